@@ -1,0 +1,173 @@
+//! A block's contract, and the shelf of all blocks.
+
+use crate::layout::Layout;
+use crate::parameters::{Parameter, ParameterError, Parameters};
+use crate::port::{Direction, Port};
+use crate::{index_front_end, index_generator, index_scheduler, index_unpacker};
+
+/// Everything a block promises, independent of how it is built or modelled.
+#[derive(Debug)]
+pub struct Block {
+    /// The block's name: the same in every wing of the tree, and (with a prefix) the name of its top module.
+    pub name: &'static str,
+    /// What it does, in a line.
+    pub purpose: &'static str,
+    /// The publication behind it.
+    pub publication: &'static str,
+    /// Its parameters, in the order in which they are printed.
+    pub parameters: &'static [Parameter],
+    /// The combinations that are compiled in, in a stable order; the defaults are among them.
+    pub combinations: fn() -> Vec<Parameters>,
+    /// Its ports in order, for one combination.
+    pub ports: fn(&Parameters) -> Vec<Port>,
+    /// Latencies and orders, each as one exact rule.
+    pub rules: &'static [Rule],
+    /// Its error codes, without the 0 that means success.
+    pub error_codes: &'static [ErrorCode],
+    /// What a test bench must have exercised before the block counts as checked.
+    pub test_points: &'static [TestPoint],
+}
+
+/// An exact rule of a contract: a latency, or the order of outputs that fall together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// A short name, e.g. `first row`.
+    pub name: &'static str,
+    /// The rule, with its number.
+    pub text: &'static str,
+}
+
+/// An error code and what it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ErrorCode {
+    /// The number on the port.
+    pub code: u64,
+    /// What it means, in a line.
+    pub meaning: &'static str,
+}
+
+/// A situation that the checks of a block must reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TestPoint {
+    /// Its name, in words joined by underscores.
+    pub name: &'static str,
+    /// The rule of the specification that it exercises.
+    pub rule: &'static str,
+}
+
+impl Block {
+    /// The defaults of all parameters.
+    pub fn defaults(&self) -> Parameters {
+        Parameters::defaults(self.parameters)
+    }
+
+    /// The defaults with `settings` (`NAME=VALUE`) applied.
+    ///
+    /// # Errors
+    /// An unknown name, a value that is no number, or a combination that is not compiled in.
+    pub fn with_settings<S: AsRef<str>>(&self, settings: &[S]) -> Result<Parameters, ParameterError> {
+        let mut parameters = self.defaults();
+        for setting in settings {
+            parameters.apply(self.name, self.parameters, setting.as_ref())?;
+        }
+        let combinations = (self.combinations)();
+        if combinations.contains(&parameters) {
+            Ok(parameters)
+        } else {
+            Err(ParameterError::NoSuchCombination {
+                block: self.name,
+                wanted: parameters.to_string(),
+                combinations: combinations.iter().map(Parameters::to_string).collect(),
+            })
+        }
+    }
+
+    /// The combinations that ordinary tests run: the smallest, the default and the largest.
+    pub fn samples(&self) -> Vec<Parameters> {
+        let size = |p: &Parameters| (self.ports)(p).iter().map(|port| port.width()).sum::<usize>();
+        let combinations = (self.combinations)();
+        let smallest = combinations.iter().min_by_key(|p| size(p)).cloned();
+        let largest = combinations.iter().max_by_key(|p| size(p)).cloned();
+        let mut samples: Vec<Parameters> = Vec::new();
+        for candidate in [smallest, Some(self.defaults()), largest].into_iter().flatten() {
+            if !samples.contains(&candidate) {
+                samples.push(candidate);
+            }
+        }
+        samples
+    }
+
+    /// Where each port lies in the packed vectors of inputs and outputs.
+    pub fn layout(&self, parameters: &Parameters) -> Layout {
+        Layout::new((self.ports)(parameters))
+    }
+
+    /// Whether the block has a clock; one without is combinational.
+    pub fn is_clocked(&self) -> bool {
+        (self.ports)(&self.defaults()).iter().any(|port| port.direction == Direction::Clock)
+    }
+
+    /// What an error code means; `None` for an unknown one.
+    pub fn error_meaning(&self, code: u64) -> Option<&'static str> {
+        if code == 0 {
+            return Some("success");
+        }
+        self.error_codes.iter().find(|error| error.code == code).map(|error| error.meaning)
+    }
+}
+
+/// The shelf: all blocks, in the order in which they are listed.
+pub fn blocks() -> &'static [Block] {
+    static BLOCKS: [Block; 4] =
+        [index_generator::BLOCK, index_scheduler::BLOCK, index_unpacker::BLOCK, index_front_end::BLOCK];
+    &BLOCKS
+}
+
+/// The block of this name.
+pub fn block(name: &str) -> Option<&'static Block> {
+    blocks().iter().find(|block| block.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::port::Care;
+
+    #[test]
+    fn defaults_are_a_combination_and_combinations_are_unique() {
+        for block in blocks() {
+            let combinations = (block.combinations)();
+            assert!(combinations.contains(&block.defaults()), "{}", block.name);
+            for (i, a) in combinations.iter().enumerate() {
+                assert!(!combinations[..i].contains(a), "{}: {a} is listed twice", block.name);
+            }
+            assert!(block.samples().len() <= 3);
+        }
+    }
+
+    #[test]
+    fn every_valid_that_a_port_names_exists_and_fits_its_elements() {
+        for block in blocks() {
+            for parameters in (block.combinations)() {
+                let ports = (block.ports)(&parameters);
+                for port in &ports {
+                    assert!(port.width() > 0, "{}.{}", block.name, port.name);
+                    if let Care::While(valid) | Care::WhileAndWritten(valid) = port.care {
+                        let valid = ports.iter().find(|p| p.name == valid).expect("the valid exists");
+                        assert!(valid.elements == 1 || valid.elements == port.elements || port.elements % valid.elements == 0);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn settings_are_checked() {
+        let block = block("index_generator").expect("on the shelf");
+        assert_eq!(block.with_settings(&["LANES=16"]).expect("exists").get("LANES"), 16);
+        assert!(matches!(block.with_settings(&["LANE=16"]), Err(ParameterError::UnknownName { .. })));
+        assert!(matches!(block.with_settings(&["LANES=x"]), Err(ParameterError::NotANumber { .. })));
+        assert!(matches!(block.with_settings(&["LANES"]), Err(ParameterError::NotASetting { .. })));
+        assert!(matches!(block.with_settings(&["LANES=5"]), Err(ParameterError::NoSuchCombination { .. })));
+    }
+}

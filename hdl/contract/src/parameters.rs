@@ -1,0 +1,125 @@
+//! Parameters of a block: names, defaults, and one chosen combination of values.
+
+use std::fmt;
+
+/// A parameter that is fixed when Verilog is emitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name, in capitals.
+    pub name: &'static str,
+    /// Its value when nothing is said.
+    pub default: u64,
+    /// What it is, with its unit.
+    pub meaning: &'static str,
+}
+
+/// One value for each parameter of a block, in the block's order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Parameters(Vec<(&'static str, u64)>);
+
+/// What can be wrong with a parameter setting.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParameterError {
+    /// A setting without an equals sign.
+    #[error("'{setting}' is not a setting; write NAME=VALUE, e.g. LANES=16")]
+    NotASetting {
+        /// The text that was given.
+        setting: String,
+    },
+    /// A name that the block doesn't have.
+    #[error("{block} has no parameter '{name}'; it has {}", .known.join(", "))]
+    UnknownName {
+        /// The block.
+        block: &'static str,
+        /// The name that was given.
+        name: String,
+        /// The names that exist.
+        known: Vec<&'static str>,
+    },
+    /// A value that isn't a whole number.
+    #[error("{name}={value}: the value must be a whole number, e.g. {name}={default}")]
+    NotANumber {
+        /// The parameter.
+        name: &'static str,
+        /// The value that was given.
+        value: String,
+        /// The parameter's default, as an example.
+        default: u64,
+    },
+    /// A combination that isn't compiled in.
+    #[error("{block} is not compiled for {wanted}; the combinations that exist:\n  {}", .combinations.join("\n  "))]
+    NoSuchCombination {
+        /// The block.
+        block: &'static str,
+        /// The combination that was asked for.
+        wanted: String,
+        /// Those that exist, a line each.
+        combinations: Vec<String>,
+    },
+}
+
+impl Parameters {
+    /// All parameters at their defaults.
+    pub fn defaults(parameters: &[Parameter]) -> Self {
+        Self(parameters.iter().map(|parameter| (parameter.name, parameter.default)).collect())
+    }
+
+    /// These values, in the block's order of parameters.
+    pub fn of(values: &[(&'static str, u64)]) -> Self {
+        Self(values.to_vec())
+    }
+
+    /// The value of a parameter. The names are those of the contract, so an unknown one is a fault of the caller.
+    pub fn get(&self, name: &str) -> u64 {
+        self.find(name).unwrap_or_else(|| panic!("no parameter {name} among {self}"))
+    }
+
+    /// The value of a parameter, if there is one of this name.
+    pub fn find(&self, name: &str) -> Option<u64> {
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+    }
+
+    /// Names and values, in the block's order.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, u64)> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// The settings (`NAME=VALUE`) by which these differ from the defaults: what a user types to get them.
+    pub fn settings(&self, parameters: &[Parameter]) -> Vec<String> {
+        let defaults = Self::defaults(parameters);
+        self.iter().filter(|(name, value)| defaults.find(name) != Some(*value)).map(|(n, v)| format!("{n}={v}")).collect()
+    }
+
+    /// Applies one `NAME=VALUE`.
+    pub(crate) fn apply(
+        &mut self,
+        block: &'static str,
+        known: &'static [Parameter],
+        setting: &str,
+    ) -> Result<(), ParameterError> {
+        let (name, value) =
+            setting.split_once('=').ok_or_else(|| ParameterError::NotASetting { setting: setting.to_string() })?;
+        let slot = self.0.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name.trim()));
+        let slot = slot.ok_or_else(|| ParameterError::UnknownName {
+            block,
+            name: name.trim().to_string(),
+            known: known.iter().map(|parameter| parameter.name).collect(),
+        })?;
+        let default = known.iter().find(|parameter| parameter.name == slot.0).map_or(0, |parameter| parameter.default);
+        slot.1 = value.trim().parse().map_err(|_| ParameterError::NotANumber {
+            name: slot.0,
+            value: value.trim().to_string(),
+            default,
+        })?;
+        Ok(())
+    }
+}
+
+impl fmt::Display for Parameters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (name, value)) in self.iter().enumerate() {
+            write!(f, "{}{name}={value}", if i == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}

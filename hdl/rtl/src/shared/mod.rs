@@ -1,0 +1,18 @@
+//! Parts that several blocks share: the two hand-written leaves, and how a module's inputs are driven by name.
+
+pub mod drive;
+pub mod memory;
+pub mod register;
+
+pub use drive::{Drive, DriveSignal, Module};
+pub use memory::Memory;
+pub use register::Register;
+
+/// A comment inside a kernel. It does nothing in Rust; the emitter prints it.
+///
+/// The leading comments of a kernel describe its module: `comment!("text")` is a line of the module's header,
+/// `comment!("port: text")`, with the name of one of its ports, is that port's comment.
+#[macro_export]
+macro_rules! comment {
+    ($text:literal) => {};
+}
