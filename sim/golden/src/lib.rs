@@ -1,6 +1,16 @@
 //! Golden models of the blocks, by another way of computing than the RTL: indices by division, what is due in which
 //! cycle from whole transactions. Depends on the contracts only.
 
+pub mod bits;
+mod care;
+pub mod index_front_end;
+pub mod index_generator;
+pub mod index_scheduler;
+pub mod index_unpacker;
+pub mod threads;
+
+use warploom_contract::Parameters;
+
 /// A model that is stepped cycle by cycle and defines every output in every cycle.
 ///
 /// Values are packed as the contract's `Layout` says: 64-bit words, bit 0 in the lowest bit of word 0.
@@ -21,4 +31,15 @@ pub trait Property: Send {
     /// # Errors
     /// A line that says what is violated, with the values.
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String>;
+}
+
+/// The golden model of the block of this name, in its state after reset; `None` where there is none.
+pub fn model(block: &str, parameters: &Parameters) -> Option<Box<dyn Model>> {
+    match block {
+        "index_generator" => Some(Box::new(index_generator::IndexGenerator::new(parameters))),
+        "index_scheduler" => Some(Box::new(index_scheduler::IndexScheduler::new(parameters))),
+        "index_unpacker" => Some(Box::new(index_unpacker::IndexUnpacker::new(parameters))),
+        "index_front_end" => Some(Box::new(index_front_end::IndexFrontEnd::new(parameters))),
+        _ => None,
+    }
 }

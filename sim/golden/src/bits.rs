@@ -1,0 +1,83 @@
+//! Fields of packed vectors: 64-bit words, bit 0 in the lowest bit of word 0.
+
+/// The lowest `width` bits set; `width` is at most 64.
+#[inline]
+pub const fn ones(width: usize) -> u64 {
+    if width >= 64 {
+        u64::MAX
+    } else {
+        (1 << width) - 1
+    }
+}
+
+/// The `width` (at most 64) bits from `offset` on.
+#[inline]
+pub fn get(words: &[u64], offset: usize, width: usize) -> u64 {
+    if width == 0 {
+        return 0;
+    }
+    let (word, shift) = (offset / 64, offset % 64);
+    let mut value = words[word] >> shift;
+    if shift + width > 64 {
+        value |= words[word + 1] << (64 - shift);
+    }
+    value & ones(width)
+}
+
+/// Sets the `width` (at most 64) bits from `offset` on to the low bits of `value`.
+#[inline]
+pub fn put(words: &mut [u64], offset: usize, width: usize, value: u64) {
+    if width == 0 {
+        return;
+    }
+    let (word, shift) = (offset / 64, offset % 64);
+    let value = value & ones(width);
+    words[word] = (words[word] & !(ones(width) << shift)) | (value << shift);
+    if shift + width > 64 {
+        let low = 64 - shift;
+        words[word + 1] = (words[word + 1] & !ones(width - low)) | (value >> low);
+    }
+}
+
+/// Copies `width` bits, however many, from one vector to another.
+#[inline]
+pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, width: usize) {
+    let mut done = 0;
+    while done < width {
+        let step = (width - done).min(64);
+        put(to, to_offset + done, step, get(from, from_offset + done, step));
+        done += step;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn what_is_put_is_got_and_nothing_else_changes(
+            before in proptest::array::uniform4(any::<u64>()), offset in 0usize..192, width in 0usize..=64, value: u64,
+        ) {
+            let mut words = before;
+            put(&mut words, offset, width, value);
+            prop_assert_eq!(get(&words, offset, width), value & ones(width));
+            for bit in (0..256).filter(|bit| !(offset..offset + width).contains(bit)) {
+                prop_assert_eq!(get(&words, bit, 1), get(&before, bit, 1));
+            }
+        }
+
+        #[test]
+        fn a_copy_moves_every_bit(
+            from in proptest::array::uniform4(any::<u64>()), a in 0usize..100, b in 0usize..100, width in 0usize..150,
+        ) {
+            let mut to = [0u64; 4];
+            copy(&from, a, &mut to, b, width);
+            for bit in 0..256 {
+                let expected = if (b..b + width).contains(&bit) { get(&from, bit - b + a, 1) } else { 0 };
+                prop_assert_eq!(get(&to, bit, 1), expected);
+            }
+        }
+    }
+}
