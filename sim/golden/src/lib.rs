@@ -1,6 +1,8 @@
 //! Golden models of the blocks, by another way of computing than the RTL: indices by division, what is due in which
 //! cycle from whole transactions. Depends on the contracts only.
 
+#[cfg(test)]
+mod bench;
 pub mod bits;
 mod care;
 pub mod index_front_end;

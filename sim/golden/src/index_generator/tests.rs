@@ -1,1 +1,298 @@
-//! Tests.
+//! Tests of the generator's model, against numbers worked out by hand.
+
+use crate::bench::Bench;
+use proptest::prelude::*;
+use warploom_contract::index_generator::BLOCK;
+
+/// A small bench: 4 lanes, so that the first row comes 4 cycles after taking.
+fn bench(settings: &[(&str, u64)]) -> Bench {
+    let mut all = vec![("LANES", 4)];
+    all.extend(settings);
+    Bench::new(&BLOCK, &all)
+}
+
+/// What a configuration gave.
+#[derive(Debug, PartialEq)]
+struct Outcome {
+    hit: u64,
+    error: u64,
+    rows: u64,
+    /// Cycles from taking to done.
+    cycles: u64,
+    /// Rows written, as address and words.
+    written: Vec<(u64, Vec<u64>)>,
+    bits: [u64; 3],
+}
+
+fn offer(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3]) {
+    bench.set("cfg_address", address).set("cfg_dim_x", x).set("cfg_dim_y", y).set("cfg_dim_z", z).set("cfg_valid", 1);
+}
+
+fn run(bench: &mut Bench, address: u64, dimensions: [u64; 3]) -> Outcome {
+    offer(bench, address, dimensions);
+    assert_eq!(bench.get("cfg_ready"), 1);
+    let taken = bench.cycle;
+    bench.step();
+    bench.set("cfg_valid", 0);
+    let mut written = Vec::new();
+    while bench.get("done_valid") == 0 {
+        assert_eq!(bench.get("cfg_ready"), 0);
+        if bench.get("row_valid") == 1 {
+            assert_eq!(bench.cycle, taken + 4 + written.len() as u64);
+            assert_eq!(bench.get("row_number"), written.len() as u64);
+            written.push((bench.get("row_address"), bench.elements("row_words")));
+        }
+        bench.step();
+    }
+    assert_eq!(bench.get("cfg_ready"), 1);
+    assert_eq!(bench.get("row_valid"), 0);
+    assert_eq!(bench.get("done_address"), address);
+    Outcome {
+        hit: bench.get("done_hit"),
+        error: bench.get("done_error"),
+        rows: bench.get("done_rows"),
+        cycles: bench.cycle - taken,
+        written,
+        bits: ["done_bits_x", "done_bits_y", "done_bits_z"].map(|name| bench.get(name)),
+    }
+}
+
+fn hits(bench: &mut Bench, address: u64, dimensions: [u64; 3]) -> bool {
+    run(bench, address, dimensions).hit == 1
+}
+
+#[test]
+fn rows_of_5x7x3() {
+    let mut bench = bench(&[]);
+    let result = run(&mut bench, 100, [5, 7, 3]);
+    assert_eq!((result.hit, result.error, result.rows, result.bits), (0, 0, 27, [3, 3, 2]));
+    assert_eq!(result.cycles, 4 + 27);
+    let word = |x: u64, y: u64, z: u64| x | y << 3 | z << 6;
+    assert_eq!(result.written[0], (100, vec![word(0, 0, 0), word(1, 0, 0), word(2, 0, 0), word(3, 0, 0)]));
+    assert_eq!(result.written[1], (101, vec![word(4, 0, 0), word(0, 1, 0), word(1, 1, 0), word(2, 1, 0)]));
+    // Threads 32 to 35: 35 is the first of z = 1.
+    assert_eq!(result.written[8], (108, vec![word(2, 6, 0), word(3, 6, 0), word(4, 6, 0), word(0, 0, 1)]));
+    // Thread 104 is the last, alone in its row.
+    assert_eq!(result.written[26], (126, vec![word(4, 6, 2), 0, 0, 0]));
+    assert_eq!(result.written.len(), 27);
+}
+
+#[test]
+fn the_mask_is_a_prefix_and_payload_matters_only_with_its_valid() {
+    let mut bench = bench(&[]);
+    offer(&mut bench, 0, [6, 1, 1]);
+    bench.step();
+    bench.set("cfg_valid", 0);
+    assert!(!bench.cares("row_words") && !bench.cares("done_rows") && bench.cares("row_valid"));
+    (0..3).for_each(|_| bench.step());
+    assert_eq!((bench.get("row_valid"), bench.get("row_mask")), (1, 0b1111));
+    bench.step();
+    assert_eq!((bench.get("row_valid"), bench.get("row_mask")), (1, 0b0011));
+    assert!(bench.cares("row_words") && !bench.cares("done_rows"));
+    bench.step();
+    assert!(!bench.cares("row_words") && bench.cares("done_rows"));
+}
+
+#[test]
+fn latencies_at_32_lanes() {
+    let mut bench = Bench::new(&BLOCK, &[]);
+    offer(&mut bench, 0, [1024, 1, 1]);
+    bench.step();
+    bench.set("cfg_valid", 0);
+    while bench.get("row_valid") == 0 {
+        bench.step();
+    }
+    assert_eq!(bench.cycle, 7);
+    while bench.get("done_valid") == 0 {
+        bench.step();
+    }
+    assert_eq!(bench.cycle, 7 + 32);
+}
+
+#[test]
+fn every_error() {
+    let mut bench = bench(&[]);
+    let refused = |error| Outcome { hit: 0, error, rows: 0, cycles: 2, written: vec![], bits: [0; 3] };
+    assert_eq!(run(&mut bench, 7, [0, 1024, 2047]), refused(1));
+    assert_eq!(run(&mut bench, 7, [4, 0, 4]), refused(1));
+    assert_eq!(run(&mut bench, 7, [4, 4, 0]), refused(1));
+    assert_eq!(run(&mut bench, 7, [1025, 1, 1]), refused(2));
+    assert_eq!(run(&mut bench, 1023, [1024, 1024, 1025]), refused(2));
+    // 7 + 6 + 4 = 17 bits.
+    assert_eq!(run(&mut bench, 1023, [65, 33, 9]), refused(3));
+    let cut = run(&mut bench, 1020, [5, 7, 3]);
+    assert_eq!((cut.hit, cut.error, cut.rows, cut.bits), (0, 4, 4, [0; 3]));
+    assert_eq!(cut.written.iter().map(|row| row.0).collect::<Vec<_>>(), [1020, 1021, 1022, 1023]);
+    assert_eq!(cut.cycles, 8);
+    // A block that ends with memory is fine, and so is the largest dimension.
+    assert_eq!(run(&mut bench, 1020, [16, 1, 1]).error, 0);
+    assert_eq!(run(&mut bench, 0, [1024, 1, 1]).bits, [10, 0, 0]);
+    assert_eq!(run(&mut bench, 1023, [1, 1, 1]).bits, [0, 0, 0]);
+    // The largest block that 48 index bits can ask for runs to the end of memory and no further.
+    let mut wide = self::bench(&[("X_BITS", 16), ("Y_BITS", 16), ("Z_BITS", 16), ("WORD", 32), ("ROW_BITS", 11)]);
+    let cut = run(&mut wide, 2046, [65536, 65536, 1]);
+    assert_eq!((cut.error, cut.rows), (4, 2));
+}
+
+#[test]
+fn a_hit_writes_nothing_and_is_answered_in_2_cycles() {
+    let mut bench = bench(&[]);
+    run(&mut bench, 3, [5, 7, 3]);
+    let again = run(&mut bench, 3, [5, 7, 3]);
+    assert_eq!(again, Outcome { hit: 1, error: 0, rows: 27, cycles: 2, written: vec![], bits: [3, 3, 2] });
+    assert!(!hits(&mut bench, 3, [7, 5, 3]));
+}
+
+#[test]
+fn an_overwritten_configuration_is_stale() {
+    let mut bench = bench(&[]);
+    run(&mut bench, 10, [16, 1, 1]);
+    run(&mut bench, 20, [16, 1, 1]);
+    // Rows 13 and 14: the last of the first block.
+    run(&mut bench, 13, [8, 1, 1]);
+    assert!(hits(&mut bench, 20, [16, 1, 1]));
+    assert!(hits(&mut bench, 13, [8, 1, 1]));
+    assert!(!hits(&mut bench, 10, [16, 1, 1]));
+    assert!(!hits(&mut bench, 13, [8, 1, 1]));
+}
+
+#[test]
+fn neighbours_do_not_overlap() {
+    let mut bench = bench(&[]);
+    run(&mut bench, 10, [16, 1, 1]);
+    run(&mut bench, 14, [16, 1, 1]);
+    run(&mut bench, 6, [16, 1, 1]);
+    for address in [10, 14, 6] {
+        assert!(hits(&mut bench, address, [16, 1, 1]));
+    }
+}
+
+#[test]
+fn the_least_recently_used_goes_and_a_hit_is_a_use() {
+    let mut bench = bench(&[("HISTORY", 4)]);
+    for address in 0..4 {
+        assert!(!hits(&mut bench, address, [4, 1, 1]));
+    }
+    assert!(hits(&mut bench, 0, [4, 1, 1]));
+    assert!(!hits(&mut bench, 4, [4, 1, 1]));
+    // Address 1 was used least recently; the others stay.
+    for address in [0, 2, 3, 4] {
+        assert!(hits(&mut bench, address, [4, 1, 1]));
+    }
+    assert!(!hits(&mut bench, 1, [4, 1, 1]));
+    assert!(!hits(&mut bench, 0, [4, 1, 1]));
+}
+
+#[test]
+fn an_invalid_entry_is_filled_before_another_goes() {
+    let mut bench = bench(&[("HISTORY", 2)]);
+    run(&mut bench, 0, [4, 1, 1]);
+    run(&mut bench, 8, [4, 1, 1]);
+    // Takes address 8's entry away and its place: address 0, used longer ago, stays.
+    run(&mut bench, 8, [3, 1, 1]);
+    assert!(hits(&mut bench, 0, [4, 1, 1]));
+    assert!(hits(&mut bench, 8, [3, 1, 1]));
+}
+
+#[test]
+fn a_history_of_one() {
+    let mut bench = bench(&[("HISTORY", 1)]);
+    run(&mut bench, 0, [4, 1, 1]);
+    assert!(hits(&mut bench, 0, [4, 1, 1]));
+    run(&mut bench, 8, [4, 1, 1]);
+    assert!(!hits(&mut bench, 0, [4, 1, 1]));
+}
+
+#[test]
+fn errors_1_to_3_change_nothing_and_error_4_invalidates() {
+    let mut bench = bench(&[]);
+    run(&mut bench, 1000, [16, 1, 1]);
+    run(&mut bench, 1016, [16, 1, 1]);
+    run(&mut bench, 1016, [0, 1, 1]);
+    run(&mut bench, 1016, [2000, 1, 1]);
+    run(&mut bench, 1016, [1024, 1024, 2]);
+    assert!(hits(&mut bench, 1000, [16, 1, 1]));
+    assert!(hits(&mut bench, 1016, [16, 1, 1]));
+    assert_eq!(run(&mut bench, 1019, [100, 1, 1]).error, 4);
+    assert!(hits(&mut bench, 1000, [16, 1, 1]));
+    assert_eq!(run(&mut bench, 1019, [100, 1, 1]).error, 4);
+    assert!(!hits(&mut bench, 1016, [16, 1, 1]));
+}
+
+#[test]
+fn reading_gives_the_row_of_this_very_cycle() {
+    let mut bench = bench(&[]);
+    offer(&mut bench, 5, [6, 1, 1]);
+    bench.set("read_enable", 1).set("read_address", 6);
+    bench.step();
+    bench.set("cfg_valid", 0);
+    for _ in 1..=5 {
+        assert_eq!(bench.get("read_valid"), 1);
+        assert!(!bench.cares("read_words") && !bench.cares("read_mask"));
+        bench.step();
+    }
+    // Row 1 was written, and read, in cycle 5.
+    assert_eq!((bench.cycle, bench.get("read_valid"), bench.get("read_mask")), (6, 1, 0b0011));
+    assert!(bench.cares("read_words"));
+    assert_eq!(bench.elements("read_words"), [4, 5, 0, 0]);
+    bench.set("read_address", 5);
+    bench.step();
+    assert_eq!(bench.elements("read_words"), [0, 1, 2, 3]);
+    bench.set("read_enable", 0);
+    bench.step();
+    assert_eq!(bench.get("read_valid"), 0);
+    assert!(!bench.cares("read_words"));
+}
+
+#[test]
+fn reset_in_the_middle() {
+    let mut bench = bench(&[]);
+    run(&mut bench, 0, [4, 1, 1]);
+    offer(&mut bench, 8, [100, 1, 1]);
+    bench.step();
+    for _ in 0..6 {
+        bench.step();
+    }
+    bench.set("read_enable", 1).set("read_address", 8).set("reset", 1);
+    // The cycle of the reset still shows what was due in it, but takes nothing.
+    assert_eq!((bench.get("row_valid"), bench.get("cfg_ready")), (1, 0));
+    bench.step();
+    assert_eq!((bench.get("row_valid"), bench.get("read_valid"), bench.get("cfg_ready")), (0, 0, 0));
+    bench.set("reset", 0).set("cfg_valid", 0);
+    assert_eq!(bench.get("cfg_ready"), 1);
+    bench.step();
+    // What was written before the reset doesn't matter any more.
+    assert_eq!(bench.get("read_valid"), 1);
+    assert!(!bench.cares("read_words"));
+    for _ in 0..40 {
+        assert_eq!((bench.get("row_valid"), bench.get("done_valid")), (0, 0));
+        bench.step();
+    }
+    assert!(!hits(&mut bench, 0, [4, 1, 1]));
+}
+
+proptest! {
+    #[test]
+    fn rows_decode_to_every_thread_in_order(x in 1u64..40, y in 1u64..10, z in 1u64..5, address in 0u64..200) {
+        let mut bench = Bench::new(&BLOCK, &[("LANES", 8)]);
+        offer(&mut bench, address, [x, y, z]);
+        bench.step();
+        bench.set("cfg_valid", 0);
+        let mut words = Vec::new();
+        while bench.get("done_valid") == 0 {
+            if bench.get("row_valid") == 1 {
+                let active = bench.get("row_mask").count_ones() as usize;
+                words.extend_from_slice(&bench.elements("row_words")[..active]);
+            }
+            bench.step();
+        }
+        let (bits_x, bits_y) = (bench.get("done_bits_x"), bench.get("done_bits_y"));
+        prop_assert_eq!(words.len() as u64, x * y * z);
+        for (n, word) in words.into_iter().enumerate() {
+            let (a, rest) = (word & ((1 << bits_x) - 1), word >> bits_x);
+            let (b, c) = (rest & ((1 << bits_y) - 1), rest >> bits_y);
+            prop_assert!(a < x && b < y && c < z);
+            prop_assert_eq!(n as u64, a + b * x + c * x * y);
+        }
+    }
+}

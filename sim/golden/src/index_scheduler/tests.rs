@@ -1,1 +1,169 @@
-//! Tests.
+//! Tests of the scheduler's model, against cycles worked out by hand.
+
+use crate::bench::Bench;
+use warploom_contract::index_scheduler::BLOCK;
+
+/// A bench with 4 lanes and 2 cores.
+fn bench() -> Bench {
+    Bench::new(&BLOCK, &[("LANES", 4), ("CORES", 2)])
+}
+
+fn launch(bench: &mut Bench, instructions: u64) {
+    bench.set("launch_valid", 1).set("launch_instructions", instructions);
+    assert_eq!(bench.get("launch_ready"), 1);
+    bench.step();
+    bench.set("launch_valid", 0);
+    assert_eq!(bench.get("launch_ready"), 0);
+}
+
+fn done(bench: &mut Bench, hit: u64, error: u64, address: u64, rows: u64) {
+    bench.set("done_hit", hit).set("done_error", error).set("done_address", address).set("done_rows", rows);
+    bench.set("done_valid", 1);
+}
+
+/// What a core has: its row, its instruction, the first word and the width of x.
+fn core(bench: &Bench, k: usize) -> Option<[u64; 4]> {
+    (bench.element("core_valid", k) == 1).then(|| {
+        [
+            bench.element("core_row", k),
+            bench.element("core_instruction", k),
+            bench.element("core_words", 4 * k),
+            bench.element("core_bits_x", k),
+        ]
+    })
+}
+
+/// Steps, with memory that answers word 0 of row a with 100 + a, and all lanes active.
+fn step(bench: &mut Bench) {
+    let read = (bench.get("read_enable") == 1).then(|| bench.get("read_address"));
+    bench.step();
+    bench.set("row_valid", 0).set("done_valid", 0);
+    bench.set("read_mask", if read.is_some() { 0b1111 } else { 0 });
+    bench.set_element("read_words", 0, read.map_or(0xdead, |address| 100 + address));
+}
+
+#[test]
+fn a_miss_of_two_rows_and_three_instructions() {
+    let mut bench = bench();
+    launch(&mut bench, 3);
+    // Rows 8 and 9 are written in cycles 1 and 2, the done comes in cycle 3.
+    bench.set("bits_x", 5).set("row_valid", 1).set("row_address", 8);
+    assert_eq!((bench.get("read_enable"), bench.get("read_address")), (1, 8));
+    step(&mut bench);
+    assert_eq!(core(&bench, 0), Some([0, 0, 108, 5]));
+    assert_eq!(core(&bench, 1), None);
+    bench.set("row_valid", 1).set("row_address", 9).set("bits_x", 6);
+    step(&mut bench);
+    assert_eq!(core(&bench, 0), Some([1, 0, 109, 6]));
+    assert_eq!(core(&bench, 1), Some([0, 1, 108, 5]));
+    done(&mut bench, 0, 0, 8, 2);
+    assert_eq!((bench.get("read_enable"), bench.get("read_address"), bench.get("launch_ready")), (1, 8, 0));
+    step(&mut bench);
+    // Pass 1: instruction 2 on core 0, none on core 1.
+    assert_eq!(core(&bench, 0), Some([0, 2, 108, 6]));
+    assert_eq!(core(&bench, 1), Some([1, 1, 109, 6]));
+    assert_eq!((bench.get("read_enable"), bench.get("read_address"), bench.get("launch_ready")), (1, 9, 0));
+    step(&mut bench);
+    // F: cycle 5.
+    assert_eq!(bench.cycle, 5);
+    assert_eq!(core(&bench, 0), Some([1, 2, 109, 6]));
+    assert_eq!(core(&bench, 1), None);
+    assert_eq!((bench.get("read_enable"), bench.get("launch_ready"), bench.get("finish_valid")), (0, 1, 0));
+    step(&mut bench);
+    assert_eq!((bench.get("finish_valid"), bench.get("finish_hit"), bench.get("finish_error")), (1, 0, 0));
+    assert_eq!((bench.get("finish_address"), bench.get("finish_rows")), (8, 2));
+    assert_eq!(bench.get("core_valid"), 0);
+    assert!(!bench.cares("core_words") && !bench.cares("read_address"));
+    step(&mut bench);
+    assert_eq!((bench.get("finish_valid"), bench.get("launch_ready")), (0, 1));
+}
+
+#[test]
+fn a_hit_reads_every_pass_from_memory() {
+    let mut bench = bench();
+    launch(&mut bench, 4);
+    done(&mut bench, 1, 0, 1023, 2);
+    let mut reads = Vec::new();
+    while bench.get("launch_ready") == 0 {
+        reads.push(bench.get("read_address"));
+        assert_eq!(bench.get("read_enable"), 1);
+        step(&mut bench);
+    }
+    // Addresses wrap round.
+    assert_eq!(reads, [1023, 0, 1023, 0]);
+    assert_eq!(core(&bench, 0), Some([1, 2, 100, 0]));
+    assert_eq!(core(&bench, 1), Some([0, 3, 1123, 0]));
+    step(&mut bench);
+    assert_eq!(core(&bench, 1), Some([1, 3, 100, 0]));
+    assert_eq!((bench.get("finish_valid"), bench.get("finish_hit")), (1, 1));
+}
+
+#[test]
+fn a_done_with_nothing_to_read_is_the_last_cycle() {
+    for (instructions, hit, error, rows) in [(2, 0, 0, 7), (9, 0, 2, 0), (9, 1, 4, 5), (9, 1, 0, 0), (0, 0, 0, 3)] {
+        let mut bench = bench();
+        launch(&mut bench, instructions);
+        step(&mut bench);
+        done(&mut bench, hit, error, 3, rows);
+        assert_eq!((bench.get("launch_ready"), bench.get("read_enable")), (1, 0));
+        // A new launch in the cycle of the done.
+        bench.set("launch_valid", 1).set("launch_instructions", 1);
+        step(&mut bench);
+        bench.set("launch_valid", 0);
+        assert_eq!((bench.get("finish_valid"), bench.get("finish_error"), bench.get("finish_rows")), (1, error, rows));
+        assert_eq!((bench.get("launch_ready"), bench.get("finish_hit")), (0, hit));
+    }
+}
+
+#[test]
+fn no_instructions_read_one_pass_for_nobody() {
+    let mut bench = bench();
+    launch(&mut bench, 0);
+    done(&mut bench, 1, 0, 0, 3);
+    for _ in 0..3 {
+        assert_eq!((bench.get("read_enable"), bench.get("launch_ready")), (1, 0));
+        step(&mut bench);
+        assert_eq!(bench.get("core_valid"), 0);
+    }
+    assert_eq!((bench.get("read_enable"), bench.get("launch_ready")), (0, 1));
+}
+
+#[test]
+fn strays_are_ignored() {
+    let mut bench = bench();
+    bench.set("row_valid", 1).set("row_address", 4);
+    assert_eq!(bench.get("read_enable"), 0);
+    step(&mut bench);
+    done(&mut bench, 0, 0, 1, 1);
+    assert_eq!(bench.get("launch_ready"), 1);
+    step(&mut bench);
+    assert_eq!(bench.get("finish_valid"), 0);
+    launch(&mut bench, 5);
+    // Row and done in one cycle: the row is not read as it is written.
+    bench.set("row_valid", 1).set("row_address", 77);
+    done(&mut bench, 0, 0, 10, 1);
+    assert_eq!((bench.get("read_enable"), bench.get("read_address")), (1, 10));
+    step(&mut bench);
+    done(&mut bench, 1, 3, 20, 9);
+    bench.set("row_valid", 1);
+    assert_eq!((bench.get("read_enable"), bench.get("read_address")), (1, 10));
+    step(&mut bench);
+    assert_eq!((bench.get("read_enable"), bench.get("launch_ready")), (0, 1));
+    step(&mut bench);
+    assert_eq!((bench.get("finish_valid"), bench.get("finish_address"), bench.get("finish_error")), (1, 10, 0));
+}
+
+#[test]
+fn reset_takes_nothing_and_stops_everything() {
+    let mut bench = bench();
+    launch(&mut bench, 8);
+    done(&mut bench, 1, 0, 0, 2);
+    step(&mut bench);
+    bench.set("reset", 1).set("launch_valid", 1);
+    assert_eq!((bench.get("read_enable"), bench.get("launch_ready"), bench.get("core_valid")), (1, 0, 1));
+    step(&mut bench);
+    bench.set("reset", 0).set("launch_valid", 0);
+    assert_eq!((bench.get("core_valid"), bench.get("read_enable"), bench.get("launch_ready")), (0, 0, 1));
+    step(&mut bench);
+    assert_eq!((bench.get("core_valid"), bench.get("finish_valid")), (0, 0));
+}
