@@ -1,7 +1,15 @@
 //! The blocks in Rust-HDL, one folder a block, and the small parts that they share.
 //!
-//! A kernel uses only the constructs that the emitter prints rightly; a test parses these sources and says so.
+//! A kernel uses only the constructs that the emitter prints rightly; a test parses these sources and says so. The
+//! ports of a module are described in its kernel, by leading comments that the emitter prints.
+#![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
+pub mod catalogue;
+pub mod index_front_end;
+pub mod index_generator;
+pub mod index_scheduler;
+pub mod index_unpacker;
 pub mod shared;
 
+pub use catalogue::{build, parts, Part};
 pub use num_bigint::BigUint;

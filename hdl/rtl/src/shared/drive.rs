@@ -93,3 +93,6 @@ macro_rules! drive {
         }
     };
 }
+
+drive!([const WORD: usize, const ADDRESS: usize] super::Memory<WORD, ADDRESS>, clock,
+    [write_enable, write_address, write_data, read_enable, read_address]);

@@ -1,5 +1,6 @@
 //! Parts that several blocks share: the two hand-written leaves, and how a module's inputs are driven by name.
 
+pub mod bundle;
 pub mod drive;
 pub mod memory;
 pub mod register;
@@ -15,4 +16,13 @@ pub use register::Register;
 #[macro_export]
 macro_rules! comment {
     ($text:literal) => {};
+}
+
+/// Clocks registers and lets them hold their value: `dff_setup!(self, clock, count, valid);`.
+#[macro_export]
+macro_rules! dff_setup {
+    ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {
+        $($self.$register.clock.next = $self.$clock.val();)+
+        $($self.$register.d.next = $self.$register.q.val();)+
+    };
 }

@@ -1,0 +1,104 @@
+//! One lane of the iterator.
+
+use crate::shared::Register;
+use crate::{comment, dff_setup, drive};
+use rust_hdl_core::prelude::*;
+
+/// One lane: holds the index of one thread of the warp and adds the step to it.
+///
+/// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. With the step s and the limit Dx - 1 - s, a carry
+/// out of x is `x > limit`: known without the sum, and the sum is one addition of either s or s - Dx, which is the
+/// limit inverted. The carry out of y is `y > limit`, or `y == limit` with a carry from x: one gate behind it.
+#[derive(Clone, Debug, Default, LogicBlock)]
+pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
+    pub clock: Signal<In, Clock>,
+    pub start: Signal<In, Bit>,
+    pub advance: Signal<In, Bit>,
+    pub step_x: Signal<In, Bits<B>>,
+    pub step_y: Signal<In, Bits<B>>,
+    pub step_z: Signal<In, Bits<B1>>,
+    pub limit_x: Signal<In, Bits<B>>,
+    pub limit_y: Signal<In, Bits<B>>,
+    pub dim_z: Signal<In, Bits<B1>>,
+    pub x: Signal<Out, Bits<B>>,
+    pub y: Signal<Out, Bits<B>>,
+    pub z: Signal<Out, Bits<B1>>,
+    pub active: Signal<Out, Bit>,
+    index_x: Register<Bits<B>>,
+    index_y: Register<Bits<B>>,
+    index_z: Register<Bits<B1>>,
+    carry_x: Signal<Local, Bit>,
+    carry_y: Signal<Local, Bit>,
+    addend_x: Signal<Local, Bits<B>>,
+    addend_y: Signal<Local, Bits<B>>,
+    augend_y: Signal<Local, Bits<B1>>,
+    carried_y: Signal<Local, Bits<B1>>,
+    sum_y: Signal<Local, Bits<B1>>,
+    augend_z: Signal<Local, Bits<B2>>,
+    carried_z: Signal<Local, Bits<B2>>,
+    sum_z: Signal<Local, Bits<B2>>,
+}
+
+drive!([const B: usize, const B1: usize, const B2: usize] Lane<B, B1, B2>, clock,
+    [start, advance, step_x, step_y, step_z, limit_x, limit_y, dim_z]);
+
+impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("One lane: the index of one thread of the warp, and its addition of the step.");
+        comment!("clock: the one clock");
+        comment!("start: return to index 0");
+        comment!("advance: add the step");
+        comment!("step_x: the step's x");
+        comment!("step_y: the step's y");
+        comment!("step_z: the step's z");
+        comment!("limit_x: Dx - 1 - step_x: a greater x carries");
+        comment!("limit_y: Dy - 1 - step_y");
+        comment!("dim_z: Dz");
+        comment!("x: the index's x");
+        comment!("y: the index's y");
+        comment!("z: the index's z; it runs past Dz in the last row");
+        comment!("active: the thread exists: z < Dz");
+        dff_setup!(self, clock, index_x, index_y, index_z);
+        self.carry_x.next = self.index_x.q.val() > self.limit_x.val();
+        self.carry_y.next = (self.index_y.q.val() > self.limit_y.val())
+            | ((self.index_y.q.val() == self.limit_y.val()) & self.carry_x.val());
+        if self.carry_x.val() {
+            self.addend_x.next = !self.limit_x.val();
+        } else {
+            self.addend_x.next = self.step_x.val();
+        }
+        if self.carry_y.val() {
+            self.addend_y.next = !self.limit_y.val();
+        } else {
+            self.addend_y.next = self.step_y.val();
+        }
+        // The carry enters one bit below the number: {y, 1} + {addend, carry} is a single carry chain.
+        self.augend_y.next = (bit_cast::<B1, B>(self.index_y.q.val()) << 1) | 1;
+        self.carried_y.next = bit_cast::<B1, B>(self.addend_y.val()) << 1;
+        if self.carry_x.val() {
+            self.carried_y.next = (bit_cast::<B1, B>(self.addend_y.val()) << 1) | 1;
+        }
+        self.sum_y.next = self.augend_y.val() + self.carried_y.val();
+        self.augend_z.next = (bit_cast::<B2, B1>(self.index_z.q.val()) << 1) | 1;
+        self.carried_z.next = bit_cast::<B2, B1>(self.step_z.val()) << 1;
+        if self.carry_y.val() {
+            self.carried_z.next = (bit_cast::<B2, B1>(self.step_z.val()) << 1) | 1;
+        }
+        self.sum_z.next = self.augend_z.val() + self.carried_z.val();
+        if self.advance.val() {
+            self.index_x.d.next = self.index_x.q.val() + self.addend_x.val();
+            self.index_y.d.next = self.sum_y.val().get_bits::<B>(1);
+            self.index_z.d.next = self.sum_z.val().get_bits::<B1>(1);
+        }
+        if self.start.val() {
+            self.index_x.d.next = bits::<B>(0);
+            self.index_y.d.next = bits::<B>(0);
+            self.index_z.d.next = bits::<B1>(0);
+        }
+        self.x.next = self.index_x.q.val();
+        self.y.next = self.index_y.q.val();
+        self.z.next = self.index_z.q.val();
+        self.active.next = self.index_z.q.val() < self.dim_z.val();
+    }
+}

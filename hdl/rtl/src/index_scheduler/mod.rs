@@ -1,0 +1,376 @@
+//! `index_scheduler`: rows of a launch dealt to cores, rows increasing in time, instructions across cores. See README.md
+//! beside this file.
+
+pub mod stage;
+
+use crate::shared::Register;
+use crate::{bundle, comment, dff_setup, drive};
+use rust_hdl_core::prelude::*;
+use stage::Stage;
+
+bundle! {
+    /// What the scheduler hands to one core.
+    pub struct CorePorts<const WORD: usize, const R1: usize, const F: usize> {
+        /// A row and an instruction reach this core.
+        pub valid: Signal<Out, Bit>,
+        /// The row's number in the block.
+        pub row: Signal<Out, Bits<R1>>,
+        /// The instruction's number.
+        pub instruction: Signal<Out, Bits<16>>,
+        /// The row's active lanes.
+        pub mask: Vec<Signal<Out, Bit>>,
+        /// The row's words.
+        pub words: Vec<Signal<Out, Bits<WORD>>>,
+        /// Bits of x in these words.
+        pub bits_x: Signal<Out, Bits<F>>,
+        /// Bits of y.
+        pub bits_y: Signal<Out, Bits<F>>,
+        /// Bits of z.
+        pub bits_z: Signal<Out, Bits<F>>,
+    }
+}
+
+/// The block. In the first pass of a miss it reads each row in the cycle in which it is written (the memory hands it
+/// on); every other row it fetches by itself, from the cycle of the generator's done on. Core 0 takes what memory
+/// answers; the others are a chain of stages behind it.
+#[derive(Clone, Debug, LogicBlock)]
+pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub launch_valid: Signal<In, Bit>,
+    pub launch_ready: Signal<Out, Bit>,
+    pub launch_instructions: Signal<In, Bits<16>>,
+    pub bits_x: Signal<In, Bits<F>>,
+    pub bits_y: Signal<In, Bits<F>>,
+    pub bits_z: Signal<In, Bits<F>>,
+    pub row_valid: Signal<In, Bit>,
+    pub row_address: Signal<In, Bits<R>>,
+    pub done_valid: Signal<In, Bit>,
+    pub done_hit: Signal<In, Bit>,
+    pub done_error: Signal<In, Bits<3>>,
+    pub done_address: Signal<In, Bits<R>>,
+    pub done_rows: Signal<In, Bits<16>>,
+    pub read_enable: Signal<Out, Bit>,
+    pub read_address: Signal<Out, Bits<R>>,
+    pub read_mask: Vec<Signal<In, Bit>>,
+    pub read_words: Vec<Signal<In, Bits<WORD>>>,
+    pub core: Vec<CorePorts<WORD, R1, F>>,
+    pub finish_valid: Signal<Out, Bit>,
+    pub finish_hit: Signal<Out, Bit>,
+    pub finish_error: Signal<Out, Bits<3>>,
+    pub finish_address: Signal<Out, Bits<R>>,
+    pub finish_rows: Signal<Out, Bits<16>>,
+    // The launch under way.
+    open: Register<Bit>,
+    hit: Register<Bit>,
+    error: Register<Bits<3>>,
+    first: Register<Bits<R>>,
+    rows: Register<Bits<16>>,
+    // The next row to fetch, and the first instruction of its pass.
+    fetching: Register<Bit>,
+    address: Register<Bits<R>>,
+    row: Register<Bits<16>>,
+    base: Register<Bits<16>>,
+    left: Register<Bits<16>>,
+    // The end.
+    closing: Register<Bit>,
+    finished: Register<Bit>,
+    // What core 0 has beside the words.
+    head_valid: Register<Bit>,
+    head_row: Register<Bits<R1>>,
+    head_instruction: Register<Bits<16>>,
+    head_left: Register<Bits<16>>,
+    head_bits_x: Register<Bits<F>>,
+    head_bits_y: Register<Bits<F>>,
+    head_bits_z: Register<Bits<F>>,
+    stage: Vec<Stage<WORD, R1, F>>,
+    cores: Constant<Bits<16>>,
+    live: Signal<Local, Bit>,
+    answer: Signal<Local, Bit>,
+    begin: Signal<Local, Bit>,
+    fetch: Signal<Local, Bit>,
+    last_row: Signal<Local, Bit>,
+    last: Signal<Local, Bit>,
+    ready: Signal<Local, Bit>,
+    now_address: Signal<Local, Bits<R>>,
+    now_first: Signal<Local, Bits<R>>,
+    now_rows: Signal<Local, Bits<16>>,
+    now_row: Signal<Local, Bits<16>>,
+    now_base: Signal<Local, Bits<16>>,
+    now_left: Signal<Local, Bits<16>>,
+    next_row: Signal<Local, Bits<16>>,
+    _lanes: usize,
+    _stages: usize,
+    _first_stage: usize,
+}
+
+drive!([const WORD: usize, const R: usize, const R1: usize, const F: usize] IndexScheduler<WORD, R, R1, F>, clock,
+    [reset, launch_valid, launch_instructions, bits_x, bits_y, bits_z, row_valid, row_address, done_valid, done_hit,
+     done_error, done_address, done_rows, read_mask, read_words]);
+
+impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
+    /// A scheduler for rows of `lanes` lanes and `cores` cores.
+    pub fn new(lanes: usize, cores: usize) -> Self {
+        assert!(R1 == R + 1 && R1 <= 16 && cores >= 1);
+        let ports = CorePorts {
+            mask: vec![Default::default(); lanes],
+            words: vec![Default::default(); lanes],
+            ..Default::default()
+        };
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            launch_valid: Default::default(),
+            launch_ready: Default::default(),
+            launch_instructions: Default::default(),
+            bits_x: Default::default(),
+            bits_y: Default::default(),
+            bits_z: Default::default(),
+            row_valid: Default::default(),
+            row_address: Default::default(),
+            done_valid: Default::default(),
+            done_hit: Default::default(),
+            done_error: Default::default(),
+            done_address: Default::default(),
+            done_rows: Default::default(),
+            read_enable: Default::default(),
+            read_address: Default::default(),
+            read_mask: vec![Default::default(); lanes],
+            read_words: vec![Default::default(); lanes],
+            core: vec![ports; cores],
+            finish_valid: Default::default(),
+            finish_hit: Default::default(),
+            finish_error: Default::default(),
+            finish_address: Default::default(),
+            finish_rows: Default::default(),
+            open: Default::default(),
+            hit: Default::default(),
+            error: Default::default(),
+            first: Default::default(),
+            rows: Default::default(),
+            fetching: Default::default(),
+            address: Default::default(),
+            row: Default::default(),
+            base: Default::default(),
+            left: Default::default(),
+            closing: Default::default(),
+            finished: Default::default(),
+            head_valid: Default::default(),
+            head_row: Default::default(),
+            head_instruction: Default::default(),
+            head_left: Default::default(),
+            head_bits_x: Default::default(),
+            head_bits_y: Default::default(),
+            head_bits_z: Default::default(),
+            stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
+            cores: Constant::new(bits(cores as u64)),
+            live: Default::default(),
+            answer: Default::default(),
+            begin: Default::default(),
+            fetch: Default::default(),
+            last_row: Default::default(),
+            last: Default::default(),
+            ready: Default::default(),
+            now_address: Default::default(),
+            now_first: Default::default(),
+            now_rows: Default::default(),
+            now_row: Default::default(),
+            now_base: Default::default(),
+            now_left: Default::default(),
+            next_row: Default::default(),
+            _lanes: lanes,
+            _stages: cores - 1,
+            _first_stage: usize::from(cores > 1),
+        }
+    }
+}
+
+impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic for IndexScheduler<WORD, R, R1, F> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The incremental scheduler: rows increase in time, instructions across cores.");
+        comment!("clock: the one clock; everything happens on its rising edge");
+        comment!("reset: synchronous, active high: no launch is under way, no core has a row");
+        comment!("launch_valid: a launch begins");
+        comment!("launch_ready: it is taken in a cycle in which both are 1");
+        comment!("launch_instructions: its number of instructions");
+        comment!("bits_x: bits of x in a word of the row that is read in this cycle");
+        comment!("bits_y: bits of y");
+        comment!("bits_z: bits of z");
+        comment!("row_valid: a row of the launch is written to memory in this cycle");
+        comment!("row_address: where");
+        comment!("done_valid: the launch's rows are all in memory, or it is refused");
+        comment!("done_hit: its rows were in memory before it was taken");
+        comment!("done_error: 0, or why it was refused or cut short");
+        comment!("done_address: its first row");
+        comment!("done_rows: its rows");
+        comment!("read_enable: read a row of index memory");
+        comment!("read_address: which row");
+        comment!("read_mask: the row that was read in the cycle before: the lane is active");
+        comment!("read_words: and the lane's word");
+        comment!("core_valid: a row and an instruction reach this core");
+        comment!("core_row: the row's number in the block");
+        comment!("core_instruction: the instruction's number");
+        comment!("core_mask: the lane is active");
+        comment!("core_words: the lane's word");
+        comment!("core_bits_x: bits of x in these words");
+        comment!("core_bits_y: bits of y");
+        comment!("core_bits_z: bits of z");
+        comment!("finish_valid: the launch's rows have all been read for the last time");
+        comment!("finish_hit: its done_hit");
+        comment!("finish_error: its done_error");
+        comment!("finish_address: its done_address");
+        comment!("finish_rows: its done_rows");
+        dff_setup!(
+            self, clock, open, hit, error, first, rows, fetching, address, row, base, left, closing, finished,
+            head_valid, head_row, head_instruction, head_left, head_bits_x, head_bits_y, head_bits_z
+        );
+
+        // Which row is read in this cycle: the one being written, or one of our own fetching.
+        self.answer.next = self.open.q.val() & !self.fetching.q.val() & self.done_valid.val();
+        self.live.next = self.open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done_valid.val();
+        self.begin.next = self.answer.val()
+            & (self.done_error.val() == 0)
+            & (self.done_rows.val() != 0)
+            & (self.done_hit.val() | (self.left.q.val() > self.cores.val()));
+        self.fetch.next = self.begin.val() | self.fetching.q.val();
+        self.now_address.next = self.address.q.val();
+        self.now_first.next = self.first.q.val();
+        self.now_rows.next = self.rows.q.val();
+        self.now_row.next = self.row.q.val();
+        self.now_base.next = self.base.q.val();
+        self.now_left.next = self.left.q.val();
+        if self.live.val() {
+            self.now_address.next = self.row_address.val();
+        }
+        if self.begin.val() {
+            self.now_address.next = self.done_address.val();
+            self.now_first.next = self.done_address.val();
+            self.now_rows.next = self.done_rows.val();
+            self.now_row.next = bits::<16>(0);
+            if !self.done_hit.val() {
+                // The first pass has been dealt while the rows were written.
+                self.now_base.next = self.base.q.val() + self.cores.val();
+                self.now_left.next = self.left.q.val() - self.cores.val();
+            }
+        }
+        self.read_enable.next = self.fetch.val() | self.live.val();
+        self.read_address.next = self.now_address.val();
+
+        // Which comes after it.
+        self.next_row.next = self.now_row.val() + 1;
+        self.last_row.next = self.next_row.val() == self.now_rows.val();
+        self.last.next = self.fetch.val() & self.last_row.val() & (self.now_left.val() <= self.cores.val());
+        if self.live.val() {
+            self.row.d.next = self.next_row.val();
+        }
+        if self.fetch.val() {
+            self.address.d.next = self.now_address.val() + 1;
+            self.row.d.next = self.next_row.val();
+            self.base.d.next = self.now_base.val();
+            self.left.d.next = self.now_left.val();
+            if self.last_row.val() {
+                self.address.d.next = self.now_first.val();
+                self.row.d.next = bits::<16>(0);
+                self.base.d.next = self.now_base.val() + self.cores.val();
+                self.left.d.next = self.now_left.val() - self.cores.val();
+            }
+        }
+        self.fetching.d.next = self.fetch.val() & !self.last.val();
+        if self.answer.val() {
+            self.hit.d.next = self.done_hit.val();
+            self.error.d.next = self.done_error.val();
+            self.first.d.next = self.done_address.val();
+            self.rows.d.next = self.done_rows.val();
+        }
+
+        // The end of a launch, and the next one.
+        self.closing.d.next = self.last.val();
+        self.finished.d.next = self.closing.q.val() | (self.answer.val() & !self.begin.val());
+        if self.last.val() | (self.answer.val() & !self.begin.val()) {
+            self.open.d.next = false;
+        }
+        self.ready.next = !self.reset.val() & (!self.open.q.val() | (self.answer.val() & !self.begin.val()));
+        self.launch_ready.next = self.ready.val();
+        if self.ready.val() & self.launch_valid.val() {
+            self.open.d.next = true;
+            self.row.d.next = bits::<16>(0);
+            self.base.d.next = bits::<16>(0);
+            self.left.d.next = self.launch_instructions.val();
+        }
+
+        // Core 0: memory's answer, and what goes with it.
+        self.head_valid.d.next = (self.fetch.val() | self.live.val()) & (self.now_left.val() != 0);
+        self.head_row.d.next = bit_cast::<R1, 16>(self.now_row.val());
+        self.head_instruction.d.next = self.now_base.val();
+        self.head_left.d.next = self.now_left.val();
+        self.head_bits_x.d.next = self.bits_x.val();
+        self.head_bits_y.d.next = self.bits_y.val();
+        self.head_bits_z.d.next = self.bits_z.val();
+        if self.reset.val() {
+            self.open.d.next = false;
+            self.fetching.d.next = false;
+            self.closing.d.next = false;
+            self.finished.d.next = false;
+            self.head_valid.d.next = false;
+        }
+        self.core[0].valid.next = self.head_valid.q.val();
+        self.core[0].row.next = self.head_row.q.val();
+        self.core[0].instruction.next = self.head_instruction.q.val();
+        self.core[0].bits_x.next = self.head_bits_x.q.val();
+        self.core[0].bits_y.next = self.head_bits_y.q.val();
+        self.core[0].bits_z.next = self.head_bits_z.q.val();
+        for j in 0..self._lanes {
+            self.core[0].mask[j].next = self.read_mask[j].val();
+            self.core[0].words[j].next = self.read_words[j].val();
+        }
+
+        // The other cores, each behind the one before.
+        for i in 0..self._first_stage {
+            self.stage[i].from_valid.next = self.head_valid.q.val();
+            self.stage[i].from_row.next = self.head_row.q.val();
+            self.stage[i].from_instruction.next = self.head_instruction.q.val();
+            self.stage[i].from_left.next = self.head_left.q.val();
+            self.stage[i].from_bits_x.next = self.head_bits_x.q.val();
+            self.stage[i].from_bits_y.next = self.head_bits_y.q.val();
+            self.stage[i].from_bits_z.next = self.head_bits_z.q.val();
+            for j in 0..self._lanes {
+                self.stage[i].from_mask[j].next = self.read_mask[j].val();
+                self.stage[i].from_words[j].next = self.read_words[j].val();
+            }
+        }
+        for i in 1..self._stages {
+            self.stage[i].from_valid.next = self.stage[i - 1].valid.val();
+            self.stage[i].from_row.next = self.stage[i - 1].row.val();
+            self.stage[i].from_instruction.next = self.stage[i - 1].instruction.val();
+            self.stage[i].from_left.next = self.stage[i - 1].left.val();
+            self.stage[i].from_bits_x.next = self.stage[i - 1].bits_x.val();
+            self.stage[i].from_bits_y.next = self.stage[i - 1].bits_y.val();
+            self.stage[i].from_bits_z.next = self.stage[i - 1].bits_z.val();
+            for j in 0..self._lanes {
+                self.stage[i].from_mask[j].next = self.stage[i - 1].mask[j].val();
+                self.stage[i].from_words[j].next = self.stage[i - 1].words[j].val();
+            }
+        }
+        for i in 0..self._stages {
+            self.stage[i].clock.next = self.clock.val();
+            self.stage[i].reset.next = self.reset.val();
+            self.core[i + 1].valid.next = self.stage[i].valid.val();
+            self.core[i + 1].row.next = self.stage[i].row.val();
+            self.core[i + 1].instruction.next = self.stage[i].instruction.val();
+            self.core[i + 1].bits_x.next = self.stage[i].bits_x.val();
+            self.core[i + 1].bits_y.next = self.stage[i].bits_y.val();
+            self.core[i + 1].bits_z.next = self.stage[i].bits_z.val();
+            for j in 0..self._lanes {
+                self.core[i + 1].mask[j].next = self.stage[i].mask[j].val();
+                self.core[i + 1].words[j].next = self.stage[i].words[j].val();
+            }
+        }
+
+        self.finish_valid.next = self.finished.q.val();
+        self.finish_hit.next = self.hit.q.val();
+        self.finish_error.next = self.error.q.val();
+        self.finish_address.next = self.first.q.val();
+        self.finish_rows.next = self.rows.q.val();
+    }
+}
