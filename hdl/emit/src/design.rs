@@ -1,0 +1,158 @@
+//! The elaborated design as rust-hdl shows it to a `Probe`: a tree of modules with their atoms.
+
+use num_bigint::BigUint;
+use rust_hdl_core::ast::{Verilog, VerilogLiteral};
+use rust_hdl_core::atom::{Atom, AtomKind};
+use rust_hdl_core::block::Block;
+use rust_hdl_core::probe::Probe;
+use rust_hdl_core::type_descriptor::TypeDescriptor;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+
+/// A signal or constant of a module.
+pub(crate) struct AtomInfo {
+    /// Its path in the module, with `$` between segments: `words$3`, `bus$data`.
+    pub path: String,
+    pub kind: AtomKind,
+    pub width: usize,
+    pub descriptor: TypeDescriptor,
+    /// The value of a constant; `None` for a negative one.
+    pub value: Option<BigUint>,
+}
+
+impl AtomInfo {
+    /// Whether its type is `Clock`.
+    pub fn is_clock(&self) -> bool {
+        self.descriptor.name == "clock" && self.width == 1
+    }
+}
+
+/// A module instance.
+pub(crate) struct Scope {
+    /// Its path in the owning module: `lane$3`.
+    pub name: String,
+    /// Its path from the top, as the source has it: `top.lane[3]`.
+    pub path: String,
+    /// Its kernel; `Err` with the panic's message if asking for it panicked.
+    pub code: Result<Verilog, String>,
+    /// The names of its timing entries, by which the leaves are known.
+    pub timing: Vec<String>,
+    pub atoms: Vec<AtomInfo>,
+    pub children: Vec<Scope>,
+}
+
+impl Scope {
+    /// A flip-flop: ours or rust-hdl's stock one.
+    pub fn is_register(&self) -> bool {
+        self.timing.first().is_some_and(|name| name == "dff")
+    }
+
+    /// Our memory.
+    pub fn is_memory(&self) -> bool {
+        self.timing.len() == 2 && self.timing[0] == "ram_read" && self.timing[1] == "ram_write"
+    }
+
+    /// The atom of this path.
+    pub fn atom(&self, path: &str) -> Option<&AtomInfo> {
+        self.atoms.iter().find(|atom| atom.path == path)
+    }
+}
+
+/// Reads the design under `top`.
+pub(crate) fn read(name: &str, top: &dyn Block) -> Scope {
+    let mut reader = Reader { stack: Vec::new(), done: None };
+    top.accept(name, &mut reader);
+    reader.done.unwrap_or_else(|| Scope {
+        name: name.into(),
+        path: name.into(),
+        code: Ok(Verilog::Empty),
+        timing: Vec::new(),
+        atoms: Vec::new(),
+        children: Vec::new(),
+    })
+}
+
+/// A literal's value; `None` for a negative one. A literal's digits are only shown by its formatting.
+pub(crate) fn literal_value(literal: &VerilogLiteral) -> Option<BigUint> {
+    let text = format!("{literal:x}");
+    let digits = text.split_once("'h")?.1;
+    BigUint::parse_bytes(digits.as_bytes(), 16)
+}
+
+/// The width that a literal states; integers state that of their Rust type.
+pub(crate) fn literal_width(literal: &VerilogLiteral) -> Option<usize> {
+    format!("{literal:x}").split_once('\'')?.0.parse().ok()
+}
+
+struct Open {
+    scope: Scope,
+    namespaces: Vec<String>,
+}
+
+struct Reader {
+    stack: Vec<Open>,
+    done: Option<Scope>,
+}
+
+impl Reader {
+    fn qualified(&self, name: &str) -> String {
+        let mut path = self.stack.last().map(|open| open.namespaces.clone()).unwrap_or_default();
+        path.push(name.to_string());
+        path.join("$")
+    }
+}
+
+impl Probe for Reader {
+    fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
+        let name = self.qualified(name);
+        let shown = crate::diagnostic::source_path(&name);
+        let path = self.stack.last().map_or(shown.clone(), |open| format!("{}.{shown}", open.scope.path));
+        // A kernel evaluates its casts when it is asked for, and a literal that doesn't fit panics there.
+        let asked = catch_unwind(AssertUnwindSafe(|| {
+            (node.hdl(), node.timing().into_iter().map(|timing| timing.name).collect::<Vec<_>>())
+        }));
+        let (code, timing) = match asked {
+            Ok((code, timing)) => (Ok(code), timing),
+            Err(panic) => {
+                let text = panic.downcast_ref::<String>().cloned();
+                let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| text.to_string()));
+                (Err(text.unwrap_or_else(|| "no message".into())), Vec::new())
+            }
+        };
+        let scope = Scope { name, path, code, timing, atoms: Vec::new(), children: Vec::new() };
+        self.stack.push(Open { scope, namespaces: Vec::new() });
+    }
+
+    fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {
+        if let Some(open) = self.stack.last_mut() {
+            open.namespaces.push(name.to_string());
+        }
+    }
+
+    fn visit_atom(&mut self, name: &str, signal: &dyn Atom) {
+        let path = self.qualified(name);
+        if let Some(open) = self.stack.last_mut() {
+            open.scope.atoms.push(AtomInfo {
+                path,
+                kind: signal.kind(),
+                width: signal.bits(),
+                descriptor: signal.descriptor(),
+                value: literal_value(&signal.verilog()),
+            });
+        }
+    }
+
+    fn visit_end_namespace(&mut self, _name: &str, _node: &dyn Block) {
+        if let Some(open) = self.stack.last_mut() {
+            open.namespaces.pop();
+        }
+    }
+
+    fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
+        if let Some(open) = self.stack.pop() {
+            match self.stack.last_mut() {
+                Some(parent) => parent.scope.children.push(open.scope),
+                None => self.done = Some(open.scope),
+            }
+        }
+    }
+}

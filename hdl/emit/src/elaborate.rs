@@ -1,0 +1,331 @@
+//! From rust-hdl's tree to modules: signals, ports, instances, registers, names.
+
+use crate::design::{AtomInfo, Scope};
+use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
+use crate::flow;
+use crate::ir::{Id, Instance, Module, Port, Register, Role, Signal, Statement};
+use crate::kernel::Kernel;
+use crate::names::{base_and_indices, is_identifier, plain, Names};
+use rust_hdl_core::ast::Verilog;
+use rust_hdl_core::atom::AtomKind;
+use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
+
+/// A port that the contract asks for.
+pub(crate) struct WantedPort {
+    pub name: String,
+    pub is_input: bool,
+    pub is_clock: bool,
+    pub elements: usize,
+    pub element_width: usize,
+    pub comment: String,
+}
+
+/// Where the ports of a module come from.
+pub(crate) enum Ports<'a> {
+    /// The contract: these, in this order, vectors flat.
+    Contract(&'a [WantedPort]),
+    /// The module's atoms, with the comments of its kernel.
+    Atoms { comments_required: bool },
+}
+
+/// A child's ports, once the child is elaborated.
+pub(crate) struct Child {
+    pub module: String,
+    /// Path of the atom, and the name of the port.
+    pub ports: Vec<(String, String)>,
+}
+
+/// Reports a fault of a module.
+pub(crate) fn report(diagnostics: &mut Diagnostics, code: Code, scope: &Scope, signal: &str, message: String) {
+    diagnostics.push(Diagnostic { code, module: scope.path.clone(), signal: source_path(signal), message });
+}
+
+/// Elaborates one module; its children are elaborated already, in the order of `scope.children` without registers.
+pub(crate) fn module(
+    scope: &Scope,
+    name: &str,
+    ports: &Ports,
+    children: &[Child],
+    diagnostics: &mut Diagnostics,
+) -> Option<Module> {
+    let before = diagnostics.len();
+    let mut signals: Vec<Signal> = Vec::new();
+    for atom in &scope.atoms {
+        if let Some(role) = own_role(scope, atom, diagnostics) {
+            signals.push(signal(atom.path.clone(), atom, role));
+        }
+    }
+    let mut registers = Vec::new();
+    let mut instances = Vec::new();
+    let mut children = children.iter();
+    for child in &scope.children {
+        if child.is_register() {
+            registers.extend(register(child, &mut signals, diagnostics).map(|register| (child.name.clone(), register)));
+            continue;
+        }
+        let Some(elaborated) = children.next() else { continue };
+        let mut connections = Vec::new();
+        for (path, port) in &elaborated.ports {
+            let Some(atom) = child.atom(path) else { continue };
+            let role = if atom.kind == AtomKind::InputParameter { Role::ChildInput } else { Role::ChildOutput };
+            connections.push((port.clone(), signals.len()));
+            signals.push(signal(format!("{}${path}", child.name), atom, role));
+        }
+        let (path, module) = (child.name.clone(), elaborated.module.clone());
+        instances.push(Instance { path, name: String::new(), module, connections });
+    }
+    let code = match &scope.code {
+        Ok(Verilog::Combinatorial(block)) => block.clone(),
+        Ok(Verilog::Empty) => Vec::new(),
+        Ok(_) => {
+            report(diagnostics, Code::HandWritten, scope, "", "the module's Verilog is written by hand".into());
+            return None;
+        }
+        Err(panic) => {
+            report(diagnostics, Code::KernelPanicked, scope, "", format!("the kernel panicked: {panic}"));
+            return None;
+        }
+    };
+    let mut kernel = Kernel::new(&scope.path, signals, diagnostics);
+    scope.atoms.iter().for_each(|atom| kernel.learn_enums(atom));
+    scope.children.iter().flat_map(|child| &child.atoms).for_each(|atom| kernel.learn_enums(atom));
+    let mut statements = kernel.run(&code);
+    let signals = kernel.signals;
+    let mut module = Module { path: scope.path.clone(), name: name.to_string(), signals, ..Module::default() };
+    take_leading_comments(scope, &mut statements, &mut module);
+    module.statements = statements;
+    module.instances = instances;
+    if diagnostics.len() == before {
+        flow::check(&module, diagnostics);
+    }
+    make_ports(scope, &mut module, ports, diagnostics);
+    decide_names(scope, &mut module, registers, diagnostics);
+    (diagnostics.len() == before).then_some(module)
+}
+
+fn signal(path: String, atom: &AtomInfo, role: Role) -> Signal {
+    Signal { path, name: String::new(), width: atom.width, role, is_clock: atom.is_clock() }
+}
+
+/// Whether a signed value is in the type.
+fn is_signed(descriptor: &TypeDescriptor) -> bool {
+    match &descriptor.kind {
+        TypeKind::Signed(_) => true,
+        TypeKind::Composite(fields) => fields.iter().any(|field| is_signed(&field.kind)),
+        TypeKind::Bits(_) | TypeKind::Enum(_) => false,
+    }
+}
+
+fn own_role(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Option<Role> {
+    let mut refuse = |what: &str| {
+        report(diagnostics, Code::SignalType, scope, &atom.path, what.to_string());
+        None
+    };
+    if atom.width == 0 {
+        return refuse("a signal of no bits");
+    }
+    if is_signed(&atom.descriptor) {
+        return refuse("a signal of a Signed type");
+    }
+    match atom.kind {
+        AtomKind::InputParameter => Some(Role::Input),
+        AtomKind::OutputParameter if atom.is_clock() => refuse("a clock that is an output"),
+        AtomKind::OutputParameter => Some(Role::Output),
+        AtomKind::LocalSignal if atom.is_clock() => refuse("a clock that is a Local"),
+        AtomKind::LocalSignal => Some(Role::Local),
+        AtomKind::Constant => match &atom.value {
+            Some(value) => Some(Role::Constant(value.clone())),
+            None => refuse("a negative constant"),
+        },
+        _ => refuse("a signal that is neither In, Out, Local nor a Constant"),
+    }
+}
+
+/// Folds a register into the module that owns it.
+fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnostics) -> Option<Register> {
+    let fits = child.atoms.len() == 3 && child.children.is_empty();
+    let (d, q, clock) = (child.atom("d"), child.atom("q"), child.atom("clock"));
+    let (Some(d), Some(q), Some(clock), true) = (d, q, clock, fits) else {
+        report(diagnostics, Code::MalformedLeaf, child, "", "a register has the ports d, q and clock".into());
+        return None;
+    };
+    let kinds = (d.kind, q.kind, clock.kind);
+    if kinds != (AtomKind::InputParameter, AtomKind::OutputParameter, AtomKind::InputParameter)
+        || d.width != q.width
+        || !clock.is_clock()
+        || d.is_clock()
+    {
+        report(diagnostics, Code::MalformedLeaf, child, "", "a register's d and q have one type".into());
+        return None;
+    }
+    if d.width == 0 || is_signed(&d.descriptor) {
+        report(diagnostics, Code::SignalType, child, "d", "a register of no bits, or of a Signed type".into());
+        return None;
+    }
+    let first = signals.len();
+    signals.push(signal(format!("{}$q", child.name), q, Role::RegisterValue));
+    signals.push(signal(format!("{}$d", child.name), d, Role::RegisterNext));
+    signals.push(signal(format!("{}$clock", child.name), clock, Role::RegisterClock));
+    Some(Register { value: first, next: first + 1, clock: first + 2 })
+}
+
+/// The leading comments of a kernel: the module's header and its ports.
+fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module: &mut Module) {
+    let leading = statements.iter().take_while(|s| matches!(s, Statement::Comment(_))).count();
+    for statement in statements.drain(..leading) {
+        let Statement::Comment(text) = statement else { continue };
+        let port = text.split_once(':').map(|(name, text)| (name.trim().to_string(), text.trim().to_string()));
+        let is_port = |name: &str| {
+            let atoms = scope.atoms.iter().filter(|atom| atom.kind.is_parameter());
+            atoms.map(|atom| base_and_indices(&atom.path).0).any(|base| base == name)
+        };
+        match port {
+            Some((name, text)) if is_port(&name) => {
+                module.port_comments.insert(name, text);
+            }
+            _ => module.header.push(text),
+        }
+    }
+}
+
+fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, diagnostics: &mut Diagnostics) {
+    let mut own: Vec<Id> =
+        (0..module.signals.len()).filter(|&id| matches!(module.signals[id].role, Role::Input | Role::Output)).collect();
+    match wanted {
+        Ports::Contract(wanted) => contract_ports(scope, module, wanted, &own, diagnostics),
+        Ports::Atoms { comments_required } => {
+            let rank = |id: &Id| {
+                let signal = &module.signals[*id];
+                (!signal.is_clock, signal.path != "reset")
+            };
+            own.sort_by_key(rank);
+            for id in own {
+                let signal = &module.signals[id];
+                let (base, _) = base_and_indices(&signal.path);
+                let comment = module.port_comments.get(&base).cloned();
+                let comment = comment.or_else(|| signal.is_clock.then(|| "the one clock".to_string()));
+                if comment.is_none() && *comments_required {
+                    let message = format!("the port `{base}` has no comment");
+                    report(diagnostics, Code::PortWithoutComment, scope, &signal.path, message);
+                }
+                module.ports.push(Port {
+                    name: plain(&signal.path),
+                    is_input: signal.role == Role::Input,
+                    is_clock: signal.is_clock,
+                    element_width: signal.width,
+                    elements: vec![id],
+                    comment: comment.unwrap_or_default(),
+                });
+            }
+        }
+    }
+}
+
+/// The contract's ports, each with the atoms that make it up; every difference is reported.
+fn contract_ports(
+    scope: &Scope,
+    module: &mut Module,
+    wanted: &[WantedPort],
+    own: &[Id],
+    diagnostics: &mut Diagnostics,
+) {
+    let mut differ = |port: &str, message: String| {
+        report(diagnostics, Code::ContractMismatch, scope, port, message);
+    };
+    for port in wanted {
+        let mut elements: Vec<(Vec<usize>, Id)> = own
+            .iter()
+            .map(|&id| (base_and_indices(&module.signals[id].path), id))
+            .filter(|((base, _), _)| *base == port.name)
+            .map(|((_, indices), id)| (indices, id))
+            .collect();
+        elements.sort();
+        let direction = |is_input: bool| if is_input { "an input" } else { "an output" };
+        if elements.is_empty() {
+            differ(&port.name, format!("the contract has the port `{}`, the design has not", port.name));
+            continue;
+        }
+        if elements.len() != port.elements {
+            let message = format!("`{}` has {} elements, the contract {}", port.name, elements.len(), port.elements);
+            differ(&port.name, message);
+        }
+        for (_, id) in &elements {
+            let signal = &module.signals[*id];
+            if (signal.role == Role::Input) != port.is_input {
+                let (is, wanted) = (direction(signal.role == Role::Input), direction(port.is_input));
+                differ(&signal.path, format!("`{}` is {is}, in the contract {wanted}", port.name));
+            }
+            if signal.width != port.element_width {
+                let message = format!(
+                    "an element of `{}` has {} bits, in the contract {}",
+                    port.name, signal.width, port.element_width
+                );
+                differ(&signal.path, message);
+            }
+            if signal.is_clock != port.is_clock {
+                differ(&signal.path, format!("`{}` is a clock in one of design and contract only", port.name));
+            }
+        }
+        module.ports.push(Port {
+            name: port.name.clone(),
+            is_input: port.is_input,
+            is_clock: port.is_clock,
+            element_width: port.element_width,
+            elements: elements.into_iter().map(|(_, id)| id).collect(),
+            comment: port.comment.clone(),
+        });
+    }
+    for &id in own {
+        let path = &module.signals[id].path;
+        let (base, _) = base_and_indices(path);
+        if !wanted.iter().any(|port| port.name == base) {
+            differ(path, format!("the design has the port `{base}`, the contract has not"));
+        }
+    }
+}
+
+/// Names, in an order that keeps the user's own: ports, instances, registers, Locals and constants, then what is derived.
+fn decide_names(scope: &Scope, module: &mut Module, registers: Vec<(String, Register)>, diagnostics: &mut Diagnostics) {
+    let mut names = Names::default();
+    // The module's own name is no name for a signal in it, as some tools have it.
+    names.take(&module.name);
+    let mut named = vec![false; module.signals.len()];
+    for port in &module.ports {
+        if !is_identifier(&port.name) || !names.take(&port.name) {
+            let message = format!("the port can't be called `{}`", port.name);
+            report(diagnostics, Code::PortName, scope, &port.name, message);
+        }
+        if let [id] = port.elements[..] {
+            module.signals[id].name = port.name.clone();
+            named[id] = true;
+        }
+    }
+    for instance in &mut module.instances {
+        instance.name = names.choose(&instance.path);
+    }
+    for (path, register) in &registers {
+        module.signals[register.value].name = names.choose(path);
+        named[register.value] = true;
+    }
+    let order = |role: &Role| match role {
+        Role::Input | Role::Output => 0,
+        Role::Local | Role::Constant(_) => 1,
+        _ => 2,
+    };
+    let mut rest: Vec<Id> = (0..module.signals.len()).filter(|&id| !named[id]).collect();
+    rest.sort_by_key(|&id| (order(&module.signals[id].role), id));
+    for id in rest {
+        let role = &module.signals[id].role;
+        if *role == Role::RegisterClock {
+            continue;
+        }
+        let wanted = if *role == Role::RegisterNext {
+            let owner = registers.iter().find(|(_, register)| register.next == id);
+            owner.map(|(_, register)| format!("{}_next", module.signals[register.value].name)).unwrap_or_default()
+        } else {
+            module.signals[id].path.clone()
+        };
+        module.signals[id].name = names.choose(&wanted);
+    }
+    module.registers = registers.into_iter().map(|(_, register)| register).collect();
+}

@@ -1,0 +1,377 @@
+//! Expressions: every one gets its width from its signals, every literal that of its context.
+
+use crate::design::{literal_value, literal_width};
+use crate::diagnostic::Code;
+use crate::ir::{Binary, Expression, Id, Kind, Role, Unary};
+use crate::kernel::{Kernel, Refused};
+use num_bigint::BigUint;
+use rust_hdl_core::ast::{VerilogExpression, VerilogOp, VerilogOpUnary};
+
+/// An expression without its context.
+pub(crate) enum Value {
+    /// Literals and loop variables: a number of Rust's, without a width.
+    Number(BigUint),
+    /// Anything with a signal in it, or a bool.
+    Sized(Expression),
+}
+
+impl Expression {
+    /// Whether its top bit may be lost: a sum, difference, product or left shift that isn't enclosed by something
+    /// with a width of its own.
+    pub fn has_arithmetic(&self) -> bool {
+        match &self.kind {
+            Kind::Multiply(..) => true,
+            Kind::Binary(Binary::Add | Binary::Sub | Binary::Shl, ..) => true,
+            Kind::Binary(Binary::And | Binary::Or | Binary::Xor, left, right) => {
+                left.has_arithmetic() || right.has_arithmetic()
+            }
+            Kind::Binary(Binary::Shr, left, _) => left.has_arithmetic(),
+            Kind::Unary(Unary::Not, inner) | Kind::Extend(inner) => inner.has_arithmetic(),
+            _ => false,
+        }
+    }
+}
+
+impl Kernel<'_> {
+    /// The expression in a context of `width` bits.
+    pub fn sized(&mut self, expression: &VerilogExpression, width: usize) -> Result<Expression, Refused> {
+        match self.infer(expression)? {
+            Value::Number(value) => self.fitting(&value, width),
+            Value::Sized(value) if value.width == width => Ok(value),
+            Value::Sized(value) => {
+                let message = format!("a value of {} bits where {width} are wanted", value.width);
+                self.refuse(Code::WidthMismatch, "", message)
+            }
+        }
+    }
+
+    /// A literal of this width.
+    pub fn fitting(&mut self, value: &BigUint, width: usize) -> Result<Expression, Refused> {
+        if value.bits() > width as u64 {
+            let message = format!("the literal {value} doesn't fit {width} bits");
+            return self.refuse(Code::LiteralTooWide, "", message);
+        }
+        Ok(Expression::literal(value.clone(), width))
+    }
+
+    /// The expression with the width that it has by itself.
+    pub fn infer(&mut self, expression: &VerilogExpression) -> Result<Value, Refused> {
+        match expression {
+            VerilogExpression::Signal(name) => self.name(name),
+            VerilogExpression::Literal(literal) => match (literal_value(literal), literal_width(literal)) {
+                (Some(value), Some(1)) => Ok(Value::Sized(Expression::literal(value, 1))),
+                (Some(value), _) => Ok(Value::Number(value)),
+                (None, _) => self.refuse(Code::ConstantExpression, "", format!("the literal {literal:x}")),
+            },
+            VerilogExpression::Paren(inner) => self.infer(inner),
+            VerilogExpression::Cast(inner, width) => self.cast(inner, *width).map(Value::Sized),
+            VerilogExpression::Signed(_) | VerilogExpression::Unsigned(_) => {
+                self.refuse(Code::Unsupported, "", "a cast to or from Signed")
+            }
+            VerilogExpression::Unary(operator, inner) => self.unary(operator, inner).map(Value::Sized),
+            VerilogExpression::Binary(left, operator, right) => self.binary(left, operator, right),
+            VerilogExpression::Index(signal, index) => self.select(signal, 1, index, "get_bit").map(Value::Sized),
+            VerilogExpression::Slice(signal, width, index) => {
+                self.select(signal, *width, index, "get_bits").map(Value::Sized)
+            }
+            VerilogExpression::IndexReplace(..) => self.refuse(Code::Unsupported, "", "`replace_bit`"),
+        }
+    }
+
+    fn name(&mut self, name: &str) -> Result<Value, Refused> {
+        let variable = self.loops.iter().rev().find(|(known, _)| known == name).map(|&(_, value)| value);
+        if let Some(value) = variable {
+            return Ok(Value::Number(value.into()));
+        }
+        if let Some(id) = self.find(name)? {
+            let signal = &self.signals[id];
+            let (width, path) = (signal.width, signal.path.clone());
+            if signal.is_clock || signal.role == Role::RegisterClock {
+                return self.refuse(Code::ClockMisuse, &path, "a clock is read as a value");
+            }
+            return Ok(Value::Sized(Expression { width, kind: Kind::Signal(id) }));
+        }
+        if let Some(value) = self.enum_value(name)? {
+            return Ok(Value::Sized(value));
+        }
+        let shown = name.replace('$', ".");
+        let message = format!("`{shown}` is no signal, constant or loop variable of this module: a const generic?");
+        self.refuse(Code::UnknownName, name, message)
+    }
+
+    fn cast(&mut self, inner: &VerilogExpression, width: usize) -> Result<Expression, Refused> {
+        if width == 0 {
+            return self.refuse(Code::SignalType, "", "a cast to no bits");
+        }
+        let inner = match self.infer(inner)? {
+            Value::Number(value) => return self.fitting(&value, width),
+            Value::Sized(inner) => inner,
+        };
+        if inner.width == width {
+            return Ok(inner);
+        }
+        if inner.width < width {
+            if inner.has_arithmetic() {
+                let message = format!("a sum, product or left shift of {} bits is cast to {width} bits", inner.width);
+                return self.refuse(Code::ArithmeticUnderCast, "", message);
+            }
+            return Ok(Expression { width, kind: Kind::Extend(Box::new(inner)) });
+        }
+        match inner.kind {
+            Kind::Signal(id) => Ok(Expression { width, kind: Kind::Select(id, 0) }),
+            Kind::Select(id, low) => Ok(Expression { width, kind: Kind::Select(id, low) }),
+            _ => {
+                let message = format!("an expression of {} bits is cast to {width} bits", inner.width);
+                self.refuse(Code::NarrowedExpression, "", message)
+            }
+        }
+    }
+
+    fn unary(&mut self, operator: &VerilogOpUnary, inner: &VerilogExpression) -> Result<Expression, Refused> {
+        let operator = match operator {
+            VerilogOpUnary::Not => Unary::Not,
+            VerilogOpUnary::All => Unary::All,
+            VerilogOpUnary::Any => Unary::Any,
+            VerilogOpUnary::Xor => Unary::Xor,
+            VerilogOpUnary::Neg => return self.refuse(Code::Unsupported, "", "a minus in front of a value"),
+        };
+        let inner = match self.infer(inner)? {
+            Value::Sized(inner) => inner,
+            Value::Number(_) => return self.refuse(Code::ConstantExpression, "", "`!` of a bare number"),
+        };
+        if let (Unary::Not, Some(bit)) = (operator, inner.known_bit()) {
+            return Ok(Expression::bit(!bit));
+        }
+        let width = if operator == Unary::Not { inner.width } else { 1 };
+        Ok(Expression { width, kind: Kind::Unary(operator, Box::new(inner)) })
+    }
+
+    fn binary(
+        &mut self,
+        left: &VerilogExpression,
+        operator: &VerilogOp,
+        right: &VerilogExpression,
+    ) -> Result<Value, Refused> {
+        let operator = match operator {
+            VerilogOp::Mul => return self.multiply(left, right),
+            VerilogOp::LogicalAnd => return self.logical(left, Binary::LogicalAnd, right),
+            VerilogOp::LogicalOr => return self.logical(left, Binary::LogicalOr, right),
+            VerilogOp::Shl => return self.shift(left, Binary::Shl, right),
+            VerilogOp::Shr => return self.shift(left, Binary::Shr, right),
+            VerilogOp::Add => Binary::Add,
+            VerilogOp::Sub => Binary::Sub,
+            VerilogOp::BitAnd => Binary::And,
+            VerilogOp::BitOr => Binary::Or,
+            VerilogOp::BitXor => Binary::Xor,
+            VerilogOp::Eq => Binary::Eq,
+            VerilogOp::Ne => Binary::Ne,
+            VerilogOp::Lt => Binary::Lt,
+            VerilogOp::Le => Binary::Le,
+            VerilogOp::Gt => Binary::Gt,
+            VerilogOp::Ge => Binary::Ge,
+        };
+        let (left, right) = match (self.infer(left)?, self.infer(right)?) {
+            (Value::Number(left), Value::Number(right)) => return self.calculate(&left, operator, &right),
+            (Value::Sized(left), Value::Number(right)) => {
+                let right = self.fitting(&right, left.width)?;
+                (left, right)
+            }
+            (Value::Number(left), Value::Sized(right)) => (self.fitting(&left, right.width)?, right),
+            (Value::Sized(left), Value::Sized(right)) => (left, right),
+        };
+        if left.width != right.width {
+            let message = format!("`{}` of {} and {} bits", operator.symbol(), left.width, right.width);
+            return self.refuse(Code::WidthMismatch, "", message);
+        }
+        let compares = matches!(operator, Binary::Eq | Binary::Ne | Binary::Lt | Binary::Le | Binary::Gt | Binary::Ge);
+        if let Some(bit) = self.decided(&left, operator, &right) {
+            return Ok(Value::Sized(Expression::bit(bit)));
+        }
+        let width = if compares { 1 } else { left.width };
+        let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
+        Ok(Value::Sized(Expression { width, kind }))
+    }
+
+    /// A comparison with the end of the range, which tools complain about: `a >= 0` in the first turn of a loop.
+    fn decided(&self, left: &Expression, operator: Binary, right: &Expression) -> Option<bool> {
+        let constant = |expression: &Expression| match &expression.kind {
+            Kind::Literal(value) => Some(value.clone()),
+            Kind::Signal(id) => match &self.signals[*id].role {
+                Role::Constant(value) => Some(value.clone()),
+                _ => None,
+            },
+            _ => None,
+        };
+        let most = (BigUint::from(1u8) << left.width) - 1u8;
+        let is = |value: Option<BigUint>, end: &BigUint| value.is_some_and(|value| value == *end);
+        let (left, right) = (constant(left), constant(right));
+        let none = BigUint::default();
+        match operator {
+            Binary::Ge if is(right.clone(), &none) || is(left.clone(), &most) => Some(true),
+            Binary::Lt if is(right.clone(), &none) || is(left.clone(), &most) => Some(false),
+            Binary::Le if is(right.clone(), &most) || is(left.clone(), &none) => Some(true),
+            Binary::Gt if is(right.clone(), &most) || is(left.clone(), &none) => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Numbers alone, as Rust calculates them in 64 bits, without overflow.
+    fn calculate(&mut self, left: &BigUint, operator: Binary, right: &BigUint) -> Result<Value, Refused> {
+        let number = match operator {
+            Binary::Eq => return Ok(Value::Sized(Expression::bit(left == right))),
+            Binary::Ne => return Ok(Value::Sized(Expression::bit(left != right))),
+            Binary::Lt => return Ok(Value::Sized(Expression::bit(left < right))),
+            Binary::Le => return Ok(Value::Sized(Expression::bit(left <= right))),
+            Binary::Gt => return Ok(Value::Sized(Expression::bit(left > right))),
+            Binary::Ge => return Ok(Value::Sized(Expression::bit(left >= right))),
+            Binary::Add => Some(left + right),
+            Binary::Sub if left >= right => Some(left - right),
+            Binary::And => Some(left & right),
+            Binary::Or => Some(left | right),
+            Binary::Xor => Some(left ^ right),
+            Binary::Shl => u64::try_from(right).ok().filter(|&by| by < 64).map(|by| left << by),
+            Binary::Shr => u64::try_from(right).ok().filter(|&by| by < 64).map(|by| left >> by),
+            _ => None,
+        };
+        match number.filter(|number| number.bits() <= 64) {
+            Some(number) => Ok(Value::Number(number)),
+            None => {
+                let message = format!("{left} {} {right} is no number of 64 bits", operator.symbol());
+                self.refuse(Code::ConstantExpression, "", message)
+            }
+        }
+    }
+
+    /// `&&` and `||`: a left side that is decided by loop variables keeps the right one from being looked at, as in
+    /// Rust, where it may index past the end.
+    fn logical(
+        &mut self,
+        left: &VerilogExpression,
+        operator: Binary,
+        right: &VerilogExpression,
+    ) -> Result<Value, Refused> {
+        let left = self.sized(left, 1)?;
+        let ends = operator == Binary::LogicalOr;
+        match left.known_bit() {
+            Some(bit) if bit == ends => return Ok(Value::Sized(left)),
+            Some(_) => return self.sized(right, 1).map(Value::Sized),
+            None => {}
+        }
+        let right = self.sized(right, 1)?;
+        match right.known_bit() {
+            Some(bit) if bit != ends => return Ok(Value::Sized(left)),
+            Some(_) => return Ok(Value::Sized(right)),
+            None => {}
+        }
+        let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
+        Ok(Value::Sized(Expression { width: 1, kind }))
+    }
+
+    /// Shifts have the width of their left side; a number shifted by a signal has 64 bits in Rust.
+    fn shift(
+        &mut self,
+        left: &VerilogExpression,
+        operator: Binary,
+        right: &VerilogExpression,
+    ) -> Result<Value, Refused> {
+        let (left, right) = match (self.infer(left)?, self.infer(right)?) {
+            (Value::Number(left), Value::Number(right)) => return self.calculate(&left, operator, &right),
+            (Value::Sized(left), Value::Number(right)) => {
+                let width = (right.bits() as usize).max(1);
+                (left, Expression::literal(right, width))
+            }
+            (Value::Number(left), Value::Sized(right)) => (self.fitting(&left, 64)?, right),
+            (Value::Sized(left), Value::Sized(right)) => (left, right),
+        };
+        if right.width > 32 {
+            let message = format!("a shift by an amount of {} bits", right.width);
+            return self.refuse(Code::ShiftAmount, "", message);
+        }
+        let width = left.width;
+        let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
+        Ok(Value::Sized(Expression { width, kind }))
+    }
+
+    /// rust-hdl multiplies 16 by 16 bits into 32, and nothing else.
+    fn multiply(&mut self, left: &VerilogExpression, right: &VerilogExpression) -> Result<Value, Refused> {
+        match (self.infer(left)?, self.infer(right)?) {
+            (Value::Number(left), Value::Number(right)) if (&left * &right).bits() <= 64 => {
+                Ok(Value::Number(left * right))
+            }
+            (Value::Sized(left), Value::Sized(right)) if left.width == 16 && right.width == 16 => {
+                let kind = Kind::Multiply(Box::new(left), Box::new(right));
+                Ok(Value::Sized(Expression { width: 32, kind }))
+            }
+            _ => self.refuse(Code::Multiplication, "", "a product of other widths than 16 and 16 bits"),
+        }
+    }
+
+    fn select(
+        &mut self,
+        signal: &VerilogExpression,
+        width: usize,
+        index: &VerilogExpression,
+        method: &str,
+    ) -> Result<Expression, Refused> {
+        let (id, offset, whole) = match self.infer(signal)? {
+            Value::Sized(Expression { kind: Kind::Signal(id), width }) => (id, 0, width),
+            Value::Sized(Expression { kind: Kind::Select(id, low), width }) => (id, low, width),
+            _ => return self.refuse(Code::SelectOfExpression, "", format!("`{method}` of an expression")),
+        };
+        let name = self.signals[id].path.clone();
+        if width == 0 {
+            return self.refuse(Code::SignalType, &name, "a selection of no bits");
+        }
+        match self.infer(index)? {
+            Value::Number(low) => {
+                let low = usize::try_from(low).unwrap_or(usize::MAX);
+                let end = low.checked_add(width).filter(|&end| end <= whole);
+                let Some(_) = end else {
+                    let message = format!("{width} bits from bit {low} on, of a signal of {whole} bits");
+                    return self.refuse(Code::IndexPastEnd, &name, message);
+                };
+                Ok(self.part(id, offset + low, width))
+            }
+            Value::Sized(index) => {
+                if offset != 0 || whole != self.signals[id].width {
+                    return self.refuse(Code::SelectOfExpression, &name, format!("`{method}` of a part of a signal"));
+                }
+                if width > whole {
+                    let message = format!("{width} bits of a signal of {whole} bits");
+                    return self.refuse(Code::IndexPastEnd, &name, message);
+                }
+                self.dynamic(id, width, index, method)
+            }
+        }
+    }
+
+    fn part(&self, id: Id, low: usize, width: usize) -> Expression {
+        if low == 0 && width == self.signals[id].width {
+            Expression { width, kind: Kind::Signal(id) }
+        } else {
+            Expression { width, kind: Kind::Select(id, low) }
+        }
+    }
+
+    /// A selection at run time, with the bit number in exactly the bits that number the signal's bits.
+    fn dynamic(&mut self, id: Id, width: usize, index: Expression, method: &str) -> Result<Expression, Refused> {
+        let (whole, name) = (self.signals[id].width, self.signals[id].path.clone());
+        let (Kind::Signal(_) | Kind::Select(..)) = index.kind else {
+            // `.index()` is erased: a sum of numbers doesn't wrap in Rust, a sum of Bits does.
+            return self.refuse(Code::ComputedBitNumber, &name, format!("`{method}` with a computed bit number"));
+        };
+        if whole == 1 {
+            return Ok(self.part(id, 0, 1));
+        }
+        let wanted = usize::BITS as usize - (whole - 1).leading_zeros() as usize;
+        let index = match index.kind {
+            _ if index.width == wanted => index,
+            _ if index.width < wanted => Expression { width: wanted, kind: Kind::Extend(Box::new(index)) },
+            // Within the signal, the upper bits are 0.
+            Kind::Signal(number) => Expression { width: wanted, kind: Kind::Select(number, 0) },
+            Kind::Select(number, low) => Expression { width: wanted, kind: Kind::Select(number, low) },
+            _ => index,
+        };
+        Ok(Expression { width, kind: Kind::Dynamic(id, Box::new(index)) })
+    }
+}

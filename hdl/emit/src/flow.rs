@@ -1,0 +1,102 @@
+//! What is written where: latches, reads before writes, and what is never written.
+
+use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
+use crate::ir::{Expression, Id, Module, Role, Signal, Statement};
+
+/// Checks the statements of a module in program order.
+pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
+    let count = module.signals.len();
+    let mut anywhere = vec![false; count];
+    let mut read = vec![false; count];
+    for statement in &module.statements {
+        statement.writes(&mut |id| anywhere[id] = true);
+        statement.reads(&module.signals, &mut |id, _, _| read[id] = true);
+    }
+    let mut flow = Flow { signals: &module.signals, anywhere: &anywhere, faults: Vec::new() };
+    let mut definite = vec![false; count];
+    flow.block(&module.statements, &mut definite);
+    let mut faults = std::mem::take(&mut flow.faults);
+    for (id, signal) in module.signals.iter().enumerate() {
+        if !signal.is_written_here() || definite[id] {
+            continue;
+        }
+        if anywhere[id] {
+            faults.push((id, Code::Latch, "it isn't written on every path through the kernel: a latch"));
+        } else {
+            match signal.role {
+                Role::Output => faults.push((id, Code::NeverWritten, "the output is never written")),
+                Role::ChildInput => faults.push((id, Code::NeverWritten, "the child's input is never written")),
+                Role::RegisterNext => faults.push((id, Code::NeverWritten, "the register's `d` is never written")),
+                Role::RegisterClock => faults.push((id, Code::NeverWritten, "the register has no clock")),
+                // A Local that nobody reads either isn't printed at all.
+                _ => {}
+            }
+        }
+    }
+    for (id, code, message) in faults {
+        diagnostics.push(Diagnostic {
+            code,
+            module: module.path.clone(),
+            signal: source_path(&module.signals[id].path),
+            message: message.to_string(),
+        });
+    }
+}
+
+struct Flow<'a> {
+    signals: &'a [Signal],
+    anywhere: &'a [bool],
+    faults: Vec<(Id, Code, &'static str)>,
+}
+
+impl Flow<'_> {
+    fn reads(&mut self, expression: &Expression, definite: &[bool]) {
+        let (signals, anywhere) = (self.signals, self.anywhere);
+        expression.reads(signals, &mut |id, _, _| {
+            let signal = &signals[id];
+            if definite[id] || !signal.is_written_here() {
+                return;
+            }
+            let (code, message) = match (signal.is_read_in_order(), anywhere[id]) {
+                (true, true) => (Code::ReadBeforeWrite, "it is read on a path on which it isn't written yet"),
+                (true, false) => (Code::ReadBeforeWrite, "it is read and never written"),
+                (false, _) => (Code::ReadOfChildInput, "it belongs to a child and is read before its last write"),
+            };
+            self.faults.push((id, code, message));
+        });
+    }
+
+    fn block(&mut self, statements: &[Statement], definite: &mut Vec<bool>) {
+        for statement in statements {
+            match statement {
+                Statement::Comment(_) => {}
+                Statement::Assign { target, value } => {
+                    self.reads(value, definite);
+                    definite[*target] = true;
+                }
+                Statement::If { test, then, otherwise } => {
+                    self.reads(test, definite);
+                    let mut other = definite.clone();
+                    self.block(then, definite);
+                    self.block(otherwise, &mut other);
+                    meet(definite, &other);
+                }
+                Statement::Case { test, arms, default, .. } => {
+                    self.reads(test, definite);
+                    let before = definite.clone();
+                    self.block(default, definite);
+                    for arm in arms {
+                        let mut other = before.clone();
+                        self.block(&arm.body, &mut other);
+                        meet(definite, &other);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Only what is written on both paths is written.
+fn meet(one: &mut [bool], other: &[bool]) {
+    one.iter_mut().zip(other).for_each(|(one, other)| *one &= other);
+}

@@ -1,0 +1,170 @@
+//! Which statements stand together: `assign` for what is written once, one `always @*` for what is written together.
+
+use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
+use crate::ir::{Expression, Id, Kind, Module, Role, Statement};
+
+/// A piece of a module's logic.
+pub(crate) enum Item<'a> {
+    /// A comment that belongs to nothing that follows.
+    Comment(&'a str),
+    /// Written once and unconditionally.
+    Assign { comments: Vec<&'a str>, target: Id, value: &'a Expression },
+    /// Written together, in program order.
+    Always { statements: Vec<&'a Statement>, targets: Vec<Id> },
+}
+
+/// Splits a module's statements. Every group comes where its last statement stands: all that it reads is there before.
+pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Vec<Item<'a>> {
+    let count = module.signals.len();
+    let statements = &module.statements;
+    let mut writes = vec![Vec::new(); statements.len()];
+    let mut last_write = vec![None; count];
+    let mut is_single = vec![false; count];
+    let mut is_written = vec![false; count];
+    for (at, statement) in statements.iter().enumerate() {
+        let is_plain = matches!(statement, Statement::Assign { .. });
+        statement.writes(&mut |id| {
+            is_single[id] = is_plain && !is_written[id];
+            is_written[id] = true;
+            writes[at].push(id);
+            last_write[id] = Some(at);
+        });
+    }
+    let mut groups = Groups((0..count).collect());
+    for (at, statement) in statements.iter().enumerate() {
+        let Some(&first) = writes[at].first() else { continue };
+        writes[at].iter().for_each(|&id| groups.join(first, id));
+        let mut midway = Vec::new();
+        statement.reads(&module.signals, &mut |id, _, _| {
+            let signal = &module.signals[id];
+            if last_write[id].is_some_and(|last| last > at) && signal.is_read_in_order() {
+                // It is read between its writes: the reader belongs between them too.
+                groups.join(first, id);
+            } else if last_write[id].is_some_and(|last| last >= at) && !signal.is_read_in_order() {
+                // rust-hdl shows the settled value, a block would show the value so far.
+                midway.push(id);
+            }
+        });
+        for id in midway {
+            diagnostics.push(Diagnostic {
+                code: Code::ReadOfChildInput,
+                module: module.path.clone(),
+                signal: source_path(&module.signals[id].path),
+                message: "it belongs to a child and is read before its last write".into(),
+            });
+        }
+    }
+    let mut members = vec![Vec::new(); count];
+    for (at, ids) in writes.iter().enumerate() {
+        if let Some(&first) = ids.first() {
+            members[groups.root(first)].push(at);
+        }
+    }
+    let mut items = Vec::new();
+    let mut comments: Vec<&str> = Vec::new();
+    // A comment goes with the statement behind it.
+    let mut comment_of: Vec<Vec<&str>> = vec![Vec::new(); statements.len()];
+    for (at, statement) in statements.iter().enumerate() {
+        match statement {
+            Statement::Comment(text) => comments.push(text),
+            _ if writes[at].is_empty() => {}
+            _ => comment_of[at] = std::mem::take(&mut comments),
+        }
+    }
+    for at in 0..statements.len() {
+        let Some(&first) = writes[at].first() else { continue };
+        let group = &members[groups.root(first)];
+        if group.last() != Some(&at) {
+            continue;
+        }
+        let mut targets: Vec<Id> = group.iter().flat_map(|&at| writes[at].iter().copied()).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        let is_once = targets.len() == 1 && is_single[targets[0]];
+        if is_once || !waits_for_something(module, group, &targets) {
+            let kept = if is_once { group.clone() } else { without_dead(module, group, &targets, diagnostics) };
+            for at in kept {
+                if let Statement::Assign { target, value } = &statements[at] {
+                    let comments = std::mem::take(&mut comment_of[at]);
+                    items.push(Item::Assign { comments, target: *target, value });
+                }
+            }
+            continue;
+        }
+        let mut inside = Vec::new();
+        for &at in group {
+            // The comment statements stand right before their statement, others of their own kind between.
+            let wanted = std::mem::take(&mut comment_of[at]).len();
+            let before = statements[..at].iter().rev().filter(|s| matches!(s, Statement::Comment(_))).take(wanted);
+            let mut before: Vec<&Statement> = before.collect();
+            before.reverse();
+            inside.extend(before);
+            inside.push(&statements[at]);
+        }
+        items.push(Item::Always { statements: inside, targets });
+    }
+    items.extend(comments.into_iter().map(Item::Comment));
+    items
+}
+
+/// Whether an `always @*` of these statements has anything to wait for.
+fn waits_for_something(module: &Module, group: &[usize], targets: &[Id]) -> bool {
+    let mut waits = false;
+    for &at in group {
+        module.statements[at].reads(&module.signals, &mut |id, _, _| {
+            waits |= !targets.contains(&id) && !matches!(module.signals[id].role, Role::Constant(_));
+        });
+    }
+    waits
+}
+
+/// Of statements that assign constants only, the last of each target: an `always @*` would never run.
+fn without_dead(module: &Module, group: &[usize], targets: &[Id], diagnostics: &mut Diagnostics) -> Vec<usize> {
+    let mut kept: Vec<usize> = Vec::new();
+    for &at in group {
+        let Statement::Assign { target, value } = &module.statements[at] else {
+            return refuse(module, targets, diagnostics);
+        };
+        let is_constant = match value.kind {
+            Kind::Literal(_) => true,
+            Kind::Signal(id) | Kind::Select(id, _) => !targets.contains(&id),
+            _ => false,
+        };
+        if !is_constant {
+            return refuse(module, targets, diagnostics);
+        }
+        kept.retain(
+            |&other| !matches!(&module.statements[other], Statement::Assign { target: known, .. } if known == target),
+        );
+        kept.push(at);
+    }
+    kept
+}
+
+fn refuse(module: &Module, targets: &[Id], diagnostics: &mut Diagnostics) -> Vec<usize> {
+    diagnostics.push(Diagnostic {
+        code: Code::ConstantLogic,
+        module: module.path.clone(),
+        signal: targets.first().map(|&id| source_path(&module.signals[id].path)).unwrap_or_default(),
+        message: "it is calculated from constants alone: an `always @*` would never run".into(),
+    });
+    Vec::new()
+}
+
+/// Union-find.
+struct Groups(Vec<usize>);
+
+impl Groups {
+    fn root(&mut self, mut id: usize) -> usize {
+        while self.0[id] != id {
+            self.0[id] = self.0[self.0[id]];
+            id = self.0[id];
+        }
+        id
+    }
+
+    fn join(&mut self, one: usize, other: usize) {
+        let (one, other) = (self.root(one), self.root(other));
+        self.0[one.max(other)] = one.min(other);
+    }
+}

@@ -1,0 +1,155 @@
+//! Names with indices, as the macro leaves them: `lane[i+1]$x[2*j]$next`.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+/// Why a name with indices can't be resolved.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum IndexFault {
+    /// A name in an index that is no loop variable.
+    Name(String),
+    /// Something else than numbers, loop variables and operators.
+    Syntax(String),
+    /// A negative index, a division by zero, or a number that is too large.
+    Value(String),
+}
+
+/// Replaces every `[expression]` by `$value`, with the loop variables of `loops` (the innermost last).
+pub(crate) fn resolve(name: &str, loops: &[(String, u64)]) -> Result<String, IndexFault> {
+    let mut text = String::new();
+    let mut rest = name;
+    while let Some(open) = rest.find('[') {
+        text += &rest[..open];
+        let mut depth = 0;
+        let close = rest[open..].char_indices().find(|&(_, c)| {
+            depth += i32::from(c == '[') - i32::from(c == ']');
+            depth == 0
+        });
+        let close = open + close.ok_or_else(|| IndexFault::Syntax(name.to_string()))?.0;
+        text += &format!("${}", evaluate(&rest[open + 1..close], loops)?);
+        rest = &rest[close + 1..];
+    }
+    Ok(text + rest)
+}
+
+/// Evaluates an index.
+pub(crate) fn evaluate(text: &str, loops: &[(String, u64)]) -> Result<u64, IndexFault> {
+    let mut parser = Parser { chars: text.chars().peekable(), text, loops };
+    let value = parser.sum()?;
+    parser.spaces();
+    if parser.chars.peek().is_some() {
+        return Err(parser.syntax());
+    }
+    Ok(value)
+}
+
+struct Parser<'a> {
+    chars: Peekable<Chars<'a>>,
+    text: &'a str,
+    loops: &'a [(String, u64)],
+}
+
+impl Parser<'_> {
+    fn syntax(&self) -> IndexFault {
+        IndexFault::Syntax(self.text.to_string())
+    }
+
+    fn spaces(&mut self) {
+        while self.chars.next_if(|c| c.is_whitespace()).is_some() {}
+    }
+
+    fn operator(&mut self, among: &str) -> Option<char> {
+        self.spaces();
+        self.chars.next_if(|&c| among.contains(c))
+    }
+
+    fn sum(&mut self) -> Result<u64, IndexFault> {
+        let mut value = self.product()?;
+        while let Some(operator) = self.operator("+-") {
+            let right = self.product()?;
+            let result = if operator == '+' { value.checked_add(right) } else { value.checked_sub(right) };
+            value = result.ok_or_else(|| IndexFault::Value(self.text.to_string()))?;
+        }
+        Ok(value)
+    }
+
+    fn product(&mut self) -> Result<u64, IndexFault> {
+        let mut value = self.factor()?;
+        while let Some(operator) = self.operator("*/%") {
+            let right = self.factor()?;
+            let result = match operator {
+                '*' => value.checked_mul(right),
+                '/' => value.checked_div(right),
+                _ => value.checked_rem(right),
+            };
+            value = result.ok_or_else(|| IndexFault::Value(self.text.to_string()))?;
+        }
+        Ok(value)
+    }
+
+    fn factor(&mut self) -> Result<u64, IndexFault> {
+        if self.operator("(").is_some() {
+            let value = self.sum()?;
+            return if self.operator(")").is_some() { Ok(value) } else { Err(self.syntax()) };
+        }
+        let mut word = String::new();
+        // `$` and `.` belong to the word, so that a path of fields is shown whole when it is refused.
+        while let Some(c) = self.chars.next_if(|&c| c.is_ascii_alphanumeric() || "_$.".contains(c)) {
+            word.push(c);
+        }
+        if word.is_empty() {
+            return Err(self.syntax());
+        }
+        if word.starts_with(|c: char| c.is_ascii_digit()) {
+            return integer(&word).ok_or_else(|| self.syntax());
+        }
+        let value = self.loops.iter().rev().find(|(name, _)| *name == word).map(|&(_, value)| value);
+        value.ok_or(IndexFault::Name(word))
+    }
+}
+
+/// A Rust integer: `10`, `0x1f`, `1_000`, `3usize`.
+pub(crate) fn integer(text: &str) -> Option<u64> {
+    let text: String = text.chars().filter(|&c| c != '_').collect();
+    let digits = ["usize", "u128", "u64", "u32", "u16", "u8", "i64", "i32"]
+        .iter()
+        .find_map(|suffix| text.strip_suffix(suffix))
+        .unwrap_or(&text);
+    match digits.get(..2) {
+        Some("0x") => u64::from_str_radix(&digits[2..], 16).ok(),
+        Some("0b") => u64::from_str_radix(&digits[2..], 2).ok(),
+        Some("0o") => u64::from_str_radix(&digits[2..], 8).ok(),
+        _ => digits.parse().ok(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn loops() -> Vec<(String, u64)> {
+        vec![("i".into(), 5), ("j".into(), 2)]
+    }
+
+    #[test]
+    fn indices_are_evaluated() {
+        let resolve = |name| resolve(name, &loops());
+        assert_eq!(resolve("lane[i+1]$x[2*j]$next"), Ok("lane$6$x$4$next".into()));
+        assert_eq!(resolve("a[((i-j)*(i/j))%4usize]"), Ok("a$2".into()));
+        assert_eq!(resolve("a[0x1f]"), Ok("a$31".into()));
+        assert_eq!(resolve("plain"), Ok("plain".into()));
+    }
+
+    #[test]
+    fn what_is_no_loop_variable_is_refused() {
+        let resolve = |name| resolve(name, &loops());
+        assert_eq!(resolve("a[_n-1]"), Err(IndexFault::Name("_n".into())));
+        assert_eq!(resolve("a[N]"), Err(IndexFault::Name("N".into())));
+        assert_eq!(resolve("a[j-i]"), Err(IndexFault::Value("j-i".into())));
+        assert_eq!(resolve("a[i/0]"), Err(IndexFault::Value("i/0".into())));
+        assert_eq!(resolve("a[18446744073709551615+1]"), Err(IndexFault::Value("18446744073709551615+1".into())));
+        assert!(matches!(resolve("a[s$val()$index()]"), Err(IndexFault::Name(name)) if name == "s$val"));
+        assert!(matches!(resolve("a[i"), Err(IndexFault::Syntax(_))));
+        assert!(matches!(resolve("a[i<<1]"), Err(IndexFault::Syntax(_))));
+    }
+}

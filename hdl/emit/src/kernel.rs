@@ -1,0 +1,525 @@
+//! A kernel's statements: loops unrolled, names resolved, conditions on loop variables decided.
+
+use crate::design::{literal_value, AtomInfo};
+use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
+use crate::index::{self, IndexFault};
+use crate::ir::{Arm, Expression, Id, Kind, Role, Signal, Statement};
+use crate::names::base_and_indices;
+use num_bigint::BigUint;
+use rust_hdl_core::ast::{
+    VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogLink, VerilogLinkDetails,
+    VerilogLoop, VerilogMatch, VerilogStatement,
+};
+use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// More statements than this in one module are taken for a mistake in a loop's bounds.
+const MOST_STATEMENTS: usize = 500_000;
+
+/// An enum that a signal of the module has.
+struct Enum {
+    /// Its values as paths: `State$Idle`.
+    values: Vec<String>,
+    width: usize,
+    /// Another enum of the same name and other values is about.
+    is_ambiguous: bool,
+}
+
+/// Elaborates the kernel of one module.
+pub(crate) struct Kernel<'a> {
+    pub signals: Vec<Signal>,
+    lookup: BTreeMap<String, Id>,
+    first_segments: BTreeSet<String>,
+    enums: BTreeMap<String, Enum>,
+    pub loops: Vec<(String, u64)>,
+    path: &'a str,
+    diagnostics: &'a mut Diagnostics,
+    /// The target of the statement at hand, for diagnostics.
+    pub target: String,
+    /// How many conditions are around the statement at hand.
+    depth: usize,
+    statements: usize,
+}
+
+/// A kernel's statement that can't be printed; the diagnostic is with the others already.
+pub(crate) struct Refused;
+
+impl<'a> Kernel<'a> {
+    pub fn new(path: &'a str, signals: Vec<Signal>, diagnostics: &'a mut Diagnostics) -> Self {
+        let lookup: BTreeMap<_, _> = signals.iter().enumerate().map(|(id, s)| (s.path.clone(), id)).collect();
+        let first = |s: &Signal| s.path.split('$').next().unwrap_or_default().to_string();
+        let first_segments = signals.iter().map(first).collect();
+        Self {
+            signals,
+            lookup,
+            first_segments,
+            enums: BTreeMap::new(),
+            loops: Vec::new(),
+            path,
+            diagnostics,
+            target: String::new(),
+            depth: 0,
+            statements: 0,
+        }
+    }
+
+    /// Learns the enums of an atom's type.
+    pub fn learn_enums(&mut self, atom: &AtomInfo) {
+        fn walk(enums: &mut BTreeMap<String, Enum>, descriptor: &TypeDescriptor) {
+            match &descriptor.kind {
+                TypeKind::Enum(values) => {
+                    let values: Vec<_> = values.iter().map(|value| value.replace("::", "$")).collect();
+                    let mut width = 0;
+                    while (1usize << width) < values.len() {
+                        width += 1;
+                    }
+                    let entry = enums.entry(descriptor.name.clone());
+                    let known = entry.or_insert_with(|| Enum { values: values.clone(), width, is_ambiguous: false });
+                    known.is_ambiguous |= known.values != values;
+                }
+                TypeKind::Composite(fields) => fields.iter().for_each(|field| walk(enums, &field.kind)),
+                TypeKind::Bits(_) | TypeKind::Signed(_) => {}
+            }
+        }
+        walk(&mut self.enums, &atom.descriptor);
+    }
+
+    /// Reports a fault that concerns a signal (the target of the statement, if it is empty).
+    pub fn refuse<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, Refused> {
+        let signal = if signal.is_empty() { self.target.clone() } else { source_path(signal) };
+        self.diagnostics.push(Diagnostic { code, module: self.path.to_string(), signal, message: message.into() });
+        Err(Refused)
+    }
+
+    /// Elaborates the whole kernel.
+    pub fn run(&mut self, block: &VerilogBlock) -> Vec<Statement> {
+        let mut out = Vec::new();
+        self.block(block, &mut out);
+        out
+    }
+
+    fn block(&mut self, block: &VerilogBlock, out: &mut Vec<Statement>) {
+        for statement in block {
+            self.statements += 1;
+            if self.statements > MOST_STATEMENTS {
+                if self.statements == MOST_STATEMENTS + 1 {
+                    let _ = self.refuse::<()>(Code::Loop, "", format!("more than {MOST_STATEMENTS} statements"));
+                }
+                return;
+            }
+            // What can't be printed is left out: its diagnostic keeps the module from being printed.
+            let _ = self.statement(statement, out);
+        }
+    }
+
+    fn statement(&mut self, statement: &VerilogStatement, out: &mut Vec<Statement>) -> Result<(), Refused> {
+        match statement {
+            VerilogStatement::Assignment(target, value) => self.assignment(target, value, out),
+            VerilogStatement::SliceAssignment { base, .. } => {
+                let signal = match base {
+                    VerilogExpression::Signal(name) => name.trim_end_matches("$next").to_string(),
+                    _ => String::new(),
+                };
+                self.refuse(
+                    Code::Unsupported,
+                    &signal,
+                    "a write to a part of a signal (set_bit, set_value_..., a field)",
+                )
+            }
+            VerilogStatement::If(conditional) => self.conditional(conditional, out),
+            VerilogStatement::Match(case) => self.case(case, out),
+            VerilogStatement::Loop(repeat) => self.repeat(repeat, out),
+            VerilogStatement::Comment(text) => {
+                out.push(Statement::Comment(clean_comment(text)));
+                Ok(())
+            }
+            VerilogStatement::Link(links) => {
+                for link in links {
+                    self.link(link, out)?;
+                }
+                Ok(())
+            }
+            VerilogStatement::Macro(block) => {
+                self.block(block, out);
+                Ok(())
+            }
+        }
+    }
+
+    fn link(&mut self, link: &VerilogLink, out: &mut Vec<Statement>) -> Result<(), Refused> {
+        let end = |owner: &str, details: &VerilogLinkDetails| {
+            VerilogExpression::Signal(format!("{owner}{}", details.my_name.replace('.', "$")))
+        };
+        match link {
+            VerilogLink::Forward(details) => {
+                self.assignment(&end(&details.other_name, details), &end(&details.owner_name, details), out)
+            }
+            VerilogLink::Backward(details) => {
+                self.assignment(&end(&details.owner_name, details), &end(&details.other_name, details), out)
+            }
+            VerilogLink::Bidirectional(details) => {
+                self.refuse(Code::SignalType, &details.owner_name.clone(), "a link in both directions")
+            }
+        }
+    }
+
+    fn repeat(&mut self, repeat: &VerilogLoop, out: &mut Vec<Statement>) -> Result<(), Refused> {
+        let variable = repeat.index.trim_start_matches("mut ").to_string();
+        if self.first_segments.contains(&variable) {
+            let message = format!("the loop variable `{variable}` has the name of a signal");
+            return self.refuse(Code::LoopVariableIsSignal, &variable, message);
+        }
+        let bounds = (literal_value(&repeat.from), literal_value(&repeat.to));
+        let bounds = (bounds.0.and_then(|v| u64::try_from(v).ok()), bounds.1.and_then(|v| u64::try_from(v).ok()));
+        let (Some(from), Some(to)) = bounds else {
+            return self.refuse(Code::Loop, "", format!("bounds of the loop over `{variable}`"));
+        };
+        if to.saturating_sub(from) > MOST_STATEMENTS as u64 {
+            return self.refuse(Code::Loop, "", format!("the loop over `{variable}` runs {} times", to - from));
+        }
+        for value in from..to {
+            self.loops.push((variable.clone(), value));
+            self.block(&repeat.block, out);
+            self.loops.pop();
+        }
+        Ok(())
+    }
+
+    fn nested(&mut self, block: &VerilogBlock) -> Vec<Statement> {
+        let mut out = Vec::new();
+        self.depth += 1;
+        self.block(block, &mut out);
+        self.depth -= 1;
+        out
+    }
+
+    fn conditional(&mut self, conditional: &VerilogConditional, out: &mut Vec<Statement>) -> Result<(), Refused> {
+        self.target = first_target(&conditional.then).map(|name| source_path(&name)).unwrap_or_default();
+        let test = self.condition(&conditional.test);
+        // A condition on loop variables alone is decided here, as Rust decides it: the other branch may index
+        // past the end of an array.
+        match test.as_ref().ok().and_then(Expression::known_bit) {
+            Some(true) => {
+                self.block(&conditional.then, out);
+                return Ok(());
+            }
+            Some(false) => {
+                match &conditional.otherwise {
+                    VerilogBlockOrConditional::Block(block) => self.block(block, out),
+                    VerilogBlockOrConditional::Conditional(inner) => self.statement(inner, out)?,
+                    VerilogBlockOrConditional::None => {}
+                }
+                return Ok(());
+            }
+            None => {}
+        }
+        let then = self.nested(&conditional.then);
+        let otherwise = match &conditional.otherwise {
+            VerilogBlockOrConditional::Block(block) => self.nested(block),
+            VerilogBlockOrConditional::Conditional(inner) => {
+                let mut otherwise = Vec::new();
+                self.depth += 1;
+                let result = self.statement(inner, &mut otherwise);
+                self.depth -= 1;
+                result?;
+                otherwise
+            }
+            VerilogBlockOrConditional::None => Vec::new(),
+        };
+        out.push(Statement::If { test: test?, then, otherwise });
+        Ok(())
+    }
+
+    fn condition(&mut self, test: &VerilogExpression) -> Result<Expression, Refused> {
+        let test = self.sized(test, 1)?;
+        Ok(test)
+    }
+
+    fn case(&mut self, case: &VerilogMatch, out: &mut Vec<Statement>) -> Result<(), Refused> {
+        self.target =
+            case.cases.iter().find_map(|c| first_target(&c.block)).map(|n| source_path(&n)).unwrap_or_default();
+        let test = match self.infer(&case.test)? {
+            crate::expression::Value::Number(value) => return self.known_case(&value, case, out),
+            crate::expression::Value::Sized(test) => test,
+        };
+        if test.has_arithmetic() {
+            // `.index()` is erased: a sum of numbers doesn't wrap in Rust, a sum of Bits does.
+            return self.refuse(Code::SelectOfExpression, "", "a `match` on a sum, a product or a shift");
+        }
+        let mut arms: Vec<Arm> = Vec::new();
+        let mut notes = Vec::new();
+        let mut default = None;
+        let mut result = Ok(());
+        for arm in &case.cases {
+            if arm.condition == "default" || arm.condition == "_" {
+                default = Some(self.nested(&arm.block));
+                // What follows is out of reach in Rust, but `default` doesn't hide it in Verilog.
+                break;
+            }
+            let label = self.pattern(&arm.condition, test.width);
+            let body = self.nested(&arm.block);
+            match label {
+                Err(Refused) => result = Err(Refused),
+                Ok(label) if arms.iter().any(|known| self.same_constant(&known.label, &label)) => {}
+                Ok(label) => {
+                    arms.push(Arm { label, body });
+                    notes.push(arm.condition.replace('$', "::"));
+                }
+            }
+        }
+        result?;
+        let mut default_note = String::new();
+        let default = match default {
+            Some(default) => default,
+            // All values of an enum, or both of a bool: the last is printed as the default, so that the codes that
+            // are no value of the enum make no latch.
+            None if self.covers_all(&arms, test.width) => {
+                default_note = notes.pop().unwrap_or_default();
+                arms.pop().map(|arm| arm.body).unwrap_or_default()
+            }
+            None => Vec::new(),
+        };
+        out.push(Statement::Case { test, arms, default, default_note });
+        Ok(())
+    }
+
+    /// A `match` on a loop variable.
+    fn known_case(&mut self, value: &BigUint, case: &VerilogMatch, out: &mut Vec<Statement>) -> Result<(), Refused> {
+        for arm in &case.cases {
+            let is_default = arm.condition == "default" || arm.condition == "_";
+            if !is_default && index::integer(&arm.condition).is_none() {
+                let message = format!("the pattern `{}` of a `match` on a loop variable", arm.condition);
+                return self.refuse(Code::Pattern, "", message);
+            }
+            if is_default || index::integer(&arm.condition).map(BigUint::from).as_ref() == Some(value) {
+                self.block(&arm.block, out);
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    fn pattern(&mut self, text: &str, width: usize) -> Result<Expression, Refused> {
+        let sized = |value: BigUint| Expression::literal(value, width);
+        if let Some(value) = index::integer(text) {
+            return self.fitting(&value.into(), width);
+        }
+        match text {
+            "true" if width == 1 => Ok(sized(1u8.into())),
+            "false" if width == 1 => Ok(sized(0u8.into())),
+            _ => match self.enum_value(text)? {
+                Some(value) if value.width == width => Ok(value),
+                Some(value) => {
+                    let message = format!("the pattern `{text}` has {} bits, the value {width}", value.width);
+                    self.refuse(Code::WidthMismatch, "", message)
+                }
+                None => {
+                    let message = format!("the pattern `{text}` is neither a literal nor an enum value");
+                    self.refuse(Code::Pattern, text, message)
+                }
+            },
+        }
+    }
+
+    fn constant_of(&self, expression: &Expression) -> Option<BigUint> {
+        match &expression.kind {
+            Kind::Literal(value) => Some(value.clone()),
+            Kind::Signal(id) => match &self.signals[*id].role {
+                Role::Constant(value) => Some(value.clone()),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn same_constant(&self, left: &Expression, right: &Expression) -> bool {
+        let left = self.constant_of(left);
+        left.is_some() && left == self.constant_of(right)
+    }
+
+    /// Whether the arms are all values of their enum, or of their width.
+    fn covers_all(&self, arms: &[Arm], width: usize) -> bool {
+        let of_an_enum = arms.first().and_then(|arm| match arm.label.kind {
+            Kind::Signal(id) => self.enums.values().find(|e| e.values.contains(&self.signals[id].path)),
+            _ => None,
+        });
+        let all = of_an_enum.map_or_else(|| 1u64.checked_shl(width as u32), |e| Some(e.values.len() as u64));
+        !arms.is_empty() && all == Some(arms.len() as u64)
+    }
+
+    /// The value of an enum by its path, if it is one. It becomes a constant of the module.
+    pub fn enum_value(&mut self, name: &str) -> Result<Option<Expression>, Refused> {
+        let segments: Vec<_> = name.split('$').filter(|segment| !segment.is_empty()).collect();
+        let [.., kind, value] = segments[..] else { return Ok(None) };
+        let path = format!("{kind}${value}");
+        let Some(known) = self.enums.get(kind) else { return Ok(None) };
+        let Some(number) = known.values.iter().position(|candidate| *candidate == path) else { return Ok(None) };
+        if known.is_ambiguous {
+            return self.refuse(Code::UnknownName, name, format!("two enums of the module are called `{kind}`"));
+        }
+        let width = known.width;
+        let id = match self.lookup.get(&path) {
+            Some(&id) => id,
+            None => {
+                let role = Role::Constant(number.into());
+                self.signals.push(Signal { path: path.clone(), name: String::new(), width, role, is_clock: false });
+                self.lookup.insert(path, self.signals.len() - 1);
+                self.signals.len() - 1
+            }
+        };
+        Ok(Some(Expression { width, kind: Kind::Signal(id) }))
+    }
+
+    /// The signal of this name, with loop variables put in; `None` if there is none.
+    pub fn find(&mut self, name: &str) -> Result<Option<Id>, Refused> {
+        let name = name.trim_start_matches('.').trim_end_matches("$next");
+        let shown = name.replace('$', ".");
+        let path = match index::resolve(name, &self.loops) {
+            Ok(path) => path,
+            Err(IndexFault::Name(word)) => {
+                let word = word.replace('$', ".");
+                let message = format!("the index of `{shown}` reads `{word}`, which is no loop variable");
+                return self.refuse(Code::IndexNotConstant, name, message);
+            }
+            Err(IndexFault::Syntax(text)) => {
+                return self.refuse(Code::IndexNotConstant, name, format!("the index `{text}` of `{shown}`"));
+            }
+            Err(IndexFault::Value(text)) => {
+                return self.refuse(Code::IndexPastEnd, name, format!("the index `{text}` of `{shown}` is no index"));
+            }
+        };
+        if let Some(&id) = self.lookup.get(&path) {
+            return Ok(Some(id));
+        }
+        let (base, indices) = base_and_indices(&path);
+        if !indices.is_empty() && self.signals.iter().any(|signal| base_and_indices(&signal.path).0 == base) {
+            let message = format!("`{}` is past the end of its array", source_path(&path));
+            return self.refuse(Code::IndexPastEnd, &path, message);
+        }
+        Ok(None)
+    }
+
+    fn assignment(
+        &mut self,
+        target: &VerilogExpression,
+        value: &VerilogExpression,
+        out: &mut Vec<Statement>,
+    ) -> Result<(), Refused> {
+        let VerilogExpression::Signal(name) = target else {
+            return self.refuse(Code::Unsupported, "", "a write to something else than a signal");
+        };
+        self.target = source_path(name.trim_end_matches("$next"));
+        let Some(target) = self.find(name)? else {
+            let message = format!("`{}` is written, and is no signal", self.target);
+            return self.refuse(Code::UnknownName, name, message);
+        };
+        let signal = self.signals[target].clone();
+        self.target = source_path(&signal.path);
+        if !signal.is_written_here() {
+            let what = match signal.role {
+                Role::Input => "an input",
+                Role::Constant(_) => "a constant",
+                _ => "an output of a child",
+            };
+            return self.refuse(Code::NotWritable, &signal.path, format!("{what} is written"));
+        }
+        if signal.is_clock {
+            return self.clock(target, value, out);
+        }
+        let value = self.sized(value, signal.width)?;
+        out.push(Statement::Assign { target, value });
+        Ok(())
+    }
+
+    /// A clock is passed on unchanged and unconditionally, or not at all.
+    fn clock(&mut self, target: Id, value: &VerilogExpression, out: &mut Vec<Statement>) -> Result<(), Refused> {
+        let mut plain = value;
+        while let VerilogExpression::Paren(inner) = plain {
+            plain = inner;
+        }
+        let source = match plain {
+            VerilogExpression::Signal(name) => self.find(name)?,
+            _ => None,
+        };
+        let is_input = |s: &Signal| s.is_clock && s.role == Role::Input;
+        let Some(source) = source.filter(|&id| is_input(&self.signals[id])).filter(|_| self.depth == 0) else {
+            let path = self.signals[target].path.clone();
+            return self.refuse(
+                Code::ClockMisuse,
+                &path,
+                "a clock that isn't the module's clock input, passed on always",
+            );
+        };
+        let value = Expression { width: 1, kind: Kind::Signal(source) };
+        let earlier = out.iter().find_map(|statement| match statement {
+            Statement::Assign { target: known, value } if *known == target => Some(value.clone()),
+            _ => None,
+        });
+        match earlier {
+            Some(earlier) if earlier == value => Ok(()),
+            Some(_) => {
+                let path = self.signals[target].path.clone();
+                self.refuse(Code::ClockMisuse, &path, "two clocks for one input")
+            }
+            None => {
+                out.push(Statement::Assign { target, value });
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The first signal that a block writes, for diagnostics about a condition.
+fn first_target(block: &VerilogBlock) -> Option<String> {
+    block.iter().find_map(|statement| match statement {
+        VerilogStatement::Assignment(VerilogExpression::Signal(name), _) => {
+            Some(name.trim_end_matches("$next").to_string())
+        }
+        VerilogStatement::If(inner) => first_target(&inner.then),
+        VerilogStatement::Match(inner) => inner.cases.iter().find_map(|arm| first_target(&arm.block)),
+        VerilogStatement::Loop(inner) => first_target(&inner.block),
+        VerilogStatement::Macro(inner) => first_target(inner),
+        _ => None,
+    })
+}
+
+/// The text of a comment. The macro hands over its own tokens, more or less stripped: `comment! ("text`.
+pub(crate) fn clean_comment(text: &str) -> String {
+    let mut body = text;
+    for word in ["comment", "println", "assert"] {
+        let Some(rest) = text.trim_start().strip_prefix(word) else { continue };
+        let Some(rest) = rest.trim_start().strip_prefix('!') else { continue };
+        body = rest.trim_start().strip_prefix('(').unwrap_or(rest).trim_start();
+        if let Some(quoted) = body.strip_prefix('"') {
+            // The macro cuts off the closing quote and parenthesis when they stand together.
+            let end = quoted.trim_end().strip_suffix(')').map(str::trim_end).and_then(|t| t.strip_suffix('"'));
+            body = end.unwrap_or(quoted);
+        }
+        break;
+    }
+    let body = body.replace("\\\"", "\"").replace("\\n", " ").replace("\\\\", "\\");
+    let words: Vec<_> = body.split(|c: char| c.is_whitespace() || c.is_control()).filter(|w| !w.is_empty()).collect();
+    let line = words.join(" ");
+    // Tools read comments that begin so as orders.
+    let orders = ["verilator", "synopsys", "synthesis", "pragma", "cadence", "ambit", "translate_off", "xilinx"];
+    let first = words.first().map(|w| w.to_ascii_lowercase()).unwrap_or_default();
+    if orders.iter().any(|order| first.starts_with(order)) {
+        format!("Note: {line}")
+    } else {
+        line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clean_comment;
+
+    #[test]
+    fn comments_arrive_in_several_forms() {
+        assert_eq!(clean_comment("comment! (\"x: the x"), "x: the x");
+        assert_eq!(clean_comment("comment ! (\"x: (the) x\")"), "x: (the) x");
+        assert_eq!(clean_comment("comment! (\"ends (so)"), "ends (so)");
+        assert_eq!(clean_comment("a line\nand \\\"another\\\""), "a line and \"another\"");
+        assert_eq!(clean_comment("verilator lint_off WIDTH"), "Note: verilator lint_off WIDTH");
+    }
+}

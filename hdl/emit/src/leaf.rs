@@ -1,0 +1,63 @@
+//! The memory: the one module that is written by hand.
+
+use crate::design::Scope;
+use crate::diagnostic::{Code, Diagnostics};
+use crate::elaborate::report;
+use crate::print::framed;
+use crate::text::range;
+use rust_hdl_core::ast::Verilog;
+use rust_hdl_core::atom::AtomKind;
+
+/// The memory's ports in order: name, whether it is an input, comment.
+pub(crate) const PORTS: [(&str, bool, &str); 7] = [
+    ("clock", true, "the clock of both ports"),
+    ("write_enable", true, "write in this cycle"),
+    ("write_address", true, "where"),
+    ("write_data", true, "what"),
+    ("read_enable", true, "read in this cycle"),
+    ("read_address", true, "where"),
+    ("read_data", false, "the word, one cycle later"),
+];
+
+/// The text of a memory; `None`, with a diagnostic, if it isn't ours.
+pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: &mut Diagnostics) -> Option<String> {
+    let width = |name: &str| scope.atom(name).map_or(0, |atom| atom.width);
+    let (word, address) = (width("write_data"), width("write_address"));
+    let ports_fit = PORTS.iter().all(|(name, is_input, _)| {
+        let kind = if *is_input { AtomKind::InputParameter } else { AtomKind::OutputParameter };
+        scope.atom(name).is_some_and(|atom| atom.kind == kind && atom.is_clock() == (*name == "clock"))
+    });
+    let widths_fit = width("write_enable") == 1
+        && width("read_enable") == 1
+        && width("read_address") == address
+        && width("read_data") == word
+        && word > 0
+        && (1..=24).contains(&address);
+    let is_ours = matches!(scope.code, Ok(Verilog::Empty)) && scope.children.is_empty();
+    if !ports_fit || !widths_fit || scope.atoms.len() != PORTS.len() || !is_ours {
+        let message = "a memory has the ports and widths of warploom_rtl::shared::Memory".to_string();
+        report(diagnostics, Code::MalformedLeaf, scope, "", message);
+        return None;
+    }
+    let mut lines = Vec::new();
+    for (i, (port, is_input, _)) in PORTS.iter().enumerate() {
+        let direction = if *is_input { "input  wire" } else { "output reg " };
+        let comma = if i + 1 < PORTS.len() { "," } else { "" };
+        lines.push(format!("  {direction} {:>8}{port}{comma}", range(width(port))));
+    }
+    let widest = lines.iter().map(String::len).max().unwrap_or(0);
+    let mut body = format!("module {name} (\n");
+    for (line, (_, _, comment)) in lines.iter().zip(PORTS) {
+        body += &format!("{line:widest$}  // {comment}\n");
+    }
+    body += &format!(
+        ");\n\n  reg {}words [0:{}];\n\n  \
+         always @(posedge clock) begin\n    \
+         if (read_enable) read_data <= words[read_address];\n    \
+         if (write_enable) words[write_address] <= write_data;\n  \
+         end\n\nendmodule\n",
+        range(word),
+        (1u64 << address) - 1,
+    );
+    Some(framed(header, &body))
+}

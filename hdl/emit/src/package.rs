@@ -1,0 +1,81 @@
+//! What goes with the modules: file list, FuseSoC core, manifest.
+
+use crate::emission::{Emission, File, PortInfo};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+/// The manifest: what other tools need to know of an emitted block.
+#[derive(Serialize)]
+struct Manifest<'a> {
+    block: &'a str,
+    purpose: &'a str,
+    top: &'a str,
+    command: &'a str,
+    license: &'a str,
+    parameters: serde_json::Map<String, serde_json::Value>,
+    ports: &'a [PortInfo],
+    files: Vec<ManifestFile<'a>>,
+}
+
+#[derive(Serialize)]
+struct ManifestFile<'a> {
+    name: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    module: &'a str,
+    sha256: String,
+}
+
+/// The SHA-256 of a text, in hexadecimal.
+fn sha256(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl Emission {
+    /// The file list `<prefix><block>.f`: paths relative to itself, for `-F`.
+    pub fn file_list(&self) -> File {
+        let text = self.files.iter().map(|file| format!("{}\n", file.name)).collect();
+        File { name: format!("{}.f", self.top), text, module: String::new() }
+    }
+
+    /// The FuseSoC core (CAPI2).
+    pub fn core(&self) -> File {
+        let quoted = |text: &str| serde_json::Value::from(text).to_string();
+        let mut text = String::from("CAPI=2:\n");
+        text += &format!("name: warploom:rtl:{}:{}\n", self.block, env!("CARGO_PKG_VERSION"));
+        text += &format!("description: {}\n", quoted(&self.purpose));
+        text += "\nfilesets:\n  rtl:\n    files:\n";
+        for file in &self.files {
+            text += &format!("      - {}\n", file.name);
+        }
+        text += "    file_type: verilogSource-2005\n";
+        text += "\ntargets:\n  default:\n    filesets: [rtl]\n";
+        text += &format!("    toplevel: {}\n", self.top);
+        File { name: format!("{}.core", self.top), text, module: String::new() }
+    }
+
+    /// The manifest in JSON: block, parameters, ports, and the files with their hashes.
+    pub fn manifest(&self) -> File {
+        let (list, core) = (self.file_list(), self.core());
+        let files = self.files.iter().chain([&list, &core]);
+        let manifest = Manifest {
+            block: &self.block,
+            purpose: &self.purpose,
+            top: &self.top,
+            command: &self.command,
+            license: "Apache-2.0",
+            parameters: self.parameters.iter().map(|(name, value)| (name.clone(), (*value).into())).collect(),
+            ports: &self.ports,
+            files: files.map(|f| ManifestFile { name: &f.name, module: &f.module, sha256: sha256(&f.text) }).collect(),
+        };
+        // The manifest holds strings and numbers only, which JSON can always show.
+        let text = serde_json::to_string_pretty(&manifest).unwrap_or_default() + "\n";
+        File { name: format!("{}.json", self.top), text, module: String::new() }
+    }
+
+    /// All files of a block's directory: the modules, the file list, the core, the manifest.
+    pub fn all_files(&self) -> Vec<File> {
+        let mut files = self.files.clone();
+        files.extend([self.file_list(), self.core(), self.manifest()]);
+        files
+    }
+}

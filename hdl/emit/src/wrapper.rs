@@ -1,0 +1,121 @@
+//! Tops for the harness: the block with packed vectors instead of ports.
+
+use crate::emission::Emission;
+use warploom_contract::{Direction, Field, Layout};
+
+/// Bits of a packed vector: whole 64-bit words, and two at least, so that it is an array in C++ for every block.
+fn packed_width(bits: usize) -> usize {
+    (bits.div_ceil(64) * 64).max(128)
+}
+
+/// Bits of a vector: one by its number, several by their range.
+fn bits(vector: &str, field: &Field) -> String {
+    let range = field.range();
+    if range.len() == 1 {
+        format!("{vector}[{}]", range.start)
+    } else {
+        format!("{vector}[{}:{}]", range.end - 1, range.start)
+    }
+}
+
+fn range(width: usize) -> String {
+    if width == 1 {
+        String::new()
+    } else {
+        format!("[{}:0] ", width - 1)
+    }
+}
+
+/// Drives the bits of `o` behind the last output.
+fn pad(layout: &Layout, outputs: usize) -> String {
+    match outputs - layout.output_bits {
+        0 => String::new(),
+        1 => format!("\n  assign o[{}] = 1'd0;\n", layout.output_bits),
+        pad => format!("\n  assign o[{}:{}] = {pad}'d0;\n", outputs - 1, layout.output_bits),
+    }
+}
+
+impl Emission {
+    /// The block as module `packed` with the ports `clock`, `i` (inputs) and `o` (outputs), packed as the layout says.
+    pub fn packed_wrapper(&self, layout: &Layout) -> String {
+        let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
+        let mut text = String::from("`default_nettype none\n\nmodule packed (\n  input  wire clock,\n");
+        text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o\n);\n\n", inputs - 1, outputs - 1);
+        text += &self.instance(layout);
+        text += &pad(layout, outputs);
+        text += &self.unused(layout, &[]);
+        text + "\nendmodule\n\n`default_nettype wire\n"
+    }
+
+    /// As [`Self::packed_wrapper`], with the model's outputs `m` and the bits that matter `c` as inputs, packed as `o`.
+    ///
+    /// A wave viewer shows the block as `rtl`, the model's outputs by their names under `model`, and at the top
+    /// `mismatch`, `mismatch_<port>` and `model_<port>`.
+    pub fn debug_wrapper(&self, layout: &Layout) -> String {
+        let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
+        let mut text = String::from("`default_nettype none\n\n");
+        let mut ports: Vec<String> = Vec::new();
+        let mut names = Vec::new();
+        for field in &layout.outputs {
+            ports.push(format!("  input wire {}{}", range(field.port.width()), field.port.name));
+            names.push(field.port.name);
+        }
+        text += "// The model's outputs, so that they have a scope of their own.\n";
+        text += &format!("module packed_model (\n{}\n);\n\n", ports.join(",\n"));
+        if !names.is_empty() {
+            text += &format!("  wire unused_model = &{{1'b0, {}}};\n\n", names.join(", "));
+        }
+        text += "endmodule\n\nmodule packed (\n  input  wire clock,\n";
+        text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o,\n", inputs - 1, outputs - 1);
+        text += &format!("  input  wire [{0}:0] m,\n  input  wire [{0}:0] c\n);\n\n", outputs - 1);
+        text += &self.instance(layout);
+        text += &pad(layout, outputs);
+        text.push('\n');
+        for field in &layout.outputs {
+            let (name, width) = (field.port.name, field.port.width());
+            let at = |vector| bits(vector, field);
+            text += &format!("  wire {}model_{name} = {};\n", range(width), at("m"));
+            text += &format!("  wire mismatch_{name} = |(({} ^ {}) & {});\n", at("o"), at("m"), at("c"));
+        }
+        text += "  wire mismatch = |((o ^ m) & c);\n\n";
+        let connections: Vec<_> =
+            layout.outputs.iter().map(|field| format!("    .{0}(model_{0})", field.port.name)).collect();
+        text += &format!("  packed_model model (\n{}\n  );\n", connections.join(",\n"));
+        let mismatches: Vec<_> = layout.outputs.iter().map(|field| format!("mismatch_{}", field.port.name)).collect();
+        let mut more: Vec<&str> = mismatches.iter().map(String::as_str).collect();
+        more.push("mismatch");
+        text += &self.unused(layout, &more);
+        text + "\nendmodule\n\n`default_nettype wire\n"
+    }
+
+    fn instance(&self, layout: &Layout) -> String {
+        let mut connections = Vec::new();
+        for port in &layout.ports {
+            let fields = if port.direction == Direction::Out { &layout.outputs } else { &layout.inputs };
+            let field = fields.iter().find(|field| field.port.name == port.name);
+            connections.push(match (port.direction, field) {
+                (Direction::In, Some(field)) => format!("    .{}({})", port.name, bits("i", field)),
+                (Direction::Out, Some(field)) => format!("    .{}({})", port.name, bits("o", field)),
+                _ => format!("    .{}(clock)", port.name),
+            });
+        }
+        format!("  {} rtl (\n{}\n  );\n", self.top, connections.join(",\n"))
+    }
+
+    fn unused(&self, layout: &Layout, more: &[&str]) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        let inputs = packed_width(layout.input_bits);
+        if inputs > layout.input_bits {
+            parts.push(format!("i[{}:{}]", inputs - 1, layout.input_bits));
+        }
+        if !layout.ports.iter().any(|port| port.direction == Direction::Clock) {
+            parts.push("clock".into());
+        }
+        parts.extend(more.iter().map(|part| part.to_string()));
+        if parts.is_empty() {
+            String::new()
+        } else {
+            format!("\n  wire unused_bits = &{{1'b0, {}}};\n", parts.join(", "))
+        }
+    }
+}

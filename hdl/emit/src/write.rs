@@ -1,0 +1,152 @@
+//! Writing a block's directory, and checking it.
+
+use crate::emission::Emission;
+use similar::TextDiff;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Why a directory can't be read or written.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {action}: {source}", .path.display())]
+pub struct WriteError {
+    /// The file or directory.
+    pub path: PathBuf,
+    /// What was tried.
+    pub action: &'static str,
+    /// What the system says.
+    pub source: std::io::Error,
+}
+
+/// How a file differs from what is emitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DifferenceKind {
+    /// Its text is another.
+    Stale,
+    /// It isn't there.
+    Missing,
+    /// It is there and isn't emitted.
+    Extra,
+}
+
+/// A file that differs from what is emitted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// Its name in the directory.
+    pub file: String,
+    /// How it differs.
+    pub kind: DifferenceKind,
+    /// A unified diff from the directory to what is emitted.
+    pub diff: String,
+}
+
+fn failed<'a>(path: &'a Path, action: &'static str) -> impl FnOnce(std::io::Error) -> WriteError + 'a {
+    move |source| WriteError { path: path.to_path_buf(), action, source }
+}
+
+/// Writes all files of a block into `dir`, which is created if need be.
+///
+/// The files are first written whole under other names and then renamed, so that a failure leaves the directory as
+/// it was. A file that an earlier emission wrote, by its manifest, and that isn't emitted any more is removed.
+///
+/// # Errors
+/// What the system refuses.
+pub fn write(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
+    fs::create_dir_all(dir).map_err(failed(dir, "create the directory"))?;
+    let files = emission.all_files();
+    let mut ready = Vec::new();
+    for file in &files {
+        let path = dir.join(&file.name);
+        if path.is_dir() {
+            let source = std::io::Error::from(std::io::ErrorKind::IsADirectory);
+            return Err(WriteError { path, action: "replace", source });
+        }
+        if fs::read_to_string(&path).is_ok_and(|text| text == file.text) {
+            continue;
+        }
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".emit-");
+        #[cfg(unix)]
+        {
+            // As any new file; a temporary one is its owner's alone otherwise.
+            use std::os::unix::fs::PermissionsExt;
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let mut temporary = builder.tempfile_in(dir).map_err(failed(dir, "write into the directory"))?;
+        temporary.write_all(file.text.as_bytes()).map_err(failed(&path, "write"))?;
+        temporary.as_file().sync_all().map_err(failed(&path, "write"))?;
+        ready.push((temporary, path));
+    }
+    let wanted: BTreeSet<&str> = files.iter().map(|file| file.name.as_str()).collect();
+    let former = former_files(dir, emission);
+    for (temporary, path) in ready {
+        temporary.persist(&path).map_err(|error| WriteError { path, action: "replace", source: error.error })?;
+    }
+    for name in former.iter().filter(|name| !wanted.contains(name.as_str())) {
+        let path = dir.join(name);
+        if path.is_file() {
+            fs::remove_file(&path).map_err(failed(&path, "remove"))?;
+        }
+    }
+    Ok(())
+}
+
+/// The files that the manifest in the directory lists; none if there is no manifest.
+fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
+    let text = fs::read_to_string(dir.join(emission.manifest().name)).unwrap_or_default();
+    let manifest: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
+    let files = manifest["files"].as_array().cloned().unwrap_or_default();
+    let names = files.iter().filter_map(|file| file["name"].as_str().map(str::to_string));
+    // A name with a directory in it wasn't written by `write`.
+    names.filter(|name| Path::new(name).file_name().is_some_and(|file| file == name.as_str())).collect()
+}
+
+/// How the directory differs from what is emitted; empty if it is up to date.
+///
+/// Verilog files, file lists, cores and JSON files that aren't emitted are extra; anything else (a README) is let be.
+///
+/// # Errors
+/// A directory or file that can't be read. A directory that doesn't exist is one where all is missing.
+pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteError> {
+    let files = emission.all_files();
+    let mut differences = Vec::new();
+    let mut found = BTreeSet::new();
+    if dir.exists() {
+        for entry in fs::read_dir(dir).map_err(failed(dir, "read the directory"))? {
+            let entry = entry.map_err(failed(dir, "read the directory"))?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let extension = Path::new(&name).extension().and_then(|e| e.to_str()).unwrap_or_default();
+            if ["v", "f", "core", "json"].contains(&extension) {
+                found.insert(name);
+            }
+        }
+    }
+    for file in &files {
+        let path = dir.join(&file.name);
+        if !found.remove(&file.name) {
+            let diff = unified(&file.name, "", &file.text);
+            differences.push(Difference { file: file.name.clone(), kind: DifferenceKind::Missing, diff });
+            continue;
+        }
+        let bytes = fs::read(&path).map_err(failed(&path, "read"))?;
+        let text = String::from_utf8_lossy(&bytes);
+        if text != file.text {
+            let diff = unified(&file.name, &text, &file.text);
+            differences.push(Difference { file: file.name.clone(), kind: DifferenceKind::Stale, diff });
+        }
+    }
+    for name in found {
+        let path = dir.join(&name);
+        let text = fs::read(&path).map_err(failed(&path, "read"))?;
+        let diff = unified(&name, &String::from_utf8_lossy(&text), "");
+        differences.push(Difference { file: name, kind: DifferenceKind::Extra, diff });
+    }
+    Ok(differences)
+}
+
+fn unified(name: &str, there: &str, emitted: &str) -> String {
+    let there_name = if there.is_empty() { "/dev/null".to_string() } else { format!("a/{name}") };
+    let emitted_name = if emitted.is_empty() { "/dev/null".to_string() } else { format!("b/{name}") };
+    TextDiff::from_lines(there, emitted).unified_diff().header(&there_name, &emitted_name).to_string()
+}
