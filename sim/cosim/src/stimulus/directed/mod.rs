@@ -1,0 +1,18 @@
+//! Directed cases: a short script for each test point of each contract.
+
+mod launches;
+mod scheduler;
+mod unpacker;
+
+use super::Stimulus;
+use warploom_contract::{Block, Parameters};
+
+/// The case of this test point, if the block has one.
+pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
+    match block.name {
+        "index_generator" | "index_front_end" => launches::case(block, parameters, point),
+        "index_scheduler" => scheduler::case(block, parameters, point),
+        "index_unpacker" => unpacker::case(block, parameters, point),
+        _ => None,
+    }
+}

@@ -1,0 +1,225 @@
+//! Random and exhaustive stimulus of the generator and the front end.
+
+use super::ports::{LaunchPorts, Request};
+use super::requests::Requests;
+use super::source::Source;
+use super::{dimensions, Stimulus, RESET_CYCLES};
+use warploom_contract::{Block, Parameters};
+use warploom_golden::threads::Geometry;
+
+/// Which rows are read, for a stretch of cycles.
+#[derive(Clone, Copy)]
+enum Reading {
+    Nothing,
+    /// In every cycle, the row that is about to be written or one beside it.
+    TheRowBeingWritten,
+    /// In every cycle, one row after the other.
+    InOrder(u64),
+    /// Now and then, any row.
+    Anywhere,
+}
+
+/// Random requests, gaps, reads and resets.
+pub(crate) struct RandomLaunches {
+    ports: LaunchPorts,
+    source: Source,
+    requests: Requests,
+    rows: u64,
+    /// The request that is offered until it is taken.
+    offer: Option<Request>,
+    /// Idle cycles before the next offer.
+    gap: u64,
+    reset_left: u64,
+    /// Cycles to the next reset.
+    next_reset: u64,
+    reading: Reading,
+    reading_left: u64,
+    /// The row that is likely to be written next.
+    next_row: u64,
+}
+
+impl RandomLaunches {
+    /// Stimulus for a block that takes requests.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let Some(ports) = LaunchPorts::of(block, parameters) else { unreachable!("{} takes no requests", block.name) };
+        let mut source = Source::new(seed);
+        Self {
+            ports,
+            requests: Requests::new(parameters),
+            rows: 1 << parameters.get("ROW_BITS"),
+            offer: None,
+            gap: source.below(3),
+            reset_left: RESET_CYCLES,
+            next_reset: source.from(200, 4000),
+            reading: Reading::Nothing,
+            reading_left: 0,
+            next_row: 0,
+            source,
+        }
+    }
+
+    fn reset(&mut self) -> bool {
+        if self.reset_left > 0 {
+            self.reset_left -= 1;
+            return true;
+        }
+        self.next_reset -= 1;
+        if self.next_reset == 0 {
+            self.next_reset = self.source.from(20, 6000);
+            self.reset_left = self.source.below(3);
+            return true;
+        }
+        false
+    }
+
+    fn read(&mut self) -> Option<u64> {
+        if self.reading_left == 0 {
+            self.reading_left = self.source.from(10, 80);
+            let first = self.next_row.wrapping_sub(self.source.below(8)) % self.rows;
+            self.reading = match self.source.below(6) {
+                0 => Reading::Nothing,
+                1 | 2 => Reading::TheRowBeingWritten,
+                3 | 4 => Reading::InOrder(first),
+                _ => Reading::Anywhere,
+            };
+        }
+        self.reading_left -= 1;
+        match &mut self.reading {
+            Reading::Nothing => None,
+            Reading::TheRowBeingWritten => {
+                let distance = self.source.pick(&[0, 0, 0, 0, 0, 1, u64::MAX]);
+                Some(self.next_row.wrapping_add(distance) % self.rows)
+            }
+            Reading::InOrder(row) => {
+                *row = (*row + 1) % self.rows;
+                Some(*row)
+            }
+            Reading::Anywhere => {
+                let near = self.next_row.wrapping_sub(self.source.below(16));
+                let row = if self.source.one_in(8) { self.source.bits() } else { near };
+                self.source.one_in(2).then_some(row % self.rows)
+            }
+        }
+    }
+}
+
+impl Stimulus for RandomLaunches {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.ports.input_bits);
+        let reset = self.reset();
+        self.ports.reset.put(inputs, u64::from(reset));
+        self.ports.valid.put(inputs, 0);
+        if self.offer.is_none() {
+            if self.gap == 0 {
+                self.offer = Some(self.requests.next(&mut self.source));
+            } else {
+                self.gap -= 1;
+            }
+        }
+        if let Some(request) = &self.offer {
+            self.ports.offer(inputs, request);
+        }
+        if let Some(memory) = self.ports.memory {
+            let row = self.read();
+            memory.read_enable.put(inputs, u64::from(row.is_some()));
+            if let Some(row) = row {
+                memory.read_address.put(inputs, row);
+            }
+        }
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if let Some(memory) = self.ports.memory {
+            if memory.row_valid.get(outputs) == 1 {
+                self.next_row = (memory.row_address.get(outputs) + 1) % self.rows;
+            }
+        }
+        if !self.ports.takes(inputs, outputs) {
+            return;
+        }
+        if let Some(request) = self.offer.take() {
+            self.next_row = request.address;
+            self.requests.taken(request);
+            self.gap = match self.source.below(20) {
+                0..12 => 0,
+                12..17 => self.source.from(1, 4),
+                17..19 => self.source.from(1, 12),
+                _ => self.source.from(1, 60),
+            };
+        }
+    }
+}
+
+/// Every block up to a size, one after the other.
+pub(crate) struct EveryBlock {
+    ports: LaunchPorts,
+    source: Source,
+    geometry: Geometry,
+    shapes: Box<dyn Iterator<Item = [u64; 3]> + Send>,
+    offer: Option<Request>,
+    count: u64,
+    /// Requests that are taken but not answered.
+    outstanding: u64,
+    tail: u64,
+}
+
+impl EveryBlock {
+    /// Stimulus of every block of at most so many threads and so deep.
+    pub(crate) fn new(ports: LaunchPorts, parameters: &Parameters, most_threads: u64, most_z: u64) -> Self {
+        let geometry = Geometry::new(parameters);
+        let limits = geometry.index_bits.map(|bits| 1u64 << bits);
+        let fits = move |shape: &[u64; 3]| shape.iter().zip(limits).all(|(&dimension, limit)| dimension <= limit);
+        let tail = ports.tail;
+        let mut stimulus = Self {
+            ports,
+            source: Source::new(0),
+            geometry,
+            shapes: Box::new(dimensions(most_threads, most_z).filter(fits)),
+            offer: None,
+            count: 0,
+            outstanding: 0,
+            tail,
+        };
+        stimulus.next();
+        stimulus
+    }
+
+    fn next(&mut self) {
+        let Geometry { memory_rows, .. } = self.geometry;
+        self.offer = self.shapes.next().map(|shape| {
+            // Addresses move through memory; a block that doesn't fit at all starts at its first row.
+            let space = memory_rows.saturating_sub(self.geometry.rows(shape)) + 1;
+            self.count += 1;
+            Request { address: (self.count * 37) % space, dimensions: shape, instructions: 1 }
+        });
+    }
+}
+
+impl Stimulus for EveryBlock {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.ports.input_bits);
+        self.ports.reset.put(inputs, u64::from(cycle < RESET_CYCLES));
+        self.ports.valid.put(inputs, 0);
+        if let Some(request) = &self.offer {
+            self.ports.offer(inputs, request);
+        }
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if self.ports.answers(outputs) {
+            // The state before the first reset is unknown, so an answer may come that nobody asked for.
+            self.outstanding = self.outstanding.saturating_sub(1);
+        }
+        if self.ports.takes(inputs, outputs) {
+            self.outstanding += 1;
+            self.next();
+        }
+        if self.offer.is_none() && self.outstanding == 0 {
+            self.tail = self.tail.saturating_sub(1);
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.tail == 0
+    }
+}

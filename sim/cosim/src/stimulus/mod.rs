@@ -1,0 +1,120 @@
+//! What the harness drives into a block: constrained-random, directed at each test point, and exhaustive.
+//!
+//! A stimulus sees the outputs of the golden model only, so that the same seed drives the same inputs whatever RTL is under
+//! test, with and without waves.
+
+mod directed;
+mod launches;
+mod ports;
+mod requests;
+mod scheduler;
+mod source;
+mod unpacker;
+
+#[cfg(test)]
+mod tests;
+
+pub use ports::Request;
+
+use ports::LaunchPorts;
+use source::Source;
+use warploom_contract::{Block, Parameters};
+
+/// Cycles of reset with which every stimulus begins.
+pub const RESET_CYCLES: u64 = 2;
+
+/// Drives the inputs of a block, cycle by cycle.
+pub trait Stimulus: Send {
+    /// Writes the inputs of the coming cycle, packed as in the contract's layout, the reset included.
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]);
+
+    /// Sees the outputs of that cycle after they have settled (the model's), e.g. whether an offer was taken.
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]);
+
+    /// Whether everything has been driven and answered. Random stimulus never is.
+    fn finished(&self) -> bool {
+        false
+    }
+}
+
+/// A stimulus that exercises one test point of a contract.
+pub struct Directed {
+    /// The test point's name.
+    pub name: &'static str,
+    /// The stimulus, which finishes.
+    pub stimulus: Box<dyn Stimulus>,
+}
+
+/// Constrained-random stimulus: the same for the same seed on every machine.
+///
+/// A block for which no constraints are known gets random bits in every input but the reset.
+pub fn random(block: &Block, parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+    match block.name {
+        "index_generator" | "index_front_end" => Box::new(launches::RandomLaunches::new(block, parameters, seed)),
+        "index_scheduler" => Box::new(scheduler::RandomScheduler::new(block, parameters, seed)),
+        "index_unpacker" => Box::new(unpacker::RandomUnpacker::new(block, parameters, seed)),
+        _ => Box::new(RandomBits::new(block, parameters, seed)),
+    }
+}
+
+/// A directed stimulus for each test point of the block's contract, in the contract's order.
+///
+/// Where a point cannot be reached at these parameters (error 3 where the widest fields fit the word), its case drives what
+/// comes closest.
+pub fn directed(block: &Block, parameters: &Parameters) -> Vec<Directed> {
+    let case = |name| directed::case(block, parameters, name).map(|stimulus| Directed { name, stimulus });
+    block.test_points.iter().filter_map(|point| case(point.name)).collect()
+}
+
+/// Every block of at most 1024 threads with Dz at most 64, in order, back to back (25,670 blocks), at changing addresses.
+///
+/// For the generator and the front end; `None` for other blocks.
+pub fn exhaustive(block: &Block, parameters: &Parameters) -> Option<Box<dyn Stimulus>> {
+    every_block(block, parameters, 1024, 64)
+}
+
+/// Every block of at most `most_threads` threads with Dz at most `most_z`, in order (x fastest), back to back.
+///
+/// For the generator and the front end; `None` for other blocks. Dimensions past the index bits are left out.
+pub fn every_block(
+    block: &Block,
+    parameters: &Parameters,
+    most_threads: u64,
+    most_z: u64,
+) -> Option<Box<dyn Stimulus>> {
+    let ports = LaunchPorts::of(block, parameters)?;
+    Some(Box::new(launches::EveryBlock::new(ports, parameters, most_threads, most_z)))
+}
+
+/// All dimensions of at most `most_threads` threads, z at most `most_z`: x counts up fastest, then y, then z.
+pub fn dimensions(most_threads: u64, most_z: u64) -> impl Iterator<Item = [u64; 3]> + Send {
+    let rows = (1..=most_z).flat_map(move |z| (1..=most_threads / z).map(move |y| (y, z)));
+    rows.flat_map(move |(y, z)| (1..=most_threads / (y * z)).map(move |x| [x, y, z]))
+}
+
+/// Random bits in every input but the reset, for a block without constraints of its own.
+struct RandomBits {
+    source: Source,
+    input_bits: usize,
+    reset: Option<usize>,
+}
+
+impl RandomBits {
+    fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let layout = block.layout(parameters);
+        let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
+        Self { source: Source::new(seed), input_bits: layout.input_bits, reset }
+    }
+}
+
+impl Stimulus for RandomBits {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.input_bits);
+        if let Some(reset) = self.reset {
+            let active = cycle < RESET_CYCLES || self.source.one_in(1000);
+            warploom_golden::bits::put(inputs, reset, 1, u64::from(active));
+        }
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
