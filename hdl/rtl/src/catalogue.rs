@@ -110,8 +110,9 @@ macro_rules! shape {
                         Vec::new()
                     }
                 };
-                let unpacker =
-                    || -> Vec<Part> { vec![part("word_lane", Box::new(UnpackerLane::<$b, $word, $f, $f1>::default()))] };
+                let unpacker = || -> Vec<Part> {
+                    vec![part("word_lane", Box::new(UnpackerLane::<$b, $word, $f, $f1>::default()))]
+                };
                 match block {
                     "index_generator" => generator(),
                     "index_scheduler" => scheduler(),

@@ -11,7 +11,7 @@ use rust_hdl_core::prelude::*;
 pub struct Dimension<const B: usize, const B1: usize, const F: usize> {
     pub dim: Signal<In, Bits<B1>>,
     pub zero: Signal<Out, Bit>,
-    pub large: Signal<Out, Bit>,
+    pub oversize: Signal<Out, Bit>,
     pub width: Signal<Out, Bits<F>>,
     top: Constant<Bits<B1>>,
     greatest: Signal<Local, Bits<B1>>,
@@ -26,7 +26,7 @@ impl<const B: usize, const B1: usize, const F: usize> Default for Dimension<B, B
         Self {
             dim: Default::default(),
             zero: Default::default(),
-            large: Default::default(),
+            oversize: Default::default(),
             width: Default::default(),
             top: Constant::new(bits::<B1>(1) << B as u64),
             greatest: Default::default(),
@@ -41,11 +41,11 @@ impl<const B: usize, const B1: usize, const F: usize> Logic for Dimension<B, B1,
         comment!("Judges one dimension of a block.");
         comment!("dim: the dimension D");
         comment!("zero: D is 0");
-        comment!("large: D is greater than 2 to the power of its index bits (or 0)");
+        comment!("oversize: D is greater than 2 to the power of its index bits (or 0)");
         comment!("width: bits of its field, the bit length of D - 1");
         self.zero.next = self.dim.val() == 0;
         self.greatest.next = self.dim.val() - 1;
-        self.large.next = (self.greatest.val() & self.top.val()) != 0;
+        self.oversize.next = (self.greatest.val() & self.top.val()) != 0;
         // The highest 1 of D - 1 is the last to set the width.
         self.width.next = bits::<F>(0);
         self.length.next = bits::<F>(0);

@@ -3,7 +3,7 @@
 use super::dimension::Dimension;
 use super::history::History;
 use crate::shared::Register;
-use crate::{comment, dff_setup, drive};
+use crate::{clock, comment, dff_setup, drive};
 use rust_hdl_core::prelude::*;
 
 /// Takes a configuration, refuses it, finds it in its history, or has it generated; then answers.
@@ -53,9 +53,7 @@ pub struct Filter<
     held_x: Register<Bits<B1>>,
     held_y: Register<Bits<B1>>,
     held_z: Register<Bits<B1>>,
-    judge_x: Dimension<B, B1, F>,
-    judge_y: Dimension<B, B1, F>,
-    judge_z: Dimension<B, B1, F>,
+    judge: [Dimension<B, B1, F>; 3],
     history: History<B1, R, R1>,
     // Its rows. The address has a bit more than memory's: it is set past the end.
     next_address: Register<Bits<R1>>,
@@ -78,7 +76,7 @@ pub struct Filter<
     past_end: Constant<Bits<R1>>,
     take: Signal<Local, Bit>,
     zero: Signal<Local, Bit>,
-    large: Signal<Local, Bit>,
+    oversize: Signal<Local, Bit>,
     wide: Signal<Local, Bit>,
     refused: Signal<Local, Bit>,
     width_xy: Signal<Local, Bits<F1>>,
@@ -139,9 +137,7 @@ impl<
             held_x: Default::default(),
             held_y: Default::default(),
             held_z: Default::default(),
-            judge_x: Default::default(),
-            judge_y: Default::default(),
-            judge_z: Default::default(),
+            judge: Default::default(),
             history: History::new(entries),
             next_address: Default::default(),
             next_number: Default::default(),
@@ -162,7 +158,7 @@ impl<
             past_end: Constant::new(bits(1 << R as u64)),
             take: Default::default(),
             zero: Default::default(),
-            large: Default::default(),
+            oversize: Default::default(),
             wide: Default::default(),
             refused: Default::default(),
             width_xy: Default::default(),
@@ -215,26 +211,44 @@ impl<
         comment!("done_bits_y: bits of y in a word");
         comment!("done_bits_z: bits of z in a word");
         dff_setup!(
-            self, clock, busy, judging, address, held_x, held_y, held_z, next_address, next_number, written,
-            written_address, written_number, answered, remember, answer_hit, answer_error, answer_address, answer_rows,
-            bits_x, bits_y, bits_z, bits_xy
+            self,
+            clock,
+            busy,
+            address,
+            held_x,
+            held_y,
+            held_z,
+            next_address,
+            next_number,
+            written_address,
+            written_number,
+            answer_hit,
+            answer_error,
+            answer_address,
+            answer_rows,
+            bits_x,
+            bits_y,
+            bits_z,
+            bits_xy
         );
+        clock!(self, clock, judging, written, answered, remember);
 
         // Take.
         self.cfg_ready.next = !self.busy.q.val() & !self.reset.val();
         self.take.next = self.cfg_valid.val() & !self.busy.q.val() & !self.reset.val();
         self.start.next = self.take.val();
 
-        // Judge, in the cycle after.
-        self.judge_x.dim.next = self.held_x.q.val();
-        self.judge_y.dim.next = self.held_y.q.val();
-        self.judge_z.dim.next = self.held_z.q.val();
-        self.zero.next = self.judge_x.zero.val() | self.judge_y.zero.val() | self.judge_z.zero.val();
-        self.large.next = self.judge_x.large.val() | self.judge_y.large.val() | self.judge_z.large.val();
-        self.width_xy.next = bit_cast::<F1, F>(self.judge_x.width.val()) + bit_cast::<F1, F>(self.judge_y.width.val());
-        self.width_xyz.next = bit_cast::<F2, F1>(self.width_xy.val()) + bit_cast::<F2, F>(self.judge_z.width.val());
+        // Judge x, y and z, in the cycle after.
+        self.judge[0].dim.next = self.held_x.q.val();
+        self.judge[1].dim.next = self.held_y.q.val();
+        self.judge[2].dim.next = self.held_z.q.val();
+        self.zero.next = self.judge[0].zero.val() | self.judge[1].zero.val() | self.judge[2].zero.val();
+        self.oversize.next = self.judge[0].oversize.val() | self.judge[1].oversize.val() | self.judge[2].oversize.val();
+        self.width_xy.next =
+            bit_cast::<F1, F>(self.judge[0].width.val()) + bit_cast::<F1, F>(self.judge[1].width.val());
+        self.width_xyz.next = bit_cast::<F2, F1>(self.width_xy.val()) + bit_cast::<F2, F>(self.judge[2].width.val());
         self.wide.next = self.width_xyz.val() > self.word.val();
-        self.refused.next = self.zero.val() | self.large.val() | self.wide.val();
+        self.refused.next = self.zero.val() | self.oversize.val() | self.wide.val();
         self.lookup.next = self.judging.q.val() & !self.refused.val();
         self.answer.next = self.judging.q.val() & (self.refused.val() | self.history.hit.val());
         self.judging.d.next = self.take.val();
@@ -259,13 +273,13 @@ impl<
             self.answer_hit.d.next = self.lookup.val() & self.history.hit.val();
             self.answer_rows.d.next = self.history.hit_rows.val();
             self.answer_address.d.next = self.address.q.val();
-            self.bits_x.d.next = self.judge_x.width.val();
-            self.bits_y.d.next = self.judge_y.width.val();
-            self.bits_z.d.next = self.judge_z.width.val();
+            self.bits_x.d.next = self.judge[0].width.val();
+            self.bits_y.d.next = self.judge[1].width.val();
+            self.bits_z.d.next = self.judge[2].width.val();
             self.bits_xy.d.next = self.width_xy.val();
             if self.zero.val() {
                 self.answer_error.d.next = bits::<3>(1);
-            } else if self.large.val() {
+            } else if self.oversize.val() {
                 self.answer_error.d.next = bits::<3>(2);
             } else if self.wide.val() {
                 self.answer_error.d.next = bits::<3>(3);

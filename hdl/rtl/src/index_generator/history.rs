@@ -67,7 +67,16 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("rank: 0 for the entry used last, highest for the one used least recently");
         comment!("rows: rows of the configuration");
         dff_setup!(
-            self, clock, entry_valid, entry_first, entry_last, entry_x, entry_y, entry_z, entry_rows, entry_rank
+            self,
+            clock,
+            entry_valid,
+            entry_first,
+            entry_last,
+            entry_x,
+            entry_y,
+            entry_z,
+            entry_rows,
+            entry_rank
         );
         if self.write_enable.val()
             & (self.write_address.val() >= self.entry_first.q.val())
@@ -201,8 +210,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
         for i in 0..self._entries {
             self.chosen[i].next = (self.lookup.val() & self.entry[i].matches.val())
                 | (self.insert.val()
-                    & (self.victim[i].val()
-                        | (self.full.val() & (self.entry[i].rank.val() == self.last_rank.val()))));
+                    & (self.victim[i].val() | (self.full.val() & (self.entry[i].rank.val() == self.last_rank.val()))));
             if self.chosen[i].val() {
                 self.used_rank.next = self.used_rank.val() | self.entry[i].rank.val();
             }

@@ -3,7 +3,7 @@
 use super::lane::Lane;
 use super::step::Step;
 use crate::shared::Register;
-use crate::{comment, dff_setup, drive};
+use crate::{clock, comment, dff_setup, drive};
 use rust_hdl_core::prelude::*;
 
 /// Bits of a lane's number, for the most lanes there are.
@@ -90,7 +90,8 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         comment!("y: the lane's y");
         comment!("z: the lane's z");
         comment!("active: the lane's thread exists");
-        dff_setup!(self, clock, seeding, seeded);
+        dff_setup!(self, clock, seeded);
+        clock!(self, clock, seeding);
         self.doubling.next = self.seeding.q.val().any();
         self.last.next = (self.seeding.q.val() & self.last_seeding.val()) == self.last_seeding.val();
         self.seeding.d.next = self.seeding.q.val() << 1;
@@ -118,7 +119,8 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         for i in 0..self._lanes {
             self.index_lane[i].clock.next = self.clock.val();
             self.index_lane[i].start.next = self.start.val();
-            self.index_lane[i].advance.next = self.seeded.q.val() | ((self.seeding.q.val() & self.lane_number[i].val()) != 0);
+            self.index_lane[i].advance.next =
+                self.seeded.q.val() | ((self.seeding.q.val() & self.lane_number[i].val()) != 0);
             self.index_lane[i].step_x.next = self.step.x.val();
             self.index_lane[i].step_y.next = self.step.y.val();
             self.index_lane[i].step_z.next = self.step.z.val();

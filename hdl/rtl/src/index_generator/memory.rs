@@ -1,7 +1,7 @@
 //! The index memory: one lane of it.
 
 use crate::shared::{Memory, Register};
-use crate::{comment, dff_setup, drive};
+use crate::{clock, comment, drive};
 use rust_hdl_core::prelude::*;
 
 /// One lane of the index memory: a word and its mask bit a row, with the row that is written handed to a read of it.
@@ -66,7 +66,7 @@ impl<const WORD: usize, const M: usize, const R: usize> Logic for MemoryLane<WOR
         comment!("forward: the row read in the cycle before was written in that very cycle");
         comment!("read_word: one cycle later, this lane's word");
         comment!("read_mask: and its mask bit");
-        dff_setup!(self, clock, written);
+        clock!(self, clock, written);
         self.written_next.next = bit_cast::<M, WORD>(self.write_word.val());
         if self.write_mask.val() {
             self.written_next.next = bit_cast::<M, WORD>(self.write_word.val()) | self.present.val();

@@ -10,7 +10,7 @@ pub mod packer;
 pub mod step;
 
 use crate::shared::Register;
-use crate::{comment, dff_setup, drive};
+use crate::{clock, comment, drive};
 use filter::Filter;
 use iterator::Iterator;
 use memory::MemoryLane;
@@ -170,7 +170,7 @@ impl<
         comment!("read_valid: one cycle later: the row is there");
         comment!("read_mask: the lane is active in it");
         comment!("read_words: the lane's word of it");
-        dff_setup!(self, clock, reading, forward);
+        clock!(self, clock, reading, forward);
 
         self.filter.clock.next = self.clock.val();
         self.filter.reset.next = self.reset.val();

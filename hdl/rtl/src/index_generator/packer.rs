@@ -1,7 +1,7 @@
 //! The format packer: one lane of it.
 
 use crate::shared::Register;
-use crate::{comment, dff_setup, drive};
+use crate::{clock, comment, drive};
 use rust_hdl_core::prelude::*;
 
 /// Packs the index of a lane into one word, x in the low bits, then y, then z; an inactive lane's word is 0.
@@ -43,7 +43,7 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
         comment!("shift_z: bits of x and y, below z");
         comment!("word: one cycle later, the packed index; 0 for a thread that doesn't exist");
         comment!("mask: one cycle later, the thread exists");
-        dff_setup!(self, clock, packed, present);
+        clock!(self, clock, packed, present);
         // The top bit of z is set past Dz only, where the lane is inactive.
         self.index_z.next = bit_cast::<B, B1>(self.z.val());
         self.word_y.next = bit_cast::<WORD, B>(self.y.val()) << self.shift_y.val();

@@ -4,7 +4,7 @@
 pub mod stage;
 
 use crate::shared::Register;
-use crate::{bundle, comment, dff_setup, drive};
+use crate::{bundle, clock, comment, dff_setup, drive};
 use rust_hdl_core::prelude::*;
 use stage::Stage;
 
@@ -87,7 +87,7 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     cores: Constant<Bits<16>>,
     live: Signal<Local, Bit>,
     answer: Signal<Local, Bit>,
-    begin: Signal<Local, Bit>,
+    opening: Signal<Local, Bit>,
     fetch: Signal<Local, Bit>,
     last_row: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
@@ -166,7 +166,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             cores: Constant::new(bits(cores as u64)),
             live: Default::default(),
             answer: Default::default(),
-            begin: Default::default(),
+            opening: Default::default(),
             fetch: Default::default(),
             last_row: Default::default(),
             last: Default::default(),
@@ -221,19 +221,30 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("finish_error: its done_error");
         comment!("finish_address: its done_address");
         comment!("finish_rows: its done_rows");
-        dff_setup!(
-            self, clock, open, hit, error, first, rows, fetching, address, row, base, left, closing, finished,
-            head_valid, head_row, head_instruction, head_left, head_bits_x, head_bits_y, head_bits_z
+        dff_setup!(self, clock, open, hit, error, first, rows, address, row, base, left);
+        clock!(
+            self,
+            clock,
+            fetching,
+            closing,
+            finished,
+            head_valid,
+            head_row,
+            head_instruction,
+            head_left,
+            head_bits_x,
+            head_bits_y,
+            head_bits_z
         );
 
         // Which row is read in this cycle: the one being written, or one of our own fetching.
         self.answer.next = self.open.q.val() & !self.fetching.q.val() & self.done_valid.val();
         self.live.next = self.open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done_valid.val();
-        self.begin.next = self.answer.val()
+        self.opening.next = self.answer.val()
             & (self.done_error.val() == 0)
             & (self.done_rows.val() != 0)
             & (self.done_hit.val() | (self.left.q.val() > self.cores.val()));
-        self.fetch.next = self.begin.val() | self.fetching.q.val();
+        self.fetch.next = self.opening.val() | self.fetching.q.val();
         self.now_address.next = self.address.q.val();
         self.now_first.next = self.first.q.val();
         self.now_rows.next = self.rows.q.val();
@@ -243,7 +254,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         if self.live.val() {
             self.now_address.next = self.row_address.val();
         }
-        if self.begin.val() {
+        if self.opening.val() {
             self.now_address.next = self.done_address.val();
             self.now_first.next = self.done_address.val();
             self.now_rows.next = self.done_rows.val();
@@ -286,11 +297,11 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
 
         // The end of a launch, and the next one.
         self.closing.d.next = self.last.val();
-        self.finished.d.next = self.closing.q.val() | (self.answer.val() & !self.begin.val());
-        if self.last.val() | (self.answer.val() & !self.begin.val()) {
+        self.finished.d.next = self.closing.q.val() | (self.answer.val() & !self.opening.val());
+        if self.last.val() | (self.answer.val() & !self.opening.val()) {
             self.open.d.next = false;
         }
-        self.ready.next = !self.reset.val() & (!self.open.q.val() | (self.answer.val() & !self.begin.val()));
+        self.ready.next = !self.reset.val() & (!self.open.q.val() | (self.answer.val() & !self.opening.val()));
         self.launch_ready.next = self.ready.val();
         if self.ready.val() & self.launch_valid.val() {
             self.open.d.next = true;

@@ -1,7 +1,7 @@
 //! The place of a core in the scheduler's chain.
 
 use crate::shared::Register;
-use crate::{comment, dff_setup, drive};
+use crate::{clock, comment, drive};
 use rust_hdl_core::prelude::*;
 
 /// Takes what the core before it had, one cycle later and one instruction on.
@@ -104,9 +104,7 @@ impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R
         comment!("bits_x: bits of x in a word");
         comment!("bits_y: bits of y in a word");
         comment!("bits_z: bits of z in a word");
-        dff_setup!(
-            self, clock, held_valid, held_row, held_instruction, held_left, held_bits_x, held_bits_y, held_bits_z
-        );
+        clock!(self, clock, held_valid, held_row, held_instruction, held_left, held_bits_x, held_bits_y, held_bits_z);
         self.held_valid.d.next = self.from_valid.val() & (self.from_left.val() > 1) & !self.reset.val();
         self.held_row.d.next = self.from_row.val();
         self.held_instruction.d.next = self.from_instruction.val() + 1;

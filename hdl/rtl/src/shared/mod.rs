@@ -26,3 +26,11 @@ macro_rules! dff_setup {
         $($self.$register.d.next = $self.$register.q.val();)+
     };
 }
+
+/// Clocks registers that get a new value in every cycle: `clock!(self, clock, stage);`.
+#[macro_export]
+macro_rules! clock {
+    ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {
+        $($self.$register.clock.next = $self.$clock.val();)+
+    };
+}
