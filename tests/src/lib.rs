@@ -1,1 +1,4 @@
-//! .
+//! What the tests share: the tools with their warnings as errors, and random vectors through all simulators.
+
+pub mod lint;
+pub mod vectors;

@@ -1,0 +1,141 @@
+//! The tools that read Verilog, with every warning taken for an error.
+//!
+//! A tool that isn't installed fails a test: a check that is skipped proves nothing.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use warploom_emit::File;
+
+/// What a tool has to say.
+#[derive(Debug, thiserror::Error)]
+pub enum ToolError {
+    /// It isn't installed.
+    #[error("{tool} is missing: apt-get install {package}")]
+    Missing {
+        /// The program.
+        tool: &'static str,
+        /// The package that has it.
+        package: &'static str,
+    },
+    /// It warned or failed.
+    #[error("{tool} says:\n{message}")]
+    Said {
+        /// The program.
+        tool: &'static str,
+        /// Its output.
+        message: String,
+    },
+    /// Its files can't be written or read.
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+}
+
+/// What a tool printed, if it succeeded.
+pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String, ToolError> {
+    let output = match Command::new(tool).args(arguments).current_dir(dir).output() {
+        Ok(output) => output,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            let package = if matches!(tool, "vvp" | "iverilog") { "iverilog" } else { tool };
+            return Err(ToolError::Missing { tool, package });
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let message = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    if output.status.success() {
+        Ok(message)
+    } else {
+        Err(ToolError::Said { tool, message: format!("{message}\n{}", output.status) })
+    }
+}
+
+fn silent(tool: &'static str, said: Result<String, ToolError>) -> Result<(), ToolError> {
+    let message = said?;
+    if message.trim().is_empty() {
+        Ok(())
+    } else {
+        Err(ToolError::Said { tool, message })
+    }
+}
+
+/// Writes files into a new directory, which goes when it is dropped.
+pub fn directory(files: &[File]) -> Result<(tempfile::TempDir, Vec<String>), ToolError> {
+    let dir = tempfile::Builder::new().prefix("warploom-").tempdir()?;
+    for file in files {
+        fs::write(dir.path().join(&file.name), &file.text)?;
+    }
+    Ok((dir, files.iter().map(|file| file.name.clone()).collect()))
+}
+
+fn with<'a>(arguments: &[&'a str], names: &'a [String]) -> Vec<&'a str> {
+    arguments.iter().copied().chain(names.iter().map(String::as_str)).collect()
+}
+
+/// `verilator --lint-only -Wall`, without a waiver.
+///
+/// # Errors
+/// Any warning.
+pub fn verilator_lint(files: &[File], top: &str) -> Result<(), ToolError> {
+    let (dir, names) = directory(files)?;
+    let arguments = ["--lint-only", "-Wall", "--top-module", top];
+    silent("verilator", run("verilator", dir.path(), &with(&arguments, &names)))
+}
+
+/// `verilator --cc -Wall`: what only shows when it schedules, such as UNOPTFLAT.
+///
+/// # Errors
+/// Any warning.
+pub fn verilator_cc(files: &[File], top: &str) -> Result<(), ToolError> {
+    let (dir, names) = directory(files)?;
+    let arguments = ["--cc", "-Wall", "--Mdir", "made", "--top-module", top];
+    silent("verilator", run("verilator", dir.path(), &with(&arguments, &names)))
+}
+
+/// `iverilog -g2005 -Wall`.
+///
+/// # Errors
+/// Any warning.
+pub fn icarus(files: &[File], top: &str) -> Result<(), ToolError> {
+    let (dir, names) = directory(files)?;
+    let arguments = ["-g2005", "-Wall", "-s", top, "-o", "made.vvp"];
+    silent("iverilog", run("iverilog", dir.path(), &with(&arguments, &names)))
+}
+
+/// Yosys reads it, finds the hierarchy whole, no latch, and nothing in `check`.
+///
+/// # Errors
+/// Any warning, and any latch.
+pub fn yosys_check(files: &[File], top: &str) -> Result<(), ToolError> {
+    let script = format!("hierarchy -check -top {top}; proc; select -assert-none t:$dlatch t:$adlatch; check -assert");
+    let message = yosys(files, &script)?;
+    if message.contains("Warning") {
+        return Err(ToolError::Said { tool: "yosys", message });
+    }
+    Ok(())
+}
+
+/// What Yosys prints for a script over these files.
+///
+/// # Errors
+/// A script that fails.
+pub fn yosys(files: &[File], script: &str) -> Result<String, ToolError> {
+    let (dir, names) = directory(files)?;
+    let script = format!("read_verilog {}; {script}", names.join(" "));
+    run("yosys", dir.path(), &["-p", &script])
+}
+
+/// All four.
+///
+/// # Errors
+/// The first that complains.
+pub fn all(files: &[File], top: &str) -> Result<(), ToolError> {
+    verilator_lint(files, top)?;
+    verilator_cc(files, top)?;
+    icarus(files, top)?;
+    yosys_check(files, top)
+}
+
+/// A path in this crate.
+pub fn in_tests(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
