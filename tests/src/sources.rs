@@ -1,0 +1,347 @@
+//! The constructs that a kernel may use.
+//!
+//! rust-hdl's macro erases `.index()`, `.into()`, `.to_bits()` and calls of functions that begin with `bits`, so the
+//! syntax tree that the emitter sees has one shape for two meanings. This reads the sources instead and allows a
+//! listed set of constructs; everything else is a fault with its line.
+
+use proc_macro2::Span;
+use std::fmt;
+use syn::spanned::Spanned;
+use syn::visit::Visit;
+use syn::{Expr, Pat, Stmt};
+
+/// A construct that isn't allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line in the file.
+    pub line: usize,
+    /// What stands there.
+    pub what: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+/// What a file holds.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// What isn't allowed.
+    pub faults: Vec<Fault>,
+    /// Kernels that were looked at.
+    pub kernels: usize,
+    /// Types with an `impl Logic` that isn't an `#[hdl_gen]` kernel, outside macros.
+    pub hand_written: Vec<String>,
+}
+
+/// The methods that a kernel may call. `index` only to number a bit, `into` only of what has a width or of a literal.
+const METHODS: &[&str] = &["val", "get_bit", "get_bits", "any", "all", "xor"];
+/// The functions that a kernel may call.
+const FUNCTIONS: &[&str] = &["bit_cast", "bits"];
+/// The macros that a kernel may use.
+const MACROS: &[&str] = &["comment", "dff_setup", "clock"];
+
+/// Looks at a source file.
+///
+/// # Errors
+/// A file that isn't Rust.
+pub fn look(source: &str) -> Result<Findings, syn::Error> {
+    let file = syn::parse_file(source)?;
+    let mut looker = Looker::default();
+    looker.visit_file(&file);
+    Ok(looker.findings)
+}
+
+#[derive(Default)]
+struct Looker {
+    findings: Findings,
+    loops: Vec<String>,
+}
+
+fn is_hdl_gen(attributes: &[syn::Attribute]) -> bool {
+    attributes.iter().any(|attribute| attribute.path().segments.last().is_some_and(|s| s.ident == "hdl_gen"))
+}
+
+impl<'ast> Visit<'ast> for Looker {
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        let is_logic = item.trait_.as_ref().is_some_and(|(_, path, _)| path.segments.last().is_some_and(|s| s.ident == "Logic"));
+        let mut has_kernel = false;
+        for member in &item.items {
+            let syn::ImplItem::Fn(function) = member else { continue };
+            if is_hdl_gen(&function.attrs) {
+                has_kernel = true;
+                self.findings.kernels += 1;
+                self.block(&function.block);
+            }
+        }
+        if is_logic && !has_kernel {
+            if let syn::Type::Path(path) = item.self_ty.as_ref() {
+                let name = path.path.segments.last().map(|segment| segment.ident.to_string());
+                self.findings.hand_written.extend(name);
+            }
+        }
+        if is_logic && has_kernel && item.items.len() > 1 {
+            // A kernel beside a hand-written `hdl` or `timing` would say one thing and simulate another.
+            self.fault(item.span(), "an `impl Logic` with something else beside its kernel");
+        }
+    }
+}
+
+impl Looker {
+    fn fault(&mut self, span: Span, what: impl Into<String>) {
+        self.findings.faults.push(Fault { line: span.start().line, what: what.into() });
+    }
+
+    fn block(&mut self, block: &syn::Block) {
+        for statement in &block.stmts {
+            match statement {
+                Stmt::Expr(expression, _) => self.statement(expression),
+                Stmt::Macro(call) => self.call_of_macro(&call.mac),
+                Stmt::Local(local) => self.fault(local.span(), "`let`: use a Local"),
+                Stmt::Item(item) => self.fault(item.span(), "an item inside a kernel"),
+            }
+        }
+    }
+
+    fn call_of_macro(&mut self, call: &syn::Macro) {
+        let name = call.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
+        if !MACROS.contains(&name.as_str()) {
+            self.fault(call.span(), format!("the macro `{name}!`"));
+        }
+    }
+
+    fn statement(&mut self, expression: &Expr) {
+        match expression {
+            Expr::Assign(assign) => {
+                if !is_next(&assign.left) {
+                    self.fault(assign.left.span(), "an assignment to something else than `.next`");
+                }
+                self.indices(&assign.left);
+                self.value(&assign.right);
+            }
+            Expr::If(conditional) => {
+                self.value(&conditional.cond);
+                self.block(&conditional.then_branch);
+                if let Some((_, otherwise)) = &conditional.else_branch {
+                    self.statement(otherwise);
+                }
+            }
+            Expr::Block(inner) => self.block(&inner.block),
+            Expr::Match(inner) => {
+                self.value(&inner.expr);
+                for arm in &inner.arms {
+                    if arm.guard.is_some() {
+                        self.fault(arm.span(), "a guard of a `match`");
+                    }
+                    if !matches!(arm.pat, Pat::Lit(_) | Pat::Path(_) | Pat::Wild(_)) {
+                        self.fault(arm.pat.span(), "a pattern that is neither a literal, a path nor `_`");
+                    }
+                    self.statement(&arm.body);
+                }
+            }
+            Expr::ForLoop(repeat) => {
+                let Pat::Ident(variable) = repeat.pat.as_ref() else {
+                    return self.fault(repeat.pat.span(), "a loop over something else than one variable");
+                };
+                if !matches!(repeat.expr.as_ref(), Expr::Range(_)) {
+                    self.fault(repeat.expr.span(), "a loop over something else than a range");
+                }
+                self.loops.push(variable.ident.to_string());
+                self.block(&repeat.body);
+                self.loops.pop();
+            }
+            Expr::Macro(call) => self.call_of_macro(&call.mac),
+            Expr::Call(call) => {
+                let ends = |call: &syn::ExprCall| match call.func.as_ref() {
+                    Expr::Path(path) => path.path.segments.last().map(|s| s.ident.to_string()),
+                    _ => None,
+                };
+                if !matches!(ends(call).as_deref(), Some("join" | "link")) {
+                    self.fault(call.span(), "a call as a statement");
+                }
+            }
+            other => self.fault(other.span(), "a statement that isn't listed"),
+        }
+    }
+
+    fn value(&mut self, expression: &Expr) {
+        match expression {
+            Expr::Paren(inner) => self.value(&inner.expr),
+            Expr::Lit(_) => {}
+            Expr::Path(path) => {
+                // A value of an enum, or a loop variable as an index or in a condition; the emitter refuses the rest.
+                if path.path.segments.len() == 1 && !self.is_loop_variable(expression) {
+                    self.fault(path.span(), "a name that is neither a field, a loop variable nor an enum value");
+                }
+            }
+            Expr::Unary(unary) => {
+                if !matches!(unary.op, syn::UnOp::Not(_)) {
+                    self.fault(unary.span(), "a unary operator other than `!`");
+                }
+                self.value(&unary.expr);
+            }
+            Expr::Binary(binary) => {
+                use syn::BinOp as B;
+                let known = matches!(
+                    binary.op,
+                    B::Add(_) | B::Sub(_) | B::Mul(_) | B::And(_) | B::Or(_) | B::BitXor(_) | B::BitAnd(_) | B::BitOr(_)
+                        | B::Shl(_) | B::Shr(_) | B::Eq(_) | B::Lt(_) | B::Le(_) | B::Ne(_) | B::Ge(_) | B::Gt(_)
+                );
+                if !known {
+                    self.fault(binary.span(), "an operator that isn't listed");
+                }
+                self.value(&binary.left);
+                self.value(&binary.right);
+            }
+            Expr::MethodCall(call) => self.method(call),
+            Expr::Call(call) => self.call(call),
+            other => self.fault(other.span(), "an expression that isn't listed"),
+        }
+    }
+
+    fn call(&mut self, call: &syn::ExprCall) {
+        // By the last segment and with one segment only: a helper called `bits_of` is taken for a cast by the macro.
+        let name = match call.func.as_ref() {
+            Expr::Path(path) if path.path.segments.len() == 1 => path.path.segments[0].ident.to_string(),
+            _ => String::new(),
+        };
+        if !FUNCTIONS.contains(&name.as_str()) {
+            self.fault(call.span(), format!("a call of the function `{name}`"));
+        }
+        for argument in &call.args {
+            if name == "bits" && !matches!(argument, Expr::Lit(_)) {
+                // `bits` panics in Rust where a cast cuts off.
+                self.fault(argument.span(), "`bits` of something else than a literal");
+            }
+            self.value(argument);
+        }
+    }
+
+    fn method(&mut self, call: &syn::ExprMethodCall) {
+        let name = call.method.to_string();
+        match name.as_str() {
+            "val" => {
+                if !is_field(&call.receiver) {
+                    self.fault(call.span(), "`.val()` of something else than a field");
+                }
+                self.indices(&call.receiver);
+            }
+            "get_bit" | "get_bits" => {
+                self.value(&call.receiver);
+                for argument in &call.args {
+                    // The one place for `.index()`: of a whole signal, as the number of a bit.
+                    match argument {
+                        Expr::MethodCall(number) if number.method == "index" => {
+                            if !is_val(&number.receiver) {
+                                self.fault(number.span(), "`.index()` of something else than a signal");
+                            }
+                            self.value(&number.receiver);
+                        }
+                        other if is_number(other, &self.loops) => {}
+                        other => self.fault(other.span(), "a bit number that isn't made of literals and loop variables"),
+                    }
+                }
+            }
+            "into" => {
+                // A literal takes the width of its target; a condition becomes one bit.
+                if !matches!(call.receiver.as_ref(), Expr::Lit(_)) && !is_val(&call.receiver) && !is_condition(&call.receiver) {
+                    self.fault(call.span(), "`.into()` of something else than a literal, a signal or a condition");
+                }
+                self.value(&call.receiver);
+            }
+            "to_bits" => {
+                // A loop variable alone is a literal of the width of its context; a sum isn't.
+                if !self.is_loop_variable(&call.receiver) {
+                    self.fault(call.span(), "`.to_bits()` of something else than a loop variable");
+                }
+            }
+            _ if METHODS.contains(&name.as_str()) => {
+                self.value(&call.receiver);
+                call.args.iter().for_each(|argument| self.value(argument));
+            }
+            _ => {
+                self.fault(call.method.span(), format!("the method `.{name}()`"));
+            }
+        }
+    }
+
+    fn is_loop_variable(&self, expression: &Expr) -> bool {
+        matches!(expression, Expr::Path(path)
+            if path.path.get_ident().is_some_and(|name| self.loops.iter().any(|known| name == known)))
+    }
+
+    /// The indices in a path of fields.
+    fn indices(&mut self, expression: &Expr) {
+        match expression {
+            Expr::Field(field) => self.indices(&field.base),
+            Expr::Index(index) => {
+                if !is_number(&index.index, &self.loops) {
+                    self.fault(index.index.span(), "an index that isn't made of literals and loop variables");
+                }
+                self.indices(&index.expr);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Literals and loop variables with + - * / % and parentheses.
+fn is_number(expression: &Expr, loops: &[String]) -> bool {
+    match expression {
+        Expr::Lit(_) => true,
+        Expr::Paren(inner) => is_number(&inner.expr, loops),
+        Expr::Path(path) => path.path.get_ident().is_some_and(|name| loops.iter().any(|known| name == known)),
+        Expr::Binary(binary) => {
+            use syn::BinOp as B;
+            matches!(binary.op, B::Add(_) | B::Sub(_) | B::Mul(_) | B::Div(_) | B::Rem(_))
+                && is_number(&binary.left, loops)
+                && is_number(&binary.right, loops)
+        }
+        _ => false,
+    }
+}
+
+/// `self.a`, `self.a[i].b`.
+fn is_field(expression: &Expr) -> bool {
+    match expression {
+        Expr::Field(field) => {
+            matches!(field.base.as_ref(), Expr::Path(path) if path.path.is_ident("self")) || is_field(&field.base)
+        }
+        Expr::Index(index) => is_field(&index.expr),
+        _ => false,
+    }
+}
+
+/// `self.a.next`.
+fn is_next(expression: &Expr) -> bool {
+    match expression {
+        Expr::Field(field) => {
+            matches!(&field.member, syn::Member::Named(name) if name == "next") && is_field(&field.base)
+        }
+        _ => false,
+    }
+}
+
+/// `self.a.val()`.
+fn is_val(expression: &Expr) -> bool {
+    matches!(expression, Expr::MethodCall(call) if call.method == "val")
+}
+
+/// A comparison, a logical expression, or a method with a bool: one bit in Rust too.
+fn is_condition(expression: &Expr) -> bool {
+    match expression {
+        Expr::Paren(inner) => is_condition(&inner.expr),
+        Expr::Unary(unary) => is_condition(&unary.expr),
+        Expr::Binary(binary) => {
+            use syn::BinOp as B;
+            matches!(
+                binary.op,
+                B::And(_) | B::Or(_) | B::Eq(_) | B::Lt(_) | B::Le(_) | B::Ne(_) | B::Ge(_) | B::Gt(_)
+            )
+        }
+        Expr::MethodCall(call) => ["any", "all", "xor", "get_bit"].iter().any(|name| call.method == name),
+        _ => false,
+    }
+}

@@ -1,0 +1,125 @@
+//! The kernels in `hdl/rtl` use nothing that rust-hdl's macro would erase, and no logic is written by hand.
+
+use std::fs;
+use std::path::Path;
+use warploom_tests::lint::in_tests;
+use warploom_tests::sources::look;
+
+fn rust_files(dir: &Path, into: &mut Vec<std::path::PathBuf>) {
+    let entries = fs::read_dir(dir).unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
+    for entry in entries {
+        let path = entry.expect("a directory entry").path();
+        if path.is_dir() {
+            rust_files(&path, into);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            into.push(path);
+        }
+    }
+}
+
+#[test]
+fn kernels_use_listed_constructs_only_and_two_leaves_are_hand_written() {
+    let mut files = Vec::new();
+    rust_files(&in_tests("../hdl/rtl/src"), &mut files);
+    files.sort();
+    let (mut faults, mut hand_written, mut kernels) = (Vec::new(), Vec::new(), 0);
+    for file in files {
+        let source = fs::read_to_string(&file).expect("a source file");
+        let findings = look(&source).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        faults.extend(findings.faults.iter().map(|fault| format!("{}: {fault}", file.display())));
+        hand_written.extend(findings.hand_written);
+        kernels += findings.kernels;
+        // `Verilog::Custom` and its like would be an `hdl` by hand.
+        assert!(!source.contains("Verilog::"), "{} has Verilog of its own", file.display());
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    hand_written.sort();
+    // A bundle is a namespace of ports: its `update` is empty, and a macro makes it (see below).
+    assert_eq!(hand_written, ["Memory", "Register"]);
+    assert!(kernels > 0);
+}
+
+/// The faults of a kernel's statements.
+fn faults(statements: &str) -> Vec<String> {
+    let source = format!("impl Logic for M {{\n#[hdl_gen]\nfn update(&mut self) {{\n{statements}\n}} }}");
+    let findings = look(&source).expect("Rust");
+    assert_eq!(findings.kernels, 1);
+    findings.faults.into_iter().map(|fault| fault.what).collect()
+}
+
+#[test]
+fn allowed_constructs_pass() {
+    let statements = "
+        comment!(\"text\");
+        dff_setup!(self, clock, a, b);
+        clock!(self, clock, a);
+        self.x.next = (self.a.val() + 1) & !self.b.val();
+        self.x.next = 0.into();
+        self.x.next = (self.a.val() == self.b.val()).into();
+        self.x.next = bit_cast::<8, 4>(self.a.val()) ^ bits::<8>(3);
+        self.y.next = self.a.val().get_bit(self.b.val().index());
+        for i in 0..self._n {
+            self.v[(i * 2) + 1].next = self.w[i].x.val().get_bits::<4>(i * 4);
+            if (i == 0) && (self.a.val() < i.to_bits()) { self.y.next = true; } else if self.z.val().any() { self.y.next = false; }
+        }
+        match self.state.q.val() { State::Idle => { self.y.next = true; } _ => {} }
+    ";
+    assert_eq!(faults(statements), [""; 0]);
+}
+
+#[test]
+fn forbidden_constructs_are_caught() {
+    let cases = [
+        ("self.y.next = self.a.val().index() + 1 == i;", "the method `.index()`"),
+        ("self.y.next = (self.a.val().index() + 1).to_bits();", "`.to_bits()` of something else than a loop variable"),
+        ("self.y.next = (self.a.val() + 1).into();", "`.into()` of something else than a literal, a signal or a condition"),
+        ("self.y.next = bits_of(self.a.val());", "a call of the function `bits_of`"),
+        ("self.y.next = helper(self.a.val());", "a call of the function `helper`"),
+        ("self.y.next = Bits::<8>::from(3);", "a call of the function ``"),
+        ("self.y.next = bits::<8>(self.a.val().into());", "`bits` of something else than a literal"),
+        ("self.y.next = signed_cast(self.a.val());", "a call of the function `signed_cast`"),
+        ("self.y.next = self.a.val() + N;", "a name that is neither a field, a loop variable nor an enum value"),
+        ("let x = self.a.val();", "`let`: use a Local"),
+        ("self.y.next = self.a.val().replace_bit(3, true);", "the method `.replace_bit()`"),
+        ("self.y.next = self.a.val().to_u64();", "the method `.to_u64()`"),
+        ("self.y.next = self.helper();", "the method `.helper()`"),
+        ("self.y.next = -self.a.val();", "a unary operator other than `!`"),
+        ("self.y.next = self.v[self.n].val();", "an index that isn't made of literals and loop variables"),
+        ("self.y.next = self.v[N - 1].val();", "an index that isn't made of literals and loop variables"),
+        ("self.v[self.a.val().index()].next = true;", "an index that isn't made of literals and loop variables"),
+        ("self.y.next = self.a.val().get_bit(self.b.val().index() + 1);", "a bit number that isn't made of literals and loop variables"),
+        ("self.y.next = self.a.val().get_bit((self.b.val() + 1).index());", "`.index()` of something else than a signal"),
+        ("self.y.next = self.a.val().get_bits::<2>(N);", "a bit number that isn't made of literals and loop variables"),
+        ("self.y.set_bit(3, true);", "a statement that isn't listed"),
+        ("println!(\"{}\", self.a.val());", "the macro `println!`"),
+        ("self.y.next.field = true;", "an assignment to something else than `.next`"),
+        ("match self.a.val() { x => {} }", "a pattern that is neither a literal, a path nor `_`"),
+        ("helper(&mut self.a);", "a call as a statement"),
+        ("while true {}", "a statement that isn't listed"),
+        ("self.y.next = if self.a.val() { true } else { false };", "an expression that isn't listed"),
+        ("self.y.next = (self.a.val() as u64).into();", "an expression that isn't listed"),
+    ];
+    for (statement, what) in cases {
+        assert!(faults(statement).iter().any(|fault| fault == what), "{statement}: {:?}", faults(statement));
+    }
+}
+
+#[test]
+fn hand_written_logic_is_counted() {
+    let findings = look("impl Logic for Trick { fn update(&mut self) {} }").expect("Rust");
+    assert_eq!(findings.hand_written, ["Trick"]);
+    let beside = "impl Logic for M { #[hdl_gen] fn update(&mut self) {} fn timing(&self) -> Vec<TimingInfo> { vec![] } }";
+    assert_eq!(look(beside).expect("Rust").faults.len(), 1);
+    let with_macro = "macro_rules! m { ($n:ident) => { impl Logic for $n { fn update(&mut self) { self.x.next = 1; } } } }";
+    assert_eq!(look(with_macro).expect("Rust").hand_written, [""; 0], "text of macros isn't seen; bundles are checked apart");
+}
+
+#[test]
+fn the_bundle_macro_has_no_logic() {
+    let source = fs::read_to_string(in_tests("../hdl/rtl/src/shared/bundle.rs")).expect("the bundle");
+    let logic = source.split("logic::Logic for").nth(1).expect("an impl of Logic");
+    let body: String = logic.split("impl<").next().unwrap_or_default().split_whitespace().collect();
+    assert!(body.contains("{fnupdate(&mutself){}}"), "{body}");
+    let others = fs::read_to_string(in_tests("../hdl/rtl/src/shared/drive.rs")).expect("drive");
+    assert!(!others.contains("Logic for"));
+}
