@@ -126,6 +126,8 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.index_lane[i].step_z.next = self.step.z.val();
             self.index_lane[i].limit_x.next = self.step.limit_x.val();
             self.index_lane[i].limit_y.next = self.step.limit_y.val();
+            self.index_lane[i].minus_x.next = self.step.minus_x.val();
+            self.index_lane[i].minus_y.next = self.step.minus_y.val();
             self.index_lane[i].dim_z.next = self.dim_z.val();
             self.x[i].next = self.index_lane[i].x.val();
             self.y[i].next = self.index_lane[i].y.val();

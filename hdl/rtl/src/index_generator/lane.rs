@@ -7,8 +7,8 @@ use rust_hdl_core::prelude::*;
 /// One lane: holds the index of one thread of the warp and adds the step to it.
 ///
 /// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. With the step s and the limit Dx - 1 - s, a carry
-/// out of x is `x > limit`: known without the sum, and the sum is one addition of either s or s - Dx, which is the
-/// limit inverted. The carry out of y is `y > limit`, or `y == limit` with a carry from x: one gate behind it.
+/// out of x is `x > limit`: known without the sum, and the sum is one addition of either s or s - Dx. A carry goes into
+/// a comparison or a sum one bit below the numbers, so that each is a single carry chain: `{y, carry} > {limit, 0}`.
 #[derive(Clone, Debug, Default, LogicBlock)]
 pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
@@ -19,6 +19,8 @@ pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     pub step_z: Signal<In, Bits<B1>>,
     pub limit_x: Signal<In, Bits<B>>,
     pub limit_y: Signal<In, Bits<B>>,
+    pub minus_x: Signal<In, Bits<B>>,
+    pub minus_y: Signal<In, Bits<B>>,
     pub dim_z: Signal<In, Bits<B1>>,
     pub x: Signal<Out, Bits<B>>,
     pub y: Signal<Out, Bits<B>>,
@@ -31,16 +33,14 @@ pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     carry_y: Signal<Local, Bit>,
     addend_x: Signal<Local, Bits<B>>,
     addend_y: Signal<Local, Bits<B>>,
-    augend_y: Signal<Local, Bits<B1>>,
-    carried_y: Signal<Local, Bits<B1>>,
+    carry_into_y: Signal<Local, Bits<B1>>,
+    carry_into_z: Signal<Local, Bits<B2>>,
     sum_y: Signal<Local, Bits<B1>>,
-    augend_z: Signal<Local, Bits<B2>>,
-    carried_z: Signal<Local, Bits<B2>>,
     sum_z: Signal<Local, Bits<B2>>,
 }
 
 drive!([const B: usize, const B1: usize, const B2: usize] Lane<B, B1, B2>, clock,
-    [start, advance, step_x, step_y, step_z, limit_x, limit_y, dim_z]);
+    [start, advance, step_x, step_y, step_z, limit_x, limit_y, minus_x, minus_y, dim_z]);
 
 impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2> {
     #[hdl_gen]
@@ -54,6 +54,8 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         comment!("step_z: the step's z");
         comment!("limit_x: Dx - 1 - step_x: a greater x carries");
         comment!("limit_y: Dy - 1 - step_y");
+        comment!("minus_x: step_x - Dx");
+        comment!("minus_y: step_y - Dy");
         comment!("dim_z: Dz");
         comment!("x: the index's x");
         comment!("y: the index's y");
@@ -61,31 +63,30 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         comment!("active: the thread exists: z < Dz");
         dff_setup!(self, clock, index_x, index_y, index_z);
         self.carry_x.next = self.index_x.q.val() > self.limit_x.val();
-        self.carry_y.next = (self.index_y.q.val() > self.limit_y.val())
-            | ((self.index_y.q.val() == self.limit_y.val()) & self.carry_x.val());
+        self.carry_into_y.next = bits::<B1>(0);
         if self.carry_x.val() {
-            self.addend_x.next = !self.limit_x.val();
+            self.carry_into_y.next = bits::<B1>(1);
+        }
+        self.carry_y.next = ((bit_cast::<B1, B>(self.index_y.q.val()) << 1) | self.carry_into_y.val())
+            > (bit_cast::<B1, B>(self.limit_y.val()) << 1);
+        self.carry_into_z.next = bits::<B2>(0);
+        if self.carry_y.val() {
+            self.carry_into_z.next = bits::<B2>(1);
+        }
+        if self.carry_x.val() {
+            self.addend_x.next = self.minus_x.val();
         } else {
             self.addend_x.next = self.step_x.val();
         }
         if self.carry_y.val() {
-            self.addend_y.next = !self.limit_y.val();
+            self.addend_y.next = self.minus_y.val();
         } else {
             self.addend_y.next = self.step_y.val();
         }
-        // The carry enters one bit below the number: {y, 1} + {addend, carry} is a single carry chain.
-        self.augend_y.next = (bit_cast::<B1, B>(self.index_y.q.val()) << 1) | 1;
-        self.carried_y.next = bit_cast::<B1, B>(self.addend_y.val()) << 1;
-        if self.carry_x.val() {
-            self.carried_y.next = (bit_cast::<B1, B>(self.addend_y.val()) << 1) | 1;
-        }
-        self.sum_y.next = self.augend_y.val() + self.carried_y.val();
-        self.augend_z.next = (bit_cast::<B2, B1>(self.index_z.q.val()) << 1) | 1;
-        self.carried_z.next = bit_cast::<B2, B1>(self.step_z.val()) << 1;
-        if self.carry_y.val() {
-            self.carried_z.next = (bit_cast::<B2, B1>(self.step_z.val()) << 1) | 1;
-        }
-        self.sum_z.next = self.augend_z.val() + self.carried_z.val();
+        self.sum_y.next = ((bit_cast::<B1, B>(self.index_y.q.val()) << 1) | 1)
+            + ((bit_cast::<B1, B>(self.addend_y.val()) << 1) | self.carry_into_y.val());
+        self.sum_z.next = ((bit_cast::<B2, B1>(self.index_z.q.val()) << 1) | 1)
+            + ((bit_cast::<B2, B1>(self.step_z.val()) << 1) | self.carry_into_z.val());
         if self.advance.val() {
             self.index_x.d.next = self.index_x.q.val() + self.addend_x.val();
             self.index_y.d.next = self.sum_y.val().get_bits::<B>(1);

@@ -20,6 +20,8 @@ pub struct Step<const B: usize, const B1: usize> {
     pub z: Signal<Out, Bits<B1>>,
     pub limit_x: Signal<Out, Bits<B>>,
     pub limit_y: Signal<Out, Bits<B>>,
+    pub minus_x: Signal<Out, Bits<B>>,
+    pub minus_y: Signal<Out, Bits<B>>,
     step_x: Register<Bits<B>>,
     step_y: Register<Bits<B>>,
     step_z: Register<Bits<B1>>,
@@ -48,6 +50,8 @@ impl<const B: usize, const B1: usize> Logic for Step<B, B1> {
         comment!("z: the step's z");
         comment!("limit_x: Dx - 1 - x");
         comment!("limit_y: Dy - 1 - y");
+        comment!("minus_x: x - Dx, the limit inverted");
+        comment!("minus_y: y - Dy");
         dff_setup!(self, clock, step_x, step_y, step_z, bound_x, bound_y);
         self.carry_x.next = self.step_x.q.val() > self.bound_x.q.val();
         self.carry_y.next = (self.step_y.q.val() > self.bound_y.q.val())
@@ -98,5 +102,7 @@ impl<const B: usize, const B1: usize> Logic for Step<B, B1> {
         self.z.next = self.step_z.q.val();
         self.limit_x.next = self.bound_x.q.val();
         self.limit_y.next = self.bound_y.q.val();
+        self.minus_x.next = !self.bound_x.q.val();
+        self.minus_y.next = !self.bound_y.q.val();
     }
 }
