@@ -121,6 +121,16 @@ impl<'a> Printer<'a> {
                         self.declared[target] = Declared::Wire;
                     }
                 }
+                // An element of a joined output that is just another signal: the join names that signal.
+                Item::Assign { comments, target, value: Expression { kind: Kind::Signal(source), .. } }
+                    if comments.is_empty()
+                        && signals[target].role == Role::Output
+                        && !self.is_port[target]
+                        && reads[target] == 0 =>
+                {
+                    self.signals[target].name = self.signals[*source].name.clone();
+                    self.used[*source].fill(true);
+                }
                 other => kept.push(other),
             }
         }
