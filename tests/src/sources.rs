@@ -66,7 +66,8 @@ fn is_hdl_gen(attributes: &[syn::Attribute]) -> bool {
 
 impl<'ast> Visit<'ast> for Looker {
     fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
-        let is_logic = item.trait_.as_ref().is_some_and(|(_, path, _)| path.segments.last().is_some_and(|s| s.ident == "Logic"));
+        let is_logic =
+            item.trait_.as_ref().is_some_and(|(_, path, _)| path.segments.last().is_some_and(|s| s.ident == "Logic"));
         let mut has_kernel = false;
         for member in &item.items {
             let syn::ImplItem::Fn(function) = member else { continue };
@@ -186,8 +187,22 @@ impl Looker {
                 use syn::BinOp as B;
                 let known = matches!(
                     binary.op,
-                    B::Add(_) | B::Sub(_) | B::Mul(_) | B::And(_) | B::Or(_) | B::BitXor(_) | B::BitAnd(_) | B::BitOr(_)
-                        | B::Shl(_) | B::Shr(_) | B::Eq(_) | B::Lt(_) | B::Le(_) | B::Ne(_) | B::Ge(_) | B::Gt(_)
+                    B::Add(_)
+                        | B::Sub(_)
+                        | B::Mul(_)
+                        | B::And(_)
+                        | B::Or(_)
+                        | B::BitXor(_)
+                        | B::BitAnd(_)
+                        | B::BitOr(_)
+                        | B::Shl(_)
+                        | B::Shr(_)
+                        | B::Eq(_)
+                        | B::Lt(_)
+                        | B::Le(_)
+                        | B::Ne(_)
+                        | B::Ge(_)
+                        | B::Gt(_)
                 );
                 if !known {
                     self.fault(binary.span(), "an operator that isn't listed");
@@ -240,13 +255,18 @@ impl Looker {
                             self.value(&number.receiver);
                         }
                         other if is_number(other, &self.loops) => {}
-                        other => self.fault(other.span(), "a bit number that isn't made of literals and loop variables"),
+                        other => {
+                            self.fault(other.span(), "a bit number that isn't made of literals and loop variables")
+                        }
                     }
                 }
             }
             "into" => {
                 // A literal takes the width of its target; a condition becomes one bit.
-                if !matches!(call.receiver.as_ref(), Expr::Lit(_)) && !is_val(&call.receiver) && !is_condition(&call.receiver) {
+                if !matches!(call.receiver.as_ref(), Expr::Lit(_))
+                    && !is_val(&call.receiver)
+                    && !is_condition(&call.receiver)
+                {
                     self.fault(call.span(), "`.into()` of something else than a literal, a signal or a condition");
                 }
                 self.value(&call.receiver);
@@ -336,10 +356,7 @@ fn is_condition(expression: &Expr) -> bool {
         Expr::Unary(unary) => is_condition(&unary.expr),
         Expr::Binary(binary) => {
             use syn::BinOp as B;
-            matches!(
-                binary.op,
-                B::And(_) | B::Or(_) | B::Eq(_) | B::Lt(_) | B::Le(_) | B::Ne(_) | B::Ge(_) | B::Gt(_)
-            )
+            matches!(binary.op, B::And(_) | B::Or(_) | B::Eq(_) | B::Lt(_) | B::Le(_) | B::Ne(_) | B::Ge(_) | B::Gt(_))
         }
         Expr::MethodCall(call) => ["any", "all", "xor", "get_bit"].iter().any(|name| call.method == name),
         _ => false,

@@ -72,7 +72,10 @@ fn forbidden_constructs_are_caught() {
     let cases = [
         ("self.y.next = self.a.val().index() + 1 == i;", "the method `.index()`"),
         ("self.y.next = (self.a.val().index() + 1).to_bits();", "`.to_bits()` of something else than a loop variable"),
-        ("self.y.next = (self.a.val() + 1).into();", "`.into()` of something else than a literal, a signal or a condition"),
+        (
+            "self.y.next = (self.a.val() + 1).into();",
+            "`.into()` of something else than a literal, a signal or a condition",
+        ),
         ("self.y.next = bits_of(self.a.val());", "a call of the function `bits_of`"),
         ("self.y.next = helper(self.a.val());", "a call of the function `helper`"),
         ("self.y.next = Bits::<8>::from(3);", "a call of the function ``"),
@@ -87,8 +90,14 @@ fn forbidden_constructs_are_caught() {
         ("self.y.next = self.v[self.n].val();", "an index that isn't made of literals and loop variables"),
         ("self.y.next = self.v[N - 1].val();", "an index that isn't made of literals and loop variables"),
         ("self.v[self.a.val().index()].next = true;", "an index that isn't made of literals and loop variables"),
-        ("self.y.next = self.a.val().get_bit(self.b.val().index() + 1);", "a bit number that isn't made of literals and loop variables"),
-        ("self.y.next = self.a.val().get_bit((self.b.val() + 1).index());", "`.index()` of something else than a signal"),
+        (
+            "self.y.next = self.a.val().get_bit(self.b.val().index() + 1);",
+            "a bit number that isn't made of literals and loop variables",
+        ),
+        (
+            "self.y.next = self.a.val().get_bit((self.b.val() + 1).index());",
+            "`.index()` of something else than a signal",
+        ),
         ("self.y.next = self.a.val().get_bits::<2>(N);", "a bit number that isn't made of literals and loop variables"),
         ("self.y.set_bit(3, true);", "a statement that isn't listed"),
         ("println!(\"{}\", self.a.val());", "the macro `println!`"),
@@ -108,10 +117,16 @@ fn forbidden_constructs_are_caught() {
 fn hand_written_logic_is_counted() {
     let findings = look("impl Logic for Trick { fn update(&mut self) {} }").expect("Rust");
     assert_eq!(findings.hand_written, ["Trick"]);
-    let beside = "impl Logic for M { #[hdl_gen] fn update(&mut self) {} fn timing(&self) -> Vec<TimingInfo> { vec![] } }";
+    let beside =
+        "impl Logic for M { #[hdl_gen] fn update(&mut self) {} fn timing(&self) -> Vec<TimingInfo> { vec![] } }";
     assert_eq!(look(beside).expect("Rust").faults.len(), 1);
-    let with_macro = "macro_rules! m { ($n:ident) => { impl Logic for $n { fn update(&mut self) { self.x.next = 1; } } } }";
-    assert_eq!(look(with_macro).expect("Rust").hand_written, [""; 0], "text of macros isn't seen; bundles are checked apart");
+    let with_macro =
+        "macro_rules! m { ($n:ident) => { impl Logic for $n { fn update(&mut self) { self.x.next = 1; } } } }";
+    assert_eq!(
+        look(with_macro).expect("Rust").hand_written,
+        [""; 0],
+        "text of macros isn't seen; bundles are checked apart"
+    );
 }
 
 #[test]

@@ -1,4 +1,6 @@
 //! Tops for the harness: the block with packed vectors instead of ports.
+//!
+//! `packed` is a keyword of SystemVerilog, so the wrappers ask for the keywords of Verilog-2005.
 
 use crate::emission::Emission;
 use warploom_contract::{Direction, Field, Layout};
@@ -39,12 +41,14 @@ impl Emission {
     /// The block as module `packed` with the ports `clock`, `i` (inputs) and `o` (outputs), packed as the layout says.
     pub fn packed_wrapper(&self, layout: &Layout) -> String {
         let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
-        let mut text = String::from("`default_nettype none\n\nmodule packed (\n  input  wire clock,\n");
+        let mut text = String::from(
+            "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n",
+        );
         text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o\n);\n\n", inputs - 1, outputs - 1);
         text += &self.instance(layout);
         text += &pad(layout, outputs);
         text += &self.unused(layout, &[]);
-        text + "\nendmodule\n\n`default_nettype wire\n"
+        text + "\nendmodule\n\n`default_nettype wire\n`end_keywords\n"
     }
 
     /// As [`Self::packed_wrapper`], with the model's outputs `m` and the bits that matter `c` as inputs, packed as `o`.
@@ -53,19 +57,8 @@ impl Emission {
     /// `mismatch`, `mismatch_<port>` and `model_<port>`.
     pub fn debug_wrapper(&self, layout: &Layout) -> String {
         let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
-        let mut text = String::from("`default_nettype none\n\n");
-        let mut ports: Vec<String> = Vec::new();
-        let mut names = Vec::new();
-        for field in &layout.outputs {
-            ports.push(format!("  input wire {}{}", range(field.port.width()), field.port.name));
-            names.push(field.port.name);
-        }
-        text += "// The model's outputs, so that they have a scope of their own.\n";
-        text += &format!("module packed_model (\n{}\n);\n\n", ports.join(",\n"));
-        if !names.is_empty() {
-            text += &format!("  wire unused_model = &{{1'b0, {}}};\n\n", names.join(", "));
-        }
-        text += "endmodule\n\nmodule packed (\n  input  wire clock,\n";
+        let mut text = String::from("`begin_keywords \"1364-2005\"\n`default_nettype none\n\n");
+        text += "module packed (\n  input  wire clock,\n";
         text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o,\n", inputs - 1, outputs - 1);
         text += &format!("  input  wire [{0}:0] m,\n  input  wire [{0}:0] c\n);\n\n", outputs - 1);
         text += &self.instance(layout);
@@ -78,14 +71,21 @@ impl Emission {
             text += &format!("  wire mismatch_{name} = |(({} ^ {}) & {});\n", at("o"), at("m"), at("c"));
         }
         text += "  wire mismatch = |((o ^ m) & c);\n\n";
-        let connections: Vec<_> =
-            layout.outputs.iter().map(|field| format!("    .{0}(model_{0})", field.port.name)).collect();
-        text += &format!("  packed_model model (\n{}\n  );\n", connections.join(",\n"));
+        text += "  // The model's outputs once more, in a scope of their own.\n  generate\n    if (1) begin : model\n";
+        for field in &layout.outputs {
+            let (name, width) = (field.port.name, field.port.width());
+            text += &format!("      wire {}{name} = model_{name};\n", range(width));
+        }
+        let names: Vec<_> = layout.outputs.iter().map(|field| field.port.name).collect();
+        if !names.is_empty() {
+            text += &format!("      wire unused_model = &{{1'b0, {}}};\n", names.join(", "));
+        }
+        text += "    end\n  endgenerate\n";
         let mismatches: Vec<_> = layout.outputs.iter().map(|field| format!("mismatch_{}", field.port.name)).collect();
         let mut more: Vec<&str> = mismatches.iter().map(String::as_str).collect();
         more.push("mismatch");
         text += &self.unused(layout, &more);
-        text + "\nendmodule\n\n`default_nettype wire\n"
+        text + "\nendmodule\n\n`default_nettype wire\n`end_keywords\n"
     }
 
     fn instance(&self, layout: &Layout) -> String {
