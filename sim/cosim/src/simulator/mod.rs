@@ -1,0 +1,195 @@
+//! A running design: a library of the build cache, and instances of it.
+
+use crate::tools::ToolError;
+use libloading::Symbol;
+use std::ffi::{c_char, c_int, c_void, CStr, CString};
+use std::path::Path;
+use std::ptr::NonNull;
+use std::sync::Arc;
+use warploom_contract::Layout;
+
+type Words = unsafe extern "C" fn() -> u64;
+type New = unsafe extern "C" fn(c_int) -> *mut c_void;
+type Free = unsafe extern "C" fn(*mut c_void);
+type Step = unsafe extern "C" fn(*mut c_void, *const u64, *mut u64) -> c_int;
+type Message = unsafe extern "C" fn(*const c_void) -> *const c_char;
+type WaveOpen = unsafe extern "C" fn(*mut c_void, *const c_char) -> bool;
+type Record = unsafe extern "C" fn(*mut c_void, *const u64, *const u64, u64) -> c_int;
+type WaveClose = unsafe extern "C" fn(*mut c_void);
+
+/// The functions of the shim.
+struct Functions {
+    new: New,
+    free: Free,
+    step: Step,
+    message: Message,
+    /// Present in debug builds.
+    waves: Option<(WaveOpen, Record, WaveClose)>,
+}
+
+/// A loaded library.
+pub struct Library {
+    functions: Functions,
+    input_words: usize,
+    output_words: usize,
+    /// Keeps the code mapped while `functions` point into it.
+    _code: libloading::Library,
+}
+
+impl Library {
+    /// Loads a library that [`crate::build::Builder`] made for a block of this layout.
+    ///
+    /// # Errors
+    /// It can't be loaded, or its ports are not the layout's.
+    pub fn load(path: &Path, layout: &Layout) -> Result<Arc<Self>, ToolError> {
+        let failed = |reason: String| ToolError::Library { path: path.display().to_string(), reason };
+        // SAFETY: the library is one that the builder made from its own shim; loading it runs C++ constructors only.
+        let code = unsafe { libloading::Library::new(path) }.map_err(|error| failed(error.to_string()))?;
+        // SAFETY: the names and types are those of shim.cpp, which is part of the library's key.
+        let (functions, input_words, output_words) = unsafe {
+            let words = |name| symbol::<Words>(&code, name).map(|function| function() as usize);
+            let waves = match (
+                symbol::<WaveOpen>(&code, "warploom_wave_open"),
+                symbol::<Record>(&code, "warploom_record"),
+                symbol::<WaveClose>(&code, "warploom_wave_close"),
+            ) {
+                (Ok(open), Ok(record), Ok(close)) => Some((open, record, close)),
+                _ => None,
+            };
+            let functions = || {
+                Ok::<_, String>(Functions {
+                    new: symbol(&code, "warploom_new")?,
+                    free: symbol(&code, "warploom_free")?,
+                    step: symbol(&code, "warploom_step")?,
+                    message: symbol(&code, "warploom_message")?,
+                    waves,
+                })
+            };
+            let input_words = words("warploom_input_words").map_err(failed)?;
+            (functions().map_err(failed)?, input_words, words("warploom_output_words").map_err(failed)?)
+        };
+        if input_words < layout.input_words() || output_words < layout.output_words() {
+            return Err(failed("its ports are not those of the contract".into()));
+        }
+        Ok(Arc::new(Self { functions, input_words, output_words, _code: code }))
+    }
+}
+
+/// A function of the library, copied out of its symbol.
+///
+/// # Safety
+/// `F` must be the function's type, and the copy must not outlive the library.
+unsafe fn symbol<F: Copy>(code: &libloading::Library, name: &str) -> Result<F, String> {
+    // SAFETY: promised by the caller.
+    let found: Result<Symbol<F>, _> = unsafe { code.get(name.as_bytes()) };
+    found.map(|symbol| *symbol).map_err(|error| error.to_string())
+}
+
+/// What the design said in a cycle besides its outputs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Nothing.
+    None,
+    /// An assertion failed.
+    Assertion,
+    /// The simulation can't go on, e.g. because it doesn't settle.
+    Fatal,
+}
+
+impl Event {
+    fn of(code: c_int) -> Self {
+        match code {
+            0 => Self::None,
+            1 => Self::Assertion,
+            _ => Self::Fatal,
+        }
+    }
+}
+
+/// One instance of a design, with a context of its own. Several may run in threads of one process.
+pub struct Simulator {
+    library: Arc<Library>,
+    instance: NonNull<c_void>,
+}
+
+// SAFETY: an instance is used by one thread at a time (every method takes `&mut self`), and the shim keeps nothing of it
+// in the thread between calls.
+unsafe impl Send for Simulator {}
+
+impl Simulator {
+    /// An instance whose registers start at random, by `seed`.
+    ///
+    /// # Errors
+    /// The library can't make one.
+    pub fn new(library: &Arc<Library>, seed: u64) -> Result<Self, ToolError> {
+        // Verilator takes 31 bits and treats 0 as "from the system".
+        let seed = ((seed ^ (seed >> 31)) & 0x7fff_ffff).max(1) as c_int;
+        // SAFETY: the function is the shim's.
+        let instance = NonNull::new(unsafe { (library.functions.new)(seed) }).ok_or_else(|| ToolError::Library {
+            path: "a simulator".into(),
+            reason: "the design failed before its first cycle".into(),
+        })?;
+        Ok(Self { library: Arc::clone(library), instance })
+    }
+
+    /// 64-bit words that `step` takes: those of the layout's inputs, filled up to the wrapper's width.
+    pub fn input_words(&self) -> usize {
+        self.library.input_words
+    }
+
+    /// 64-bit words that `step` gives, and that `record` takes.
+    pub fn output_words(&self) -> usize {
+        self.library.output_words
+    }
+
+    /// One cycle: the edge that ends the last one, then these inputs, settled.
+    #[inline]
+    pub fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Event {
+        assert!(inputs.len() == self.library.input_words && outputs.len() == self.library.output_words);
+        // SAFETY: the instance is alive, and the buffers have the widths that the library told.
+        Event::of(unsafe {
+            (self.library.functions.step)(self.instance.as_ptr(), inputs.as_ptr(), outputs.as_mut_ptr())
+        })
+    }
+
+    /// The first failed assertion, or the fatal error, in words.
+    pub fn message(&self) -> String {
+        // SAFETY: the instance is alive; the text lives as long as it does and is copied at once.
+        let text = unsafe { CStr::from_ptr((self.library.functions.message)(self.instance.as_ptr())) };
+        text.to_string_lossy().into_owned()
+    }
+
+    /// Begins to write a wave; false if the file can't be written or the build has no waves.
+    pub fn open_wave(&mut self, path: &Path) -> bool {
+        let (Some((open, ..)), Ok(path)) = (self.library.functions.waves, CString::new(path.to_string_lossy().as_bytes()))
+        else {
+            return false;
+        };
+        // SAFETY: the instance is alive and the path ends in a zero.
+        unsafe { open(self.instance.as_ptr(), path.as_ptr()) }
+    }
+
+    /// In a debug build, ends the cycle of the last step: shows the wrapper what the model said, and writes the cycle if
+    /// a wave is open. Does nothing in a plain build.
+    pub fn record(&mut self, cycle: u64, expected: &[u64], care: &[u64]) -> Event {
+        let Some((_, record, _)) = self.library.functions.waves else { return Event::None };
+        assert!(expected.len() == self.library.output_words && care.len() == self.library.output_words);
+        // SAFETY: the instance is alive, and the buffers have the widths that the library told.
+        Event::of(unsafe { record(self.instance.as_ptr(), expected.as_ptr(), care.as_ptr(), cycle) })
+    }
+
+    /// Ends the wave, if one is open.
+    pub fn close_wave(&mut self) {
+        if let Some((.., close)) = self.library.functions.waves {
+            // SAFETY: the instance is alive.
+            unsafe { close(self.instance.as_ptr()) }
+        }
+    }
+}
+
+impl Drop for Simulator {
+    fn drop(&mut self) {
+        // SAFETY: the instance came from `new` and is freed once.
+        unsafe { (self.library.functions.free)(self.instance.as_ptr()) }
+    }
+}

@@ -1,0 +1,191 @@
+// The bridge between the harness and a Verilated design, the same for every block.
+//
+// The design's top is the packed wrapper: `i` and `o` carry all inputs and outputs, the first port in the low bits; in a
+// debug build `m` and `c` carry the golden model's outputs and their care bits. Which of `clock`, `m` and `c` exist is
+// found out by the compiler, so no port's name reaches this file. Values are 64-bit words, bit 0 in word 0.
+
+#include "Vdesign.h"
+#include "verilated.h"
+#ifdef WARPLOOM_WAVE_FST
+#include "verilated_fst_c.h"
+using WaveFile = VerilatedFstC;
+#endif
+#ifdef WARPLOOM_WAVE_VCD
+#include "verilated_vcd_c.h"
+using WaveFile = VerilatedVcdC;
+#endif
+
+#include <cstdint>
+#include <cstring>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#define WARPLOOM_API extern "C" __attribute__((visibility("default")))
+
+namespace {
+
+// Nanoseconds of a cycle in a wave: the clock rises at its start and falls in its middle.
+constexpr uint64_t CYCLE_TIME = 10;
+
+// Thrown out of the model where Verilator would abort the process.
+struct Fatal : std::exception {};
+
+struct Instance {
+    VerilatedContext context;
+    std::unique_ptr<Vdesign> model;
+#ifdef WARPLOOM_WAVE
+    WaveFile wave;
+#endif
+    std::string message;      // of the first assertion that failed, or of the fatal error
+    uint64_t failures = 0;    // assertions that failed
+    bool started = false;     // the first cycle has no clock edge before it
+    bool dead = false;        // a fatal error has happened: nothing is evaluated any more
+};
+
+// The instance that this thread is evaluating, for the callbacks below.
+thread_local Instance* current = nullptr;
+
+// Verilator's random numbers, by which registers start, are seeded for a whole library at once.
+std::mutex seeding;
+
+void note(const char* kind, const char* file, int line, const char* text) {
+    if (!current || !current->message.empty()) return;
+    current->message = kind;
+    if (file && *file) current->message += std::string{" at "} + file + ":" + std::to_string(line);
+    if (text && *text) current->message += std::string{": "} + text;
+}
+
+template <class M> auto set_clock(M& model, int level, int) -> decltype(model.clock, void()) { model.clock = level; }
+template <class M> void set_clock(M&, int, long) {}
+template <class M> constexpr auto has_clock(int) -> decltype(std::declval<M>().clock, bool()) { return true; }
+template <class M> constexpr bool has_clock(long) { return false; }
+
+template <class W> void load(W& port, const uint64_t* words) { std::memcpy(port.data(), words, sizeof(port)); }
+
+template <class M> auto load_model(M& model, const uint64_t* values, const uint64_t* care, int)
+    -> decltype(model.m, model.c, void()) {
+    load(model.m, values);
+    load(model.c, care);
+}
+template <class M> void load_model(M&, const uint64_t*, const uint64_t*, long) {}
+
+// Runs `body` on the instance; 0, or 1 if an assertion failed, or 2 after a fatal error.
+template <class Body> int guarded(Instance& self, Body body) {
+    if (self.dead) return 2;
+    const uint64_t before = self.failures;
+    current = &self;
+    try {
+        body(*self.model);
+    } catch (const std::exception& error) {
+        note("fatal error", nullptr, 0, error.what());
+        self.dead = true;
+    }
+    current = nullptr;
+    return self.dead ? 2 : self.failures != before ? 1 : 0;
+}
+
+}  // namespace
+
+void vl_finish(const char*, int, const char*) { Verilated::threadContextp()->gotFinish(true); }
+
+// A failed assertion is counted; the process goes on.
+void vl_stop(const char* file, int line, const char*) {
+    note("assertion failed", file, line, nullptr);
+    if (current) ++current->failures;
+}
+
+void vl_fatal(const char* file, int line, const char*, const char* text) {
+    note("fatal error", file, line, text);
+    throw Fatal{};
+}
+
+// 64-bit words of the packed inputs.
+WARPLOOM_API uint64_t warploom_input_words() { return sizeof(Vdesign::i) / sizeof(uint64_t); }
+
+// 64-bit words of the packed outputs.
+WARPLOOM_API uint64_t warploom_output_words() { return sizeof(Vdesign::o) / sizeof(uint64_t); }
+
+// An instance of its own context whose registers start at random by `seed`; null if it can't be made.
+WARPLOOM_API Instance* warploom_new(int seed) {
+    const std::lock_guard<std::mutex> lock{seeding};
+    try {
+        auto self = std::make_unique<Instance>();
+        self->context.randReset(2);
+        self->context.randSeed(seed);
+        self->context.fatalOnError(false);
+#ifdef WARPLOOM_WAVE
+        self->context.traceEverOn(true);
+#endif
+        current = self.get();
+        self->model = std::make_unique<Vdesign>(&self->context, "");
+        // The first evaluation runs what is initial, under the same lock.
+        std::memset(self->model->i.data(), 0, sizeof(self->model->i));
+        set_clock(*self->model, 0, 0);
+        self->model->eval();
+        current = nullptr;
+        return self.release();
+    } catch (const std::exception&) {
+        current = nullptr;
+        return nullptr;
+    }
+}
+
+WARPLOOM_API void warploom_free(Instance* self) {
+    current = self;
+    try {
+        if (!self->dead) self->model->final();
+    } catch (const std::exception&) {
+        // It is going away in any case.
+    }
+    delete self;
+    current = nullptr;
+}
+
+// One cycle: the clock edge that ends the last one (if there was one), then these inputs, settled.
+WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t* outputs) {
+    return guarded(*self, [&](Vdesign& model) {
+        if (self->started && has_clock<Vdesign>(0)) {
+            set_clock(model, 1, 0);
+            model.eval();
+        }
+        load(model.i, inputs);
+#ifndef WARPLOOM_WAVE
+        set_clock(model, 0, 0);
+#endif
+        model.eval();
+        std::memcpy(outputs, model.o.data(), sizeof(model.o));
+#ifndef WARPLOOM_WAVE
+        self->started = true;
+#endif
+    });
+}
+
+// The last failed assertion or fatal error in words; empty if there was none.
+WARPLOOM_API const char* warploom_message(const Instance* self) { return self->message.c_str(); }
+
+#ifdef WARPLOOM_WAVE
+// Begins to write a wave; false if the file can't be opened.
+WARPLOOM_API bool warploom_wave_open(Instance* self, const char* path) {
+    if (self->wave.isOpen()) return true;
+    self->model->trace(&self->wave, 99);
+    self->wave.open(path);
+    return self->wave.isOpen();
+}
+
+// Ends the cycle of the last step: gives the wrapper the model's outputs and, if a wave is open, writes both halves.
+WARPLOOM_API int warploom_record(Instance* self, const uint64_t* values, const uint64_t* care, uint64_t cycle) {
+    return guarded(*self, [&](Vdesign& model) {
+        load_model(model, values, care, 0);
+        for (int half = 0; half < 2; ++half) {
+            set_clock(model, half == 0 && self->started, 0);
+            model.eval();
+            if (self->wave.isOpen()) self->wave.dump(cycle * CYCLE_TIME + half * (CYCLE_TIME / 2));
+        }
+        self->started = true;
+    });
+}
+
+WARPLOOM_API void warploom_wave_close(Instance* self) { self->wave.close(); }
+#endif

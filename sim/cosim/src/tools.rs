@@ -1,0 +1,349 @@
+//! The tools that the harness runs: where they are, which version, and whether that is new enough.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// The environment variable that names the Verilator to use.
+pub const VERILATOR_VARIABLE: &str = "WARPLOOM_VERILATOR";
+
+/// A version as tools print it: major and minor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Version {
+    /// Before the point.
+    pub major: u32,
+    /// After the point; 5.006 has minor 6.
+    pub minor: u32,
+    /// Digits of the minor part, so that 5.006 is printed as such.
+    digits: usize,
+}
+
+impl Version {
+    /// A version with its minor part printed in `digits` digits.
+    pub const fn new(major: u32, minor: u32, digits: usize) -> Self {
+        Self { major, minor, digits }
+    }
+
+    /// The first `number.number` in a text.
+    pub fn find(text: &str) -> Option<Self> {
+        text.split(|c: char| !(c.is_ascii_digit() || c == '.')).find_map(|word| {
+            let mut numbers = word.split('.');
+            let (major, minor) = (numbers.next()?, numbers.next()?);
+            Some(Self { major: major.parse().ok()?, minor: minor.parse().ok()?, digits: minor.len() })
+        })
+    }
+}
+
+impl std::fmt::Display for Version {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{:0digits$}", self.major, self.minor, digits = self.digits)
+    }
+}
+
+/// A tool that Warploom runs, or can run.
+#[derive(Clone, Copy, Debug)]
+pub struct Tool {
+    /// The command.
+    pub name: &'static str,
+    /// How it is asked for its version.
+    pub version_argument: &'static str,
+    /// The least version that works, where it matters.
+    pub least: Option<Version>,
+    /// Whether co-simulation needs it; the others serve single verbs or checks.
+    pub needed: bool,
+    /// What it is for.
+    pub purpose: &'static str,
+    /// The Debian package that has it.
+    pub package: &'static str,
+}
+
+/// Verilator, which turns Verilog into C++.
+pub const VERILATOR: Tool = Tool {
+    name: "verilator",
+    version_argument: "--version",
+    least: Some(Version::new(5, 6, 3)),
+    needed: true,
+    purpose: "turns Verilog into C++ for co-simulation",
+    package: "verilator",
+};
+
+/// The C++ compiler.
+pub const COMPILER: Tool = Tool {
+    name: "g++",
+    version_argument: "--version",
+    least: Some(Version::new(9, 0, 1)),
+    needed: true,
+    purpose: "compiles what Verilator writes",
+    package: "g++",
+};
+
+/// All tools, the needed ones first.
+pub const TOOLS: &[Tool] = &[
+    VERILATOR,
+    COMPILER,
+    Tool {
+        name: "yosys",
+        version_argument: "-V",
+        least: Some(Version::new(0, 23, 2)),
+        needed: false,
+        purpose: "synthesis, and a second reader of the Verilog",
+        package: "yosys",
+    },
+    Tool {
+        name: "iverilog",
+        version_argument: "-V",
+        least: Some(Version::new(11, 0, 1)),
+        needed: false,
+        purpose: "a second simulator, and a strict reader of Verilog-2005",
+        package: "iverilog",
+    },
+    Tool {
+        name: "z3",
+        version_argument: "--version",
+        least: Some(Version::new(4, 8, 1)),
+        needed: false,
+        purpose: "proofs",
+        package: "z3",
+    },
+];
+
+/// What can be wrong with a tool.
+#[derive(Debug, thiserror::Error)]
+pub enum ToolError {
+    /// It isn't there.
+    #[error("{} is not installed: {searched} has no such program\n  help: {help}", .tool.name)]
+    Missing {
+        /// The tool.
+        tool: Tool,
+        /// Where it was looked for.
+        searched: String,
+        /// What to do.
+        help: String,
+    },
+    /// It is too old.
+    #[error("{path} is version {found}; {} {least} is the oldest that works\n  help: {help}", .tool.name)]
+    TooOld {
+        /// The tool.
+        tool: Tool,
+        /// Where it was found.
+        path: String,
+        /// Its version.
+        found: Version,
+        /// The oldest version that works.
+        least: Version,
+        /// What to do.
+        help: String,
+    },
+    /// It ran and failed.
+    #[error("{tool} failed ({status}) on {what}\n  command: {command}\n{output}")]
+    Failed {
+        /// The tool.
+        tool: String,
+        /// How it ended.
+        status: String,
+        /// What it was to do.
+        what: String,
+        /// The command, whole.
+        command: String,
+        /// What it printed, shortened.
+        output: String,
+    },
+    /// A file of the build cache can't be read or written.
+    #[error("{action} {path}: {source}")]
+    File {
+        /// What was being done.
+        action: &'static str,
+        /// The file.
+        path: String,
+        /// Why it failed.
+        source: std::io::Error,
+    },
+    /// A library of the build cache can't be loaded.
+    #[error("loading {path}: {reason}\n  help: remove that file; it is built again")]
+    Library {
+        /// The library.
+        path: String,
+        /// Why it failed.
+        reason: String,
+    },
+}
+
+impl ToolError {
+    /// An error of the file system.
+    pub(crate) fn file(action: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
+        let path = path.display().to_string();
+        move |source| Self::File { action, path, source }
+    }
+}
+
+/// A tool that was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What it prints when asked for its version, first line.
+    pub text: String,
+    /// The version in that text.
+    pub version: Option<Version>,
+}
+
+impl Tool {
+    /// Looks for the tool: at `chosen` if given, else on the PATH; and checks its version.
+    ///
+    /// # Errors
+    /// It is missing, too old, or doesn't tell its version.
+    pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
+        let path = match chosen {
+            Some(path) => Some(path.to_path_buf()).filter(|path| is_program(path)),
+            None => on_path(self.name),
+        };
+        let path = path.ok_or_else(|| ToolError::Missing {
+            tool: *self,
+            searched: chosen.map_or("the PATH".into(), |path| format!("'{}'", path.display())),
+            help: self.help(),
+        })?;
+        let asked = self.version_program(&path);
+        let text = first_line(&run(Command::new(&asked).arg(self.version_argument), self.name, "its version")?);
+        let version = Version::find(&text);
+        if let Some(least) = self.least {
+            let found = version.ok_or_else(|| ToolError::Failed {
+                tool: self.name.into(),
+                status: "no version in its answer".into(),
+                what: "its version".into(),
+                command: format!("{} {}", asked.display(), self.version_argument),
+                output: text.clone(),
+            })?;
+            if found < least {
+                return Err(ToolError::TooOld {
+                    tool: *self,
+                    path: path.display().to_string(),
+                    found,
+                    least,
+                    help: self.help(),
+                });
+            }
+        }
+        Ok(Found { path, text, version })
+    }
+
+    /// What to install.
+    pub fn help(&self) -> String {
+        let install = format!("on Debian: apt-get install {}", self.package);
+        if self.name == VERILATOR.name {
+            format!("{install}; or name another one by --verilator PATH or {VERILATOR_VARIABLE}")
+        } else {
+            install
+        }
+    }
+
+    /// The program that answers for the version. Verilator's own command is a Perl script that takes 60 ms to start; the
+    /// program that it calls stands beside it and says the same, unless the environment sends the script elsewhere.
+    fn version_program(&self, path: &Path) -> PathBuf {
+        let redirected = ["VERILATOR_ROOT", "VERILATOR_BIN"].iter().any(|name| std::env::var_os(name).is_some());
+        if self.name == VERILATOR.name && !redirected {
+            let resolved = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+            let beside = resolved.with_file_name("verilator_bin");
+            if is_program(&beside) {
+                return beside;
+            }
+        }
+        path.to_path_buf()
+    }
+}
+
+/// The Verilator to use: the one named on the command line, else by the environment; `None` for the one on the PATH.
+pub fn chosen_verilator(argument: Option<&Path>) -> Option<PathBuf> {
+    let variable = || std::env::var_os(VERILATOR_VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
+    argument.map(Path::to_path_buf).or_else(variable)
+}
+
+/// What builds simulators: a Verilator and a C++ compiler, found and new enough.
+#[derive(Clone, Debug)]
+pub struct Toolchain {
+    /// Verilator.
+    pub verilator: Found,
+    /// The C++ compiler.
+    pub compiler: Found,
+}
+
+impl Toolchain {
+    /// Finds both; `verilator` chooses one by its path.
+    ///
+    /// # Errors
+    /// One is missing or too old.
+    pub fn find(verilator: Option<&Path>) -> Result<Self, ToolError> {
+        let chosen = chosen_verilator(verilator);
+        Ok(Self { verilator: VERILATOR.find(chosen.as_deref())?, compiler: COMPILER.find(None)? })
+    }
+}
+
+/// Runs a command to its end; its standard output.
+pub(crate) fn run(command: &mut Command, tool: &str, what: &str) -> Result<String, ToolError> {
+    let shown = show(command);
+    let failed = |status: String, output: String| ToolError::Failed {
+        tool: tool.into(),
+        status,
+        what: what.into(),
+        command: shown.clone(),
+        output,
+    };
+    let output: Output = command.stdin(Stdio::null()).output().map_err(|error| failed(error.to_string(), "".into()))?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        let text = [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+        Err(failed(output.status.to_string(), shorten(&text)))
+    }
+}
+
+/// The command as one would type it.
+fn show(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+/// The first thirty lines: a compiler's later errors follow from its first ones.
+fn shorten(text: &str) -> String {
+    const LINES: usize = 30;
+    let mut lines: Vec<_> = text.lines().take(LINES).map(|line| format!("  | {line}")).collect();
+    let left_off = text.lines().count().saturating_sub(LINES);
+    if left_off > 0 {
+        lines.push(format!("  | ... {left_off} more lines"));
+    }
+    lines.join("\n")
+}
+
+fn first_line(text: &str) -> String {
+    text.lines().next().unwrap_or_default().trim().to_string()
+}
+
+fn on_path(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|program| is_program(program))
+}
+
+fn is_program(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    path.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_found_compared_and_printed() {
+        let debian = Version::find("Verilator 5.006 2023-01-22 rev (Debian 5.006-3)").expect("a version");
+        assert_eq!(debian.to_string(), "5.006");
+        assert!(debian >= VERILATOR.least.expect("a floor"));
+        assert!(Version::find("Verilator 4.210 2021-07-07").expect("a version") < debian);
+        assert!(Version::find("Verilator 5.052 2026-09-05 rev v5.052").expect("a version") > debian);
+        assert_eq!(Version::find("g++ (Debian 12.2.0-14+deb12u1) 12.2.0").expect("a version").major, 12);
+        assert_eq!(Version::find("no numbers here"), None);
+    }
+
+    #[test]
+    fn a_tool_that_is_not_there_says_what_to_install() {
+        let error = VERILATOR.find(Some(Path::new("/nowhere/verilator"))).expect_err("it isn't there");
+        assert!(error.to_string().contains("apt-get install verilator"), "{error}");
+    }
+}
