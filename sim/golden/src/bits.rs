@@ -1,5 +1,48 @@
 //! Fields of packed vectors: 64-bit words, bit 0 in the lowest bit of word 0.
 
+use warploom_contract::Field;
+
+/// A place in a packed vector: offset and width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Its lowest bit.
+    pub offset: usize,
+    /// Its bits.
+    pub width: usize,
+}
+
+impl Place {
+    /// The place of a whole port.
+    pub fn of(field: &Field) -> Self {
+        Self { offset: field.offset, width: field.port.width() }
+    }
+
+    /// The value there; the place must have at most 64 bits.
+    #[inline]
+    pub fn get(self, words: &[u64]) -> u64 {
+        get(words, self.offset, self.width)
+    }
+
+    /// Writes a value there; the place must have at most 64 bits.
+    #[inline]
+    pub fn put(self, words: &mut [u64], value: u64) {
+        put(words, self.offset, self.width, value);
+    }
+
+    /// One of `count` equal parts, part 0 in the low bits.
+    #[inline]
+    pub fn part(self, number: usize, count: usize) -> Self {
+        let width = self.width / count;
+        Self { offset: self.offset + number * width, width }
+    }
+
+    /// Whether the lowest bit there is 1.
+    #[inline]
+    pub fn is_set(self, words: &[u64]) -> bool {
+        get(words, self.offset, 1) == 1
+    }
+}
+
 /// The lowest `width` bits set; `width` is at most 64.
 #[inline]
 pub const fn ones(width: usize) -> u64 {

@@ -9,7 +9,10 @@ pub mod index_front_end;
 pub mod index_generator;
 pub mod index_scheduler;
 pub mod index_unpacker;
+mod properties;
 pub mod threads;
+
+pub use properties::properties;
 
 use warploom_contract::Parameters;
 

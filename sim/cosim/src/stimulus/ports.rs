@@ -1,31 +1,7 @@
 //! The ports by which the generator and the front end take configurations: alike, but for their names.
 
-use warploom_contract::{Block, Field, Layout, Parameters};
-use warploom_golden::bits;
-
-/// A place in a packed vector: offset and width.
-#[derive(Clone, Copy)]
-pub(crate) struct Place {
-    pub(crate) offset: usize,
-    pub(crate) width: usize,
-}
-
-impl Place {
-    /// The place of a whole port.
-    pub(crate) fn of(field: &Field) -> Self {
-        Self { offset: field.offset, width: field.port.width() }
-    }
-
-    /// The value there; the port must have at most 64 bits.
-    pub(crate) fn get(self, words: &[u64]) -> u64 {
-        bits::get(words, self.offset, self.width)
-    }
-
-    /// Writes a value there.
-    pub(crate) fn put(self, words: &mut [u64], value: u64) {
-        bits::put(words, self.offset, self.width, value);
-    }
-}
+use warploom_contract::{Block, Layout, Parameters};
+pub(crate) use warploom_golden::bits::Place;
 
 /// What is asked of a generator or a front end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -423,3 +423,27 @@ fn exhaustive_stimulus_takes_every_block_once() {
     let unpacker = warploom_contract::block("index_unpacker").expect("on the shelf");
     assert!(exhaustive(unpacker, &unpacker.defaults()).is_none());
 }
+
+#[test]
+fn properties_hold_for_the_models_under_every_stimulus() {
+    for block in blocks() {
+        for parameters in block.samples() {
+            let mut all: Vec<(String, Box<dyn Stimulus>, u64)> =
+                (0..3).map(|seed| (format!("seed {seed}"), random(block, &parameters, seed), 30_000)).collect();
+            let directed = directed(block, &parameters).into_iter();
+            all.extend(directed.map(|case| (case.name.to_string(), case.stimulus, 100_000)));
+            for (name, mut stimulus, cycles) in all {
+                let mut properties = warploom_golden::properties(block.name, &parameters);
+                assert!(!properties.is_empty());
+                run(block, &parameters, stimulus.as_mut(), cycles, |cycle| {
+                    for property in &mut properties {
+                        if let Err(error) = property.observe(cycle.number, cycle.inputs, cycle.outputs) {
+                            let property = property.name();
+                            panic!("{}, {name}, cycle {}: {property}: {error}", block.name, cycle.number);
+                        }
+                    }
+                });
+            }
+        }
+    }
+}

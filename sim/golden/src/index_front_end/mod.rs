@@ -1,7 +1,9 @@
-//! Golden model of `index_front_end`.
+//! Golden model and properties of `index_front_end`.
 
 mod model;
+mod properties;
 #[cfg(test)]
 mod tests;
 
 pub use model::IndexFrontEnd;
+pub(crate) use properties::all as properties;

@@ -1,7 +1,9 @@
-//! Golden model of `index_generator`.
+//! Golden model and properties of `index_generator`.
 
 mod model;
+mod properties;
 #[cfg(test)]
 mod tests;
 
 pub use model::IndexGenerator;
+pub(crate) use properties::all as properties;

@@ -1,4 +1,4 @@
-//! Golden model of `index_unpacker`.
+//! Golden model and properties of `index_unpacker`.
 
 use crate::bits;
 use crate::care::CareMap;
@@ -6,8 +6,11 @@ use crate::Model;
 use warploom_contract::index_unpacker::BLOCK;
 use warploom_contract::{Layout, Parameters};
 
+mod properties;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use properties::all as properties;
 
 /// The model: shifts and masks of one word after the other.
 pub struct IndexUnpacker {

@@ -164,7 +164,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         _ => Reading::Nothing,
     };
     Some(Box::new(Script {
-        source: Source::new(bits_for(writer.steps.len() as u64)),
+        source: Source::new(1),
         rows: writer.geometry.memory_rows,
         reading,
         next_row: 0,

@@ -1,0 +1,59 @@
+//! Properties of the unpacker.
+
+use crate::bits::{self, Place};
+use crate::properties::{input, output};
+use crate::Property;
+use warploom_contract::index_unpacker::BLOCK;
+use warploom_contract::Parameters;
+
+/// All properties.
+pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let lanes = parameters.get("LANES") as usize;
+    Vec::from([Box::new(RepackingGivesTheWordBack {
+        lanes,
+        widths: ["bits_x", "bits_y", "bits_z"].map(|name| input(&layout, name)),
+        words: input(&layout, "words"),
+        index: ["index_x", "index_y", "index_z"].map(|name| output(&layout, name)),
+    }) as Box<dyn Property>])
+}
+
+/// The indices, packed again, are the word as far as its fields and the indices reach, and no index is wider than its field.
+struct RepackingGivesTheWordBack {
+    lanes: usize,
+    widths: [Place; 3],
+    words: Place,
+    index: [Place; 3],
+}
+
+impl Property for RepackingGivesTheWordBack {
+    fn name(&self) -> &'static str {
+        "repacking_gives_the_word_back"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let widths = self.widths.map(|place| place.get(inputs) as usize);
+        for lane in 0..self.lanes {
+            let word = self.words.part(lane, self.lanes);
+            let (mut packed, mut covered, mut offset) = (0u128, 0u128, 0);
+            for (place, width) in self.index.iter().zip(widths) {
+                let index = place.part(lane, self.lanes);
+                let kept = width.min(index.width);
+                let value = index.get(outputs);
+                if value > bits::ones(kept) {
+                    return Err(format!("lane {lane}: {value} in a field of {width} bits"));
+                }
+                packed |= u128::from(value) << offset;
+                covered |= u128::from(bits::ones(kept)) << offset;
+                offset += width;
+            }
+            let wanted = u128::from(word.get(inputs)) & covered;
+            if packed != wanted {
+                return Err(format!(
+                    "lane {lane}: the indices repack to {packed:#x}, the word's fields are {wanted:#x}"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
