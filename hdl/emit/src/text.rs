@@ -4,7 +4,7 @@ use crate::ir::{Expression, Kind, Signal, Unary};
 use num_bigint::BigUint;
 
 /// Lines are wrapped to this many columns.
-pub(crate) const COLUMNS: usize = 120;
+pub(crate) const COLUMNS: usize = 132;
 
 /// `[7:0] ` for eight bits, nothing for one.
 pub(crate) fn range(width: usize) -> String {

@@ -1,5 +1,6 @@
 //! From a block's name and parameters to its RTL: the table of width combinations that are compiled in.
 
+use crate::index_front_end::dispatch::Dispatch;
 use crate::index_front_end::IndexFrontEnd;
 use crate::index_generator::dimension::Dimension;
 use crate::index_generator::filter::Filter;
@@ -120,6 +121,7 @@ macro_rules! shape {
                     "index_front_end" => {
                         let mut parts = vec![
                             part("generator", Box::new(Self::generator(lanes, history))),
+                            part("dispatch", Box::new(Dispatch::<$b, $word, $r, $r1, $f, $f1>::new(lanes, cores))),
                             part("scheduler", Box::new(Self::scheduler(lanes, cores))),
                             part("unpacker", Box::new(Self::unpacker(lanes))),
                         ];
