@@ -137,9 +137,13 @@ impl Expression {
         }
     }
 
-    /// Whether it is a signal, a part of one, or a literal: something that can stand in a port connection.
+    /// Whether it can stand in a port connection: a signal, a part of one or its inverse, or a literal.
     pub fn is_plain(&self) -> bool {
-        matches!(self.kind, Kind::Signal(_) | Kind::Select(..) | Kind::Literal(_))
+        match &self.kind {
+            Kind::Signal(_) | Kind::Select(..) | Kind::Literal(_) => true,
+            Kind::Unary(Unary::Not, inner) => matches!(inner.kind, Kind::Signal(_) | Kind::Select(..)),
+            _ => false,
+        }
     }
 
     /// Calls `visit` for every reference to a signal: the signal, its lowest bit that is read, and how many.

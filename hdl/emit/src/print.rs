@@ -2,10 +2,10 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::group::{self, Item};
-use crate::ir::{Expression, Id, Kind, Module, Role, Signal, Statement};
+use crate::ir::{Expression, Id, Kind, Module, Port, Role, Signal, Statement};
 use crate::names::base_and_indices;
 use crate::text::{self, comment, expression, range, right_side, wrapped};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How a signal is declared.
 #[derive(Clone, Copy, PartialEq)]
@@ -45,8 +45,12 @@ struct Printer<'a> {
     signals: Vec<Signal>,
     items: Vec<Item<'a>>,
     declared: Vec<Declared>,
-    /// Inputs of children that are connected to what drives them, without a net between.
+    /// Inputs of children, and elements of flat outputs, that are connected to what drives them without a net between.
     inlined: BTreeMap<Id, &'a Expression>,
+    /// Outputs of children that are connected to what they drive, by the latter.
+    sources: BTreeMap<Id, Id>,
+    /// Flat ports, by their number, whose elements have no nets of their own.
+    sliced: BTreeSet<usize>,
     /// Comments that stood before an inlined connection, by the child's input.
     comments: BTreeMap<Id, Vec<&'a str>>,
     is_port: Vec<bool>,
@@ -68,6 +72,8 @@ impl<'a> Printer<'a> {
             items,
             declared: vec![Declared::No; count],
             inlined: BTreeMap::new(),
+            sources: BTreeMap::new(),
+            sliced: BTreeSet::new(),
             comments: BTreeMap::new(),
             is_port,
             used: module.signals.iter().map(|signal| vec![false; signal.width]).collect(),
@@ -117,11 +123,21 @@ impl<'a> Printer<'a> {
                 {
                     self.signals[*source].name = self.signals[target].name.clone();
                     self.used[*source].fill(true);
+                    self.sources.insert(target, *source);
                     if !self.is_port[target] {
                         self.declared[target] = Declared::Wire;
                     }
                 }
                 // An element of a joined output that is just another signal: the join names that signal.
+                Item::Assign { comments, target, value }
+                    if signals[target].role == Role::Output
+                        && !self.is_port[target]
+                        && comments.is_empty()
+                        && reads[target] == 0
+                        && value.is_plain() =>
+                {
+                    self.inlined.insert(target, value);
+                }
                 Item::Assign { comments, target, value: Expression { kind: Kind::Signal(source), .. } }
                     if comments.is_empty()
                         && signals[target].role == Role::Output
@@ -131,10 +147,52 @@ impl<'a> Printer<'a> {
                     self.signals[target].name = self.signals[*source].name.clone();
                     self.used[*source].fill(true);
                 }
+                Item::Assign { comments, target, value }
+                    if signals[target].role == Role::Output
+                        && !self.is_port[target]
+                        && comments.is_empty()
+                        && reads[target] == 0
+                        && value.is_plain() =>
+                {
+                    self.inlined.insert(target, value);
+                }
                 other => kept.push(other),
             }
         }
         self.items = kept;
+        self.slice_ports(&reads);
+    }
+
+    /// Flat ports whose elements go straight to ports of children are connected by their bits, without element nets.
+    fn slice_ports(&mut self, reads: &[usize]) {
+        let mut connected = vec![0usize; reads.len()];
+        for (target, value) in &self.inlined {
+            if let (Role::ChildInput, Kind::Signal(id)) = (&self.signals[*target].role, &value.kind) {
+                connected[*id] += 1;
+            }
+        }
+        for (number, port) in self.module.ports.iter().enumerate().filter(|(_, port)| port.elements.len() > 1) {
+            let is_straight = |id: &Id| match port.is_input {
+                true => reads[*id] == connected[*id],
+                false => self.sources.contains_key(id) && reads[*id] == 0,
+            };
+            if !port.elements.iter().all(is_straight) {
+                continue;
+            }
+            self.sliced.insert(number);
+            for (element, &id) in port.elements.iter().enumerate() {
+                let low = element * port.element_width;
+                let name = match port.element_width {
+                    1 => format!("{}[{low}]", port.name),
+                    width => format!("{}[{}:{low}]", port.name, low + width - 1),
+                };
+                if let Some(&source) = self.sources.get(&id) {
+                    self.signals[source].name = name.clone();
+                }
+                self.signals[id].name = name;
+                self.declared[id] = Declared::No;
+            }
+        }
     }
 
     fn count_uses(&mut self) {
@@ -178,7 +236,7 @@ impl<'a> Printer<'a> {
         for register in &self.module.registers {
             self.declared[register.value] = Declared::Reg;
         }
-        for port in self.module.ports.iter().filter(|port| port.is_input && port.elements.len() > 1) {
+        for port in self.flat_ports(true) {
             port.elements.iter().for_each(|&id| self.declared[id] = Declared::Wire);
         }
         for (id, signal) in self.module.signals.iter().enumerate() {
@@ -219,7 +277,8 @@ impl<'a> Printer<'a> {
                 wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", signal.name));
             }
         }
-        // The elements of an array, and the same port of an array of children, are declared together.
+        // The elements of an array, the same port of an array of children, and a register with what it takes next
+        // are declared together.
         let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
         let mut known: BTreeMap<(String, String), usize> = BTreeMap::new();
         for (id, signal) in self.signals.iter().enumerate() {
@@ -229,7 +288,12 @@ impl<'a> Printer<'a> {
                 _ => continue,
             };
             let head = format!("{keyword} {}", range(signal.width));
-            let key = (head.clone(), base_and_indices(&signal.path).0);
+            let path = match signal.role {
+                Role::RegisterValue => signal.path.trim_end_matches("$q"),
+                Role::RegisterNext => signal.path.trim_end_matches("$d"),
+                _ => &signal.path,
+            };
+            let key = (head.clone(), base_and_indices(path).0);
             let at = *known.entry(key).or_insert_with(|| {
                 groups.push((head, Vec::new()));
                 groups.len() - 1
@@ -242,9 +306,16 @@ impl<'a> Printer<'a> {
         paragraph(out, &text);
     }
 
+    /// The flat inputs, or outputs, whose elements have nets.
+    fn flat_ports(&self, is_input: bool) -> Vec<&'a Port> {
+        let ports = self.module.ports.iter().enumerate();
+        let flat = ports.filter(|(number, port)| port.elements.len() > 1 && !self.sliced.contains(number));
+        flat.map(|(_, port)| port).filter(|port| port.is_input == is_input).collect()
+    }
+
     fn split_inputs(&self, out: &mut String) {
         let mut text = String::new();
-        for port in self.module.ports.iter().filter(|port| port.is_input && port.elements.len() > 1) {
+        for port in self.flat_ports(true) {
             wrapped(&mut text, 2, &format!("assign {{{}}} = {};", self.elements(&port.elements), port.name));
         }
         paragraph(out, &text);
@@ -252,7 +323,7 @@ impl<'a> Printer<'a> {
 
     fn join_outputs(&self, out: &mut String) {
         let mut text = String::new();
-        for port in self.module.ports.iter().filter(|port| !port.is_input && port.elements.len() > 1) {
+        for port in self.flat_ports(false) {
             wrapped(&mut text, 2, &format!("assign {} = {{{}}};", port.name, self.elements(&port.elements)));
         }
         paragraph(out, &text);
@@ -260,8 +331,11 @@ impl<'a> Printer<'a> {
 
     /// The elements of a flat vector, the last first.
     fn elements(&self, elements: &[Id]) -> String {
-        let names: Vec<_> = elements.iter().rev().map(|&id| self.signals[id].name.as_str()).collect();
-        names.join(", ")
+        let element = |id: &Id| match self.inlined.get(id) {
+            Some(value) => expression(value, &self.signals),
+            None => self.signals[*id].name.clone(),
+        };
+        elements.iter().rev().map(element).collect::<Vec<_>>().join(", ")
     }
 
     fn logic(&self, out: &mut String) {
