@@ -60,7 +60,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     let sums = |sum: std::ops::RangeInclusive<u64>| -> Vec<[u64; 3]> {
         let all = (0..=largest[0]).step_by(3).flat_map(move |x| (0..=largest[1]).step_by(2).map(move |y| [x, y, 0]));
         let with_z = all.flat_map(move |[x, y, _]| (0..=largest[2]).map(move |z| [x, y, z]));
-        with_z.filter(|widths| sum.contains(&widths.iter().sum())).collect()
+        with_z.filter(|widths| sum.contains(&widths.iter().sum::<u64>())).collect()
     };
     let widths = match point {
         "every_width_of_x" => every(0),

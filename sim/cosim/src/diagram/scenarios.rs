@@ -1,0 +1,235 @@
+//! The short runs that the blocks' timing diagrams show.
+
+use std::ops::Range;
+use warploom_contract::Field;
+use warploom_golden::bits;
+
+/// A run of some cycles.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// The parameters, as settings.
+    pub settings: &'static [&'static str],
+    /// Cycles of the run.
+    pub cycles: u64,
+    /// The first cycle that is drawn.
+    pub first: u64,
+    /// What is driven; all other inputs are 0.
+    pub drives: &'static [Drive],
+    /// What is drawn, from the top down.
+    pub rows: &'static [Row],
+}
+
+/// The values of an input: from each cycle named on, its elements (those not given are 0).
+#[derive(Clone, Debug)]
+pub struct Drive {
+    /// The input.
+    pub port: &'static str,
+    /// Cycle and elements, cycles increasing.
+    pub changes: &'static [(u64, &'static [u64])],
+}
+
+impl Drive {
+    /// Writes the input's value of a cycle.
+    pub(super) fn apply(&self, cycle: u64, field: &Field, inputs: &mut [u64]) {
+        let change = self.changes.iter().rev().find(|(from, _)| *from <= cycle);
+        for element in 0..field.port.elements {
+            let value = change.and_then(|(_, values)| values.get(element)).copied().unwrap_or(0);
+            let range = field.element(element);
+            bits::put(inputs, range.start, range.len(), value);
+        }
+    }
+}
+
+/// A row of the picture: a port, or some of its elements.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The port.
+    pub port: &'static str,
+    /// The elements; all of them if none are named.
+    pub elements: Option<Range<usize>>,
+}
+
+impl Row {
+    /// Its name in the picture.
+    pub(super) fn label(&self) -> String {
+        match &self.elements {
+            None => self.port.to_string(),
+            Some(range) if range.len() == 1 => format!("{}[{}]", self.port, range.start),
+            Some(range) => format!("{}[{}..{}]", self.port, range.start, range.end - 1),
+        }
+    }
+}
+
+const fn row(port: &'static str) -> Row {
+    Row { port, elements: None }
+}
+
+const fn part(port: &'static str, from: usize, to: usize) -> Row {
+    Row { port, elements: Some(from..to) }
+}
+
+const fn drive(port: &'static str, changes: &'static [(u64, &'static [u64])]) -> Drive {
+    Drive { port, changes }
+}
+
+/// The scenario of a block; `None` where there is none.
+pub fn scenario(block: &str) -> Option<&'static Scenario> {
+    match block {
+        "index_generator" => Some(&GENERATOR),
+        "index_scheduler" => Some(&SCHEDULER),
+        "index_unpacker" => Some(&UNPACKER),
+        "index_front_end" => Some(&FRONT_END),
+        _ => None,
+    }
+}
+
+/// A miss of 5 x 3 x 1 with a read of a row as it is written, the same configuration again, and one with a dimension of 0.
+static GENERATOR: Scenario = Scenario {
+    settings: &["LANES=4"],
+    cycles: 16,
+    first: 1,
+    drives: &[
+        drive("reset", &[(0, &[1]), (2, &[0])]),
+        drive("cfg_valid", &[(2, &[1]), (3, &[0]), (8, &[1]), (13, &[0])]),
+        drive("cfg_address", &[(2, &[16]), (13, &[0])]),
+        drive("cfg_dim_x", &[(2, &[5]), (11, &[0])]),
+        drive("cfg_dim_y", &[(2, &[3]), (13, &[0])]),
+        drive("cfg_dim_z", &[(2, &[1]), (13, &[0])]),
+        drive("read_enable", &[(8, &[1]), (9, &[0])]),
+        drive("read_address", &[(8, &[18]), (9, &[0])]),
+    ],
+    rows: &[
+        row("reset"),
+        row("cfg_valid"),
+        row("cfg_ready"),
+        row("cfg_address"),
+        row("cfg_dim_x"),
+        row("cfg_dim_y"),
+        row("cfg_dim_z"),
+        row("row_valid"),
+        row("row_address"),
+        row("row_number"),
+        row("row_mask"),
+        row("row_words"),
+        row("done_valid"),
+        row("done_hit"),
+        row("done_error"),
+        row("done_rows"),
+        row("done_bits_x"),
+        row("done_bits_y"),
+        row("done_bits_z"),
+        row("read_enable"),
+        row("read_address"),
+        row("read_valid"),
+        row("read_words"),
+    ],
+};
+
+/// Three rows as they are written, then a second pass for a third instruction.
+static SCHEDULER: Scenario = Scenario {
+    settings: &["LANES=4", "CORES=2"],
+    cycles: 14,
+    first: 1,
+    drives: &[
+        drive("reset", &[(0, &[1]), (2, &[0])]),
+        drive("launch_valid", &[(2, &[1]), (3, &[0])]),
+        drive("launch_instructions", &[(2, &[3]), (3, &[0])]),
+        drive("row_valid", &[(4, &[1]), (7, &[0])]),
+        drive("row_address", &[(4, &[16]), (5, &[17]), (6, &[18]), (7, &[0])]),
+        drive("done_valid", &[(7, &[1]), (8, &[0])]),
+        drive("done_address", &[(7, &[16]), (8, &[0])]),
+        drive("done_rows", &[(7, &[3]), (8, &[0])]),
+        drive(
+            "read_words",
+            &[
+                (5, &[0, 1, 2, 3]),
+                (6, &[4, 8, 9, 0xa]),
+                (7, &[0xb, 0xc]),
+                (8, &[0, 1, 2, 3]),
+                (9, &[4, 8, 9, 0xa]),
+                (10, &[0xb, 0xc]),
+                (11, &[]),
+            ],
+        ),
+    ],
+    rows: &[
+        row("launch_valid"),
+        row("launch_ready"),
+        row("launch_instructions"),
+        row("row_valid"),
+        row("row_address"),
+        row("done_valid"),
+        row("done_rows"),
+        row("read_enable"),
+        row("read_address"),
+        row("read_words"),
+        part("core_valid", 0, 1),
+        part("core_row", 0, 1),
+        part("core_instruction", 0, 1),
+        part("core_words", 0, 4),
+        part("core_valid", 1, 2),
+        part("core_row", 1, 2),
+        part("core_instruction", 1, 2),
+        part("core_words", 4, 8),
+        row("finish_valid"),
+        row("finish_rows"),
+    ],
+};
+
+/// Three sets of widths on the same words.
+static UNPACKER: Scenario = Scenario {
+    settings: &["LANES=4"],
+    cycles: 8,
+    first: 0,
+    drives: &[
+        drive("bits_x", &[(0, &[3]), (3, &[1]), (6, &[0])]),
+        drive("bits_y", &[(0, &[2]), (3, &[4]), (6, &[3])]),
+        drive("bits_z", &[(0, &[1]), (3, &[0]), (6, &[3])]),
+        drive("words", &[(0, &[0x2c, 0x0b, 0x11, 0x24]), (2, &[0x07, 0x19, 0x3f, 0x00])]),
+    ],
+    rows: &[
+        row("bits_x"),
+        row("bits_y"),
+        row("bits_z"),
+        row("words"),
+        row("index_x"),
+        row("index_y"),
+        row("index_z"),
+    ],
+};
+
+/// A miss of 5 x 2 x 1 with three instructions on two cores, and the same launch again.
+static FRONT_END: Scenario = Scenario {
+    settings: &["LANES=4", "CORES=2"],
+    cycles: 23,
+    first: 1,
+    drives: &[
+        drive("reset", &[(0, &[1]), (2, &[0])]),
+        drive("launch_valid", &[(2, &[1]), (3, &[0]), (10, &[1]), (13, &[0])]),
+        drive("launch_address", &[(2, &[16]), (13, &[0])]),
+        drive("launch_dim_x", &[(2, &[5]), (13, &[0])]),
+        drive("launch_dim_y", &[(2, &[2]), (13, &[0])]),
+        drive("launch_dim_z", &[(2, &[1]), (13, &[0])]),
+        drive("launch_instructions", &[(2, &[3]), (13, &[0])]),
+    ],
+    rows: &[
+        row("launch_valid"),
+        row("launch_ready"),
+        row("launch_dim_x"),
+        row("launch_dim_y"),
+        row("launch_instructions"),
+        part("core_valid", 0, 1),
+        part("core_row", 0, 1),
+        part("core_instruction", 0, 1),
+        part("core_mask", 0, 4),
+        part("core_x", 0, 4),
+        part("core_y", 0, 4),
+        part("core_valid", 1, 2),
+        part("core_row", 1, 2),
+        part("core_instruction", 1, 2),
+        part("core_x", 4, 8),
+        row("done_valid"),
+        row("done_hit"),
+        row("done_rows"),
+    ],
+};
