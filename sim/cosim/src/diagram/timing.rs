@@ -4,7 +4,7 @@ use svg::node::element::{Group, Line, Path, Rectangle, Style, Text};
 use svg::Document;
 
 /// Width of a clock cycle in the drawing.
-const CYCLE: usize = 52;
+const CYCLE: usize = 60;
 /// Height of a signal's row.
 const ROW: usize = 30;
 /// Height of a wave inside its row.
