@@ -1,1 +1,101 @@
-//! .
+//! The command line: a verb a module. A library too, so that tests and documentation can use its definition.
+
+pub mod completions;
+pub mod cosim;
+pub mod doctor;
+pub mod emit;
+pub mod failure;
+pub mod list;
+pub mod output;
+pub mod progress;
+pub mod select;
+
+use clap::{Parser, Subcommand};
+use failure::{Done, Failure};
+use std::process::ExitCode;
+
+/// RTL for a GPU's warp front end, written in Rust: emit it as Verilog, and check that Verilog against golden models.
+#[derive(Debug, Parser)]
+#[command(name = "warploom", version, propagate_version = true, after_help = EXIT_CODES)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub verb: Verb,
+    /// Say only what went wrong.
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Say more: each run, each build.
+    #[arg(short, long, global = true)]
+    pub verbose: bool,
+}
+
+/// What exit codes mean, for the help.
+const EXIT_CODES: &str = "Exit codes: 0 all well; 1 a difference or a failed property; 2 usage, or a bad file; \
+                          3 a tool is missing, too old or fails; 4 stale files.";
+
+/// The verbs.
+#[derive(Debug, Subcommand)]
+pub enum Verb {
+    /// List the blocks, their parameters and defaults.
+    List(list::Arguments),
+    /// Write the Verilog of blocks, with file lists and manifests.
+    Emit(emit::Arguments),
+    /// Run the emitted Verilog beside the golden models, every port in every cycle.
+    Cosim(Box<cosim::Arguments>),
+    /// Say which tools are there, which version, and what to install.
+    Doctor(doctor::Arguments),
+    /// Print completions for a shell.
+    Completions(completions::Arguments),
+}
+
+/// How much is said on standard error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Volume {
+    /// Only what went wrong.
+    Quiet,
+    /// What is written, and progress.
+    Normal,
+    /// Each step.
+    Verbose,
+}
+
+/// Runs the command line of this process.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let volume = match (cli.quiet, cli.verbose) {
+        (true, _) => Volume::Quiet,
+        (_, true) => Volume::Verbose,
+        _ => Volume::Normal,
+    };
+    match run(&cli.verb, volume) {
+        Ok(done) => done.into(),
+        Err(failure) => {
+            output::message(&format!("error: {failure}"));
+            failure.exit_code()
+        }
+    }
+}
+
+/// Runs a verb.
+///
+/// # Errors
+/// The arguments don't fit the blocks, or a tool or a file fails.
+pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
+    match verb {
+        Verb::List(arguments) => list::run(arguments),
+        Verb::Emit(arguments) => emit::run(arguments, volume),
+        Verb::Cosim(arguments) => cosim::run(arguments, volume),
+        Verb::Doctor(arguments) => doctor::run(arguments),
+        Verb::Completions(arguments) => completions::run(arguments),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        super::Cli::command().debug_assert();
+    }
+}

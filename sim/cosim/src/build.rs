@@ -228,11 +228,14 @@ impl Builder {
             }
         };
         // Each half is one compilation: the headers are read once, and the shim is inlined into the model.
-        let includes = |names: &[String]| names.iter().map(|name| format!("#include \"{name}.cpp\"\n")).collect::<String>();
+        let includes =
+            |names: &[String]| names.iter().map(|name| format!("#include \"{name}.cpp\"\n")).collect::<String>();
         let fast = compile("fast", FAST, includes(&classes.fast) + SHIM);
         let slow = compile("slow", SLOW, includes(&classes.slow));
         let (fast, (slow, runtime)) = rayon::join(fast, || {
-            rayon::join(slow, || classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>())
+            rayon::join(slow, || {
+                classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>()
+            })
         });
         fast?;
         slow?;

@@ -106,6 +106,32 @@ pub const TOOLS: &[Tool] = &[
     },
 ];
 
+/// A library's header that waves need.
+#[derive(Clone, Copy, Debug)]
+pub struct Header {
+    /// The header.
+    pub name: &'static str,
+    /// What it is for.
+    pub purpose: &'static str,
+    /// The Debian package that has it.
+    pub package: &'static str,
+}
+
+/// The headers.
+pub const HEADERS: &[Header] = &[
+    Header { name: "zlib.h", purpose: "waves as FST", package: "zlib1g-dev" },
+    Header { name: "lz4.h", purpose: "waves as FST with newer versions of Verilator", package: "liblz4-dev" },
+];
+
+impl Header {
+    /// Whether the compiler finds it.
+    pub fn is_there(&self, compiler: &Found) -> bool {
+        let mut command = Command::new(&compiler.path);
+        command.args(["-x", "c++", "-fsyntax-only", "-include", self.name, "/dev/null"]);
+        run(&mut command, COMPILER.name, self.name).is_ok()
+    }
+}
+
 /// What can be wrong with a tool.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {

@@ -161,7 +161,8 @@ impl Simulator {
 
     /// Begins to write a wave; false if the file can't be written or the build has no waves.
     pub fn open_wave(&mut self, path: &Path) -> bool {
-        let (Some((open, ..)), Ok(path)) = (self.library.functions.waves, CString::new(path.to_string_lossy().as_bytes()))
+        let (Some((open, ..)), Ok(path)) =
+            (self.library.functions.waves, CString::new(path.to_string_lossy().as_bytes()))
         else {
             return false;
         };

@@ -1,0 +1,116 @@
+//! `warploom doctor`: each tool, where it is, which version, and what to install.
+
+use crate::failure::{Done, Failure};
+use crate::output::{self, Format};
+use clap::Args;
+use serde::Serialize;
+use std::path::PathBuf;
+use warploom_cosim::tools::{self, Tool, COMPILER, HEADERS, TOOLS, VERILATOR};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The Verilator to use, in place of the one on the PATH.
+    #[arg(long, value_name = "PATH")]
+    pub verilator: Option<PathBuf>,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// What is known of a tool.
+#[derive(Serialize)]
+struct Finding {
+    tool: &'static str,
+    needed: bool,
+    well: bool,
+    path: Option<String>,
+    version: Option<String>,
+    least: Option<String>,
+    purpose: &'static str,
+    /// What is wrong, and what to do about it.
+    advice: Option<String>,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// None; what is missing is part of the answer.
+pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let chosen = tools::chosen_verilator(arguments.verilator.as_deref());
+    let mut findings: Vec<Finding> =
+        TOOLS.iter().map(|tool| examine(tool, chosen.as_deref().filter(|_| tool.name == VERILATOR.name))).collect();
+    let compiler = COMPILER.find(None).ok();
+    findings.extend(HEADERS.iter().map(|header| {
+        let well = compiler.as_ref().is_some_and(|compiler| header.is_there(compiler));
+        Finding {
+            tool: header.name,
+            needed: false,
+            well,
+            path: None,
+            version: None,
+            least: None,
+            purpose: header.purpose,
+            advice: (!well).then(|| format!("on Debian: apt-get install {}", header.package)),
+        }
+    }));
+    let lacking = findings.iter().any(|finding| finding.needed && !finding.well);
+    if arguments.format == Format::Json {
+        output::json(&findings);
+    } else {
+        print(&findings);
+    }
+    Ok(if lacking { Done::ToolsLacking } else { Done::Well })
+}
+
+fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
+    let found = tool.find(chosen);
+    let (path, version) = match &found {
+        Ok(found) => (Some(found.path.display().to_string()), found.version.map(|version| version.to_string())),
+        Err(tools::ToolError::TooOld { path, found, .. }) => (Some(path.clone()), Some(found.to_string())),
+        Err(_) => (None, None),
+    };
+    Finding {
+        tool: tool.name,
+        needed: tool.needed,
+        well: found.is_ok(),
+        path,
+        version,
+        least: tool.least.map(|least| least.to_string()),
+        purpose: tool.purpose,
+        advice: found.err().map(|error| error.to_string()),
+    }
+}
+
+fn print(findings: &[Finding]) {
+    let rows = findings.iter().map(|finding| {
+        let state = match (finding.well, finding.needed) {
+            (true, _) => "ok",
+            (false, true) => "LACKING",
+            (false, false) => "not there",
+        };
+        let text = |value: &Option<String>| value.clone().unwrap_or_default();
+        vec![
+            finding.tool.to_string(),
+            state.to_string(),
+            text(&finding.version),
+            text(&finding.least),
+            text(&finding.path),
+            finding.purpose.to_string(),
+        ]
+    });
+    output::data(&output::table(&["tool", "", "version", "at least", "path", "for"], &[], rows).to_string());
+    for finding in findings {
+        if let Some(advice) = &finding.advice {
+            output::data(&format!("{}: {advice}", finding.tool));
+        }
+    }
+    if let Some(verilator) = findings.iter().find(|finding| finding.tool == VERILATOR.name && finding.well) {
+        let (path, version) = (verilator.path.as_deref(), verilator.version.as_deref());
+        output::data(&format!(
+            "cosim uses {} (version {})",
+            path.unwrap_or(VERILATOR.name),
+            version.unwrap_or("unknown")
+        ));
+    }
+}

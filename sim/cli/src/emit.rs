@@ -1,0 +1,89 @@
+//! `warploom emit`: Verilog, file lists and manifests; or whether those that are there are still right.
+
+use crate::failure::{Done, Failure};
+use crate::select::Selection;
+use crate::{output, Volume};
+use clap::Args;
+use std::path::PathBuf;
+use warploom_contract::{Block, Parameters};
+use warploom_cosim::campaign;
+use warploom_emit::DifferenceKind;
+
+/// The prefix of module names when nothing is said.
+const PREFIX: &str = "wl_";
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Which blocks.
+    #[command(flatten)]
+    pub selection: Selection,
+    /// The folder to write into; each block gets a folder in it.
+    #[arg(long, value_name = "FOLDER", default_value = "verilog-out")]
+    pub out_dir: PathBuf,
+    /// What every module's name begins with.
+    #[arg(long, default_value = PREFIX)]
+    pub prefix: String,
+    /// Write nothing; exit 4 and print a diff where the files are stale.
+    #[arg(long)]
+    pub check: bool,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// Wrong arguments, a block that can't be printed, or a folder that can't be read or written.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let mut done = Done::Well;
+    for (block, parameters) in arguments.selection.combinations()? {
+        let emission = campaign::emit(block, &parameters, &arguments.prefix, command(arguments, block, &parameters))?;
+        let folder = arguments.out_dir.join(block.name);
+        if arguments.check {
+            let differences = warploom_emit::check(&folder, &emission).map_err(|e| Failure::Usage(chain(&e)))?;
+            for difference in &differences {
+                let path = folder.join(&difference.file);
+                let what = match difference.kind {
+                    DifferenceKind::Stale => "stale",
+                    DifferenceKind::Missing => "missing",
+                    DifferenceKind::Extra => "not one of the block's files",
+                };
+                output::data(&format!("{}: {what}\n{}", path.display(), difference.diff));
+                done = Done::Stale;
+            }
+            if differences.is_empty() && volume > Volume::Quiet {
+                output::message(&format!("{}: up to date", folder.display()));
+            }
+        } else {
+            warploom_emit::write(&folder, &emission).map_err(|e| Failure::Usage(chain(&e)))?;
+            if volume > Volume::Quiet {
+                output::message(&format!("{}: {} modules, {parameters}", folder.display(), emission.files.len()));
+            }
+        }
+    }
+    Ok(done)
+}
+
+/// The command that makes these files, for their headers: without the folder, so that the files don't depend on it.
+fn command(arguments: &Arguments, block: &Block, parameters: &Parameters) -> String {
+    let mut command = format!("warploom emit {}", block.name);
+    for setting in parameters.settings(block.parameters) {
+        command += &format!(" --set {setting}");
+    }
+    if arguments.prefix != PREFIX {
+        command += &format!(" --prefix {}", arguments.prefix);
+    }
+    command
+}
+
+/// An error with what caused it.
+fn chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        if !text.contains(&cause.to_string()) {
+            text += &format!(": {cause}");
+        }
+        source = cause.source();
+    }
+    text
+}

@@ -1,0 +1,104 @@
+//! `warploom list`: the blocks, their parameters and defaults.
+
+use crate::failure::{Done, Failure};
+use crate::output::{self, Format};
+use crate::select::Selection;
+use clap::Args;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use warploom_contract::{Block, Direction};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Blocks by name; all of them by default. One alone is listed with its combinations.
+    #[arg(value_name = "BLOCK")]
+    pub blocks: Vec<String>,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Serialize)]
+struct Listed {
+    block: &'static str,
+    purpose: &'static str,
+    publication: &'static str,
+    parameters: Vec<ListedParameter>,
+    ports: Vec<ListedPort>,
+    test_points: Vec<&'static str>,
+    combinations: Vec<BTreeMap<&'static str, u64>>,
+}
+
+#[derive(Serialize)]
+struct ListedParameter {
+    name: &'static str,
+    default: u64,
+    meaning: &'static str,
+}
+
+#[derive(Serialize)]
+struct ListedPort {
+    name: &'static str,
+    direction: &'static str,
+    bits: usize,
+    elements: usize,
+    comment: &'static str,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// An unknown block.
+pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks()?;
+    if arguments.format == Format::Json {
+        output::json(&blocks.iter().map(|block| listed(block)).collect::<Vec<_>>());
+        return Ok(Done::Well);
+    }
+    for block in &blocks {
+        output::data(&format!("{}: {}", block.name, block.purpose));
+        let width = block.parameters.iter().map(|parameter| parameter.name.len()).max().unwrap_or(0);
+        for parameter in block.parameters {
+            output::data(&format!("  {:<width$} {:>6}  {}", parameter.name, parameter.default, parameter.meaning));
+        }
+    }
+    if let [block] = blocks[..] {
+        let combinations: Vec<_> = (block.combinations)().iter().map(|each| format!("  {each}")).collect();
+        output::data(&format!("\n{} combinations:\n{}", combinations.len(), combinations.join("\n")));
+    }
+    Ok(Done::Well)
+}
+
+fn listed(block: &Block) -> Listed {
+    let parameters = block.parameters.iter();
+    let ports = (block.ports)(&block.defaults());
+    Listed {
+        block: block.name,
+        purpose: block.purpose,
+        publication: block.publication,
+        parameters: parameters
+            .map(|parameter| ListedParameter {
+                name: parameter.name,
+                default: parameter.default,
+                meaning: parameter.meaning,
+            })
+            .collect(),
+        ports: ports
+            .iter()
+            .map(|port| ListedPort {
+                name: port.name,
+                direction: match port.direction {
+                    Direction::Clock => "clock",
+                    Direction::In => "input",
+                    Direction::Out => "output",
+                },
+                bits: port.width(),
+                elements: port.elements,
+                comment: port.comment,
+            })
+            .collect(),
+        test_points: block.test_points.iter().map(|point| point.name).collect(),
+        combinations: (block.combinations)().iter().map(|each| each.iter().collect()).collect(),
+    }
+}

@@ -1,0 +1,45 @@
+//! Which blocks, and with which parameters.
+
+use crate::failure::Failure;
+use clap::Args;
+use warploom_contract::{block, blocks, Block, Parameters};
+
+/// Blocks and settings, as several verbs take them.
+#[derive(Clone, Debug, Default, Args)]
+pub struct Selection {
+    /// Blocks by name; all of them by default.
+    #[arg(value_name = "BLOCK")]
+    pub blocks: Vec<String>,
+    /// A parameter's value, e.g. LANES=16; may be given several times.
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub settings: Vec<String>,
+}
+
+impl Selection {
+    /// The blocks that are named, each once, in the order of the shelf; all if none is.
+    ///
+    /// # Errors
+    /// A name that no block has.
+    pub fn blocks(&self) -> Result<Vec<&'static Block>, Failure> {
+        for name in &self.blocks {
+            if block(name).is_none() {
+                let known: Vec<_> = blocks().iter().map(|block| block.name).collect();
+                return Err(Failure::Usage(format!("there is no block '{name}'; there are {}", known.join(", "))));
+            }
+        }
+        let wanted = |block: &&Block| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
+        Ok(blocks().iter().filter(wanted).collect())
+    }
+
+    /// The blocks, each with the defaults and the settings.
+    ///
+    /// # Errors
+    /// An unknown block, parameter or value, or a combination that doesn't exist.
+    pub fn combinations(&self) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
+        let with = |block: &'static Block| match block.with_settings(&self.settings) {
+            Ok(parameters) => Ok((block, parameters)),
+            Err(error) => Err(Failure::Usage(error.to_string())),
+        };
+        self.blocks()?.into_iter().map(with).collect()
+    }
+}

@@ -1,0 +1,462 @@
+//! Many runs: each block's directed cases and seeds, in parallel, and what they came to.
+
+use crate::build::{Builder, Verilog, Waves};
+use crate::lockstep::{self, Cause, Failure, Limits, Outcome, Pair, Wave};
+use crate::report::{BlockReport, FailureReport, Report, RunReport};
+use crate::screen::{self, Context};
+use crate::simulator::Library;
+use crate::stimulus::{self, Stimulus};
+use crate::tools::ToolError;
+use crate::wave::{self, WaveError};
+use rayon::prelude::*;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use warploom_contract::{Block, Layout, Parameters};
+use warploom_emit::{Diagnostics, Request};
+
+/// Cycles before a difference that the wave of a failure shows.
+const CYCLES_BEFORE: u64 = 200;
+
+/// Makes the stimulus of recorded launches for a block; `None` for a block that takes no launches.
+pub type LaunchStimulus = dyn Fn(&'static Block, &Parameters) -> Option<Box<dyn Stimulus>> + Sync;
+
+/// What is driven in a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// Constrained-random stimulus.
+    Random,
+    /// The case of this test point.
+    Directed(&'static str),
+    /// Every block of threads of at most 1024 threads.
+    Exhaustive,
+    /// The launches of a trace.
+    Launches,
+}
+
+impl Case {
+    /// Its name on the command line.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Directed(name) => name,
+            Self::Exhaustive => "exhaustive",
+            Self::Launches => "launches",
+        }
+    }
+}
+
+/// What a campaign runs.
+pub struct Options<'a> {
+    /// Cycles of each random run.
+    pub cycles: u64,
+    /// Whether `cycles` bounds the other cases too.
+    pub cycles_bound_all: bool,
+    /// The first seed.
+    pub seed: u64,
+    /// How many consecutive seeds.
+    pub seeds: u64,
+    /// Goes on with further seeds for so long.
+    pub time: Option<Duration>,
+    /// The cases, by their names; `None` for the directed ones and the random one.
+    pub cases: Option<Vec<String>>,
+    /// The launches to replay, as a case of their own.
+    pub launches: Option<&'a LaunchStimulus>,
+    /// Waves of every run: format, and the file if there is one run only.
+    pub wave: Option<WaveWish>,
+    /// Verilog to run in place of the emitted.
+    pub rtl: Option<PathBuf>,
+    /// Where failures are put, a folder each.
+    pub failures: PathBuf,
+    /// More words of the command line that a replay needs, e.g. `--rtl DIR`.
+    pub replay: String,
+    /// Set when the user wants an end.
+    pub stop: &'a AtomicBool,
+    /// Whether screens use colours.
+    pub colour: bool,
+}
+
+/// The waves that the user wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaveWish {
+    /// FST or VCD.
+    pub format: Waves,
+    /// The file; without it each run's file is named after the run.
+    pub file: Option<PathBuf>,
+    /// The first cycle in it.
+    pub from: u64,
+    /// The last cycle in it.
+    pub to: u64,
+}
+
+/// What hears how a campaign goes on.
+pub trait Progress: Sync {
+    /// So many runs will follow, of blocks that are all built.
+    fn planned(&self, runs: u64);
+    /// A block is built, or was found in the cache.
+    fn built(&self, block: &str, parameters: &Parameters, time: Duration);
+    /// A run has ended.
+    fn ran(&self, run: &RunReport);
+}
+
+/// What keeps a campaign from running.
+#[derive(Debug, thiserror::Error)]
+pub enum CampaignError {
+    /// A tool.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    /// A wave.
+    #[error(transparent)]
+    Wave(#[from] WaveError),
+    /// The block can't be emitted.
+    #[error("{block} can't be emitted:\n{diagnostics}")]
+    Emit {
+        /// The block.
+        block: &'static str,
+        /// Why.
+        diagnostics: String,
+    },
+    /// Something that should be there isn't.
+    #[error("{0}")]
+    Unknown(String),
+}
+
+/// A block that is built and ready to run.
+struct Subject {
+    block: &'static Block,
+    parameters: Parameters,
+    layout: Layout,
+    verilog: Verilog,
+    library: Arc<Library>,
+    build_time: Duration,
+}
+
+/// A run to make.
+struct Run<'a> {
+    subject: usize,
+    case: Case,
+    seed: u64,
+    wave: Option<&'a WaveWish>,
+}
+
+/// Emits a block of the shelf.
+///
+/// # Errors
+/// There is no RTL of it, or it can't be printed.
+pub fn emit(
+    block: &'static Block,
+    parameters: &Parameters,
+    prefix: &str,
+    command: String,
+) -> Result<warploom_emit::Emission, CampaignError> {
+    let failed = |diagnostics: String| CampaignError::Emit { block: block.name, diagnostics };
+    let module = warploom_rtl::build(block.name, parameters).ok_or_else(|| failed("there is no RTL of it".into()))?;
+    let request = Request { block, parameters, top: module.as_block(), prefix, command };
+    warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
+}
+
+/// Runs everything.
+///
+/// # Errors
+/// A tool fails, a case is unknown, or a wave can't be written. A difference is not an error but part of the report.
+pub fn run(
+    builder: &Builder,
+    blocks: &[(&'static Block, Parameters)],
+    options: &Options,
+    progress: &dyn Progress,
+) -> Result<Report, CampaignError> {
+    let started = Instant::now();
+    let format = options.wave.as_ref().map_or(Waves::None, |wave| wave.format);
+    let subjects: Vec<Subject> = blocks
+        .par_iter()
+        .map(|(block, parameters)| {
+            let subject = prepare(builder, block, parameters, options, format)?;
+            progress.built(block.name, parameters, subject.build_time);
+            Ok(subject)
+        })
+        .collect::<Result<_, CampaignError>>()?;
+    let mut runs = Vec::new();
+    for (index, subject) in subjects.iter().enumerate() {
+        runs.extend(runs_of(index, subject, options)?);
+    }
+    if runs.is_empty() {
+        return Err(CampaignError::Unknown("nothing to run: no block has such a case".into()));
+    }
+    if options.wave.as_ref().is_some_and(|wave| wave.file.is_some()) && runs.len() > 1 {
+        let message =
+            format!("one wave file, but {} runs; choose one run, or say --wave fst for a file a run", runs.len());
+        return Err(CampaignError::Unknown(message));
+    }
+    let deadline = options.time.map(|time| started + time);
+    let mut done = make(builder, &subjects, &runs, deadline, options, progress)?;
+    // Further seeds, as long as there is time.
+    let mut next = options.seed + options.seeds;
+    while deadline.is_some_and(|deadline| Instant::now() < deadline) && !stopped(options) {
+        let seeds = next..next + rayon::current_num_threads() as u64;
+        next = seeds.end;
+        let more: Vec<Run> = seeds
+            .flat_map(|seed| (0..subjects.len()).map(move |subject| (subject, seed)))
+            .map(|(subject, seed)| Run { subject, case: Case::Random, seed, wave: None })
+            .collect();
+        done.extend(make(builder, &subjects, &more, deadline, options, progress)?);
+    }
+    let blocks = subjects.iter().enumerate().map(|(index, subject)| {
+        let runs = done.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
+        BlockReport::new(subject.block.name, &subject.parameters, subject.build_time, runs)
+    });
+    Ok(Report {
+        verilator: builder.toolchain().verilator.text.clone(),
+        blocks: blocks.collect(),
+        seconds: started.elapsed().as_secs_f64(),
+        interrupted: stopped(options),
+    })
+}
+
+fn stopped(options: &Options) -> bool {
+    options.stop.load(std::sync::atomic::Ordering::Relaxed)
+}
+
+fn prepare(
+    builder: &Builder,
+    block: &'static Block,
+    parameters: &Parameters,
+    options: &Options,
+    format: Waves,
+) -> Result<Subject, CampaignError> {
+    let started = Instant::now();
+    let layout = block.layout(parameters);
+    let emission = emit(block, parameters, "wl_", "warploom cosim".into())?;
+    let mut verilog = Verilog::of(&emission, &layout);
+    if let Some(folder) = &options.rtl {
+        let failed = |error: std::io::Error| CampaignError::Unknown(format!("reading {}: {error}", folder.display()));
+        // A folder of emitted blocks has one for each.
+        let own = folder.join(block.name);
+        verilog = verilog.with_files_of(if own.is_dir() { &own } else { folder }).map_err(failed)?;
+    }
+    let library = Library::load(&builder.library(&verilog, format)?, &layout)?;
+    let parameters = parameters.clone();
+    Ok(Subject { block, parameters, layout, verilog, library, build_time: started.elapsed() })
+}
+
+/// The runs of a block that the options ask for.
+fn runs_of<'a>(index: usize, subject: &Subject, options: &'a Options) -> Result<Vec<Run<'a>>, CampaignError> {
+    let (block, parameters) = (subject.block, &subject.parameters);
+    let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
+    let mut cases: Vec<Case> = directed.collect();
+    cases.push(Case::Random);
+    let known: Vec<&str> = cases.iter().map(Case::name).chain(["exhaustive", "launches"]).collect();
+    if let Some(wanted) = &options.cases {
+        if let Some(unknown) = wanted.iter().find(|name| !known.contains(&name.as_str())) {
+            let message = format!("{} has no case '{unknown}'; it has {}", block.name, known.join(", "));
+            return Err(CampaignError::Unknown(message));
+        }
+        cases.extend([Case::Exhaustive, Case::Launches]);
+        cases.retain(|case| wanted.iter().any(|name| name == case.name()));
+    } else if options.launches.is_some() {
+        cases = vec![Case::Launches];
+    }
+    let mut runs = Vec::new();
+    for case in cases {
+        let seeds = if case == Case::Random { options.seeds } else { 1 };
+        for seed in options.seed..options.seed + seeds {
+            let run = Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() };
+            // A block that has no exhaustive case, or takes no launches, sits that out.
+            if stimulus_of(subject, &run, options).is_some() {
+                runs.push(run);
+            }
+        }
+    }
+    Ok(runs)
+}
+
+fn stimulus_of(subject: &Subject, run: &Run, options: &Options) -> Option<Box<dyn Stimulus>> {
+    let (block, parameters) = (subject.block, &subject.parameters);
+    match run.case {
+        Case::Random => Some(stimulus::random(block, parameters, run.seed)),
+        Case::Directed(name) => {
+            let cases = stimulus::directed(block, parameters);
+            cases.into_iter().find(|case| case.name == name).map(|case| case.stimulus)
+        }
+        Case::Exhaustive => stimulus::exhaustive(block, parameters),
+        Case::Launches => options.launches.and_then(|launches| launches(block, parameters)),
+    }
+}
+
+/// Makes these runs, in parallel; the first failure of each block gets its screen and its wave.
+fn make(
+    builder: &Builder,
+    subjects: &[Subject],
+    runs: &[Run],
+    deadline: Option<Instant>,
+    options: &Options,
+    progress: &dyn Progress,
+) -> Result<Vec<(usize, RunReport)>, CampaignError> {
+    progress.planned(runs.len() as u64);
+    let made: Vec<(usize, RunReport, Option<Failure>)> = runs
+        .par_iter()
+        .filter(|_| !stopped(options))
+        .map(|run| {
+            let subject = &subjects[run.subject];
+            let started = Instant::now();
+            let wave = run.wave.map(|wish| wave_of(subject, run, wish));
+            let outcome =
+                with_wave(wave.as_ref(), |part| one(subject, &subject.library, run, options, deadline, part))?;
+            let mut report = report_of(run, &outcome, started.elapsed());
+            if let Some(wave) = wave.as_ref().filter(|_| outcome.wave) {
+                let cycle = outcome.failure.as_ref().map(|failure| failure.cycle);
+                wave::write_save_file(&wave.path, &subject.layout, cycle)?;
+                report.wave = Some(wave.path.display().to_string());
+            }
+            progress.ran(&report);
+            Ok((run.subject, report, outcome.failure))
+        })
+        .collect::<Result<_, CampaignError>>()?;
+    let mut shown = vec![false; subjects.len()];
+    let mut reports = Vec::new();
+    for (run, (index, mut report, failure)) in runs.iter().zip(made) {
+        if let Some(failure) = failure {
+            let first = !std::mem::replace(&mut shown[index], true);
+            report.failure = Some(explain(builder, &subjects[index], run, &report, &failure, first, options)?);
+        }
+        reports.push((index, report));
+    }
+    Ok(reports)
+}
+
+/// One run.
+fn one(
+    subject: &Subject,
+    library: &Arc<Library>,
+    run: &Run,
+    options: &Options,
+    deadline: Option<Instant>,
+    wave: Option<&Wave>,
+) -> Result<Outcome, CampaignError> {
+    let (block, parameters) = (subject.block, &subject.parameters);
+    let lacks = |what: &str| CampaignError::Unknown(format!("{} has no {what}", block.name));
+    let mut model = warploom_golden::model(block.name, parameters).ok_or_else(|| lacks("golden model"))?;
+    let mut properties = warploom_golden::properties(block.name, parameters);
+    let mut stimulus = stimulus_of(subject, run, options).ok_or_else(|| lacks(run.case.name()))?;
+    let bounded = run.case == Case::Random || options.cycles_bound_all;
+    let cycles = if bounded { options.cycles } else { u64::MAX };
+    let pair = Pair { block, parameters, layout: &subject.layout, library };
+    let limits = Limits { cycles, deadline, stop: options.stop };
+    let (model, stimulus) = (model.as_mut(), stimulus.as_mut());
+    Ok(lockstep::run(&pair, model, &mut properties, stimulus, run.seed, limits, wave)?)
+}
+
+fn report_of(run: &Run, outcome: &Outcome, time: Duration) -> RunReport {
+    RunReport {
+        case: run.case.name(),
+        seed: run.seed,
+        cycles: outcome.cycles,
+        compared: outcome.compared,
+        transactions: outcome.transactions.clone(),
+        passed: outcome.failure.is_none(),
+        failure: None,
+        wave: None,
+        seconds: time.as_secs_f64(),
+    }
+}
+
+/// Explains a failure; the first of a block is run again on the debug build, for its wave.
+fn explain(
+    builder: &Builder,
+    subject: &Subject,
+    run: &Run,
+    report: &RunReport,
+    failure: &Failure,
+    first: bool,
+    options: &Options,
+) -> Result<FailureReport, CampaignError> {
+    let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
+    let replay = replay_line(subject, run, failure.cycle, options);
+    let mut files = Vec::new();
+    let mut reproduced = None;
+    if let Some(path) = &report.wave {
+        files.push(("wave".to_string(), path.clone()));
+        files.push(("viewer".to_string(), Path::new(path).with_extension("gtkw").display().to_string()));
+    } else if first && failure.cause != Cause::NothingCompared {
+        let folder = options.failures.join(format!("{}-{}-{}", block.name, run.case.name(), run.seed));
+        std::fs::create_dir_all(&folder).map_err(ToolError::file("making", &folder))?;
+        let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + 2);
+        let wave = Wave { path: folder.join("wave.fst"), from, to };
+        let library = Library::load(&builder.library(&subject.verilog, Waves::Fst)?, layout)?;
+        let again = with_wave(Some(&wave), |part| one(subject, &library, run, options, None, part))?;
+        reproduced = Some(again.failure.as_ref().is_some_and(|again| again.cycle == failure.cycle));
+        if again.wave {
+            let save = wave::write_save_file(&wave.path, layout, Some(failure.cycle))?;
+            files.push(("wave".into(), format!("{} (cycles {from} to {to})", wave.path.display())));
+            files.push(("viewer".into(), save.display().to_string()));
+        }
+        files.push(("screen".into(), folder.join("screen.txt").display().to_string()));
+    }
+    let context = |colour| {
+        let run = format!("{}, seed {}", run.case.name(), run.seed);
+        Context { block, parameters, layout, run, replay: &replay, files: &files, colour }
+    };
+    if let Some((_, path)) = files.iter().find(|(what, _)| what == "screen") {
+        wave::write_whole(Path::new(path), &screen::render(&context(false), failure))?;
+    }
+    Ok(FailureReport {
+        cycle: failure.cycle,
+        kind: match &failure.cause {
+            Cause::Difference { .. } => "difference",
+            Cause::Property { .. } => "property",
+            Cause::Design(_) => "design",
+            Cause::NothingCompared => "nothing compared",
+        },
+        message: match &failure.cause {
+            Cause::Difference { ports } => ports.join(", "),
+            Cause::Property { name, message } => format!("{name}: {message}"),
+            Cause::Design(message) => message.clone(),
+            Cause::NothingCompared => "the run ended before the end of the first cycle with reset".into(),
+        },
+        differences: screen::differences(block, parameters, layout, &failure.at),
+        screen: first.then(|| screen::render(&context(options.colour), failure)),
+        replay,
+        files,
+        reproduced,
+    })
+}
+
+/// The command that runs a failure again, with its wave.
+fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> String {
+    let mut line = format!("warploom cosim {}", subject.block.name);
+    for setting in subject.parameters.settings(subject.block.parameters) {
+        line += &format!(" --set {setting}");
+    }
+    if run.case != Case::Random {
+        line += &format!(" --case {}", run.case.name());
+    }
+    line += &format!(" --seed {} --cycles {}{}", run.seed, cycle + 3, options.replay);
+    if cycle > 10 * CYCLES_BEFORE {
+        line += &format!(" --wave-from {}", cycle - CYCLES_BEFORE);
+    }
+    line + " --wave failure.fst"
+}
+
+/// The wave of a run as the user wants it.
+fn wave_of(subject: &Subject, run: &Run, wish: &WaveWish) -> Wave {
+    let name = || format!("{}-{}-{}.{}", subject.block.name, run.case.name(), run.seed, wish.format.extension());
+    let path = wish.file.clone().unwrap_or_else(|| PathBuf::from(name()));
+    Wave { path, from: wish.from, to: wish.to }
+}
+
+/// Runs `body` with the wave under another name, which it loses when it is whole.
+fn with_wave(
+    wave: Option<&Wave>,
+    body: impl FnOnce(Option<&Wave>) -> Result<Outcome, CampaignError>,
+) -> Result<Outcome, CampaignError> {
+    let Some(wave) = wave else { return body(None) };
+    let folder = wave.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let made = tempfile::Builder::new().prefix(".wave-").tempdir_in(folder);
+    let workshop = made.map_err(ToolError::file("writing into", folder))?;
+    let part = workshop.path().join("part");
+    let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() }))?;
+    if outcome.wave {
+        std::fs::rename(&part, &wave.path).map_err(ToolError::file("writing", &wave.path))?;
+    }
+    Ok(outcome)
+}

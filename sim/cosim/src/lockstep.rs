@@ -1,0 +1,318 @@
+//! RTL and golden model side by side: every output port in every cycle.
+
+use crate::simulator::{Event, Library, Simulator};
+use crate::stimulus::Stimulus;
+use crate::tools::ToolError;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::time::Instant;
+use warploom_contract::{Block, Care, Layout, Parameters};
+use warploom_golden::{bits, Model, Property};
+
+/// Cycles that are run after a difference, so that a wave shows what follows.
+const CYCLES_AFTER: u64 = 2;
+
+/// Cycles that a failure shows.
+pub const CYCLES_SHOWN: usize = 8;
+
+/// How often the clock on the wall and the user are asked.
+const PATIENCE: u64 = 4096;
+
+/// What runs beside what.
+pub struct Pair<'a> {
+    /// The block.
+    pub block: &'static Block,
+    /// Its parameters.
+    pub parameters: &'a Parameters,
+    /// Its packed layout.
+    pub layout: &'a Layout,
+    /// The RTL.
+    pub library: &'a Arc<Library>,
+}
+
+/// When a run ends, if its stimulus doesn't end it.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits<'a> {
+    /// After so many cycles.
+    pub cycles: u64,
+    /// At this time.
+    pub deadline: Option<Instant>,
+    /// When the user wants it.
+    pub stop: &'a AtomicBool,
+}
+
+/// A wave to write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wave {
+    /// The file; it ends as the library's format wants.
+    pub path: PathBuf,
+    /// The first cycle in it.
+    pub from: u64,
+    /// The last cycle in it.
+    pub to: u64,
+}
+
+/// The ports in one cycle, packed; the slices are filled up to the wrapper's width.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The cycle.
+    pub cycle: u64,
+    /// What was driven.
+    pub inputs: Vec<u64>,
+    /// The RTL's outputs.
+    pub outputs: Vec<u64>,
+    /// The model's outputs.
+    pub expected: Vec<u64>,
+    /// The bits that matter.
+    pub care: Vec<u64>,
+}
+
+impl Snapshot {
+    fn new(input_words: usize, output_words: usize) -> Self {
+        let (inputs, outputs) = (vec![0; input_words], vec![0; output_words]);
+        Self { cycle: 0, inputs, expected: outputs.clone(), care: outputs.clone(), outputs }
+    }
+
+    /// Whether a bit that matters differs.
+    #[inline]
+    fn differs(&self) -> bool {
+        let words = self.outputs.iter().zip(&self.expected).zip(&self.care);
+        words.fold(0, |different, ((rtl, model), care)| different | ((rtl ^ model) & care)) != 0
+    }
+}
+
+/// Why a run failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Outputs differ from the model's.
+    Difference {
+        /// The ports that do, in the contract's order.
+        ports: Vec<&'static str>,
+    },
+    /// A property is violated.
+    Property {
+        /// Its name.
+        name: &'static str,
+        /// What is violated, with the values.
+        message: String,
+    },
+    /// The Verilog itself complains: an assertion, or a simulation that can't go on.
+    Design(String),
+    /// The run ended before anything was compared.
+    NothingCompared,
+}
+
+/// A run that failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The cycle.
+    pub cycle: u64,
+    /// Why.
+    pub cause: Cause,
+    /// The ports in that cycle.
+    pub at: Snapshot,
+    /// The last cycles of the run, that one among them.
+    pub last: Vec<Snapshot>,
+}
+
+/// What a run came to.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// Cycles run.
+    pub cycles: u64,
+    /// Cycles in which every output was compared.
+    pub compared: u64,
+    /// Pulses of each valid output, and handshakes, while comparing.
+    pub transactions: BTreeMap<&'static str, u64>,
+    /// What went wrong.
+    pub failure: Option<Failure>,
+    /// Whether a wave was begun.
+    pub wave: bool,
+}
+
+/// Runs a stimulus on both.
+///
+/// Nothing is compared before the end of the first cycle with reset, since registers start at random. The stimulus sees
+/// the model's outputs, so that the same seed drives the same inputs whatever the RTL does.
+///
+/// # Errors
+/// The simulator can't be made, or the wave can't be written.
+pub fn run(
+    pair: &Pair,
+    model: &mut dyn Model,
+    properties: &mut [Box<dyn Property>],
+    stimulus: &mut dyn Stimulus,
+    seed: u64,
+    limits: Limits,
+    wave: Option<&Wave>,
+) -> Result<Outcome, ToolError> {
+    let mut simulator = Simulator::new(pair.library, seed)?;
+    let (input_words, output_words) = (pair.layout.input_words(), pair.layout.output_words());
+    let slot = Snapshot::new(simulator.input_words(), simulator.output_words());
+    let mut last = vec![slot.clone(); CYCLES_SHOWN];
+    let mut counter = Counter::new(pair.layout);
+    let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
+    let mut inputs = vec![0; input_words];
+    let mut comparing = reset.is_none();
+    let mut outcome = Outcome { cycles: 0, compared: 0, transactions: BTreeMap::new(), failure: None, wave: false };
+    let mut failed: Option<(u64, Cause, Snapshot)> = None;
+    let mut end = limits.cycles;
+    let mut cycle = 0;
+    while cycle < end {
+        let now = &mut last[cycle as usize % CYCLES_SHOWN];
+        now.cycle = cycle;
+        stimulus.drive(cycle, &mut inputs);
+        now.inputs[..input_words].copy_from_slice(&inputs);
+        let mut event = simulator.step(&now.inputs, &mut now.outputs);
+        model.settle(&inputs, &mut now.expected[..output_words], &mut now.care[..output_words]);
+        if !comparing {
+            now.care.fill(0);
+        }
+        if let Some(wave) = wave {
+            if cycle == wave.from {
+                outcome.wave = simulator.open_wave(&wave.path);
+                if !outcome.wave {
+                    let source = std::io::Error::other("the file can't be opened");
+                    return Err(ToolError::file("writing the wave", &wave.path)(source));
+                }
+            }
+            let recorded = simulator.record(cycle, &now.expected, &now.care);
+            event = if event == Event::None { recorded } else { event };
+            if cycle == wave.to {
+                simulator.close_wave();
+            }
+        }
+        if failed.is_none() {
+            let cause = if event != Event::None {
+                Some(Cause::Design(simulator.message()))
+            } else if comparing {
+                outcome.compared += 1;
+                counter.count(&inputs, &now.expected);
+                let violated = violated(properties, cycle, now, (input_words, output_words));
+                if now.differs() {
+                    Some(Cause::Difference { ports: differing_ports(pair.layout, now) })
+                } else {
+                    violated
+                }
+            } else {
+                None
+            };
+            if let Some(cause) = cause {
+                failed = Some((cycle, cause, now.clone()));
+                end = end.min(cycle + 1 + CYCLES_AFTER);
+            }
+        }
+        if event == Event::Fatal {
+            end = cycle + 1;
+        }
+        stimulus.observe(&inputs, &now.expected[..output_words]);
+        model.edge(&inputs);
+        comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
+        cycle += 1;
+        if stimulus.finished() && failed.is_none() {
+            break;
+        }
+        if cycle % PATIENCE == 0 && should_stop(&limits) {
+            break;
+        }
+    }
+    simulator.close_wave();
+    if failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
+        failed = Some((cycle, Cause::NothingCompared, slot));
+    }
+    outcome.cycles = cycle;
+    outcome.transactions = counter.counts();
+    outcome.failure = failed.map(|(at_cycle, cause, at)| {
+        last.retain(|snapshot| cycle > 0 && snapshot.cycle + (CYCLES_SHOWN as u64) >= cycle && snapshot.cycle < cycle);
+        last.sort_by_key(|snapshot| snapshot.cycle);
+        last.dedup_by_key(|snapshot| snapshot.cycle);
+        Failure { cycle: at_cycle, cause, at, last }
+    });
+    Ok(outcome)
+}
+
+fn should_stop(limits: &Limits) -> bool {
+    limits.stop.load(Ordering::Relaxed) || limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+}
+
+/// The first property that is violated; all see the cycle.
+fn violated(
+    properties: &mut [Box<dyn Property>],
+    cycle: u64,
+    now: &Snapshot,
+    (input_words, output_words): (usize, usize),
+) -> Option<Cause> {
+    let mut first = None;
+    for property in properties {
+        if let Err(message) = property.observe(cycle, &now.inputs[..input_words], &now.outputs[..output_words]) {
+            first.get_or_insert(Cause::Property { name: property.name(), message });
+        }
+    }
+    first
+}
+
+fn differing_ports(layout: &Layout, now: &Snapshot) -> Vec<&'static str> {
+    let differs = |bit: usize| {
+        let (word, bit) = (bit / 64, bit % 64);
+        ((now.outputs[word] ^ now.expected[word]) & now.care[word]) >> bit & 1 == 1
+    };
+    layout.outputs.iter().filter(|field| field.range().any(differs)).map(|field| field.port.name).collect()
+}
+
+/// Counts what a block did: pulses of its valid outputs, handshakes, and cycles where it has neither.
+struct Counter {
+    /// Valid outputs: name, offset, width.
+    valids: Vec<(&'static str, usize, usize)>,
+    /// Handshakes: name, the offset of the input valid, the offset of the output ready.
+    handshakes: Vec<(&'static str, usize, usize)>,
+    counts: Vec<u64>,
+}
+
+impl Counter {
+    fn new(layout: &Layout) -> Self {
+        let governs = |name: &str| {
+            let cares = layout.ports.iter().map(|port| port.care);
+            cares.into_iter().any(|care| matches!(care, Care::While(by) | Care::WhileAndWritten(by) if by == name))
+        };
+        let is_valid = |name: &str| name.ends_with("_valid") || governs(name);
+        let valids: Vec<_> = layout
+            .outputs
+            .iter()
+            .filter(|field| is_valid(field.port.name))
+            .map(|field| (field.port.name, field.offset, field.port.width().min(64)))
+            .collect();
+        let handshakes: Vec<_> = layout
+            .inputs
+            .iter()
+            .filter_map(|valid| {
+                let stem = valid.port.name.strip_suffix("_valid")?;
+                let ready = layout.outputs.iter().find(|field| field.port.name.strip_suffix("_ready") == Some(stem))?;
+                Some((valid.port.name, valid.offset, ready.offset))
+            })
+            .collect();
+        let counts = vec![0; (valids.len() + handshakes.len()).max(1)];
+        Self { valids, handshakes, counts }
+    }
+
+    #[inline]
+    fn count(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if self.valids.is_empty() && self.handshakes.is_empty() {
+            self.counts[0] += 1;
+            return;
+        }
+        let (valids, handshakes) = self.counts.split_at_mut(self.valids.len());
+        for (count, &(_, offset, width)) in valids.iter_mut().zip(&self.valids) {
+            *count += u64::from(bits::get(outputs, offset, width).count_ones());
+        }
+        for (count, &(_, valid, ready)) in handshakes.iter_mut().zip(&self.handshakes) {
+            *count += bits::get(inputs, valid, 1) & bits::get(outputs, ready, 1);
+        }
+    }
+
+    fn counts(&self) -> BTreeMap<&'static str, u64> {
+        let names = self.valids.iter().chain(&self.handshakes).map(|(name, ..)| *name);
+        names.chain(["cycles"]).zip(self.counts.iter().copied()).collect()
+    }
+}

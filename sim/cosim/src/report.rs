@@ -1,0 +1,119 @@
+//! What a campaign came to: data for the table, for JSON, and for the exit code.
+
+use crate::screen::Difference;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::time::Duration;
+use warploom_contract::Parameters;
+
+/// A whole campaign.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// The Verilator that ran it.
+    pub verilator: String,
+    /// Each block at each combination of parameters.
+    pub blocks: Vec<BlockReport>,
+    /// How long it took.
+    pub seconds: f64,
+    /// Whether the user ended it.
+    pub interrupted: bool,
+}
+
+impl Report {
+    /// Whether everything passed and something was compared in every block.
+    pub fn passed(&self) -> bool {
+        !self.blocks.is_empty() && self.blocks.iter().all(|block| block.passed)
+    }
+}
+
+/// A block at one combination of parameters.
+#[derive(Clone, Debug, Serialize)]
+pub struct BlockReport {
+    /// The block.
+    pub block: &'static str,
+    /// Its parameters.
+    pub parameters: BTreeMap<&'static str, u64>,
+    /// Seeds of random stimulus.
+    pub seeds: u64,
+    /// Cycles of all runs.
+    pub cycles: u64,
+    /// Cycles in which every output port was compared.
+    pub compared: u64,
+    /// Pulses of each valid output, and handshakes.
+    pub transactions: BTreeMap<&'static str, u64>,
+    /// Whether all runs passed, and something was compared.
+    pub passed: bool,
+    /// Seconds to emit and build it, or to find it in the cache.
+    pub build_seconds: f64,
+    /// Seconds of all runs, added up over threads.
+    pub run_seconds: f64,
+    /// Its runs.
+    pub runs: Vec<RunReport>,
+}
+
+impl BlockReport {
+    pub(crate) fn new(block: &'static str, parameters: &Parameters, build: Duration, runs: Vec<RunReport>) -> Self {
+        let mut transactions = BTreeMap::new();
+        for (name, count) in runs.iter().flat_map(|run| &run.transactions) {
+            *transactions.entry(*name).or_insert(0) += count;
+        }
+        let compared = runs.iter().map(|run| run.compared).sum();
+        Self {
+            block,
+            parameters: parameters.iter().collect(),
+            seeds: runs.iter().filter(|run| run.case == "random").count() as u64,
+            cycles: runs.iter().map(|run| run.cycles).sum(),
+            compared,
+            transactions,
+            passed: compared > 0 && runs.iter().all(|run| run.passed),
+            build_seconds: build.as_secs_f64(),
+            run_seconds: runs.iter().map(|run| run.seconds).sum(),
+            runs,
+        }
+    }
+}
+
+/// One run.
+#[derive(Clone, Debug, Serialize)]
+pub struct RunReport {
+    /// What was driven: `random`, `exhaustive`, `launches` or the name of a test point.
+    pub case: &'static str,
+    /// The seed of the stimulus and of the random start of registers.
+    pub seed: u64,
+    /// Cycles run.
+    pub cycles: u64,
+    /// Cycles in which every output port was compared.
+    pub compared: u64,
+    /// Pulses of each valid output, and handshakes.
+    pub transactions: BTreeMap<&'static str, u64>,
+    /// Whether it passed.
+    pub passed: bool,
+    /// What went wrong.
+    pub failure: Option<FailureReport>,
+    /// The wave that was asked for.
+    pub wave: Option<String>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// What went wrong in a run.
+#[derive(Clone, Debug, Serialize)]
+pub struct FailureReport {
+    /// The cycle.
+    pub cycle: u64,
+    /// `difference`, `property`, `design` or `nothing compared`.
+    pub kind: &'static str,
+    /// The ports that differ, or what is violated.
+    pub message: String,
+    /// The values that differ.
+    pub differences: Vec<Difference>,
+    /// The screen, for the first failure of a block.
+    #[serde(skip)]
+    pub screen: Option<String>,
+    /// The command that shows it again.
+    pub replay: String,
+    /// Files that belong to it: what, and where.
+    pub files: Vec<(String, String)>,
+    /// Whether the debug build, which wrote the wave, failed in the same cycle; `None` if it wasn't run.
+    pub reproduced: Option<bool>,
+}

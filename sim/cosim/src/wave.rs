@@ -1,0 +1,100 @@
+//! Waves: the viewer's save file that stands beside a wave, and the check that its names are in it.
+
+use crate::tools::ToolError;
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use warploom_contract::{Direction, Layout};
+
+/// Nanoseconds of a cycle in a wave; the clock rises at its start. The shim writes them.
+pub const CYCLE_TIME: u64 = 10;
+
+/// What can be wrong with a wave that was just written.
+#[derive(Debug, thiserror::Error)]
+pub enum WaveError {
+    /// It can't be read back.
+    #[error("the wave {path} can't be read back: {reason}")]
+    Unreadable {
+        /// The wave.
+        path: String,
+        /// Why.
+        reason: String,
+    },
+    /// A signal that belongs in it isn't there.
+    #[error("the wave {path} lacks {names}")]
+    Lacks {
+        /// The wave.
+        path: String,
+        /// The signals.
+        names: String,
+    },
+    /// The save file can't be written.
+    #[error(transparent)]
+    File(#[from] ToolError),
+}
+
+/// Writes the save file of a wave, `<wave>.gtkw` in place of its extension: the block's ports, the model's outputs and the
+/// mismatch flags, each in a group, the marker at `cycle`. Every name in it is one that the wave has.
+///
+/// # Errors
+/// The wave can't be read, lacks a signal, or the file can't be written.
+pub fn write_save_file(wave: &Path, layout: &Layout, cycle: Option<u64>) -> Result<PathBuf, WaveError> {
+    let shown = wave.display().to_string();
+    let read = wellen::simple::read(wave);
+    let waveform = read.map_err(|error| WaveError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
+    let hierarchy = waveform.hierarchy();
+    let mut widths = HashMap::new();
+    for variable in hierarchy.all_vars() {
+        let variable = &hierarchy[variable];
+        widths.insert(variable.full_name(hierarchy), variable.length(hierarchy).unwrap_or(1));
+    }
+    // Verilator's scopes above the wrapper's signals differ between versions; the one flag tells them.
+    let flag = widths.keys().find(|name| name.ends_with(".mismatch") || *name == "mismatch");
+    let prefix = flag.and_then(|name| name.strip_suffix("mismatch")).unwrap_or_default().to_string();
+    let mut missing = Vec::new();
+    let mut text = format!(
+        "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
+        wave.canonicalize().unwrap_or_else(|_| wave.to_path_buf()).display(),
+        cycle.unwrap_or(0).saturating_sub(20) * CYCLE_TIME,
+        cycle.unwrap_or(0) * CYCLE_TIME,
+    );
+    let mut group = |title: &str, names: Vec<String>| {
+        let _ = writeln!(text, "@800200\n-{title}");
+        for name in names {
+            let name = format!("{prefix}{name}");
+            match widths.get(&name) {
+                Some(1) => _ = writeln!(text, "@28\n{name}"),
+                Some(width) => _ = writeln!(text, "@22\n{name}[{}:0]", width - 1),
+                None => missing.push(name),
+            }
+        }
+        let _ = writeln!(text, "@1000200\n-{title}");
+    };
+    let outputs = || layout.ports.iter().filter(|port| port.direction == Direction::Out).map(|port| port.name);
+    group("rtl", layout.ports.iter().map(|port| format!("rtl.{}", port.name)).collect());
+    group("model", outputs().map(|name| format!("model.{name}")).collect());
+    let flags = outputs().map(|name| format!("mismatch_{name}"));
+    group("mismatch", std::iter::once("mismatch".to_string()).chain(flags).collect());
+    if !missing.is_empty() {
+        return Err(WaveError::Lacks { path: shown, names: missing.join(", ") });
+    }
+    let path = wave.with_extension("gtkw");
+    write_whole(&path, &text)?;
+    Ok(path)
+}
+
+/// Writes a file so that it appears whole or not at all.
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(ToolError::file("writing into", folder))?;
+    std::io::Write::write_all(&mut file, text.as_bytes()).map_err(ToolError::file("writing", path))?;
+    // A temporary file is the user's alone; what is meant to be read has the rights of any other.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let rights = std::fs::Permissions::from_mode(0o644);
+        file.as_file().set_permissions(rights).map_err(ToolError::file("writing", path))?;
+    }
+    file.persist(path).map_err(|error| ToolError::file("writing", path)(error.error))?;
+    Ok(())
+}
