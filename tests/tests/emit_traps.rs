@@ -1,0 +1,573 @@
+//! The traps of rust-hdl 0.46, one test each: our emission agrees with Rust in Verilator and in Icarus on 2,000
+//! vectors, or refuses by name; the stock emission of the same module doesn't.
+#![allow(missing_docs)]
+
+use rust_hdl_core::prelude::*;
+use rust_hdl_widgets::prelude::DFF;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::sync::LazyLock;
+use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest};
+use warploom_rtl::shared::{Module, Register};
+use warploom_tests::vectors::{compare, Maker, Report, Simulators, Subject};
+use warploom_tests::{lint, module, sources};
+
+fn emission(name: &str, top: &dyn Module) -> Result<Emission, Diagnostics> {
+    emit_module(&ModuleRequest {
+        name,
+        top: top.as_block(),
+        prefix: "wl_",
+        purpose: "a trap",
+        command: "cargo test".into(),
+        comments: Comments::Optional,
+    })
+}
+
+fn maker<M: Module + Default + 'static>() -> Maker {
+    Box::new(|| Box::new(M::default()))
+}
+
+/// The modules that our emission must get right, run side by side in one bench.
+const AGREEING: &[(&str, fn() -> Box<dyn Module>)] = &[
+    ("precedence", || Box::new(Precedence::default())),
+    ("literal_shift", || Box::new(LiteralShift::default())),
+    ("literal_wrap", || Box::new(LiteralWrap::default())),
+    ("literal_not", || Box::new(LiteralNot::default())),
+    ("carry_kept", || Box::new(CarryKept::default())),
+    ("held", || Box::new(Held::default())),
+    ("within_the_end", || Box::new(WithinTheEnd::default())),
+    ("with_reset", || Box::new(WithReset::default())),
+    ("words", || Box::new(Words::default())),
+    ("machine", || Box::new(Machine::default())),
+    ("constants", || Box::new(Constants::default())),
+    ("chain", || Box::new(Chain::default())),
+];
+
+static REPORTS: LazyLock<Vec<Report>> = LazyLock::new(|| {
+    let subject = |&(name, make): &(&str, fn() -> Box<dyn Module>)| {
+        let emission = emission(name, make().as_ref()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+        Subject::new(name, Box::new(make), &emission)
+    };
+    let subjects: Vec<_> = AGREEING.iter().map(subject).collect();
+    compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"))
+});
+
+/// Our emission of a module, which every tool reads without a warning and every simulator runs as Rust does.
+fn ours_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
+    let emission = emission(name, &M::default()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+    lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
+    let report = REPORTS.iter().find(|report| report.name == name).expect("among the agreeing");
+    assert!(report.agrees(), "{report}");
+    assert!(report.icarus.compared >= 1_997);
+    emission
+}
+
+/// What stock emission makes of a module: an error of generator or simulator, or a report.
+fn stock<M: Module + Default + 'static>(name: &str) -> Result<Report, String> {
+    let subject = catch_unwind(AssertUnwindSafe(|| Subject::stock(name, maker::<M>())));
+    let subject = subject.map_err(|_| "the generator panics".to_string())?;
+    compare(&[subject], Simulators::Icarus).map(|mut reports| reports.remove(0)).map_err(|error| error.to_string())
+}
+
+fn stock_differs<M: Module + Default + 'static>(name: &str) {
+    let report = stock::<M>(name).unwrap_or_else(|error| panic!("{error}"));
+    assert!(report.fault.is_none(), "{report}");
+    assert!(report.icarus.differences > 0, "{report}");
+    println!("stock {name}: {} of {} vectors differ", report.icarus.differences, report.icarus.compared);
+}
+
+/// Our emission refuses with exactly these codes and signals.
+fn refused<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnostics {
+    let diagnostics = match emission("refused", &M::default()) {
+        Ok(emission) => panic!("emitted:\n{}", emission.files[0].text),
+        Err(diagnostics) => diagnostics,
+    };
+    let found: Vec<_> = diagnostics.iter().map(|d| (d.code, d.signal.as_str())).collect();
+    assert_eq!(found, expected, "{diagnostics}");
+    diagnostics
+}
+
+module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>, z: Signal<Out, Bits<8>> } ([a, b, c])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a.val() & self.b.val() == self.c.val() & 7;
+        self.z.next = self.a.val() ^ self.b.val() & self.c.val() << 1 | self.b.val() + 3;
+    }
+}
+
+#[test]
+fn precedence() {
+    ours_agrees::<Precedence>("precedence");
+    stock_differs::<Precedence>("precedence");
+}
+
+module! { LiteralShift { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> } ([a])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = (self.a.val() + 1) >> 1; }
+}
+module! { LiteralWrap { a: Signal<In, Bits<8>>, y: Signal<Out, Bit> } ([a])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = self.a.val() + 1 == 0; }
+}
+module! { LiteralNot { a: Signal<In, Bits<8>>, y: Signal<Out, Bit> } ([a])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = !self.a.val() == 0; }
+}
+
+#[test]
+fn literals_are_sized() {
+    ours_agrees::<LiteralShift>("literal_shift");
+    ours_agrees::<LiteralWrap>("literal_wrap");
+    ours_agrees::<LiteralNot>("literal_not");
+    stock_differs::<LiteralShift>("literal_shift");
+    stock_differs::<LiteralWrap>("literal_wrap");
+    stock_differs::<LiteralNot>("literal_not");
+}
+
+module! { Carry { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signal<Out, Bits<17>> } ([a, b])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = bit_cast::<17, 16>(self.a.val() + self.b.val()); }
+}
+module! { CarryKept { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signal<Out, Bits<17>> } ([a, b])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = bit_cast::<17, 16>(self.a.val()) + bit_cast::<17, 16>(self.b.val()); }
+}
+
+#[test]
+fn a_sum_under_a_widening_cast() {
+    let diagnostics = refused::<Carry>(&[(Code::ArithmeticUnderCast, "y")]);
+    assert_eq!(
+        diagnostics.to_string(),
+        "error[E07]: a sum, product or left shift of 16 bits is cast to 17 bits\n  in refused, signal y\n  help: \
+         cast the operands into Locals of the wide type and calculate there: the carry would be lost"
+    );
+    stock_differs::<Carry>("carry");
+    ours_agrees::<CarryKept>("carry_kept");
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Generic<const N: u64> {
+    pub a: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+}
+warploom_rtl::drive!([const N: u64] Generic<N>, [a]);
+impl<const N: u64> Logic for Generic<N> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a.val() + N;
+    }
+}
+const STEP: u64 = 3;
+module! { Item { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> } ([a])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = self.a.val() + STEP; }
+}
+#[derive(LogicBlock)]
+pub struct Held {
+    pub a: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+    step: Constant<Bits<8>>,
+}
+warploom_rtl::drive!([] Held, [a]);
+impl Default for Held {
+    fn default() -> Self {
+        Self { a: Default::default(), y: Default::default(), step: Constant::new(3u64.into()) }
+    }
+}
+impl Logic for Held {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a.val() + self.step.val();
+    }
+}
+
+#[test]
+fn const_generics_and_items_are_no_signals() {
+    let diagnostics = refused::<Generic<3>>(&[(Code::UnknownName, "N")]);
+    assert_eq!(
+        diagnostics.iter().map(|d| d.message.as_str()).collect::<Vec<_>>(),
+        ["`N` is no signal, constant or loop variable of this module: a const generic?"]
+    );
+    refused::<Item>(&[(Code::UnknownName, "STEP")]);
+    let error = stock::<Generic<3>>("generic").expect_err("an undeclared identifier");
+    assert!(error.contains("Unable to bind"), "{error}");
+    let error = stock::<Item>("item").expect_err("an undeclared identifier");
+    assert!(error.contains("Unable to bind"), "{error}");
+    let emission = ours_agrees::<Held>("held");
+    assert!(emission.files[0].text.contains("localparam [7:0] step = 8'd3;"));
+}
+
+module! { LoopName { a: [Signal<In, Bits<8>>; 4], i: Signal<In, Bits<8>>, y: [Signal<Out, Bits<8>>; 4] } ([a, i])
+    #[hdl_gen]
+    fn update(&mut self) {
+        for i in 0..4 {
+            self.y[i].next = self.a[i].val() + self.i.val();
+        }
+    }
+}
+
+#[test]
+fn a_loop_variable_named_like_a_signal() {
+    refused::<LoopName>(&[(Code::LoopVariableIsSignal, "i")]);
+    stock_differs::<LoopName>("loop_name");
+}
+
+module! { PastTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>> } ([a, at])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = self.a.val().get_bits::<8>(self.at.val().index()); }
+}
+module! { WithinTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bit> } ([a, at, bit])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a.val().get_bits::<8>(self.at.val().index());
+        self.z.next = self.a.val().get_bit(self.bit.val().index());
+    }
+}
+module! { FixedPastTheEnd { a: Signal<In, Bits<32>>, y: Signal<Out, Bits<8>> } ([a])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = self.a.val().get_bits::<8>(25); }
+}
+
+#[test]
+fn selections_past_the_end() {
+    ours_agrees::<WithinTheEnd>("within_the_end");
+    refused::<FixedPastTheEnd>(&[(Code::IndexPastEnd, "a")]);
+    stock_differs::<PastTheEnd>("past_the_end");
+    // Where the number is known at run time only, nobody can refuse: Rust has zeros, Verilog has X.
+    let emission = emission("past_the_end", &PastTheEnd::default()).expect("emitted");
+    let subject = Subject::new("past_the_end", maker::<PastTheEnd>(), &emission);
+    let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
+    let first = report.icarus.first.expect("a difference");
+    assert!(first.got.contains('x') && first.expected.starts_with("000000"), "{first:?}");
+}
+
+fn bits_of(value: Bits<8>) -> Bits<8> {
+    !value
+}
+module! { Named { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> } ([a])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = bits_of(self.a.val()); }
+}
+
+#[test]
+fn a_function_named_bits_is_taken_for_a_cast() {
+    stock_differs::<Named>("named");
+    // The syntax tree has a cast to the width that is there already, so the sources are looked at instead.
+    let kernel = "impl Logic for Named { #[hdl_gen] fn update(&mut self) { self.y.next = bits_of(self.a.val()); } }";
+    let findings = sources::look(kernel).expect("Rust");
+    assert_eq!(findings.faults[0].what, "a call of the function `bits_of`");
+}
+
+module! { Erased { a: Signal<In, Bits<8>>, y: [Signal<Out, Bit>; 4] } ([a])
+    #[hdl_gen]
+    fn update(&mut self) {
+        for i in 0..4 {
+            self.y[i].next = self.a.val().index() + 1 == i;
+        }
+    }
+}
+
+#[test]
+fn a_sum_of_indices_does_not_wrap() {
+    stock_differs_or_agrees_by_chance::<Erased>();
+    let kernel = "impl Logic for E { #[hdl_gen] fn update(&mut self) { \
+                  for i in 0..4 { self.y[i].next = self.a.val().index() + 1 == i; } } }";
+    let findings = sources::look(kernel).expect("Rust");
+    assert_eq!(findings.faults[0].what, "the method `.index()`");
+}
+
+/// A tree that has two meanings: our emission has the other one, and the check of the sources is what catches it.
+fn stock_differs_or_agrees_by_chance<M: Module + Default + 'static>() {
+    let emission = emission("erased", &M::default()).expect("emitted");
+    let subject = Subject::new("erased", maker::<M>(), &emission);
+    let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
+    assert!(report.icarus.differences > 0, "{report}");
+}
+
+module! { ArrayLatch { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept: [Signal<Local, Bits<4>>; 2] } ([a])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.kept[0].next = self.a.val();
+        if self.a.val().get_bit(0) {
+            self.kept[1].next = self.a.val();
+        }
+        self.y.next = self.kept[0].val();
+    }
+}
+module! { ArrayReadFirst { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept: [Signal<Local, Bits<4>>; 2] } ([a])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.kept[0].next = self.kept[1].val();
+        self.kept[1].next = self.a.val();
+        self.y.next = self.kept[0].val();
+    }
+}
+
+#[test]
+fn latches_and_reads_before_writes_of_array_locals() {
+    refused::<ArrayLatch>(&[(Code::Latch, "kept[1]")]);
+    refused::<ArrayReadFirst>(&[(Code::ReadBeforeWrite, "kept[1]")]);
+    // Stock emission with all its checks sees nothing.
+    for text in [checked::<ArrayLatch>(|m| m.a.connect()), checked::<ArrayReadFirst>(|m| m.a.connect())] {
+        assert!(text.contains("always @(*)"));
+    }
+}
+
+fn checked<M: Module + Default + 'static>(connect: fn(&mut M)) -> String {
+    let mut module = M::default();
+    connect(&mut module);
+    module.connect_all();
+    generate_verilog(&module)
+}
+
+module! { DynamicIndex { a: [Signal<In, Bits<8>>; 4], at: Signal<In, Bits<2>>, y: Signal<Out, Bits<8>> } ([a, at])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = self.a[self.at.val().index()].val(); }
+}
+#[derive(LogicBlock)]
+pub struct PlainField {
+    pub a: Vec<Signal<In, Bits<8>>>,
+    pub y: Signal<Out, Bits<8>>,
+    _n: usize,
+}
+warploom_rtl::drive!([] PlainField, [a]);
+impl Default for PlainField {
+    fn default() -> Self {
+        Self { a: vec![Default::default(), Default::default()], y: Default::default(), _n: 2 }
+    }
+}
+impl Logic for PlainField {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a[self._n - 1].val();
+    }
+}
+#[derive(LogicBlock, Default)]
+pub struct GenericIndex<const N: usize> {
+    pub a: [Signal<In, Bits<8>>; 4],
+    pub y: Signal<Out, Bits<8>>,
+}
+warploom_rtl::drive!([const N: usize] GenericIndex<N>, [a]);
+impl<const N: usize> Logic for GenericIndex<N> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a[N].val();
+    }
+}
+
+#[test]
+fn indices_are_literals_and_loop_variables() {
+    let diagnostics = refused::<DynamicIndex>(&[(Code::IndexNotConstant, "a[at.val().index()]")]);
+    assert!(diagnostics.to_string().contains("reads `at.val`, which is no loop variable"), "{diagnostics}");
+    refused::<PlainField>(&[(Code::IndexNotConstant, "a[_n-1]")]);
+    refused::<GenericIndex<2>>(&[(Code::IndexNotConstant, "a[N]")]);
+    assert!(stock::<DynamicIndex>("dynamic_index").is_err());
+    assert_eq!(stock::<PlainField>("plain_field").expect_err("a panic"), "the generator panics");
+    assert_eq!(stock::<GenericIndex<2>>("generic_index").expect_err("a panic"), "the generator panics");
+}
+
+module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>> } (clock, [a])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.sum.clock.next = self.clock.val();
+        self.sum.d.next = self.sum.q.val() ^ self.a.val();
+        self.y.next = self.sum.q.val();
+    }
+}
+module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>>, ours: Register<Bits<8>> } (clock, [reset, a])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.sum.clock.next = self.clock.val();
+        self.ours.clock.next = self.clock.val();
+        self.sum.d.next = self.sum.q.val() ^ self.a.val();
+        self.ours.d.next = self.sum.q.val() + self.ours.q.val();
+        if self.reset.val() {
+            self.sum.d.next = 0.into();
+            self.ours.d.next = 0.into();
+        }
+        self.y.next = self.sum.q.val() ^ self.ours.q.val();
+    }
+}
+
+#[test]
+fn a_register_missing_from_reset_shows() {
+    let emission = ours_agrees::<WithReset>("with_reset");
+    assert!(!emission.files[0].text.contains("initial"));
+    // Stock emission sets it at the beginning, which hides that nothing resets it; ours stays unknown.
+    let report = stock::<NoReset>("no_reset").expect("run");
+    assert_eq!(report.icarus.differences, 0);
+    let emission = self::emission("no_reset", &NoReset::default()).expect("emitted");
+    let subject = Subject::new("no_reset", maker::<NoReset>(), &emission);
+    let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
+    assert_eq!(report.icarus.differences, report.icarus.compared);
+    assert!(report.icarus.first.expect("a difference").got.ends_with("xx"));
+}
+
+module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>, logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>> } (clock, [reset, task, priority])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.logic.clock.next = self.clock.val();
+        self.automatic.next = self.task.val() ^ self.priority.val();
+        self.logic.d.next = self.automatic.val();
+        if self.reset.val() {
+            self.logic.d.next = 0.into();
+        }
+        self.table.next = self.logic.q.val();
+    }
+}
+
+#[test]
+fn keywords_as_field_names() {
+    let emission = ours_agrees::<Words>("words");
+    let text = &emission.files[0].text;
+    for name in ["task_", "priority_", "automatic_", "logic_", "logic__next", "table_"] {
+        assert!(text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name), "{name}:\n{text}");
+    }
+    assert!(stock::<Words>("words").is_err());
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum State {
+    Idle,
+    Run,
+    Stop,
+}
+module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>, count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>> } (clock, [reset, go])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.state.clock.next = self.clock.val();
+        self.turns.clock.next = self.clock.val();
+        self.turns.d.next = self.turns.q.val();
+        match self.state.q.val() {
+            State::Idle => {
+                if self.go.val() == 1 {
+                    self.state.d.next = State::Run;
+                } else {
+                    self.state.d.next = State::Idle;
+                }
+            }
+            State::Run => {
+                self.turns.d.next = self.turns.q.val() + 1;
+                if self.go.val() == 2 { self.state.d.next = State::Stop; } else { self.state.d.next = State::Run; }
+            }
+            State::Stop => self.state.d.next = State::Idle,
+        }
+        if self.reset.val() {
+            self.state.d.next = State::Idle;
+            self.turns.d.next = 0.into();
+        }
+        self.busy.next = self.state.q.val() != State::Idle;
+        self.count.next = self.turns.q.val();
+    }
+}
+
+#[test]
+fn enum_literals_have_the_width_of_the_enum() {
+    let emission = ours_agrees::<Machine>("machine");
+    let text = &emission.files[0].text;
+    assert!(
+        text.contains("localparam [1:0] State_Run = 2'd1;") && text.contains("default: begin // State::Stop"),
+        "{text}"
+    );
+    let subject = Subject::stock("machine", maker::<Machine>());
+    let error =
+        lint::verilator_lint(&subject.verilog.files, "machine").expect_err("a parameter of the width of an int");
+    assert!(error.to_string().contains("State$Run"), "{error}");
+}
+
+module! { BitOfSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bit> } ([a, b])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = (self.a.val() + self.b.val()).get_bit(3); }
+}
+module! { BitsOfSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bits<2>> } ([a, b])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = (self.a.val() ^ self.b.val()).get_bits::<2>(3); }
+}
+module! { NarrowSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bits<4>> } ([a, b])
+    #[hdl_gen]
+    fn update(&mut self) { self.y.next = bit_cast::<4, 8>(self.a.val() + self.b.val()); }
+}
+
+#[test]
+fn selections_of_expressions() {
+    refused::<BitOfSum>(&[(Code::SelectOfExpression, "y")]);
+    refused::<BitsOfSum>(&[(Code::SelectOfExpression, "y")]);
+    refused::<NarrowSum>(&[(Code::NarrowedExpression, "y")]);
+    for error in [stock::<BitOfSum>("bit_of_sum"), stock::<BitsOfSum>("bits_of_sum")] {
+        let error = error.expect_err("no Verilog-2005");
+        assert!(error.contains("syntax error") || error.contains("iverilog"), "{error}");
+    }
+}
+
+module! { Constants { a: Signal<In, Bit>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bits<8>>, k: Signal<Local, Bits<8>> } ([a])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = 42.into();
+        self.k.next = 1.into();
+        for i in 0..4 {
+            if i == 2 { self.k.next = 7.into(); }
+        }
+        self.z.next = self.k.val() + 1;
+    }
+}
+
+#[test]
+fn constants_alone() {
+    let emission = ours_agrees::<Constants>("constants");
+    assert!(emission.files[0].text.contains("assign y = 8'd42;"));
+    stock_differs::<Constants>("constants");
+}
+
+#[derive(LogicBlock, Default, Clone)]
+pub struct Adder {
+    pub a: Signal<In, Bits<8>>,
+    pub b: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+}
+impl Logic for Adder {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a.val() + self.b.val();
+    }
+}
+#[derive(LogicBlock)]
+pub struct Chain {
+    pub words: Vec<Signal<In, Bits<8>>>,
+    pub sums: Vec<Signal<Out, Bits<8>>>,
+    lane: Vec<Adder>,
+}
+warploom_rtl::drive!([] Chain, [words]);
+impl Default for Chain {
+    fn default() -> Self {
+        Self {
+            words: vec![Default::default(); 4],
+            sums: vec![Default::default(); 4],
+            lane: vec![Default::default(); 4],
+        }
+    }
+}
+impl Logic for Chain {
+    #[hdl_gen]
+    fn update(&mut self) {
+        for i in 0..4 {
+            self.lane[i].a.next = self.words[i].val();
+            if i == 0 {
+                self.lane[i].b.next = 0.into();
+            } else {
+                self.lane[i].b.next = self.lane[i - 1].y.val();
+            }
+            self.sums[i].next = self.lane[i].y.val();
+        }
+    }
+}
+
+#[test]
+fn one_module_for_all_lanes_and_no_dollars() {
+    let emission = ours_agrees::<Chain>("chain");
+    assert_eq!(emission.files.iter().map(|f| f.name.as_str()).collect::<Vec<_>>(), ["wl_chain_lane.v", "wl_chain.v"]);
+    assert!(emission.files.iter().all(|file| !file.text.contains('$')));
+    // `i - 1` of the first turn isn't looked at, as in Rust; stock emission evaluates both branches.
+    assert!(
+        stock::<Chain>("chain").is_err()
+            || Subject::stock("chain", maker::<Chain>()).verilog.files[0].text.contains("chain$lane$0")
+    );
+}
