@@ -150,57 +150,56 @@ impl Stimulus for RandomLaunches {
     }
 }
 
-/// Every block up to a size, one after the other.
-pub(crate) struct EveryBlock {
+/// A list of requests, one after the other.
+pub(crate) struct Sequence {
     ports: LaunchPorts,
     source: Source,
-    geometry: Geometry,
-    shapes: Box<dyn Iterator<Item = [u64; 3]> + Send>,
+    requests: Box<dyn Iterator<Item = Request> + Send>,
+    /// Whether there are idle cycles between requests now and then.
+    gaps: bool,
+    gap: u64,
     offer: Option<Request>,
-    count: u64,
     /// Requests that are taken but not answered.
     outstanding: u64,
     tail: u64,
 }
 
-impl EveryBlock {
+impl Sequence {
+    /// Stimulus of these requests, back to back or with random gaps.
+    pub(crate) fn new(
+        ports: LaunchPorts,
+        requests: impl Iterator<Item = Request> + Send + 'static,
+        seed: u64,
+        gaps: bool,
+    ) -> Self {
+        let mut requests = Box::new(requests);
+        let tail = ports.tail;
+        let offer = requests.next();
+        Self { ports, source: Source::new(seed), requests, gaps, gap: 0, offer, outstanding: 0, tail }
+    }
+
     /// Stimulus of every block of at most so many threads and so deep.
-    pub(crate) fn new(ports: LaunchPorts, parameters: &Parameters, most_threads: u64, most_z: u64) -> Self {
+    pub(crate) fn every_block(ports: LaunchPorts, parameters: &Parameters, most_threads: u64, most_z: u64) -> Self {
         let geometry = Geometry::new(parameters);
         let limits = geometry.index_bits.map(|bits| 1u64 << bits);
         let fits = move |shape: &[u64; 3]| shape.iter().zip(limits).all(|(&dimension, limit)| dimension <= limit);
-        let tail = ports.tail;
-        let mut stimulus = Self {
-            ports,
-            source: Source::new(0),
-            geometry,
-            shapes: Box::new(dimensions(most_threads, most_z).filter(fits)),
-            offer: None,
-            count: 0,
-            outstanding: 0,
-            tail,
-        };
-        stimulus.next();
-        stimulus
-    }
-
-    fn next(&mut self) {
-        let Geometry { memory_rows, .. } = self.geometry;
-        self.offer = self.shapes.next().map(|shape| {
+        let requests = dimensions(most_threads, most_z).filter(fits).zip(1..).map(move |(dimensions, number)| {
             // Addresses move through memory; a block that doesn't fit at all starts at its first row.
-            let space = memory_rows.saturating_sub(self.geometry.rows(shape)) + 1;
-            self.count += 1;
-            Request { address: (self.count * 37) % space, dimensions: shape, instructions: 1 }
+            let space = geometry.memory_rows.saturating_sub(geometry.rows(dimensions)) + 1;
+            Request { address: (37 * number) % space, dimensions, instructions: 1 }
         });
+        Self::new(ports, requests, 0, false)
     }
 }
 
-impl Stimulus for EveryBlock {
+impl Stimulus for Sequence {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         self.source.fill(inputs, self.ports.input_bits);
         self.ports.reset.put(inputs, u64::from(cycle < RESET_CYCLES));
         self.ports.valid.put(inputs, 0);
-        if let Some(request) = &self.offer {
+        if self.gap > 0 {
+            self.gap -= 1;
+        } else if let Some(request) = &self.offer {
             self.ports.offer(inputs, request);
         }
     }
@@ -212,7 +211,10 @@ impl Stimulus for EveryBlock {
         }
         if self.ports.takes(inputs, outputs) {
             self.outstanding += 1;
-            self.next();
+            self.offer = self.requests.next();
+            if self.gaps && self.source.one_in(3) {
+                self.gap = self.source.from(1, 8);
+            }
         }
         if self.offer.is_none() && self.outstanding == 0 {
             self.tail = self.tail.saturating_sub(1);

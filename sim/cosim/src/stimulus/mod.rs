@@ -4,8 +4,8 @@
 //! test, with and without waves.
 
 mod directed;
-mod launches;
-mod ports;
+pub(crate) mod launches;
+pub(crate) mod ports;
 mod requests;
 mod scheduler;
 mod source;
@@ -83,7 +83,7 @@ pub fn every_block(
     most_z: u64,
 ) -> Option<Box<dyn Stimulus>> {
     let ports = LaunchPorts::of(block, parameters)?;
-    Some(Box::new(launches::EveryBlock::new(ports, parameters, most_threads, most_z)))
+    Some(Box::new(launches::Sequence::every_block(ports, parameters, most_threads, most_z)))
 }
 
 /// All dimensions of at most `most_threads` threads, z at most `most_z`: x counts up fastest, then y, then z.

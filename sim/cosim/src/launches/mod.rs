@@ -1,0 +1,12 @@
+//! Launch traces: reading them, planning addresses for their kernels, and driving them into a block.
+
+mod planner;
+mod stimulus;
+mod trace;
+
+#[cfg(test)]
+mod tests;
+
+pub use planner::{plan, simulate, Kernel, Options, Outcome, Plan};
+pub use stimulus::{instructions, stimulus};
+pub use trace::{parse, read, Launch, Limits, TraceError};

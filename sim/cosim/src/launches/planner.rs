@@ -1,0 +1,254 @@
+//! The launch planner: which kernels get an address of their own in index memory, and which share one.
+//!
+//! A planned kernel is a name and a block's dimensions. One function launched with two shapes counts as two, because its
+//! rows differ: an address of their own is then exactly as large as its rows, and they don't overwrite each other's.
+//!
+//! Kernels that are launched often (most launches first, of equals the one seen first) get an address of their own at the end
+//! of memory, as long as the threshold remains for the shared address at row 0, and the largest kernel that may
+//! have to share fits there. A kernel that is launched once shares: its rows are never asked for again.
+
+use super::trace::{shape, Launch};
+use serde::Serialize;
+use std::collections::HashMap;
+use warploom_golden::threads::{Configuration, Geometry, History};
+
+/// What a plan may be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Rows that must remain for the shared address; a quarter of memory where nothing is said.
+    pub threshold: Option<u64>,
+    /// Configurations that the hardware remembers.
+    pub history: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { threshold: None, history: 8 }
+    }
+}
+
+/// A kernel of a plan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Kernel {
+    /// Its name.
+    pub name: String,
+    /// Threads of its block in x, y and z.
+    pub block: [u64; 3],
+    /// Its first row in index memory.
+    pub address: u64,
+    /// Whether the address is its own; else it is the shared one.
+    pub own: bool,
+    /// How often it is launched.
+    pub launches: u64,
+    /// Rows of its block.
+    pub rows: u64,
+    /// Launches that found their rows in memory.
+    pub hits: u64,
+}
+
+/// What comes of launches at given addresses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Outcome {
+    /// Launches.
+    pub launches: u64,
+    /// Launches that found their rows in memory.
+    pub hits: u64,
+    /// Hits among launches, from 0 to 1.
+    pub hit_rate: f64,
+    /// Rows written to index memory.
+    pub rows_written: u64,
+    /// Launches whose rows ran past the end of memory.
+    pub refused: u64,
+}
+
+/// Addresses for the kernels of a trace, and what comes of them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Plan {
+    /// Lanes: threads of a row.
+    pub lanes: u32,
+    /// Rows of index memory.
+    pub rows: u64,
+    /// Configurations that the hardware remembers.
+    pub history: usize,
+    /// Rows that had to remain for the shared address.
+    pub threshold: u64,
+    /// Rows that remain for it, from row 0 on.
+    pub shared_rows: u64,
+    /// The kernels, most launches first.
+    pub kernels: Vec<Kernel>,
+    /// What comes of the plan.
+    pub outcome: Outcome,
+    /// What would come of all kernels sharing one address.
+    pub all_share: Outcome,
+    /// What would come of every kernel taking the next free rows when first seen, and row 0 when none are left.
+    pub first_come: Outcome,
+}
+
+/// Plans the addresses of a trace's kernels, whatever addresses the trace itself has.
+pub fn plan(launches: &[Launch], lanes: u32, rows: u64, options: &Options) -> Plan {
+    let lanes = lanes.max(1);
+    let (kernels, kernel_of) = kernels(launches, lanes, rows, options.history);
+    let threshold = options.threshold.unwrap_or(rows / 4).min(rows);
+    let mut order: Vec<usize> = (0..kernels.len()).collect();
+    order.sort_by_key(|&kernel| std::cmp::Reverse(kernels[kernel].launches));
+
+    let mut planned = kernels.clone();
+    let mut left = rows;
+    for &kernel in &order {
+        let wanted = kernels[kernel].rows;
+        let others = planned.iter().enumerate().filter(|(i, other)| *i != kernel && !other.own);
+        let largest_shared = others.map(|(_, other)| other.rows).max().unwrap_or(0);
+        if kernels[kernel].launches > 1 && wanted.saturating_add(threshold.max(largest_shared)) <= left {
+            left -= wanted;
+            planned[kernel].own = true;
+            planned[kernel].address = left;
+        }
+    }
+
+    let outcome_of = |addresses: &[u64]| {
+        let addressed = launches.iter().zip(&kernel_of).map(|(launch, &kernel)| (addresses[kernel], launch.block));
+        count(addressed, lanes, rows, options.history)
+    };
+    let (outcome, hits) = outcome_of(&planned.iter().map(|kernel| kernel.address).collect::<Vec<_>>());
+    for (hit, &kernel) in hits.into_iter().zip(&kernel_of) {
+        planned[kernel].hits += u64::from(hit);
+    }
+    Plan {
+        lanes,
+        rows,
+        history: options.history,
+        threshold,
+        shared_rows: left,
+        outcome,
+        all_share: outcome_of(&vec![0; kernels.len()]).0,
+        first_come: outcome_of(&first_come(&kernels, rows)).0,
+        kernels: order.into_iter().map(|kernel| planned[kernel].clone()).collect(),
+    }
+}
+
+impl Plan {
+    /// The address of each launch: the trace's own where it has one, else the plan's; row 0 for a kernel of another trace.
+    pub fn addresses(&self, launches: &[Launch]) -> Vec<u64> {
+        let planned: HashMap<(&str, [u64; 3]), u64> =
+            self.kernels.iter().map(|kernel| ((kernel.name.as_str(), kernel.block), kernel.address)).collect();
+        let planned = |launch: &Launch| planned.get(&(launch.name.as_str(), launch.block)).copied().unwrap_or(0);
+        launches.iter().map(|launch| launch.address.unwrap_or_else(|| planned(launch))).collect()
+    }
+
+    /// The titles of [`Plan::kernel_rows`].
+    pub const KERNEL_TITLES: [&str; 7] = ["kernel", "block", "rows", "launches", "address", "own", "hits"];
+
+    /// A row of text for each kernel.
+    pub fn kernel_rows(&self) -> Vec<[String; 7]> {
+        let row = |kernel: &Kernel| {
+            [
+                kernel.name.clone(),
+                shape(&kernel.block),
+                kernel.rows.to_string(),
+                kernel.launches.to_string(),
+                kernel.address.to_string(),
+                if kernel.own { "own" } else { "shared" }.to_string(),
+                kernel.hits.to_string(),
+            ]
+        };
+        self.kernels.iter().map(row).collect()
+    }
+
+    /// The titles of [`Plan::outcome_rows`].
+    pub const OUTCOME_TITLES: [&str; 5] = ["addresses", "launches", "hits", "hit rate", "rows written"];
+
+    /// A row of text for the plan and for each of its baselines.
+    pub fn outcome_rows(&self) -> Vec<[String; 5]> {
+        let row = |name: &str, outcome: &Outcome| {
+            let rate = format!("{:.1} %", 100.0 * outcome.hit_rate);
+            let Outcome { launches, hits, rows_written, .. } = outcome;
+            [name.to_string(), launches.to_string(), hits.to_string(), rate, rows_written.to_string()]
+        };
+        vec![
+            row("planned", &self.outcome),
+            row("all share", &self.all_share),
+            row("first come, own address", &self.first_come),
+        ]
+    }
+}
+
+/// What comes of launches, each with its address and its block's dimensions, in order.
+pub fn simulate(launches: impl IntoIterator<Item = (u64, [u64; 3])>, lanes: u32, rows: u64, history: usize) -> Outcome {
+    count(launches, lanes, rows, history).0
+}
+
+/// The outcome, and whether each launch hit.
+fn count(
+    launches: impl IntoIterator<Item = (u64, [u64; 3])>,
+    lanes: u32,
+    rows: u64,
+    history: usize,
+) -> (Outcome, Vec<bool>) {
+    // The reader has seen to it that dimensions fit; here only rows count. Addresses have 32 bits, far more than there are.
+    let rows = rows.min(1 << 31);
+    let geometry = Geometry { lanes: lanes.max(1), index_bits: [32; 3], word: 96, memory_rows: rows, history };
+    let mut history = History::new(geometry);
+    let mut outcome = Outcome::default();
+    let mut all_hits = Vec::new();
+    for (address, block) in launches {
+        outcome.launches += 1;
+        let small = block.map(u32::try_from);
+        let mut hit = false;
+        if let ([Ok(x), Ok(y), Ok(z)], Ok(first)) = (small, u32::try_from(address)) {
+            if address < rows {
+                let answer = history.answer(Configuration { address: first, dimensions: [x, y, z] });
+                hit = answer.hit;
+                outcome.rows_written += u64::from(answer.writes);
+                outcome.refused += u64::from(answer.error != 0);
+            } else {
+                outcome.refused += 1;
+            }
+        } else {
+            outcome.refused += 1;
+        }
+        outcome.hits += u64::from(hit);
+        all_hits.push(hit);
+    }
+    if outcome.launches > 0 {
+        outcome.hit_rate = outcome.hits as f64 / outcome.launches as f64;
+    }
+    (outcome, all_hits)
+}
+
+/// The kernels in the order in which they are first seen, all at the shared address, and which kernel each launch is of.
+fn kernels(launches: &[Launch], lanes: u32, rows: u64, history: usize) -> (Vec<Kernel>, Vec<usize>) {
+    let geometry = Geometry { lanes, index_bits: [32; 3], word: 96, memory_rows: rows, history };
+    let mut kernels: Vec<Kernel> = Vec::new();
+    let mut known: HashMap<(&str, [u64; 3]), usize> = HashMap::new();
+    let mut kernel_of = Vec::with_capacity(launches.len());
+    for launch in launches {
+        let number = *known.entry((launch.name.as_str(), launch.block)).or_insert_with(|| {
+            kernels.push(Kernel {
+                name: launch.name.clone(),
+                block: launch.block,
+                address: 0,
+                own: false,
+                launches: 0,
+                rows: geometry.rows(launch.block),
+                hits: 0,
+            });
+            kernels.len() - 1
+        });
+        kernels[number].launches += 1;
+        kernel_of.push(number);
+    }
+    (kernels, kernel_of)
+}
+
+/// The baseline "first come, own address".
+fn first_come(kernels: &[Kernel], rows: u64) -> Vec<u64> {
+    let mut next = 0;
+    let place = |kernel: &Kernel| {
+        if kernel.rows > rows - next {
+            return 0;
+        }
+        next += kernel.rows;
+        next - kernel.rows
+    };
+    kernels.iter().map(place).collect()
+}
