@@ -93,6 +93,55 @@ pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, 
     }
 }
 
+/// Writes fields one after the other into a vector that is 0 there: no field is read back.
+pub struct Stream<'a> {
+    words: &'a mut [u64],
+    word: usize,
+    used: usize,
+    pending: u64,
+}
+
+impl<'a> Stream<'a> {
+    /// A stream that begins at `offset`.
+    #[inline]
+    pub fn new(words: &'a mut [u64], offset: usize) -> Self {
+        Self { words, word: offset / 64, used: offset % 64, pending: 0 }
+    }
+
+    /// Writes the next field: the low `width` bits of `value`, whose other bits must be 0. `width` is from 1 to 64.
+    #[inline]
+    pub fn push(&mut self, width: usize, value: u64) {
+        self.pending |= value << self.used;
+        self.used += width;
+        if self.used >= 64 {
+            self.words[self.word] |= self.pending;
+            self.word += 1;
+            self.used -= 64;
+            // What didn't fit; all of it did if the word is exactly full.
+            self.pending = if self.used == 0 { 0 } else { value >> (width - self.used) };
+        }
+    }
+
+    /// Writes what is left.
+    #[inline]
+    pub fn finish(self) {
+        if self.used > 0 {
+            self.words[self.word] |= self.pending;
+        }
+    }
+}
+
+/// Copies `width` bits, from a vector's start, into one that is 0 there.
+#[inline]
+pub fn append(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
+    let mut stream = Stream::new(to, offset);
+    for (i, word) in from.iter().enumerate().take(width.div_ceil(64)) {
+        let left = (width - 64 * i).min(64);
+        stream.push(left, word & ones(left));
+    }
+    stream.finish();
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,6 +158,32 @@ mod tests {
             for bit in (0..256).filter(|bit| !(offset..offset + width).contains(bit)) {
                 prop_assert_eq!(get(&words, bit, 1), get(&before, bit, 1));
             }
+        }
+
+        #[test]
+        fn a_stream_puts_field_after_field(
+            fields in proptest::collection::vec((1usize..=64, any::<u64>()), 0..12), offset in 0usize..130,
+        ) {
+            let (mut streamed, mut put_one_by_one) = ([0u64; 16], [0u64; 16]);
+            let mut place = offset;
+            let mut stream = Stream::new(&mut streamed, offset);
+            for (width, value) in fields {
+                stream.push(width, value & ones(width));
+                put(&mut put_one_by_one, place, width, value);
+                place += width;
+            }
+            stream.finish();
+            prop_assert_eq!(streamed, put_one_by_one);
+        }
+
+        #[test]
+        fn appending_is_copying_into_zeros(
+            from in proptest::array::uniform4(any::<u64>()), offset in 0usize..100, width in 0usize..=256,
+        ) {
+            let (mut appended, mut copied) = ([0u64; 6], [0u64; 6]);
+            append(&from, &mut appended, offset, width);
+            copy(&from, 0, &mut copied, offset, width);
+            prop_assert_eq!(appended, copied);
         }
 
         #[test]

@@ -35,7 +35,8 @@ impl Geometry {
 
     /// Rows of a block of these dimensions: a row has one index a lane.
     pub fn rows(&self, dimensions: [u64; 3]) -> u64 {
-        let threads = dimensions.iter().fold(1, |product: u128, &dimension| product.saturating_mul(u128::from(dimension)));
+        let threads =
+            dimensions.iter().fold(1, |product: u128, &dimension| product.saturating_mul(u128::from(dimension)));
         u64::try_from(threads.div_ceil(u128::from(self.lanes))).unwrap_or(u64::MAX)
     }
 

@@ -1,7 +1,7 @@
 //! The model: the arrivals of a launch's rows at core 0 follow from its answer, and each core has what core 0 had so many
 //! cycles before. No memory is modelled: what a row holds follows from the launch alone.
 
-use crate::bits;
+use crate::bits::{self, Stream};
 use crate::care::CareMap;
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use crate::Model;
@@ -158,13 +158,15 @@ impl IndexFrontEnd {
         slot.mask = threads::mask(self.geometry.lanes, launch.configuration.dimensions, number);
         slot.index.iter_mut().for_each(|packed| packed.fill(0));
         let first = number * self.geometry.lanes;
+        let widths = self.geometry.index_bits.map(|bits| bits as usize);
+        let mut streams = slot.index.each_mut().map(|packed| Stream::new(packed, 0));
         for lane in 0..slot.mask.count_ones() {
             let index = threads::index(first + lane, launch.configuration.dimensions);
-            for (i, packed) in slot.index.iter_mut().enumerate() {
-                let width = self.geometry.index_bits[i] as usize;
-                bits::put(packed, lane as usize * width, width, u64::from(index[i]));
+            for (i, stream) in streams.iter_mut().enumerate() {
+                stream.push(widths[i], u64::from(index[i]));
             }
         }
+        streams.into_iter().for_each(Stream::finish);
     }
 
     fn ready(&self, reset: bool) -> bool {
@@ -193,7 +195,7 @@ impl Model for IndexFrontEnd {
             bits::put(outputs, places.core_mask + k * lanes, lanes, slot.mask);
             for (i, packed) in slot.index.iter().enumerate() {
                 let width = lanes * self.geometry.index_bits[i] as usize;
-                bits::copy(packed, 0, outputs, places.core_index[i] + k * width, width);
+                bits::append(packed, outputs, places.core_index[i] + k * width, width);
             }
         }
         if let Some(Launch { configuration, answer, .. }) = self.finished {

@@ -183,7 +183,7 @@ impl Model for IndexGenerator {
                 bits::put(outputs, places.row_address, self.row_bits, u64::from(configuration.address + number));
                 bits::put(outputs, places.row_number, self.row_bits + 1, u64::from(number));
                 bits::put(outputs, places.row_mask, lanes, self.row.mask);
-                bits::copy(&self.row.words, 0, outputs, places.row_words, row_width);
+                bits::append(&self.row.words, outputs, places.row_words, row_width);
             }
             if self.now == transaction.done {
                 let places = &self.places;
@@ -204,7 +204,7 @@ impl Model for IndexGenerator {
             if written {
                 let first = address * self.row.words.len();
                 bits::put(outputs, self.places.read_mask, lanes, self.masks[address]);
-                bits::copy(&self.memory[first..], 0, outputs, self.places.read_words, row_width);
+                bits::append(&self.memory[first..], outputs, self.places.read_words, row_width);
             }
         }
         self.care.fill(outputs, written, care);

@@ -244,7 +244,7 @@ impl Model for IndexScheduler {
                 bits::copy(inputs, places.read_words, outputs, words, self.row_width);
             } else {
                 bits::put(outputs, mask, self.lanes, slot.mask);
-                bits::copy(&slot.words, 0, outputs, words, self.row_width);
+                bits::append(&slot.words, outputs, words, self.row_width);
             }
             for (i, width) in self.field_bits.into_iter().enumerate() {
                 bits::put(outputs, places.core_bits[i] + k * width, width, slot.bits[i]);

@@ -1,6 +1,6 @@
 //! Golden model and properties of `index_unpacker`.
 
-use crate::bits;
+use crate::bits::{self, Stream};
 use crate::care::CareMap;
 use crate::Model;
 use warploom_contract::index_unpacker::BLOCK;
@@ -51,13 +51,17 @@ impl Model for IndexUnpacker {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
         let widths = self.fields.map(|(offset, width, _, _)| bits::get(inputs, offset, width) as usize);
-        for lane in 0..self.lanes {
-            let mut word = bits::get(inputs, self.words + lane * self.word, self.word);
-            for (&(_, _, index, index_bits), width) in self.fields.iter().zip(widths) {
-                // A width is at most 31, so that the shift is in range; bits past the word's end come in as 0.
-                bits::put(outputs, index + lane * index_bits, index_bits, word & bits::ones(width));
-                word >>= width;
+        let mut shift = 0;
+        for (&(_, _, index, index_bits), width) in self.fields.iter().zip(widths) {
+            let kept = bits::ones(width.min(index_bits));
+            let mut stream = Stream::new(outputs, index);
+            for lane in 0..self.lanes {
+                // Bits past the end of the word read 0.
+                let word = bits::get(inputs, self.words + lane * self.word, self.word);
+                stream.push(index_bits, if shift < 64 { (word >> shift) & kept } else { 0 });
             }
+            stream.finish();
+            shift += width;
         }
         self.care.fill(outputs, true, care);
     }
