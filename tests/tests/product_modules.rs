@@ -19,7 +19,8 @@ fn emit(block: &'static Block, parameters: &Parameters) -> Emission {
 /// The block's top and its parts, each with the files of the whole emission.
 fn subjects(block: &'static Block, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
     let emission = emit(block, &parameters);
-    let mut names: Vec<String> = warploom_rtl::parts(block.name, &parameters).into_iter().map(|part| part.name).collect();
+    let mut names: Vec<String> =
+        warploom_rtl::parts(block.name, &parameters).into_iter().map(|part| part.name).collect();
     names.push(block.name.to_string());
     names
         .into_iter()
@@ -57,7 +58,9 @@ fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
             "stop" if cycle % 16 != 0 => *value = BigUint::ZERO,
             "start" if cycle % 12 != 3 => *value = BigUint::ZERO,
             "done_error" | "answer_error" if cycle % 4 != 0 => *value = BigUint::ZERO,
-            name if (name.contains("dim") || name.contains("rows") || name.contains("instructions")) && cycle % 8 != 0 => {
+            name if (name.contains("dim") || name.contains("rows") || name.contains("instructions"))
+                && cycle % 8 != 0 =>
+            {
                 *value &= BigUint::from(7u8);
             }
             name if name.contains("address") && cycle % 8 != 1 => *value &= BigUint::from(3u8),
@@ -113,7 +116,8 @@ fn a_wrong_module_is_noticed() {
 
 #[test]
 fn every_block_is_clean_in_every_tool() {
-    let sizes: Vec<_> = blocks().iter().flat_map(|block| block.samples().into_iter().map(move |p| (block, p))).collect();
+    let sizes: Vec<_> =
+        blocks().iter().flat_map(|block| block.samples().into_iter().map(move |p| (block, p))).collect();
     let complaints: Vec<String> = sizes
         .par_iter()
         .filter_map(|(block, parameters)| {

@@ -1,8 +1,10 @@
 //! The command line: a verb a module. A library too, so that tests and documentation can use its definition.
 
+pub mod bench;
 pub mod completions;
 pub mod cosim;
 pub mod doctor;
+pub mod draw;
 pub mod emit;
 pub mod failure;
 pub mod list;
@@ -42,6 +44,10 @@ pub enum Verb {
     Emit(emit::Arguments),
     /// Run the emitted Verilog beside the golden models, every port in every cycle.
     Cosim(Box<cosim::Arguments>),
+    /// Measure the blocks against the bars of their specifications.
+    Bench(bench::Arguments),
+    /// Draw the symbols and timing diagrams in the blocks' READMEs.
+    Draw(draw::Arguments),
     /// Say which tools are there, which version, and what to install.
     Doctor(doctor::Arguments),
     /// Print completions for a shell.
@@ -85,6 +91,8 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::List(arguments) => list::run(arguments),
         Verb::Emit(arguments) => emit::run(arguments, volume),
         Verb::Cosim(arguments) => cosim::run(arguments, volume),
+        Verb::Bench(arguments) => bench::run(arguments),
+        Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
         Verb::Completions(arguments) => completions::run(arguments),
     }

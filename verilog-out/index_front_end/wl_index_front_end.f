@@ -1,0 +1,17 @@
+wl_index_front_end_judge.v
+wl_index_front_end_entry.v
+wl_index_front_end_history.v
+wl_index_front_end_filter.v
+wl_index_front_end_step.v
+wl_index_front_end_index_lane.v
+wl_index_front_end_iterator.v
+wl_index_front_end_packer.v
+wl_index_front_end_storage.v
+wl_index_front_end_memory.v
+wl_index_front_end_generator.v
+wl_index_front_end_stage.v
+wl_index_front_end_scheduler.v
+wl_index_front_end_word_lane.v
+wl_index_front_end_unpacker.v
+wl_index_front_end_dispatch.v
+wl_index_front_end.v

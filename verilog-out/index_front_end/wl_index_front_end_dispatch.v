@@ -1,0 +1,936 @@
+// wl_index_front_end_dispatch: a part of index_front_end
+// The scheduler, and behind it an unpacker for each core.
+// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
+// Made from Rust-HDL by: warploom emit index_front_end
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_index_front_end_dispatch (
+  input  wire         clock,                // the one clock
+  input  wire         reset,                // synchronous, active high
+  input  wire         launch_valid,         // a launch begins
+  output wire         launch_ready,         // it is taken in a cycle in which both are 1
+  input  wire  [15:0] launch_instructions,  // its number of instructions
+  input  wire   [3:0] bits_x,               // bits of x in a word of the row that is read in this cycle
+  input  wire   [3:0] bits_y,               // bits of y
+  input  wire   [3:0] bits_z,               // bits of z
+  input  wire         row_valid,            // a row of the launch is written to memory in this cycle
+  input  wire   [9:0] row_address,          // where
+  input  wire         answer_valid,         // the generator's answer to the launch
+  input  wire         answer_hit,           // its rows were in memory before it was taken
+  input  wire   [2:0] answer_error,         // 0, or why it was refused or cut short
+  input  wire   [9:0] answer_address,       // its first row
+  input  wire  [15:0] answer_rows,          // its rows
+  output wire         read_enable,          // read a row of index memory
+  output wire   [9:0] read_address,         // which row
+  input  wire         read_mask_0,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_1,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_2,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_3,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_4,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_5,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_6,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_7,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_8,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_9,          // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_10,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_11,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_12,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_13,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_14,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_15,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_16,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_17,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_18,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_19,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_20,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_21,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_22,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_23,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_24,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_25,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_26,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_27,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_28,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_29,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_30,         // the row that was read in the cycle before: the lane is active
+  input  wire         read_mask_31,         // the row that was read in the cycle before: the lane is active
+  input  wire  [15:0] read_words_0,         // and the lane's word
+  input  wire  [15:0] read_words_1,         // and the lane's word
+  input  wire  [15:0] read_words_2,         // and the lane's word
+  input  wire  [15:0] read_words_3,         // and the lane's word
+  input  wire  [15:0] read_words_4,         // and the lane's word
+  input  wire  [15:0] read_words_5,         // and the lane's word
+  input  wire  [15:0] read_words_6,         // and the lane's word
+  input  wire  [15:0] read_words_7,         // and the lane's word
+  input  wire  [15:0] read_words_8,         // and the lane's word
+  input  wire  [15:0] read_words_9,         // and the lane's word
+  input  wire  [15:0] read_words_10,        // and the lane's word
+  input  wire  [15:0] read_words_11,        // and the lane's word
+  input  wire  [15:0] read_words_12,        // and the lane's word
+  input  wire  [15:0] read_words_13,        // and the lane's word
+  input  wire  [15:0] read_words_14,        // and the lane's word
+  input  wire  [15:0] read_words_15,        // and the lane's word
+  input  wire  [15:0] read_words_16,        // and the lane's word
+  input  wire  [15:0] read_words_17,        // and the lane's word
+  input  wire  [15:0] read_words_18,        // and the lane's word
+  input  wire  [15:0] read_words_19,        // and the lane's word
+  input  wire  [15:0] read_words_20,        // and the lane's word
+  input  wire  [15:0] read_words_21,        // and the lane's word
+  input  wire  [15:0] read_words_22,        // and the lane's word
+  input  wire  [15:0] read_words_23,        // and the lane's word
+  input  wire  [15:0] read_words_24,        // and the lane's word
+  input  wire  [15:0] read_words_25,        // and the lane's word
+  input  wire  [15:0] read_words_26,        // and the lane's word
+  input  wire  [15:0] read_words_27,        // and the lane's word
+  input  wire  [15:0] read_words_28,        // and the lane's word
+  input  wire  [15:0] read_words_29,        // and the lane's word
+  input  wire  [15:0] read_words_30,        // and the lane's word
+  input  wire  [15:0] read_words_31,        // and the lane's word
+  output wire         core_0_valid,         // a row and an instruction reach this core
+  output wire  [10:0] core_0_row,           // the row's number in the block
+  output wire  [15:0] core_0_instruction,   // the instruction's number
+  output wire         core_0_mask_0,        // the lane is active
+  output wire         core_0_mask_1,        // the lane is active
+  output wire         core_0_mask_2,        // the lane is active
+  output wire         core_0_mask_3,        // the lane is active
+  output wire         core_0_mask_4,        // the lane is active
+  output wire         core_0_mask_5,        // the lane is active
+  output wire         core_0_mask_6,        // the lane is active
+  output wire         core_0_mask_7,        // the lane is active
+  output wire         core_0_mask_8,        // the lane is active
+  output wire         core_0_mask_9,        // the lane is active
+  output wire         core_0_mask_10,       // the lane is active
+  output wire         core_0_mask_11,       // the lane is active
+  output wire         core_0_mask_12,       // the lane is active
+  output wire         core_0_mask_13,       // the lane is active
+  output wire         core_0_mask_14,       // the lane is active
+  output wire         core_0_mask_15,       // the lane is active
+  output wire         core_0_mask_16,       // the lane is active
+  output wire         core_0_mask_17,       // the lane is active
+  output wire         core_0_mask_18,       // the lane is active
+  output wire         core_0_mask_19,       // the lane is active
+  output wire         core_0_mask_20,       // the lane is active
+  output wire         core_0_mask_21,       // the lane is active
+  output wire         core_0_mask_22,       // the lane is active
+  output wire         core_0_mask_23,       // the lane is active
+  output wire         core_0_mask_24,       // the lane is active
+  output wire         core_0_mask_25,       // the lane is active
+  output wire         core_0_mask_26,       // the lane is active
+  output wire         core_0_mask_27,       // the lane is active
+  output wire         core_0_mask_28,       // the lane is active
+  output wire         core_0_mask_29,       // the lane is active
+  output wire         core_0_mask_30,       // the lane is active
+  output wire         core_0_mask_31,       // the lane is active
+  output wire   [9:0] core_0_x_0,           // the lane's x
+  output wire   [9:0] core_0_x_1,           // the lane's x
+  output wire   [9:0] core_0_x_2,           // the lane's x
+  output wire   [9:0] core_0_x_3,           // the lane's x
+  output wire   [9:0] core_0_x_4,           // the lane's x
+  output wire   [9:0] core_0_x_5,           // the lane's x
+  output wire   [9:0] core_0_x_6,           // the lane's x
+  output wire   [9:0] core_0_x_7,           // the lane's x
+  output wire   [9:0] core_0_x_8,           // the lane's x
+  output wire   [9:0] core_0_x_9,           // the lane's x
+  output wire   [9:0] core_0_x_10,          // the lane's x
+  output wire   [9:0] core_0_x_11,          // the lane's x
+  output wire   [9:0] core_0_x_12,          // the lane's x
+  output wire   [9:0] core_0_x_13,          // the lane's x
+  output wire   [9:0] core_0_x_14,          // the lane's x
+  output wire   [9:0] core_0_x_15,          // the lane's x
+  output wire   [9:0] core_0_x_16,          // the lane's x
+  output wire   [9:0] core_0_x_17,          // the lane's x
+  output wire   [9:0] core_0_x_18,          // the lane's x
+  output wire   [9:0] core_0_x_19,          // the lane's x
+  output wire   [9:0] core_0_x_20,          // the lane's x
+  output wire   [9:0] core_0_x_21,          // the lane's x
+  output wire   [9:0] core_0_x_22,          // the lane's x
+  output wire   [9:0] core_0_x_23,          // the lane's x
+  output wire   [9:0] core_0_x_24,          // the lane's x
+  output wire   [9:0] core_0_x_25,          // the lane's x
+  output wire   [9:0] core_0_x_26,          // the lane's x
+  output wire   [9:0] core_0_x_27,          // the lane's x
+  output wire   [9:0] core_0_x_28,          // the lane's x
+  output wire   [9:0] core_0_x_29,          // the lane's x
+  output wire   [9:0] core_0_x_30,          // the lane's x
+  output wire   [9:0] core_0_x_31,          // the lane's x
+  output wire   [9:0] core_0_y_0,           // the lane's y
+  output wire   [9:0] core_0_y_1,           // the lane's y
+  output wire   [9:0] core_0_y_2,           // the lane's y
+  output wire   [9:0] core_0_y_3,           // the lane's y
+  output wire   [9:0] core_0_y_4,           // the lane's y
+  output wire   [9:0] core_0_y_5,           // the lane's y
+  output wire   [9:0] core_0_y_6,           // the lane's y
+  output wire   [9:0] core_0_y_7,           // the lane's y
+  output wire   [9:0] core_0_y_8,           // the lane's y
+  output wire   [9:0] core_0_y_9,           // the lane's y
+  output wire   [9:0] core_0_y_10,          // the lane's y
+  output wire   [9:0] core_0_y_11,          // the lane's y
+  output wire   [9:0] core_0_y_12,          // the lane's y
+  output wire   [9:0] core_0_y_13,          // the lane's y
+  output wire   [9:0] core_0_y_14,          // the lane's y
+  output wire   [9:0] core_0_y_15,          // the lane's y
+  output wire   [9:0] core_0_y_16,          // the lane's y
+  output wire   [9:0] core_0_y_17,          // the lane's y
+  output wire   [9:0] core_0_y_18,          // the lane's y
+  output wire   [9:0] core_0_y_19,          // the lane's y
+  output wire   [9:0] core_0_y_20,          // the lane's y
+  output wire   [9:0] core_0_y_21,          // the lane's y
+  output wire   [9:0] core_0_y_22,          // the lane's y
+  output wire   [9:0] core_0_y_23,          // the lane's y
+  output wire   [9:0] core_0_y_24,          // the lane's y
+  output wire   [9:0] core_0_y_25,          // the lane's y
+  output wire   [9:0] core_0_y_26,          // the lane's y
+  output wire   [9:0] core_0_y_27,          // the lane's y
+  output wire   [9:0] core_0_y_28,          // the lane's y
+  output wire   [9:0] core_0_y_29,          // the lane's y
+  output wire   [9:0] core_0_y_30,          // the lane's y
+  output wire   [9:0] core_0_y_31,          // the lane's y
+  output wire   [9:0] core_0_z_0,           // the lane's z
+  output wire   [9:0] core_0_z_1,           // the lane's z
+  output wire   [9:0] core_0_z_2,           // the lane's z
+  output wire   [9:0] core_0_z_3,           // the lane's z
+  output wire   [9:0] core_0_z_4,           // the lane's z
+  output wire   [9:0] core_0_z_5,           // the lane's z
+  output wire   [9:0] core_0_z_6,           // the lane's z
+  output wire   [9:0] core_0_z_7,           // the lane's z
+  output wire   [9:0] core_0_z_8,           // the lane's z
+  output wire   [9:0] core_0_z_9,           // the lane's z
+  output wire   [9:0] core_0_z_10,          // the lane's z
+  output wire   [9:0] core_0_z_11,          // the lane's z
+  output wire   [9:0] core_0_z_12,          // the lane's z
+  output wire   [9:0] core_0_z_13,          // the lane's z
+  output wire   [9:0] core_0_z_14,          // the lane's z
+  output wire   [9:0] core_0_z_15,          // the lane's z
+  output wire   [9:0] core_0_z_16,          // the lane's z
+  output wire   [9:0] core_0_z_17,          // the lane's z
+  output wire   [9:0] core_0_z_18,          // the lane's z
+  output wire   [9:0] core_0_z_19,          // the lane's z
+  output wire   [9:0] core_0_z_20,          // the lane's z
+  output wire   [9:0] core_0_z_21,          // the lane's z
+  output wire   [9:0] core_0_z_22,          // the lane's z
+  output wire   [9:0] core_0_z_23,          // the lane's z
+  output wire   [9:0] core_0_z_24,          // the lane's z
+  output wire   [9:0] core_0_z_25,          // the lane's z
+  output wire   [9:0] core_0_z_26,          // the lane's z
+  output wire   [9:0] core_0_z_27,          // the lane's z
+  output wire   [9:0] core_0_z_28,          // the lane's z
+  output wire   [9:0] core_0_z_29,          // the lane's z
+  output wire   [9:0] core_0_z_30,          // the lane's z
+  output wire   [9:0] core_0_z_31,          // the lane's z
+  output wire         core_1_valid,         // a row and an instruction reach this core
+  output wire  [10:0] core_1_row,           // the row's number in the block
+  output wire  [15:0] core_1_instruction,   // the instruction's number
+  output wire         core_1_mask_0,        // the lane is active
+  output wire         core_1_mask_1,        // the lane is active
+  output wire         core_1_mask_2,        // the lane is active
+  output wire         core_1_mask_3,        // the lane is active
+  output wire         core_1_mask_4,        // the lane is active
+  output wire         core_1_mask_5,        // the lane is active
+  output wire         core_1_mask_6,        // the lane is active
+  output wire         core_1_mask_7,        // the lane is active
+  output wire         core_1_mask_8,        // the lane is active
+  output wire         core_1_mask_9,        // the lane is active
+  output wire         core_1_mask_10,       // the lane is active
+  output wire         core_1_mask_11,       // the lane is active
+  output wire         core_1_mask_12,       // the lane is active
+  output wire         core_1_mask_13,       // the lane is active
+  output wire         core_1_mask_14,       // the lane is active
+  output wire         core_1_mask_15,       // the lane is active
+  output wire         core_1_mask_16,       // the lane is active
+  output wire         core_1_mask_17,       // the lane is active
+  output wire         core_1_mask_18,       // the lane is active
+  output wire         core_1_mask_19,       // the lane is active
+  output wire         core_1_mask_20,       // the lane is active
+  output wire         core_1_mask_21,       // the lane is active
+  output wire         core_1_mask_22,       // the lane is active
+  output wire         core_1_mask_23,       // the lane is active
+  output wire         core_1_mask_24,       // the lane is active
+  output wire         core_1_mask_25,       // the lane is active
+  output wire         core_1_mask_26,       // the lane is active
+  output wire         core_1_mask_27,       // the lane is active
+  output wire         core_1_mask_28,       // the lane is active
+  output wire         core_1_mask_29,       // the lane is active
+  output wire         core_1_mask_30,       // the lane is active
+  output wire         core_1_mask_31,       // the lane is active
+  output wire   [9:0] core_1_x_0,           // the lane's x
+  output wire   [9:0] core_1_x_1,           // the lane's x
+  output wire   [9:0] core_1_x_2,           // the lane's x
+  output wire   [9:0] core_1_x_3,           // the lane's x
+  output wire   [9:0] core_1_x_4,           // the lane's x
+  output wire   [9:0] core_1_x_5,           // the lane's x
+  output wire   [9:0] core_1_x_6,           // the lane's x
+  output wire   [9:0] core_1_x_7,           // the lane's x
+  output wire   [9:0] core_1_x_8,           // the lane's x
+  output wire   [9:0] core_1_x_9,           // the lane's x
+  output wire   [9:0] core_1_x_10,          // the lane's x
+  output wire   [9:0] core_1_x_11,          // the lane's x
+  output wire   [9:0] core_1_x_12,          // the lane's x
+  output wire   [9:0] core_1_x_13,          // the lane's x
+  output wire   [9:0] core_1_x_14,          // the lane's x
+  output wire   [9:0] core_1_x_15,          // the lane's x
+  output wire   [9:0] core_1_x_16,          // the lane's x
+  output wire   [9:0] core_1_x_17,          // the lane's x
+  output wire   [9:0] core_1_x_18,          // the lane's x
+  output wire   [9:0] core_1_x_19,          // the lane's x
+  output wire   [9:0] core_1_x_20,          // the lane's x
+  output wire   [9:0] core_1_x_21,          // the lane's x
+  output wire   [9:0] core_1_x_22,          // the lane's x
+  output wire   [9:0] core_1_x_23,          // the lane's x
+  output wire   [9:0] core_1_x_24,          // the lane's x
+  output wire   [9:0] core_1_x_25,          // the lane's x
+  output wire   [9:0] core_1_x_26,          // the lane's x
+  output wire   [9:0] core_1_x_27,          // the lane's x
+  output wire   [9:0] core_1_x_28,          // the lane's x
+  output wire   [9:0] core_1_x_29,          // the lane's x
+  output wire   [9:0] core_1_x_30,          // the lane's x
+  output wire   [9:0] core_1_x_31,          // the lane's x
+  output wire   [9:0] core_1_y_0,           // the lane's y
+  output wire   [9:0] core_1_y_1,           // the lane's y
+  output wire   [9:0] core_1_y_2,           // the lane's y
+  output wire   [9:0] core_1_y_3,           // the lane's y
+  output wire   [9:0] core_1_y_4,           // the lane's y
+  output wire   [9:0] core_1_y_5,           // the lane's y
+  output wire   [9:0] core_1_y_6,           // the lane's y
+  output wire   [9:0] core_1_y_7,           // the lane's y
+  output wire   [9:0] core_1_y_8,           // the lane's y
+  output wire   [9:0] core_1_y_9,           // the lane's y
+  output wire   [9:0] core_1_y_10,          // the lane's y
+  output wire   [9:0] core_1_y_11,          // the lane's y
+  output wire   [9:0] core_1_y_12,          // the lane's y
+  output wire   [9:0] core_1_y_13,          // the lane's y
+  output wire   [9:0] core_1_y_14,          // the lane's y
+  output wire   [9:0] core_1_y_15,          // the lane's y
+  output wire   [9:0] core_1_y_16,          // the lane's y
+  output wire   [9:0] core_1_y_17,          // the lane's y
+  output wire   [9:0] core_1_y_18,          // the lane's y
+  output wire   [9:0] core_1_y_19,          // the lane's y
+  output wire   [9:0] core_1_y_20,          // the lane's y
+  output wire   [9:0] core_1_y_21,          // the lane's y
+  output wire   [9:0] core_1_y_22,          // the lane's y
+  output wire   [9:0] core_1_y_23,          // the lane's y
+  output wire   [9:0] core_1_y_24,          // the lane's y
+  output wire   [9:0] core_1_y_25,          // the lane's y
+  output wire   [9:0] core_1_y_26,          // the lane's y
+  output wire   [9:0] core_1_y_27,          // the lane's y
+  output wire   [9:0] core_1_y_28,          // the lane's y
+  output wire   [9:0] core_1_y_29,          // the lane's y
+  output wire   [9:0] core_1_y_30,          // the lane's y
+  output wire   [9:0] core_1_y_31,          // the lane's y
+  output wire   [9:0] core_1_z_0,           // the lane's z
+  output wire   [9:0] core_1_z_1,           // the lane's z
+  output wire   [9:0] core_1_z_2,           // the lane's z
+  output wire   [9:0] core_1_z_3,           // the lane's z
+  output wire   [9:0] core_1_z_4,           // the lane's z
+  output wire   [9:0] core_1_z_5,           // the lane's z
+  output wire   [9:0] core_1_z_6,           // the lane's z
+  output wire   [9:0] core_1_z_7,           // the lane's z
+  output wire   [9:0] core_1_z_8,           // the lane's z
+  output wire   [9:0] core_1_z_9,           // the lane's z
+  output wire   [9:0] core_1_z_10,          // the lane's z
+  output wire   [9:0] core_1_z_11,          // the lane's z
+  output wire   [9:0] core_1_z_12,          // the lane's z
+  output wire   [9:0] core_1_z_13,          // the lane's z
+  output wire   [9:0] core_1_z_14,          // the lane's z
+  output wire   [9:0] core_1_z_15,          // the lane's z
+  output wire   [9:0] core_1_z_16,          // the lane's z
+  output wire   [9:0] core_1_z_17,          // the lane's z
+  output wire   [9:0] core_1_z_18,          // the lane's z
+  output wire   [9:0] core_1_z_19,          // the lane's z
+  output wire   [9:0] core_1_z_20,          // the lane's z
+  output wire   [9:0] core_1_z_21,          // the lane's z
+  output wire   [9:0] core_1_z_22,          // the lane's z
+  output wire   [9:0] core_1_z_23,          // the lane's z
+  output wire   [9:0] core_1_z_24,          // the lane's z
+  output wire   [9:0] core_1_z_25,          // the lane's z
+  output wire   [9:0] core_1_z_26,          // the lane's z
+  output wire   [9:0] core_1_z_27,          // the lane's z
+  output wire   [9:0] core_1_z_28,          // the lane's z
+  output wire   [9:0] core_1_z_29,          // the lane's z
+  output wire   [9:0] core_1_z_30,          // the lane's z
+  output wire   [9:0] core_1_z_31,          // the lane's z
+  output wire         core_2_valid,         // a row and an instruction reach this core
+  output wire  [10:0] core_2_row,           // the row's number in the block
+  output wire  [15:0] core_2_instruction,   // the instruction's number
+  output wire         core_2_mask_0,        // the lane is active
+  output wire         core_2_mask_1,        // the lane is active
+  output wire         core_2_mask_2,        // the lane is active
+  output wire         core_2_mask_3,        // the lane is active
+  output wire         core_2_mask_4,        // the lane is active
+  output wire         core_2_mask_5,        // the lane is active
+  output wire         core_2_mask_6,        // the lane is active
+  output wire         core_2_mask_7,        // the lane is active
+  output wire         core_2_mask_8,        // the lane is active
+  output wire         core_2_mask_9,        // the lane is active
+  output wire         core_2_mask_10,       // the lane is active
+  output wire         core_2_mask_11,       // the lane is active
+  output wire         core_2_mask_12,       // the lane is active
+  output wire         core_2_mask_13,       // the lane is active
+  output wire         core_2_mask_14,       // the lane is active
+  output wire         core_2_mask_15,       // the lane is active
+  output wire         core_2_mask_16,       // the lane is active
+  output wire         core_2_mask_17,       // the lane is active
+  output wire         core_2_mask_18,       // the lane is active
+  output wire         core_2_mask_19,       // the lane is active
+  output wire         core_2_mask_20,       // the lane is active
+  output wire         core_2_mask_21,       // the lane is active
+  output wire         core_2_mask_22,       // the lane is active
+  output wire         core_2_mask_23,       // the lane is active
+  output wire         core_2_mask_24,       // the lane is active
+  output wire         core_2_mask_25,       // the lane is active
+  output wire         core_2_mask_26,       // the lane is active
+  output wire         core_2_mask_27,       // the lane is active
+  output wire         core_2_mask_28,       // the lane is active
+  output wire         core_2_mask_29,       // the lane is active
+  output wire         core_2_mask_30,       // the lane is active
+  output wire         core_2_mask_31,       // the lane is active
+  output wire   [9:0] core_2_x_0,           // the lane's x
+  output wire   [9:0] core_2_x_1,           // the lane's x
+  output wire   [9:0] core_2_x_2,           // the lane's x
+  output wire   [9:0] core_2_x_3,           // the lane's x
+  output wire   [9:0] core_2_x_4,           // the lane's x
+  output wire   [9:0] core_2_x_5,           // the lane's x
+  output wire   [9:0] core_2_x_6,           // the lane's x
+  output wire   [9:0] core_2_x_7,           // the lane's x
+  output wire   [9:0] core_2_x_8,           // the lane's x
+  output wire   [9:0] core_2_x_9,           // the lane's x
+  output wire   [9:0] core_2_x_10,          // the lane's x
+  output wire   [9:0] core_2_x_11,          // the lane's x
+  output wire   [9:0] core_2_x_12,          // the lane's x
+  output wire   [9:0] core_2_x_13,          // the lane's x
+  output wire   [9:0] core_2_x_14,          // the lane's x
+  output wire   [9:0] core_2_x_15,          // the lane's x
+  output wire   [9:0] core_2_x_16,          // the lane's x
+  output wire   [9:0] core_2_x_17,          // the lane's x
+  output wire   [9:0] core_2_x_18,          // the lane's x
+  output wire   [9:0] core_2_x_19,          // the lane's x
+  output wire   [9:0] core_2_x_20,          // the lane's x
+  output wire   [9:0] core_2_x_21,          // the lane's x
+  output wire   [9:0] core_2_x_22,          // the lane's x
+  output wire   [9:0] core_2_x_23,          // the lane's x
+  output wire   [9:0] core_2_x_24,          // the lane's x
+  output wire   [9:0] core_2_x_25,          // the lane's x
+  output wire   [9:0] core_2_x_26,          // the lane's x
+  output wire   [9:0] core_2_x_27,          // the lane's x
+  output wire   [9:0] core_2_x_28,          // the lane's x
+  output wire   [9:0] core_2_x_29,          // the lane's x
+  output wire   [9:0] core_2_x_30,          // the lane's x
+  output wire   [9:0] core_2_x_31,          // the lane's x
+  output wire   [9:0] core_2_y_0,           // the lane's y
+  output wire   [9:0] core_2_y_1,           // the lane's y
+  output wire   [9:0] core_2_y_2,           // the lane's y
+  output wire   [9:0] core_2_y_3,           // the lane's y
+  output wire   [9:0] core_2_y_4,           // the lane's y
+  output wire   [9:0] core_2_y_5,           // the lane's y
+  output wire   [9:0] core_2_y_6,           // the lane's y
+  output wire   [9:0] core_2_y_7,           // the lane's y
+  output wire   [9:0] core_2_y_8,           // the lane's y
+  output wire   [9:0] core_2_y_9,           // the lane's y
+  output wire   [9:0] core_2_y_10,          // the lane's y
+  output wire   [9:0] core_2_y_11,          // the lane's y
+  output wire   [9:0] core_2_y_12,          // the lane's y
+  output wire   [9:0] core_2_y_13,          // the lane's y
+  output wire   [9:0] core_2_y_14,          // the lane's y
+  output wire   [9:0] core_2_y_15,          // the lane's y
+  output wire   [9:0] core_2_y_16,          // the lane's y
+  output wire   [9:0] core_2_y_17,          // the lane's y
+  output wire   [9:0] core_2_y_18,          // the lane's y
+  output wire   [9:0] core_2_y_19,          // the lane's y
+  output wire   [9:0] core_2_y_20,          // the lane's y
+  output wire   [9:0] core_2_y_21,          // the lane's y
+  output wire   [9:0] core_2_y_22,          // the lane's y
+  output wire   [9:0] core_2_y_23,          // the lane's y
+  output wire   [9:0] core_2_y_24,          // the lane's y
+  output wire   [9:0] core_2_y_25,          // the lane's y
+  output wire   [9:0] core_2_y_26,          // the lane's y
+  output wire   [9:0] core_2_y_27,          // the lane's y
+  output wire   [9:0] core_2_y_28,          // the lane's y
+  output wire   [9:0] core_2_y_29,          // the lane's y
+  output wire   [9:0] core_2_y_30,          // the lane's y
+  output wire   [9:0] core_2_y_31,          // the lane's y
+  output wire   [9:0] core_2_z_0,           // the lane's z
+  output wire   [9:0] core_2_z_1,           // the lane's z
+  output wire   [9:0] core_2_z_2,           // the lane's z
+  output wire   [9:0] core_2_z_3,           // the lane's z
+  output wire   [9:0] core_2_z_4,           // the lane's z
+  output wire   [9:0] core_2_z_5,           // the lane's z
+  output wire   [9:0] core_2_z_6,           // the lane's z
+  output wire   [9:0] core_2_z_7,           // the lane's z
+  output wire   [9:0] core_2_z_8,           // the lane's z
+  output wire   [9:0] core_2_z_9,           // the lane's z
+  output wire   [9:0] core_2_z_10,          // the lane's z
+  output wire   [9:0] core_2_z_11,          // the lane's z
+  output wire   [9:0] core_2_z_12,          // the lane's z
+  output wire   [9:0] core_2_z_13,          // the lane's z
+  output wire   [9:0] core_2_z_14,          // the lane's z
+  output wire   [9:0] core_2_z_15,          // the lane's z
+  output wire   [9:0] core_2_z_16,          // the lane's z
+  output wire   [9:0] core_2_z_17,          // the lane's z
+  output wire   [9:0] core_2_z_18,          // the lane's z
+  output wire   [9:0] core_2_z_19,          // the lane's z
+  output wire   [9:0] core_2_z_20,          // the lane's z
+  output wire   [9:0] core_2_z_21,          // the lane's z
+  output wire   [9:0] core_2_z_22,          // the lane's z
+  output wire   [9:0] core_2_z_23,          // the lane's z
+  output wire   [9:0] core_2_z_24,          // the lane's z
+  output wire   [9:0] core_2_z_25,          // the lane's z
+  output wire   [9:0] core_2_z_26,          // the lane's z
+  output wire   [9:0] core_2_z_27,          // the lane's z
+  output wire   [9:0] core_2_z_28,          // the lane's z
+  output wire   [9:0] core_2_z_29,          // the lane's z
+  output wire   [9:0] core_2_z_30,          // the lane's z
+  output wire   [9:0] core_2_z_31,          // the lane's z
+  output wire         core_3_valid,         // a row and an instruction reach this core
+  output wire  [10:0] core_3_row,           // the row's number in the block
+  output wire  [15:0] core_3_instruction,   // the instruction's number
+  output wire         core_3_mask_0,        // the lane is active
+  output wire         core_3_mask_1,        // the lane is active
+  output wire         core_3_mask_2,        // the lane is active
+  output wire         core_3_mask_3,        // the lane is active
+  output wire         core_3_mask_4,        // the lane is active
+  output wire         core_3_mask_5,        // the lane is active
+  output wire         core_3_mask_6,        // the lane is active
+  output wire         core_3_mask_7,        // the lane is active
+  output wire         core_3_mask_8,        // the lane is active
+  output wire         core_3_mask_9,        // the lane is active
+  output wire         core_3_mask_10,       // the lane is active
+  output wire         core_3_mask_11,       // the lane is active
+  output wire         core_3_mask_12,       // the lane is active
+  output wire         core_3_mask_13,       // the lane is active
+  output wire         core_3_mask_14,       // the lane is active
+  output wire         core_3_mask_15,       // the lane is active
+  output wire         core_3_mask_16,       // the lane is active
+  output wire         core_3_mask_17,       // the lane is active
+  output wire         core_3_mask_18,       // the lane is active
+  output wire         core_3_mask_19,       // the lane is active
+  output wire         core_3_mask_20,       // the lane is active
+  output wire         core_3_mask_21,       // the lane is active
+  output wire         core_3_mask_22,       // the lane is active
+  output wire         core_3_mask_23,       // the lane is active
+  output wire         core_3_mask_24,       // the lane is active
+  output wire         core_3_mask_25,       // the lane is active
+  output wire         core_3_mask_26,       // the lane is active
+  output wire         core_3_mask_27,       // the lane is active
+  output wire         core_3_mask_28,       // the lane is active
+  output wire         core_3_mask_29,       // the lane is active
+  output wire         core_3_mask_30,       // the lane is active
+  output wire         core_3_mask_31,       // the lane is active
+  output wire   [9:0] core_3_x_0,           // the lane's x
+  output wire   [9:0] core_3_x_1,           // the lane's x
+  output wire   [9:0] core_3_x_2,           // the lane's x
+  output wire   [9:0] core_3_x_3,           // the lane's x
+  output wire   [9:0] core_3_x_4,           // the lane's x
+  output wire   [9:0] core_3_x_5,           // the lane's x
+  output wire   [9:0] core_3_x_6,           // the lane's x
+  output wire   [9:0] core_3_x_7,           // the lane's x
+  output wire   [9:0] core_3_x_8,           // the lane's x
+  output wire   [9:0] core_3_x_9,           // the lane's x
+  output wire   [9:0] core_3_x_10,          // the lane's x
+  output wire   [9:0] core_3_x_11,          // the lane's x
+  output wire   [9:0] core_3_x_12,          // the lane's x
+  output wire   [9:0] core_3_x_13,          // the lane's x
+  output wire   [9:0] core_3_x_14,          // the lane's x
+  output wire   [9:0] core_3_x_15,          // the lane's x
+  output wire   [9:0] core_3_x_16,          // the lane's x
+  output wire   [9:0] core_3_x_17,          // the lane's x
+  output wire   [9:0] core_3_x_18,          // the lane's x
+  output wire   [9:0] core_3_x_19,          // the lane's x
+  output wire   [9:0] core_3_x_20,          // the lane's x
+  output wire   [9:0] core_3_x_21,          // the lane's x
+  output wire   [9:0] core_3_x_22,          // the lane's x
+  output wire   [9:0] core_3_x_23,          // the lane's x
+  output wire   [9:0] core_3_x_24,          // the lane's x
+  output wire   [9:0] core_3_x_25,          // the lane's x
+  output wire   [9:0] core_3_x_26,          // the lane's x
+  output wire   [9:0] core_3_x_27,          // the lane's x
+  output wire   [9:0] core_3_x_28,          // the lane's x
+  output wire   [9:0] core_3_x_29,          // the lane's x
+  output wire   [9:0] core_3_x_30,          // the lane's x
+  output wire   [9:0] core_3_x_31,          // the lane's x
+  output wire   [9:0] core_3_y_0,           // the lane's y
+  output wire   [9:0] core_3_y_1,           // the lane's y
+  output wire   [9:0] core_3_y_2,           // the lane's y
+  output wire   [9:0] core_3_y_3,           // the lane's y
+  output wire   [9:0] core_3_y_4,           // the lane's y
+  output wire   [9:0] core_3_y_5,           // the lane's y
+  output wire   [9:0] core_3_y_6,           // the lane's y
+  output wire   [9:0] core_3_y_7,           // the lane's y
+  output wire   [9:0] core_3_y_8,           // the lane's y
+  output wire   [9:0] core_3_y_9,           // the lane's y
+  output wire   [9:0] core_3_y_10,          // the lane's y
+  output wire   [9:0] core_3_y_11,          // the lane's y
+  output wire   [9:0] core_3_y_12,          // the lane's y
+  output wire   [9:0] core_3_y_13,          // the lane's y
+  output wire   [9:0] core_3_y_14,          // the lane's y
+  output wire   [9:0] core_3_y_15,          // the lane's y
+  output wire   [9:0] core_3_y_16,          // the lane's y
+  output wire   [9:0] core_3_y_17,          // the lane's y
+  output wire   [9:0] core_3_y_18,          // the lane's y
+  output wire   [9:0] core_3_y_19,          // the lane's y
+  output wire   [9:0] core_3_y_20,          // the lane's y
+  output wire   [9:0] core_3_y_21,          // the lane's y
+  output wire   [9:0] core_3_y_22,          // the lane's y
+  output wire   [9:0] core_3_y_23,          // the lane's y
+  output wire   [9:0] core_3_y_24,          // the lane's y
+  output wire   [9:0] core_3_y_25,          // the lane's y
+  output wire   [9:0] core_3_y_26,          // the lane's y
+  output wire   [9:0] core_3_y_27,          // the lane's y
+  output wire   [9:0] core_3_y_28,          // the lane's y
+  output wire   [9:0] core_3_y_29,          // the lane's y
+  output wire   [9:0] core_3_y_30,          // the lane's y
+  output wire   [9:0] core_3_y_31,          // the lane's y
+  output wire   [9:0] core_3_z_0,           // the lane's z
+  output wire   [9:0] core_3_z_1,           // the lane's z
+  output wire   [9:0] core_3_z_2,           // the lane's z
+  output wire   [9:0] core_3_z_3,           // the lane's z
+  output wire   [9:0] core_3_z_4,           // the lane's z
+  output wire   [9:0] core_3_z_5,           // the lane's z
+  output wire   [9:0] core_3_z_6,           // the lane's z
+  output wire   [9:0] core_3_z_7,           // the lane's z
+  output wire   [9:0] core_3_z_8,           // the lane's z
+  output wire   [9:0] core_3_z_9,           // the lane's z
+  output wire   [9:0] core_3_z_10,          // the lane's z
+  output wire   [9:0] core_3_z_11,          // the lane's z
+  output wire   [9:0] core_3_z_12,          // the lane's z
+  output wire   [9:0] core_3_z_13,          // the lane's z
+  output wire   [9:0] core_3_z_14,          // the lane's z
+  output wire   [9:0] core_3_z_15,          // the lane's z
+  output wire   [9:0] core_3_z_16,          // the lane's z
+  output wire   [9:0] core_3_z_17,          // the lane's z
+  output wire   [9:0] core_3_z_18,          // the lane's z
+  output wire   [9:0] core_3_z_19,          // the lane's z
+  output wire   [9:0] core_3_z_20,          // the lane's z
+  output wire   [9:0] core_3_z_21,          // the lane's z
+  output wire   [9:0] core_3_z_22,          // the lane's z
+  output wire   [9:0] core_3_z_23,          // the lane's z
+  output wire   [9:0] core_3_z_24,          // the lane's z
+  output wire   [9:0] core_3_z_25,          // the lane's z
+  output wire   [9:0] core_3_z_26,          // the lane's z
+  output wire   [9:0] core_3_z_27,          // the lane's z
+  output wire   [9:0] core_3_z_28,          // the lane's z
+  output wire   [9:0] core_3_z_29,          // the lane's z
+  output wire   [9:0] core_3_z_30,          // the lane's z
+  output wire   [9:0] core_3_z_31,          // the lane's z
+  output wire         done_valid,           // the launch's rows have all been read for the last time
+  output wire         done_hit,             // its answer's hit
+  output wire   [2:0] done_error,           // its answer's error
+  output wire   [9:0] done_address,         // its answer's first row
+  output wire  [15:0] done_rows             // its answer's rows
+);
+
+  wire [15:0] scheduler_core_0_words_0, scheduler_core_0_words_1, scheduler_core_0_words_2, scheduler_core_0_words_3,
+      scheduler_core_0_words_4, scheduler_core_0_words_5, scheduler_core_0_words_6, scheduler_core_0_words_7,
+      scheduler_core_0_words_8, scheduler_core_0_words_9, scheduler_core_0_words_10, scheduler_core_0_words_11,
+      scheduler_core_0_words_12, scheduler_core_0_words_13, scheduler_core_0_words_14, scheduler_core_0_words_15,
+      scheduler_core_0_words_16, scheduler_core_0_words_17, scheduler_core_0_words_18, scheduler_core_0_words_19,
+      scheduler_core_0_words_20, scheduler_core_0_words_21, scheduler_core_0_words_22, scheduler_core_0_words_23,
+      scheduler_core_0_words_24, scheduler_core_0_words_25, scheduler_core_0_words_26, scheduler_core_0_words_27,
+      scheduler_core_0_words_28, scheduler_core_0_words_29, scheduler_core_0_words_30, scheduler_core_0_words_31,
+      scheduler_core_1_words_0, scheduler_core_1_words_1, scheduler_core_1_words_2, scheduler_core_1_words_3,
+      scheduler_core_1_words_4, scheduler_core_1_words_5, scheduler_core_1_words_6, scheduler_core_1_words_7,
+      scheduler_core_1_words_8, scheduler_core_1_words_9, scheduler_core_1_words_10, scheduler_core_1_words_11,
+      scheduler_core_1_words_12, scheduler_core_1_words_13, scheduler_core_1_words_14, scheduler_core_1_words_15,
+      scheduler_core_1_words_16, scheduler_core_1_words_17, scheduler_core_1_words_18, scheduler_core_1_words_19,
+      scheduler_core_1_words_20, scheduler_core_1_words_21, scheduler_core_1_words_22, scheduler_core_1_words_23,
+      scheduler_core_1_words_24, scheduler_core_1_words_25, scheduler_core_1_words_26, scheduler_core_1_words_27,
+      scheduler_core_1_words_28, scheduler_core_1_words_29, scheduler_core_1_words_30, scheduler_core_1_words_31,
+      scheduler_core_2_words_0, scheduler_core_2_words_1, scheduler_core_2_words_2, scheduler_core_2_words_3,
+      scheduler_core_2_words_4, scheduler_core_2_words_5, scheduler_core_2_words_6, scheduler_core_2_words_7,
+      scheduler_core_2_words_8, scheduler_core_2_words_9, scheduler_core_2_words_10, scheduler_core_2_words_11,
+      scheduler_core_2_words_12, scheduler_core_2_words_13, scheduler_core_2_words_14, scheduler_core_2_words_15,
+      scheduler_core_2_words_16, scheduler_core_2_words_17, scheduler_core_2_words_18, scheduler_core_2_words_19,
+      scheduler_core_2_words_20, scheduler_core_2_words_21, scheduler_core_2_words_22, scheduler_core_2_words_23,
+      scheduler_core_2_words_24, scheduler_core_2_words_25, scheduler_core_2_words_26, scheduler_core_2_words_27,
+      scheduler_core_2_words_28, scheduler_core_2_words_29, scheduler_core_2_words_30, scheduler_core_2_words_31,
+      scheduler_core_3_words_0, scheduler_core_3_words_1, scheduler_core_3_words_2, scheduler_core_3_words_3,
+      scheduler_core_3_words_4, scheduler_core_3_words_5, scheduler_core_3_words_6, scheduler_core_3_words_7,
+      scheduler_core_3_words_8, scheduler_core_3_words_9, scheduler_core_3_words_10, scheduler_core_3_words_11,
+      scheduler_core_3_words_12, scheduler_core_3_words_13, scheduler_core_3_words_14, scheduler_core_3_words_15,
+      scheduler_core_3_words_16, scheduler_core_3_words_17, scheduler_core_3_words_18, scheduler_core_3_words_19,
+      scheduler_core_3_words_20, scheduler_core_3_words_21, scheduler_core_3_words_22, scheduler_core_3_words_23,
+      scheduler_core_3_words_24, scheduler_core_3_words_25, scheduler_core_3_words_26, scheduler_core_3_words_27,
+      scheduler_core_3_words_28, scheduler_core_3_words_29, scheduler_core_3_words_30, scheduler_core_3_words_31;
+  wire [3:0] scheduler_core_0_bits_x, scheduler_core_1_bits_x, scheduler_core_2_bits_x, scheduler_core_3_bits_x;
+  wire [3:0] scheduler_core_0_bits_y, scheduler_core_1_bits_y, scheduler_core_2_bits_y, scheduler_core_3_bits_y;
+  wire [3:0] scheduler_core_0_bits_z, scheduler_core_1_bits_z, scheduler_core_2_bits_z, scheduler_core_3_bits_z;
+
+  wl_index_front_end_scheduler scheduler (
+    .clock(clock), .reset(reset), .launch_valid(launch_valid), .launch_ready(launch_ready), .launch_instructions(launch_instructions),
+    .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .row_valid(row_valid), .row_address(row_address), .done_valid(answer_valid),
+    .done_hit(answer_hit), .done_error(answer_error), .done_address(answer_address), .done_rows(answer_rows),
+    .read_enable(read_enable), .read_address(read_address), .read_mask_0(read_mask_0), .read_mask_1(read_mask_1),
+    .read_mask_2(read_mask_2), .read_mask_3(read_mask_3), .read_mask_4(read_mask_4), .read_mask_5(read_mask_5),
+    .read_mask_6(read_mask_6), .read_mask_7(read_mask_7), .read_mask_8(read_mask_8), .read_mask_9(read_mask_9),
+    .read_mask_10(read_mask_10), .read_mask_11(read_mask_11), .read_mask_12(read_mask_12), .read_mask_13(read_mask_13),
+    .read_mask_14(read_mask_14), .read_mask_15(read_mask_15), .read_mask_16(read_mask_16), .read_mask_17(read_mask_17),
+    .read_mask_18(read_mask_18), .read_mask_19(read_mask_19), .read_mask_20(read_mask_20), .read_mask_21(read_mask_21),
+    .read_mask_22(read_mask_22), .read_mask_23(read_mask_23), .read_mask_24(read_mask_24), .read_mask_25(read_mask_25),
+    .read_mask_26(read_mask_26), .read_mask_27(read_mask_27), .read_mask_28(read_mask_28), .read_mask_29(read_mask_29),
+    .read_mask_30(read_mask_30), .read_mask_31(read_mask_31), .read_words_0(read_words_0), .read_words_1(read_words_1),
+    .read_words_2(read_words_2), .read_words_3(read_words_3), .read_words_4(read_words_4), .read_words_5(read_words_5),
+    .read_words_6(read_words_6), .read_words_7(read_words_7), .read_words_8(read_words_8), .read_words_9(read_words_9),
+    .read_words_10(read_words_10), .read_words_11(read_words_11), .read_words_12(read_words_12), .read_words_13(read_words_13),
+    .read_words_14(read_words_14), .read_words_15(read_words_15), .read_words_16(read_words_16), .read_words_17(read_words_17),
+    .read_words_18(read_words_18), .read_words_19(read_words_19), .read_words_20(read_words_20), .read_words_21(read_words_21),
+    .read_words_22(read_words_22), .read_words_23(read_words_23), .read_words_24(read_words_24), .read_words_25(read_words_25),
+    .read_words_26(read_words_26), .read_words_27(read_words_27), .read_words_28(read_words_28), .read_words_29(read_words_29),
+    .read_words_30(read_words_30), .read_words_31(read_words_31), .core_0_valid(core_0_valid), .core_0_row(core_0_row),
+    .core_0_instruction(core_0_instruction), .core_0_mask_0(core_0_mask_0), .core_0_mask_1(core_0_mask_1),
+    .core_0_mask_2(core_0_mask_2), .core_0_mask_3(core_0_mask_3), .core_0_mask_4(core_0_mask_4), .core_0_mask_5(core_0_mask_5),
+    .core_0_mask_6(core_0_mask_6), .core_0_mask_7(core_0_mask_7), .core_0_mask_8(core_0_mask_8), .core_0_mask_9(core_0_mask_9),
+    .core_0_mask_10(core_0_mask_10), .core_0_mask_11(core_0_mask_11), .core_0_mask_12(core_0_mask_12),
+    .core_0_mask_13(core_0_mask_13), .core_0_mask_14(core_0_mask_14), .core_0_mask_15(core_0_mask_15),
+    .core_0_mask_16(core_0_mask_16), .core_0_mask_17(core_0_mask_17), .core_0_mask_18(core_0_mask_18),
+    .core_0_mask_19(core_0_mask_19), .core_0_mask_20(core_0_mask_20), .core_0_mask_21(core_0_mask_21),
+    .core_0_mask_22(core_0_mask_22), .core_0_mask_23(core_0_mask_23), .core_0_mask_24(core_0_mask_24),
+    .core_0_mask_25(core_0_mask_25), .core_0_mask_26(core_0_mask_26), .core_0_mask_27(core_0_mask_27),
+    .core_0_mask_28(core_0_mask_28), .core_0_mask_29(core_0_mask_29), .core_0_mask_30(core_0_mask_30),
+    .core_0_mask_31(core_0_mask_31), .core_0_words_0(scheduler_core_0_words_0), .core_0_words_1(scheduler_core_0_words_1),
+    .core_0_words_2(scheduler_core_0_words_2), .core_0_words_3(scheduler_core_0_words_3), .core_0_words_4(scheduler_core_0_words_4),
+    .core_0_words_5(scheduler_core_0_words_5), .core_0_words_6(scheduler_core_0_words_6), .core_0_words_7(scheduler_core_0_words_7),
+    .core_0_words_8(scheduler_core_0_words_8), .core_0_words_9(scheduler_core_0_words_9),
+    .core_0_words_10(scheduler_core_0_words_10), .core_0_words_11(scheduler_core_0_words_11),
+    .core_0_words_12(scheduler_core_0_words_12), .core_0_words_13(scheduler_core_0_words_13),
+    .core_0_words_14(scheduler_core_0_words_14), .core_0_words_15(scheduler_core_0_words_15),
+    .core_0_words_16(scheduler_core_0_words_16), .core_0_words_17(scheduler_core_0_words_17),
+    .core_0_words_18(scheduler_core_0_words_18), .core_0_words_19(scheduler_core_0_words_19),
+    .core_0_words_20(scheduler_core_0_words_20), .core_0_words_21(scheduler_core_0_words_21),
+    .core_0_words_22(scheduler_core_0_words_22), .core_0_words_23(scheduler_core_0_words_23),
+    .core_0_words_24(scheduler_core_0_words_24), .core_0_words_25(scheduler_core_0_words_25),
+    .core_0_words_26(scheduler_core_0_words_26), .core_0_words_27(scheduler_core_0_words_27),
+    .core_0_words_28(scheduler_core_0_words_28), .core_0_words_29(scheduler_core_0_words_29),
+    .core_0_words_30(scheduler_core_0_words_30), .core_0_words_31(scheduler_core_0_words_31),
+    .core_0_bits_x(scheduler_core_0_bits_x), .core_0_bits_y(scheduler_core_0_bits_y), .core_0_bits_z(scheduler_core_0_bits_z),
+    .core_1_valid(core_1_valid), .core_1_row(core_1_row), .core_1_instruction(core_1_instruction), .core_1_mask_0(core_1_mask_0),
+    .core_1_mask_1(core_1_mask_1), .core_1_mask_2(core_1_mask_2), .core_1_mask_3(core_1_mask_3), .core_1_mask_4(core_1_mask_4),
+    .core_1_mask_5(core_1_mask_5), .core_1_mask_6(core_1_mask_6), .core_1_mask_7(core_1_mask_7), .core_1_mask_8(core_1_mask_8),
+    .core_1_mask_9(core_1_mask_9), .core_1_mask_10(core_1_mask_10), .core_1_mask_11(core_1_mask_11),
+    .core_1_mask_12(core_1_mask_12), .core_1_mask_13(core_1_mask_13), .core_1_mask_14(core_1_mask_14),
+    .core_1_mask_15(core_1_mask_15), .core_1_mask_16(core_1_mask_16), .core_1_mask_17(core_1_mask_17),
+    .core_1_mask_18(core_1_mask_18), .core_1_mask_19(core_1_mask_19), .core_1_mask_20(core_1_mask_20),
+    .core_1_mask_21(core_1_mask_21), .core_1_mask_22(core_1_mask_22), .core_1_mask_23(core_1_mask_23),
+    .core_1_mask_24(core_1_mask_24), .core_1_mask_25(core_1_mask_25), .core_1_mask_26(core_1_mask_26),
+    .core_1_mask_27(core_1_mask_27), .core_1_mask_28(core_1_mask_28), .core_1_mask_29(core_1_mask_29),
+    .core_1_mask_30(core_1_mask_30), .core_1_mask_31(core_1_mask_31), .core_1_words_0(scheduler_core_1_words_0),
+    .core_1_words_1(scheduler_core_1_words_1), .core_1_words_2(scheduler_core_1_words_2), .core_1_words_3(scheduler_core_1_words_3),
+    .core_1_words_4(scheduler_core_1_words_4), .core_1_words_5(scheduler_core_1_words_5), .core_1_words_6(scheduler_core_1_words_6),
+    .core_1_words_7(scheduler_core_1_words_7), .core_1_words_8(scheduler_core_1_words_8), .core_1_words_9(scheduler_core_1_words_9),
+    .core_1_words_10(scheduler_core_1_words_10), .core_1_words_11(scheduler_core_1_words_11),
+    .core_1_words_12(scheduler_core_1_words_12), .core_1_words_13(scheduler_core_1_words_13),
+    .core_1_words_14(scheduler_core_1_words_14), .core_1_words_15(scheduler_core_1_words_15),
+    .core_1_words_16(scheduler_core_1_words_16), .core_1_words_17(scheduler_core_1_words_17),
+    .core_1_words_18(scheduler_core_1_words_18), .core_1_words_19(scheduler_core_1_words_19),
+    .core_1_words_20(scheduler_core_1_words_20), .core_1_words_21(scheduler_core_1_words_21),
+    .core_1_words_22(scheduler_core_1_words_22), .core_1_words_23(scheduler_core_1_words_23),
+    .core_1_words_24(scheduler_core_1_words_24), .core_1_words_25(scheduler_core_1_words_25),
+    .core_1_words_26(scheduler_core_1_words_26), .core_1_words_27(scheduler_core_1_words_27),
+    .core_1_words_28(scheduler_core_1_words_28), .core_1_words_29(scheduler_core_1_words_29),
+    .core_1_words_30(scheduler_core_1_words_30), .core_1_words_31(scheduler_core_1_words_31),
+    .core_1_bits_x(scheduler_core_1_bits_x), .core_1_bits_y(scheduler_core_1_bits_y), .core_1_bits_z(scheduler_core_1_bits_z),
+    .core_2_valid(core_2_valid), .core_2_row(core_2_row), .core_2_instruction(core_2_instruction), .core_2_mask_0(core_2_mask_0),
+    .core_2_mask_1(core_2_mask_1), .core_2_mask_2(core_2_mask_2), .core_2_mask_3(core_2_mask_3), .core_2_mask_4(core_2_mask_4),
+    .core_2_mask_5(core_2_mask_5), .core_2_mask_6(core_2_mask_6), .core_2_mask_7(core_2_mask_7), .core_2_mask_8(core_2_mask_8),
+    .core_2_mask_9(core_2_mask_9), .core_2_mask_10(core_2_mask_10), .core_2_mask_11(core_2_mask_11),
+    .core_2_mask_12(core_2_mask_12), .core_2_mask_13(core_2_mask_13), .core_2_mask_14(core_2_mask_14),
+    .core_2_mask_15(core_2_mask_15), .core_2_mask_16(core_2_mask_16), .core_2_mask_17(core_2_mask_17),
+    .core_2_mask_18(core_2_mask_18), .core_2_mask_19(core_2_mask_19), .core_2_mask_20(core_2_mask_20),
+    .core_2_mask_21(core_2_mask_21), .core_2_mask_22(core_2_mask_22), .core_2_mask_23(core_2_mask_23),
+    .core_2_mask_24(core_2_mask_24), .core_2_mask_25(core_2_mask_25), .core_2_mask_26(core_2_mask_26),
+    .core_2_mask_27(core_2_mask_27), .core_2_mask_28(core_2_mask_28), .core_2_mask_29(core_2_mask_29),
+    .core_2_mask_30(core_2_mask_30), .core_2_mask_31(core_2_mask_31), .core_2_words_0(scheduler_core_2_words_0),
+    .core_2_words_1(scheduler_core_2_words_1), .core_2_words_2(scheduler_core_2_words_2), .core_2_words_3(scheduler_core_2_words_3),
+    .core_2_words_4(scheduler_core_2_words_4), .core_2_words_5(scheduler_core_2_words_5), .core_2_words_6(scheduler_core_2_words_6),
+    .core_2_words_7(scheduler_core_2_words_7), .core_2_words_8(scheduler_core_2_words_8), .core_2_words_9(scheduler_core_2_words_9),
+    .core_2_words_10(scheduler_core_2_words_10), .core_2_words_11(scheduler_core_2_words_11),
+    .core_2_words_12(scheduler_core_2_words_12), .core_2_words_13(scheduler_core_2_words_13),
+    .core_2_words_14(scheduler_core_2_words_14), .core_2_words_15(scheduler_core_2_words_15),
+    .core_2_words_16(scheduler_core_2_words_16), .core_2_words_17(scheduler_core_2_words_17),
+    .core_2_words_18(scheduler_core_2_words_18), .core_2_words_19(scheduler_core_2_words_19),
+    .core_2_words_20(scheduler_core_2_words_20), .core_2_words_21(scheduler_core_2_words_21),
+    .core_2_words_22(scheduler_core_2_words_22), .core_2_words_23(scheduler_core_2_words_23),
+    .core_2_words_24(scheduler_core_2_words_24), .core_2_words_25(scheduler_core_2_words_25),
+    .core_2_words_26(scheduler_core_2_words_26), .core_2_words_27(scheduler_core_2_words_27),
+    .core_2_words_28(scheduler_core_2_words_28), .core_2_words_29(scheduler_core_2_words_29),
+    .core_2_words_30(scheduler_core_2_words_30), .core_2_words_31(scheduler_core_2_words_31),
+    .core_2_bits_x(scheduler_core_2_bits_x), .core_2_bits_y(scheduler_core_2_bits_y), .core_2_bits_z(scheduler_core_2_bits_z),
+    .core_3_valid(core_3_valid), .core_3_row(core_3_row), .core_3_instruction(core_3_instruction), .core_3_mask_0(core_3_mask_0),
+    .core_3_mask_1(core_3_mask_1), .core_3_mask_2(core_3_mask_2), .core_3_mask_3(core_3_mask_3), .core_3_mask_4(core_3_mask_4),
+    .core_3_mask_5(core_3_mask_5), .core_3_mask_6(core_3_mask_6), .core_3_mask_7(core_3_mask_7), .core_3_mask_8(core_3_mask_8),
+    .core_3_mask_9(core_3_mask_9), .core_3_mask_10(core_3_mask_10), .core_3_mask_11(core_3_mask_11),
+    .core_3_mask_12(core_3_mask_12), .core_3_mask_13(core_3_mask_13), .core_3_mask_14(core_3_mask_14),
+    .core_3_mask_15(core_3_mask_15), .core_3_mask_16(core_3_mask_16), .core_3_mask_17(core_3_mask_17),
+    .core_3_mask_18(core_3_mask_18), .core_3_mask_19(core_3_mask_19), .core_3_mask_20(core_3_mask_20),
+    .core_3_mask_21(core_3_mask_21), .core_3_mask_22(core_3_mask_22), .core_3_mask_23(core_3_mask_23),
+    .core_3_mask_24(core_3_mask_24), .core_3_mask_25(core_3_mask_25), .core_3_mask_26(core_3_mask_26),
+    .core_3_mask_27(core_3_mask_27), .core_3_mask_28(core_3_mask_28), .core_3_mask_29(core_3_mask_29),
+    .core_3_mask_30(core_3_mask_30), .core_3_mask_31(core_3_mask_31), .core_3_words_0(scheduler_core_3_words_0),
+    .core_3_words_1(scheduler_core_3_words_1), .core_3_words_2(scheduler_core_3_words_2), .core_3_words_3(scheduler_core_3_words_3),
+    .core_3_words_4(scheduler_core_3_words_4), .core_3_words_5(scheduler_core_3_words_5), .core_3_words_6(scheduler_core_3_words_6),
+    .core_3_words_7(scheduler_core_3_words_7), .core_3_words_8(scheduler_core_3_words_8), .core_3_words_9(scheduler_core_3_words_9),
+    .core_3_words_10(scheduler_core_3_words_10), .core_3_words_11(scheduler_core_3_words_11),
+    .core_3_words_12(scheduler_core_3_words_12), .core_3_words_13(scheduler_core_3_words_13),
+    .core_3_words_14(scheduler_core_3_words_14), .core_3_words_15(scheduler_core_3_words_15),
+    .core_3_words_16(scheduler_core_3_words_16), .core_3_words_17(scheduler_core_3_words_17),
+    .core_3_words_18(scheduler_core_3_words_18), .core_3_words_19(scheduler_core_3_words_19),
+    .core_3_words_20(scheduler_core_3_words_20), .core_3_words_21(scheduler_core_3_words_21),
+    .core_3_words_22(scheduler_core_3_words_22), .core_3_words_23(scheduler_core_3_words_23),
+    .core_3_words_24(scheduler_core_3_words_24), .core_3_words_25(scheduler_core_3_words_25),
+    .core_3_words_26(scheduler_core_3_words_26), .core_3_words_27(scheduler_core_3_words_27),
+    .core_3_words_28(scheduler_core_3_words_28), .core_3_words_29(scheduler_core_3_words_29),
+    .core_3_words_30(scheduler_core_3_words_30), .core_3_words_31(scheduler_core_3_words_31),
+    .core_3_bits_x(scheduler_core_3_bits_x), .core_3_bits_y(scheduler_core_3_bits_y), .core_3_bits_z(scheduler_core_3_bits_z),
+    .finish_valid(done_valid), .finish_hit(done_hit), .finish_error(done_error), .finish_address(done_address),
+    .finish_rows(done_rows)
+  );
+
+  wl_index_front_end_unpacker unpacker_0 (
+    .bits_x(scheduler_core_0_bits_x), .bits_y(scheduler_core_0_bits_y), .bits_z(scheduler_core_0_bits_z),
+    .words_0(scheduler_core_0_words_0), .words_1(scheduler_core_0_words_1), .words_2(scheduler_core_0_words_2),
+    .words_3(scheduler_core_0_words_3), .words_4(scheduler_core_0_words_4), .words_5(scheduler_core_0_words_5),
+    .words_6(scheduler_core_0_words_6), .words_7(scheduler_core_0_words_7), .words_8(scheduler_core_0_words_8),
+    .words_9(scheduler_core_0_words_9), .words_10(scheduler_core_0_words_10), .words_11(scheduler_core_0_words_11),
+    .words_12(scheduler_core_0_words_12), .words_13(scheduler_core_0_words_13), .words_14(scheduler_core_0_words_14),
+    .words_15(scheduler_core_0_words_15), .words_16(scheduler_core_0_words_16), .words_17(scheduler_core_0_words_17),
+    .words_18(scheduler_core_0_words_18), .words_19(scheduler_core_0_words_19), .words_20(scheduler_core_0_words_20),
+    .words_21(scheduler_core_0_words_21), .words_22(scheduler_core_0_words_22), .words_23(scheduler_core_0_words_23),
+    .words_24(scheduler_core_0_words_24), .words_25(scheduler_core_0_words_25), .words_26(scheduler_core_0_words_26),
+    .words_27(scheduler_core_0_words_27), .words_28(scheduler_core_0_words_28), .words_29(scheduler_core_0_words_29),
+    .words_30(scheduler_core_0_words_30), .words_31(scheduler_core_0_words_31), .index_x_0(core_0_x_0), .index_x_1(core_0_x_1),
+    .index_x_2(core_0_x_2), .index_x_3(core_0_x_3), .index_x_4(core_0_x_4), .index_x_5(core_0_x_5), .index_x_6(core_0_x_6),
+    .index_x_7(core_0_x_7), .index_x_8(core_0_x_8), .index_x_9(core_0_x_9), .index_x_10(core_0_x_10), .index_x_11(core_0_x_11),
+    .index_x_12(core_0_x_12), .index_x_13(core_0_x_13), .index_x_14(core_0_x_14), .index_x_15(core_0_x_15),
+    .index_x_16(core_0_x_16), .index_x_17(core_0_x_17), .index_x_18(core_0_x_18), .index_x_19(core_0_x_19),
+    .index_x_20(core_0_x_20), .index_x_21(core_0_x_21), .index_x_22(core_0_x_22), .index_x_23(core_0_x_23),
+    .index_x_24(core_0_x_24), .index_x_25(core_0_x_25), .index_x_26(core_0_x_26), .index_x_27(core_0_x_27),
+    .index_x_28(core_0_x_28), .index_x_29(core_0_x_29), .index_x_30(core_0_x_30), .index_x_31(core_0_x_31), .index_y_0(core_0_y_0),
+    .index_y_1(core_0_y_1), .index_y_2(core_0_y_2), .index_y_3(core_0_y_3), .index_y_4(core_0_y_4), .index_y_5(core_0_y_5),
+    .index_y_6(core_0_y_6), .index_y_7(core_0_y_7), .index_y_8(core_0_y_8), .index_y_9(core_0_y_9), .index_y_10(core_0_y_10),
+    .index_y_11(core_0_y_11), .index_y_12(core_0_y_12), .index_y_13(core_0_y_13), .index_y_14(core_0_y_14),
+    .index_y_15(core_0_y_15), .index_y_16(core_0_y_16), .index_y_17(core_0_y_17), .index_y_18(core_0_y_18),
+    .index_y_19(core_0_y_19), .index_y_20(core_0_y_20), .index_y_21(core_0_y_21), .index_y_22(core_0_y_22),
+    .index_y_23(core_0_y_23), .index_y_24(core_0_y_24), .index_y_25(core_0_y_25), .index_y_26(core_0_y_26),
+    .index_y_27(core_0_y_27), .index_y_28(core_0_y_28), .index_y_29(core_0_y_29), .index_y_30(core_0_y_30),
+    .index_y_31(core_0_y_31), .index_z_0(core_0_z_0), .index_z_1(core_0_z_1), .index_z_2(core_0_z_2), .index_z_3(core_0_z_3),
+    .index_z_4(core_0_z_4), .index_z_5(core_0_z_5), .index_z_6(core_0_z_6), .index_z_7(core_0_z_7), .index_z_8(core_0_z_8),
+    .index_z_9(core_0_z_9), .index_z_10(core_0_z_10), .index_z_11(core_0_z_11), .index_z_12(core_0_z_12), .index_z_13(core_0_z_13),
+    .index_z_14(core_0_z_14), .index_z_15(core_0_z_15), .index_z_16(core_0_z_16), .index_z_17(core_0_z_17),
+    .index_z_18(core_0_z_18), .index_z_19(core_0_z_19), .index_z_20(core_0_z_20), .index_z_21(core_0_z_21),
+    .index_z_22(core_0_z_22), .index_z_23(core_0_z_23), .index_z_24(core_0_z_24), .index_z_25(core_0_z_25),
+    .index_z_26(core_0_z_26), .index_z_27(core_0_z_27), .index_z_28(core_0_z_28), .index_z_29(core_0_z_29),
+    .index_z_30(core_0_z_30), .index_z_31(core_0_z_31)
+  );
+
+  wl_index_front_end_unpacker unpacker_1 (
+    .bits_x(scheduler_core_1_bits_x), .bits_y(scheduler_core_1_bits_y), .bits_z(scheduler_core_1_bits_z),
+    .words_0(scheduler_core_1_words_0), .words_1(scheduler_core_1_words_1), .words_2(scheduler_core_1_words_2),
+    .words_3(scheduler_core_1_words_3), .words_4(scheduler_core_1_words_4), .words_5(scheduler_core_1_words_5),
+    .words_6(scheduler_core_1_words_6), .words_7(scheduler_core_1_words_7), .words_8(scheduler_core_1_words_8),
+    .words_9(scheduler_core_1_words_9), .words_10(scheduler_core_1_words_10), .words_11(scheduler_core_1_words_11),
+    .words_12(scheduler_core_1_words_12), .words_13(scheduler_core_1_words_13), .words_14(scheduler_core_1_words_14),
+    .words_15(scheduler_core_1_words_15), .words_16(scheduler_core_1_words_16), .words_17(scheduler_core_1_words_17),
+    .words_18(scheduler_core_1_words_18), .words_19(scheduler_core_1_words_19), .words_20(scheduler_core_1_words_20),
+    .words_21(scheduler_core_1_words_21), .words_22(scheduler_core_1_words_22), .words_23(scheduler_core_1_words_23),
+    .words_24(scheduler_core_1_words_24), .words_25(scheduler_core_1_words_25), .words_26(scheduler_core_1_words_26),
+    .words_27(scheduler_core_1_words_27), .words_28(scheduler_core_1_words_28), .words_29(scheduler_core_1_words_29),
+    .words_30(scheduler_core_1_words_30), .words_31(scheduler_core_1_words_31), .index_x_0(core_1_x_0), .index_x_1(core_1_x_1),
+    .index_x_2(core_1_x_2), .index_x_3(core_1_x_3), .index_x_4(core_1_x_4), .index_x_5(core_1_x_5), .index_x_6(core_1_x_6),
+    .index_x_7(core_1_x_7), .index_x_8(core_1_x_8), .index_x_9(core_1_x_9), .index_x_10(core_1_x_10), .index_x_11(core_1_x_11),
+    .index_x_12(core_1_x_12), .index_x_13(core_1_x_13), .index_x_14(core_1_x_14), .index_x_15(core_1_x_15),
+    .index_x_16(core_1_x_16), .index_x_17(core_1_x_17), .index_x_18(core_1_x_18), .index_x_19(core_1_x_19),
+    .index_x_20(core_1_x_20), .index_x_21(core_1_x_21), .index_x_22(core_1_x_22), .index_x_23(core_1_x_23),
+    .index_x_24(core_1_x_24), .index_x_25(core_1_x_25), .index_x_26(core_1_x_26), .index_x_27(core_1_x_27),
+    .index_x_28(core_1_x_28), .index_x_29(core_1_x_29), .index_x_30(core_1_x_30), .index_x_31(core_1_x_31), .index_y_0(core_1_y_0),
+    .index_y_1(core_1_y_1), .index_y_2(core_1_y_2), .index_y_3(core_1_y_3), .index_y_4(core_1_y_4), .index_y_5(core_1_y_5),
+    .index_y_6(core_1_y_6), .index_y_7(core_1_y_7), .index_y_8(core_1_y_8), .index_y_9(core_1_y_9), .index_y_10(core_1_y_10),
+    .index_y_11(core_1_y_11), .index_y_12(core_1_y_12), .index_y_13(core_1_y_13), .index_y_14(core_1_y_14),
+    .index_y_15(core_1_y_15), .index_y_16(core_1_y_16), .index_y_17(core_1_y_17), .index_y_18(core_1_y_18),
+    .index_y_19(core_1_y_19), .index_y_20(core_1_y_20), .index_y_21(core_1_y_21), .index_y_22(core_1_y_22),
+    .index_y_23(core_1_y_23), .index_y_24(core_1_y_24), .index_y_25(core_1_y_25), .index_y_26(core_1_y_26),
+    .index_y_27(core_1_y_27), .index_y_28(core_1_y_28), .index_y_29(core_1_y_29), .index_y_30(core_1_y_30),
+    .index_y_31(core_1_y_31), .index_z_0(core_1_z_0), .index_z_1(core_1_z_1), .index_z_2(core_1_z_2), .index_z_3(core_1_z_3),
+    .index_z_4(core_1_z_4), .index_z_5(core_1_z_5), .index_z_6(core_1_z_6), .index_z_7(core_1_z_7), .index_z_8(core_1_z_8),
+    .index_z_9(core_1_z_9), .index_z_10(core_1_z_10), .index_z_11(core_1_z_11), .index_z_12(core_1_z_12), .index_z_13(core_1_z_13),
+    .index_z_14(core_1_z_14), .index_z_15(core_1_z_15), .index_z_16(core_1_z_16), .index_z_17(core_1_z_17),
+    .index_z_18(core_1_z_18), .index_z_19(core_1_z_19), .index_z_20(core_1_z_20), .index_z_21(core_1_z_21),
+    .index_z_22(core_1_z_22), .index_z_23(core_1_z_23), .index_z_24(core_1_z_24), .index_z_25(core_1_z_25),
+    .index_z_26(core_1_z_26), .index_z_27(core_1_z_27), .index_z_28(core_1_z_28), .index_z_29(core_1_z_29),
+    .index_z_30(core_1_z_30), .index_z_31(core_1_z_31)
+  );
+
+  wl_index_front_end_unpacker unpacker_2 (
+    .bits_x(scheduler_core_2_bits_x), .bits_y(scheduler_core_2_bits_y), .bits_z(scheduler_core_2_bits_z),
+    .words_0(scheduler_core_2_words_0), .words_1(scheduler_core_2_words_1), .words_2(scheduler_core_2_words_2),
+    .words_3(scheduler_core_2_words_3), .words_4(scheduler_core_2_words_4), .words_5(scheduler_core_2_words_5),
+    .words_6(scheduler_core_2_words_6), .words_7(scheduler_core_2_words_7), .words_8(scheduler_core_2_words_8),
+    .words_9(scheduler_core_2_words_9), .words_10(scheduler_core_2_words_10), .words_11(scheduler_core_2_words_11),
+    .words_12(scheduler_core_2_words_12), .words_13(scheduler_core_2_words_13), .words_14(scheduler_core_2_words_14),
+    .words_15(scheduler_core_2_words_15), .words_16(scheduler_core_2_words_16), .words_17(scheduler_core_2_words_17),
+    .words_18(scheduler_core_2_words_18), .words_19(scheduler_core_2_words_19), .words_20(scheduler_core_2_words_20),
+    .words_21(scheduler_core_2_words_21), .words_22(scheduler_core_2_words_22), .words_23(scheduler_core_2_words_23),
+    .words_24(scheduler_core_2_words_24), .words_25(scheduler_core_2_words_25), .words_26(scheduler_core_2_words_26),
+    .words_27(scheduler_core_2_words_27), .words_28(scheduler_core_2_words_28), .words_29(scheduler_core_2_words_29),
+    .words_30(scheduler_core_2_words_30), .words_31(scheduler_core_2_words_31), .index_x_0(core_2_x_0), .index_x_1(core_2_x_1),
+    .index_x_2(core_2_x_2), .index_x_3(core_2_x_3), .index_x_4(core_2_x_4), .index_x_5(core_2_x_5), .index_x_6(core_2_x_6),
+    .index_x_7(core_2_x_7), .index_x_8(core_2_x_8), .index_x_9(core_2_x_9), .index_x_10(core_2_x_10), .index_x_11(core_2_x_11),
+    .index_x_12(core_2_x_12), .index_x_13(core_2_x_13), .index_x_14(core_2_x_14), .index_x_15(core_2_x_15),
+    .index_x_16(core_2_x_16), .index_x_17(core_2_x_17), .index_x_18(core_2_x_18), .index_x_19(core_2_x_19),
+    .index_x_20(core_2_x_20), .index_x_21(core_2_x_21), .index_x_22(core_2_x_22), .index_x_23(core_2_x_23),
+    .index_x_24(core_2_x_24), .index_x_25(core_2_x_25), .index_x_26(core_2_x_26), .index_x_27(core_2_x_27),
+    .index_x_28(core_2_x_28), .index_x_29(core_2_x_29), .index_x_30(core_2_x_30), .index_x_31(core_2_x_31), .index_y_0(core_2_y_0),
+    .index_y_1(core_2_y_1), .index_y_2(core_2_y_2), .index_y_3(core_2_y_3), .index_y_4(core_2_y_4), .index_y_5(core_2_y_5),
+    .index_y_6(core_2_y_6), .index_y_7(core_2_y_7), .index_y_8(core_2_y_8), .index_y_9(core_2_y_9), .index_y_10(core_2_y_10),
+    .index_y_11(core_2_y_11), .index_y_12(core_2_y_12), .index_y_13(core_2_y_13), .index_y_14(core_2_y_14),
+    .index_y_15(core_2_y_15), .index_y_16(core_2_y_16), .index_y_17(core_2_y_17), .index_y_18(core_2_y_18),
+    .index_y_19(core_2_y_19), .index_y_20(core_2_y_20), .index_y_21(core_2_y_21), .index_y_22(core_2_y_22),
+    .index_y_23(core_2_y_23), .index_y_24(core_2_y_24), .index_y_25(core_2_y_25), .index_y_26(core_2_y_26),
+    .index_y_27(core_2_y_27), .index_y_28(core_2_y_28), .index_y_29(core_2_y_29), .index_y_30(core_2_y_30),
+    .index_y_31(core_2_y_31), .index_z_0(core_2_z_0), .index_z_1(core_2_z_1), .index_z_2(core_2_z_2), .index_z_3(core_2_z_3),
+    .index_z_4(core_2_z_4), .index_z_5(core_2_z_5), .index_z_6(core_2_z_6), .index_z_7(core_2_z_7), .index_z_8(core_2_z_8),
+    .index_z_9(core_2_z_9), .index_z_10(core_2_z_10), .index_z_11(core_2_z_11), .index_z_12(core_2_z_12), .index_z_13(core_2_z_13),
+    .index_z_14(core_2_z_14), .index_z_15(core_2_z_15), .index_z_16(core_2_z_16), .index_z_17(core_2_z_17),
+    .index_z_18(core_2_z_18), .index_z_19(core_2_z_19), .index_z_20(core_2_z_20), .index_z_21(core_2_z_21),
+    .index_z_22(core_2_z_22), .index_z_23(core_2_z_23), .index_z_24(core_2_z_24), .index_z_25(core_2_z_25),
+    .index_z_26(core_2_z_26), .index_z_27(core_2_z_27), .index_z_28(core_2_z_28), .index_z_29(core_2_z_29),
+    .index_z_30(core_2_z_30), .index_z_31(core_2_z_31)
+  );
+
+  wl_index_front_end_unpacker unpacker_3 (
+    .bits_x(scheduler_core_3_bits_x), .bits_y(scheduler_core_3_bits_y), .bits_z(scheduler_core_3_bits_z),
+    .words_0(scheduler_core_3_words_0), .words_1(scheduler_core_3_words_1), .words_2(scheduler_core_3_words_2),
+    .words_3(scheduler_core_3_words_3), .words_4(scheduler_core_3_words_4), .words_5(scheduler_core_3_words_5),
+    .words_6(scheduler_core_3_words_6), .words_7(scheduler_core_3_words_7), .words_8(scheduler_core_3_words_8),
+    .words_9(scheduler_core_3_words_9), .words_10(scheduler_core_3_words_10), .words_11(scheduler_core_3_words_11),
+    .words_12(scheduler_core_3_words_12), .words_13(scheduler_core_3_words_13), .words_14(scheduler_core_3_words_14),
+    .words_15(scheduler_core_3_words_15), .words_16(scheduler_core_3_words_16), .words_17(scheduler_core_3_words_17),
+    .words_18(scheduler_core_3_words_18), .words_19(scheduler_core_3_words_19), .words_20(scheduler_core_3_words_20),
+    .words_21(scheduler_core_3_words_21), .words_22(scheduler_core_3_words_22), .words_23(scheduler_core_3_words_23),
+    .words_24(scheduler_core_3_words_24), .words_25(scheduler_core_3_words_25), .words_26(scheduler_core_3_words_26),
+    .words_27(scheduler_core_3_words_27), .words_28(scheduler_core_3_words_28), .words_29(scheduler_core_3_words_29),
+    .words_30(scheduler_core_3_words_30), .words_31(scheduler_core_3_words_31), .index_x_0(core_3_x_0), .index_x_1(core_3_x_1),
+    .index_x_2(core_3_x_2), .index_x_3(core_3_x_3), .index_x_4(core_3_x_4), .index_x_5(core_3_x_5), .index_x_6(core_3_x_6),
+    .index_x_7(core_3_x_7), .index_x_8(core_3_x_8), .index_x_9(core_3_x_9), .index_x_10(core_3_x_10), .index_x_11(core_3_x_11),
+    .index_x_12(core_3_x_12), .index_x_13(core_3_x_13), .index_x_14(core_3_x_14), .index_x_15(core_3_x_15),
+    .index_x_16(core_3_x_16), .index_x_17(core_3_x_17), .index_x_18(core_3_x_18), .index_x_19(core_3_x_19),
+    .index_x_20(core_3_x_20), .index_x_21(core_3_x_21), .index_x_22(core_3_x_22), .index_x_23(core_3_x_23),
+    .index_x_24(core_3_x_24), .index_x_25(core_3_x_25), .index_x_26(core_3_x_26), .index_x_27(core_3_x_27),
+    .index_x_28(core_3_x_28), .index_x_29(core_3_x_29), .index_x_30(core_3_x_30), .index_x_31(core_3_x_31), .index_y_0(core_3_y_0),
+    .index_y_1(core_3_y_1), .index_y_2(core_3_y_2), .index_y_3(core_3_y_3), .index_y_4(core_3_y_4), .index_y_5(core_3_y_5),
+    .index_y_6(core_3_y_6), .index_y_7(core_3_y_7), .index_y_8(core_3_y_8), .index_y_9(core_3_y_9), .index_y_10(core_3_y_10),
+    .index_y_11(core_3_y_11), .index_y_12(core_3_y_12), .index_y_13(core_3_y_13), .index_y_14(core_3_y_14),
+    .index_y_15(core_3_y_15), .index_y_16(core_3_y_16), .index_y_17(core_3_y_17), .index_y_18(core_3_y_18),
+    .index_y_19(core_3_y_19), .index_y_20(core_3_y_20), .index_y_21(core_3_y_21), .index_y_22(core_3_y_22),
+    .index_y_23(core_3_y_23), .index_y_24(core_3_y_24), .index_y_25(core_3_y_25), .index_y_26(core_3_y_26),
+    .index_y_27(core_3_y_27), .index_y_28(core_3_y_28), .index_y_29(core_3_y_29), .index_y_30(core_3_y_30),
+    .index_y_31(core_3_y_31), .index_z_0(core_3_z_0), .index_z_1(core_3_z_1), .index_z_2(core_3_z_2), .index_z_3(core_3_z_3),
+    .index_z_4(core_3_z_4), .index_z_5(core_3_z_5), .index_z_6(core_3_z_6), .index_z_7(core_3_z_7), .index_z_8(core_3_z_8),
+    .index_z_9(core_3_z_9), .index_z_10(core_3_z_10), .index_z_11(core_3_z_11), .index_z_12(core_3_z_12), .index_z_13(core_3_z_13),
+    .index_z_14(core_3_z_14), .index_z_15(core_3_z_15), .index_z_16(core_3_z_16), .index_z_17(core_3_z_17),
+    .index_z_18(core_3_z_18), .index_z_19(core_3_z_19), .index_z_20(core_3_z_20), .index_z_21(core_3_z_21),
+    .index_z_22(core_3_z_22), .index_z_23(core_3_z_23), .index_z_24(core_3_z_24), .index_z_25(core_3_z_25),
+    .index_z_26(core_3_z_26), .index_z_27(core_3_z_27), .index_z_28(core_3_z_28), .index_z_29(core_3_z_29),
+    .index_z_30(core_3_z_30), .index_z_31(core_3_z_31)
+  );
+
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,69 @@
+// wl_index_front_end_judge: a part of index_front_end
+// Judges one dimension of a block.
+// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
+// Made from Rust-HDL by: warploom emit index_front_end
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_index_front_end_judge (
+  input  wire  [10:0] dim,       // the dimension D
+  output wire         zero,      // D is 0
+  output wire         oversize,  // D is greater than 2 to the power of its index bits (or 0)
+  output reg    [3:0] width      // bits of its field, the bit length of D - 1
+);
+
+  localparam [10:0] top = 11'd1024;
+  reg [3:0] length;
+
+  assign zero = dim == 11'd0;
+  wire [10:0] greatest = dim - 11'd1;
+  assign oversize = (greatest & top) != 11'd0;
+
+  always @* begin
+    width = 4'd0;
+    length = 4'd0;
+    length = length + 4'd1;
+    if (greatest[0]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[1]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[2]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[3]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[4]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[5]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[6]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[7]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[8]) begin
+      width = length;
+    end
+    length = length + 4'd1;
+    if (greatest[9]) begin
+      width = length;
+    end
+  end
+
+endmodule
+
+`default_nettype wire

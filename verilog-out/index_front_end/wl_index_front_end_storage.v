@@ -1,0 +1,27 @@
+// wl_index_front_end_storage: a memory with one write port and one read port.
+// A read gives the word as it was before a write in the same cycle.
+// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
+// Made from Rust-HDL by: warploom emit index_front_end
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_index_front_end_storage (
+  input  wire         clock,          // the clock of both ports
+  input  wire         write_enable,   // write in this cycle
+  input  wire   [9:0] write_address,  // where
+  input  wire  [16:0] write_data,     // what
+  input  wire         read_enable,    // read in this cycle
+  input  wire   [9:0] read_address,   // where
+  output reg   [16:0] read_data       // the word, one cycle later
+);
+
+  reg [16:0] words [0:1023];
+
+  always @(posedge clock) begin
+    if (read_enable) read_data <= words[read_address];
+    if (write_enable) words[write_address] <= write_data;
+  end
+
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,311 @@
+// wl_index_front_end_unpacker: a part of index_front_end
+// The unpacker: packed words of a row back to x, y and z, in the same cycle.
+// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
+// Made from Rust-HDL by: warploom emit index_front_end
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_index_front_end_unpacker (
+  input  wire   [3:0] bits_x,      // bits of x in a word
+  input  wire   [3:0] bits_y,      // bits of y in a word
+  input  wire   [3:0] bits_z,      // bits of z in a word
+  input  wire  [15:0] words_0,     // the lane's packed word
+  input  wire  [15:0] words_1,     // the lane's packed word
+  input  wire  [15:0] words_2,     // the lane's packed word
+  input  wire  [15:0] words_3,     // the lane's packed word
+  input  wire  [15:0] words_4,     // the lane's packed word
+  input  wire  [15:0] words_5,     // the lane's packed word
+  input  wire  [15:0] words_6,     // the lane's packed word
+  input  wire  [15:0] words_7,     // the lane's packed word
+  input  wire  [15:0] words_8,     // the lane's packed word
+  input  wire  [15:0] words_9,     // the lane's packed word
+  input  wire  [15:0] words_10,    // the lane's packed word
+  input  wire  [15:0] words_11,    // the lane's packed word
+  input  wire  [15:0] words_12,    // the lane's packed word
+  input  wire  [15:0] words_13,    // the lane's packed word
+  input  wire  [15:0] words_14,    // the lane's packed word
+  input  wire  [15:0] words_15,    // the lane's packed word
+  input  wire  [15:0] words_16,    // the lane's packed word
+  input  wire  [15:0] words_17,    // the lane's packed word
+  input  wire  [15:0] words_18,    // the lane's packed word
+  input  wire  [15:0] words_19,    // the lane's packed word
+  input  wire  [15:0] words_20,    // the lane's packed word
+  input  wire  [15:0] words_21,    // the lane's packed word
+  input  wire  [15:0] words_22,    // the lane's packed word
+  input  wire  [15:0] words_23,    // the lane's packed word
+  input  wire  [15:0] words_24,    // the lane's packed word
+  input  wire  [15:0] words_25,    // the lane's packed word
+  input  wire  [15:0] words_26,    // the lane's packed word
+  input  wire  [15:0] words_27,    // the lane's packed word
+  input  wire  [15:0] words_28,    // the lane's packed word
+  input  wire  [15:0] words_29,    // the lane's packed word
+  input  wire  [15:0] words_30,    // the lane's packed word
+  input  wire  [15:0] words_31,    // the lane's packed word
+  output wire   [9:0] index_x_0,   // the lane's x
+  output wire   [9:0] index_x_1,   // the lane's x
+  output wire   [9:0] index_x_2,   // the lane's x
+  output wire   [9:0] index_x_3,   // the lane's x
+  output wire   [9:0] index_x_4,   // the lane's x
+  output wire   [9:0] index_x_5,   // the lane's x
+  output wire   [9:0] index_x_6,   // the lane's x
+  output wire   [9:0] index_x_7,   // the lane's x
+  output wire   [9:0] index_x_8,   // the lane's x
+  output wire   [9:0] index_x_9,   // the lane's x
+  output wire   [9:0] index_x_10,  // the lane's x
+  output wire   [9:0] index_x_11,  // the lane's x
+  output wire   [9:0] index_x_12,  // the lane's x
+  output wire   [9:0] index_x_13,  // the lane's x
+  output wire   [9:0] index_x_14,  // the lane's x
+  output wire   [9:0] index_x_15,  // the lane's x
+  output wire   [9:0] index_x_16,  // the lane's x
+  output wire   [9:0] index_x_17,  // the lane's x
+  output wire   [9:0] index_x_18,  // the lane's x
+  output wire   [9:0] index_x_19,  // the lane's x
+  output wire   [9:0] index_x_20,  // the lane's x
+  output wire   [9:0] index_x_21,  // the lane's x
+  output wire   [9:0] index_x_22,  // the lane's x
+  output wire   [9:0] index_x_23,  // the lane's x
+  output wire   [9:0] index_x_24,  // the lane's x
+  output wire   [9:0] index_x_25,  // the lane's x
+  output wire   [9:0] index_x_26,  // the lane's x
+  output wire   [9:0] index_x_27,  // the lane's x
+  output wire   [9:0] index_x_28,  // the lane's x
+  output wire   [9:0] index_x_29,  // the lane's x
+  output wire   [9:0] index_x_30,  // the lane's x
+  output wire   [9:0] index_x_31,  // the lane's x
+  output wire   [9:0] index_y_0,   // the lane's y
+  output wire   [9:0] index_y_1,   // the lane's y
+  output wire   [9:0] index_y_2,   // the lane's y
+  output wire   [9:0] index_y_3,   // the lane's y
+  output wire   [9:0] index_y_4,   // the lane's y
+  output wire   [9:0] index_y_5,   // the lane's y
+  output wire   [9:0] index_y_6,   // the lane's y
+  output wire   [9:0] index_y_7,   // the lane's y
+  output wire   [9:0] index_y_8,   // the lane's y
+  output wire   [9:0] index_y_9,   // the lane's y
+  output wire   [9:0] index_y_10,  // the lane's y
+  output wire   [9:0] index_y_11,  // the lane's y
+  output wire   [9:0] index_y_12,  // the lane's y
+  output wire   [9:0] index_y_13,  // the lane's y
+  output wire   [9:0] index_y_14,  // the lane's y
+  output wire   [9:0] index_y_15,  // the lane's y
+  output wire   [9:0] index_y_16,  // the lane's y
+  output wire   [9:0] index_y_17,  // the lane's y
+  output wire   [9:0] index_y_18,  // the lane's y
+  output wire   [9:0] index_y_19,  // the lane's y
+  output wire   [9:0] index_y_20,  // the lane's y
+  output wire   [9:0] index_y_21,  // the lane's y
+  output wire   [9:0] index_y_22,  // the lane's y
+  output wire   [9:0] index_y_23,  // the lane's y
+  output wire   [9:0] index_y_24,  // the lane's y
+  output wire   [9:0] index_y_25,  // the lane's y
+  output wire   [9:0] index_y_26,  // the lane's y
+  output wire   [9:0] index_y_27,  // the lane's y
+  output wire   [9:0] index_y_28,  // the lane's y
+  output wire   [9:0] index_y_29,  // the lane's y
+  output wire   [9:0] index_y_30,  // the lane's y
+  output wire   [9:0] index_y_31,  // the lane's y
+  output wire   [9:0] index_z_0,   // the lane's z
+  output wire   [9:0] index_z_1,   // the lane's z
+  output wire   [9:0] index_z_2,   // the lane's z
+  output wire   [9:0] index_z_3,   // the lane's z
+  output wire   [9:0] index_z_4,   // the lane's z
+  output wire   [9:0] index_z_5,   // the lane's z
+  output wire   [9:0] index_z_6,   // the lane's z
+  output wire   [9:0] index_z_7,   // the lane's z
+  output wire   [9:0] index_z_8,   // the lane's z
+  output wire   [9:0] index_z_9,   // the lane's z
+  output wire   [9:0] index_z_10,  // the lane's z
+  output wire   [9:0] index_z_11,  // the lane's z
+  output wire   [9:0] index_z_12,  // the lane's z
+  output wire   [9:0] index_z_13,  // the lane's z
+  output wire   [9:0] index_z_14,  // the lane's z
+  output wire   [9:0] index_z_15,  // the lane's z
+  output wire   [9:0] index_z_16,  // the lane's z
+  output wire   [9:0] index_z_17,  // the lane's z
+  output wire   [9:0] index_z_18,  // the lane's z
+  output wire   [9:0] index_z_19,  // the lane's z
+  output wire   [9:0] index_z_20,  // the lane's z
+  output wire   [9:0] index_z_21,  // the lane's z
+  output wire   [9:0] index_z_22,  // the lane's z
+  output wire   [9:0] index_z_23,  // the lane's z
+  output wire   [9:0] index_z_24,  // the lane's z
+  output wire   [9:0] index_z_25,  // the lane's z
+  output wire   [9:0] index_z_26,  // the lane's z
+  output wire   [9:0] index_z_27,  // the lane's z
+  output wire   [9:0] index_z_28,  // the lane's z
+  output wire   [9:0] index_z_29,  // the lane's z
+  output wire   [9:0] index_z_30,  // the lane's z
+  output wire   [9:0] index_z_31   // the lane's z
+);
+
+  localparam [9:0] ones = 10'd1023;
+
+  wire [9:0] above_x = ones << bits_x;
+  wire [9:0] above_y = ones << bits_y;
+  wire [9:0] above_z = ones << bits_z;
+  wire [4:0] bits_xy = {1'd0, bits_x} + {1'd0, bits_y};
+
+  wl_index_front_end_word_lane word_lane_0 (
+    .word(words_0), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_0),
+    .y(index_y_0), .z(index_z_0)
+  );
+
+  wl_index_front_end_word_lane word_lane_1 (
+    .word(words_1), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_1),
+    .y(index_y_1), .z(index_z_1)
+  );
+
+  wl_index_front_end_word_lane word_lane_2 (
+    .word(words_2), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_2),
+    .y(index_y_2), .z(index_z_2)
+  );
+
+  wl_index_front_end_word_lane word_lane_3 (
+    .word(words_3), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_3),
+    .y(index_y_3), .z(index_z_3)
+  );
+
+  wl_index_front_end_word_lane word_lane_4 (
+    .word(words_4), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_4),
+    .y(index_y_4), .z(index_z_4)
+  );
+
+  wl_index_front_end_word_lane word_lane_5 (
+    .word(words_5), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_5),
+    .y(index_y_5), .z(index_z_5)
+  );
+
+  wl_index_front_end_word_lane word_lane_6 (
+    .word(words_6), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_6),
+    .y(index_y_6), .z(index_z_6)
+  );
+
+  wl_index_front_end_word_lane word_lane_7 (
+    .word(words_7), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_7),
+    .y(index_y_7), .z(index_z_7)
+  );
+
+  wl_index_front_end_word_lane word_lane_8 (
+    .word(words_8), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_8),
+    .y(index_y_8), .z(index_z_8)
+  );
+
+  wl_index_front_end_word_lane word_lane_9 (
+    .word(words_9), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_9),
+    .y(index_y_9), .z(index_z_9)
+  );
+
+  wl_index_front_end_word_lane word_lane_10 (
+    .word(words_10), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_10),
+    .y(index_y_10), .z(index_z_10)
+  );
+
+  wl_index_front_end_word_lane word_lane_11 (
+    .word(words_11), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_11),
+    .y(index_y_11), .z(index_z_11)
+  );
+
+  wl_index_front_end_word_lane word_lane_12 (
+    .word(words_12), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_12),
+    .y(index_y_12), .z(index_z_12)
+  );
+
+  wl_index_front_end_word_lane word_lane_13 (
+    .word(words_13), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_13),
+    .y(index_y_13), .z(index_z_13)
+  );
+
+  wl_index_front_end_word_lane word_lane_14 (
+    .word(words_14), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_14),
+    .y(index_y_14), .z(index_z_14)
+  );
+
+  wl_index_front_end_word_lane word_lane_15 (
+    .word(words_15), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_15),
+    .y(index_y_15), .z(index_z_15)
+  );
+
+  wl_index_front_end_word_lane word_lane_16 (
+    .word(words_16), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_16),
+    .y(index_y_16), .z(index_z_16)
+  );
+
+  wl_index_front_end_word_lane word_lane_17 (
+    .word(words_17), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_17),
+    .y(index_y_17), .z(index_z_17)
+  );
+
+  wl_index_front_end_word_lane word_lane_18 (
+    .word(words_18), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_18),
+    .y(index_y_18), .z(index_z_18)
+  );
+
+  wl_index_front_end_word_lane word_lane_19 (
+    .word(words_19), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_19),
+    .y(index_y_19), .z(index_z_19)
+  );
+
+  wl_index_front_end_word_lane word_lane_20 (
+    .word(words_20), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_20),
+    .y(index_y_20), .z(index_z_20)
+  );
+
+  wl_index_front_end_word_lane word_lane_21 (
+    .word(words_21), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_21),
+    .y(index_y_21), .z(index_z_21)
+  );
+
+  wl_index_front_end_word_lane word_lane_22 (
+    .word(words_22), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_22),
+    .y(index_y_22), .z(index_z_22)
+  );
+
+  wl_index_front_end_word_lane word_lane_23 (
+    .word(words_23), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_23),
+    .y(index_y_23), .z(index_z_23)
+  );
+
+  wl_index_front_end_word_lane word_lane_24 (
+    .word(words_24), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_24),
+    .y(index_y_24), .z(index_z_24)
+  );
+
+  wl_index_front_end_word_lane word_lane_25 (
+    .word(words_25), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_25),
+    .y(index_y_25), .z(index_z_25)
+  );
+
+  wl_index_front_end_word_lane word_lane_26 (
+    .word(words_26), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_26),
+    .y(index_y_26), .z(index_z_26)
+  );
+
+  wl_index_front_end_word_lane word_lane_27 (
+    .word(words_27), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_27),
+    .y(index_y_27), .z(index_z_27)
+  );
+
+  wl_index_front_end_word_lane word_lane_28 (
+    .word(words_28), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_28),
+    .y(index_y_28), .z(index_z_28)
+  );
+
+  wl_index_front_end_word_lane word_lane_29 (
+    .word(words_29), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_29),
+    .y(index_y_29), .z(index_z_29)
+  );
+
+  wl_index_front_end_word_lane word_lane_30 (
+    .word(words_30), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_30),
+    .y(index_y_30), .z(index_z_30)
+  );
+
+  wl_index_front_end_word_lane word_lane_31 (
+    .word(words_31), .shift_y(bits_x), .shift_z(bits_xy), .mask_x(~above_x), .mask_y(~above_y), .mask_z(~above_z), .x(index_x_31),
+    .y(index_y_31), .z(index_z_31)
+  );
+
+endmodule
+
+`default_nettype wire

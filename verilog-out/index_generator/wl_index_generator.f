@@ -1,0 +1,11 @@
+wl_index_generator_judge.v
+wl_index_generator_entry.v
+wl_index_generator_history.v
+wl_index_generator_filter.v
+wl_index_generator_step.v
+wl_index_generator_index_lane.v
+wl_index_generator_iterator.v
+wl_index_generator_packer.v
+wl_index_generator_storage.v
+wl_index_generator_memory.v
+wl_index_generator.v

@@ -1,0 +1,102 @@
+// wl_index_generator_index_lane: a part of index_generator
+// One lane: the index of one thread of the warp, and its addition of the step.
+// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
+// Made from Rust-HDL by: warploom emit index_generator
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_index_generator_index_lane (
+  input  wire         clock,    // the one clock
+  input  wire         start,    // return to index 0
+  input  wire         advance,  // add the step
+  input  wire   [9:0] step_x,   // the step's x
+  input  wire   [9:0] step_y,   // the step's y
+  input  wire  [10:0] step_z,   // the step's z
+  input  wire   [9:0] limit_x,  // Dx - 1 - step_x: a greater x carries
+  input  wire   [9:0] limit_y,  // Dy - 1 - step_y
+  input  wire   [9:0] minus_x,  // step_x - Dx
+  input  wire   [9:0] minus_y,  // step_y - Dy
+  input  wire  [10:0] dim_z,    // Dz
+  output wire   [9:0] x,        // the index's x
+  output wire   [9:0] y,        // the index's y
+  output wire  [10:0] z,        // the index's z; it runs past Dz in the last row
+  output wire         active    // the thread exists: z < Dz
+);
+
+  reg [9:0] addend_x;
+  reg [9:0] addend_y;
+  reg [10:0] carry_into_y;
+  reg [11:0] carry_into_z;
+  reg [9:0] index_x, index_x_next;
+  reg [9:0] index_y, index_y_next;
+  reg [10:0] index_z, index_z_next;
+
+  wire carry_x = index_x > limit_x;
+
+  always @* begin
+    carry_into_y = 11'd0;
+    if (carry_x) begin
+      carry_into_y = 11'd1;
+    end
+  end
+
+  wire carry_y = (({1'd0, index_y} << 1'd1) | carry_into_y) > ({1'd0, limit_y} << 1'd1);
+
+  always @* begin
+    carry_into_z = 12'd0;
+    if (carry_y) begin
+      carry_into_z = 12'd1;
+    end
+  end
+
+  always @* begin
+    if (carry_x) begin
+      addend_x = minus_x;
+    end else begin
+      addend_x = step_x;
+    end
+  end
+
+  always @* begin
+    if (carry_y) begin
+      addend_y = minus_y;
+    end else begin
+      addend_y = step_y;
+    end
+  end
+
+  wire [10:0] sum_y = (({1'd0, index_y} << 1'd1) | 11'd1) + (({1'd0, addend_y} << 1'd1) | carry_into_y);
+  wire [11:0] sum_z = (({1'd0, index_z} << 1'd1) | 12'd1) + (({1'd0, step_z} << 1'd1) | carry_into_z);
+
+  always @* begin
+    index_x_next = index_x;
+    index_y_next = index_y;
+    index_z_next = index_z;
+    if (advance) begin
+      index_x_next = index_x + addend_x;
+      index_y_next = sum_y[10:1];
+      index_z_next = sum_z[11:1];
+    end
+    if (start) begin
+      index_x_next = 10'd0;
+      index_y_next = 10'd0;
+      index_z_next = 11'd0;
+    end
+  end
+
+  assign x = index_x;
+  assign y = index_y;
+  assign z = index_z;
+  assign active = index_z < dim_z;
+
+  always @(posedge clock) begin
+    index_x <= index_x_next;
+    index_y <= index_y_next;
+    index_z <= index_z_next;
+  end
+
+  wire unused_bits = &{1'b0, sum_y[0], sum_z[0]};
+
+endmodule
+
+`default_nettype wire

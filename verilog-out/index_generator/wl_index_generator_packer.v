@@ -1,0 +1,47 @@
+// wl_index_generator_packer: a part of index_generator
+// One lane of the format packer: x, y and z in one word.
+// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
+// Made from Rust-HDL by: warploom emit index_generator
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_index_generator_packer (
+  input  wire         clock,    // the one clock
+  input  wire   [9:0] x,        // the index's x
+  input  wire   [9:0] y,        // the index's y
+  input  wire  [10:0] z,        // the index's z
+  input  wire         active,   // the thread exists
+  input  wire   [3:0] shift_y,  // bits of x, below y
+  input  wire   [4:0] shift_z,  // bits of x and y, below z
+  output wire  [15:0] word,     // one cycle later, the packed index; 0 for a thread that doesn't exist
+  output wire         mask      // one cycle later, the thread exists
+);
+
+  reg [15:0] packed_, packed__next;
+  reg present;
+
+  wire [9:0] index_z = z[9:0];
+  wire [15:0] word_y = {6'd0, y} << shift_y;
+  wire [15:0] word_z = {6'd0, index_z} << shift_z;
+
+  always @* begin
+    packed__next = 16'd0;
+    if (active) begin
+      packed__next = ({6'd0, x} | word_y) | word_z;
+    end
+  end
+
+  wire present_next = active;
+  assign word = packed_;
+  assign mask = present;
+
+  always @(posedge clock) begin
+    packed_ <= packed__next;
+    present <= present_next;
+  end
+
+  wire unused_bits = &{1'b0, z[10]};
+
+endmodule
+
+`default_nettype wire

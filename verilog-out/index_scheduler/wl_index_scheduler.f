@@ -1,0 +1,2 @@
+wl_index_scheduler_stage.v
+wl_index_scheduler.v

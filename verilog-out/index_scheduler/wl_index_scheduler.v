@@ -1,0 +1,421 @@
+// wl_index_scheduler: rows of a launch dealt to cores: rows increase in time, instructions across cores
+// The incremental scheduler: rows increase in time, instructions across cores.
+// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 CORES=4
+// Made from Rust-HDL by: warploom emit index_scheduler
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_index_scheduler (
+  input  wire         clock,                // the one clock; everything happens on its rising edge
+  input  wire         reset,                // synchronous, active high: no launch is under way, no core has a row
+  input  wire         launch_valid,         // a launch begins
+  output wire         launch_ready,         // it is taken in a cycle in which both are 1
+  input  wire  [15:0] launch_instructions,  // its number of instructions
+  input  wire   [3:0] bits_x,               // bits of x in a word of the row that is read in this cycle
+  input  wire   [3:0] bits_y,               // bits of y
+  input  wire   [3:0] bits_z,               // bits of z
+  input  wire         row_valid,            // a row of the launch is written to memory in this cycle
+  input  wire   [9:0] row_address,          // where
+  input  wire         done_valid,           // the launch's rows are all in memory, or it is refused
+  input  wire         done_hit,             // its rows were in memory before it was taken
+  input  wire   [2:0] done_error,           // 0, or why it was refused or cut short
+  input  wire   [9:0] done_address,         // its first row
+  input  wire  [15:0] done_rows,            // its rows
+  output wire         read_enable,          // read a row of index memory
+  output wire   [9:0] read_address,         // which row
+  input  wire  [31:0] read_mask,            // the row that was read in the cycle before: its active lanes
+  input  wire [511:0] read_words,           // and its words
+  output wire   [3:0] core_valid,           // a row and an instruction reach this core, core 0 in the low bit
+  output wire  [43:0] core_row,             // the row's number in the block
+  output wire  [63:0] core_instruction,     // the instruction's number
+  output wire [127:0] core_mask,            // the row's active lanes, LANES bits a core
+  output wire [2047:0] core_words,          // the row's words, LANES words a core
+  output wire  [15:0] core_bits_x,          // bits of x in these words
+  output wire  [15:0] core_bits_y,          // bits of y
+  output wire  [15:0] core_bits_z,          // bits of z
+  output wire         finish_valid,         // the launch's rows have all been read for the last time
+  output wire         finish_hit,           // its done_hit
+  output wire   [2:0] finish_error,         // its done_error
+  output wire   [9:0] finish_address,       // its done_address
+  output wire  [15:0] finish_rows           // its done_rows
+);
+
+  localparam [15:0] cores = 16'd4;
+  wire read_mask_0, read_mask_1, read_mask_2, read_mask_3, read_mask_4, read_mask_5, read_mask_6, read_mask_7, read_mask_8,
+      read_mask_9, read_mask_10, read_mask_11, read_mask_12, read_mask_13, read_mask_14, read_mask_15, read_mask_16, read_mask_17,
+      read_mask_18, read_mask_19, read_mask_20, read_mask_21, read_mask_22, read_mask_23, read_mask_24, read_mask_25, read_mask_26,
+      read_mask_27, read_mask_28, read_mask_29, read_mask_30, read_mask_31;
+  wire [15:0] read_words_0, read_words_1, read_words_2, read_words_3, read_words_4, read_words_5, read_words_6, read_words_7,
+      read_words_8, read_words_9, read_words_10, read_words_11, read_words_12, read_words_13, read_words_14, read_words_15,
+      read_words_16, read_words_17, read_words_18, read_words_19, read_words_20, read_words_21, read_words_22, read_words_23,
+      read_words_24, read_words_25, read_words_26, read_words_27, read_words_28, read_words_29, read_words_30, read_words_31;
+  wire core_3_valid;
+  wire [10:0] core_3_row;
+  wire [15:0] core_3_instruction;
+  wire core_3_mask_0, core_3_mask_1, core_3_mask_2, core_3_mask_3, core_3_mask_4, core_3_mask_5, core_3_mask_6, core_3_mask_7,
+      core_3_mask_8, core_3_mask_9, core_3_mask_10, core_3_mask_11, core_3_mask_12, core_3_mask_13, core_3_mask_14, core_3_mask_15,
+      core_3_mask_16, core_3_mask_17, core_3_mask_18, core_3_mask_19, core_3_mask_20, core_3_mask_21, core_3_mask_22,
+      core_3_mask_23, core_3_mask_24, core_3_mask_25, core_3_mask_26, core_3_mask_27, core_3_mask_28, core_3_mask_29,
+      core_3_mask_30, core_3_mask_31;
+  wire [15:0] core_3_words_0, core_3_words_1, core_3_words_2, core_3_words_3, core_3_words_4, core_3_words_5, core_3_words_6,
+      core_3_words_7, core_3_words_8, core_3_words_9, core_3_words_10, core_3_words_11, core_3_words_12, core_3_words_13,
+      core_3_words_14, core_3_words_15, core_3_words_16, core_3_words_17, core_3_words_18, core_3_words_19, core_3_words_20,
+      core_3_words_21, core_3_words_22, core_3_words_23, core_3_words_24, core_3_words_25, core_3_words_26, core_3_words_27,
+      core_3_words_28, core_3_words_29, core_3_words_30, core_3_words_31;
+  wire [3:0] core_3_bits_x;
+  wire [3:0] core_3_bits_y;
+  wire [3:0] core_3_bits_z;
+  reg [9:0] now_address;
+  reg [9:0] now_first;
+  reg [15:0] now_rows;
+  reg [15:0] now_row;
+  reg [15:0] now_base;
+  reg [15:0] now_left;
+  reg open, open_next;
+  reg hit, hit_next;
+  reg [2:0] error, error_next;
+  reg [9:0] first, first_next;
+  reg [15:0] rows, rows_next;
+  reg fetching, fetching_next;
+  reg [9:0] address, address_next;
+  reg [15:0] row, row_next;
+  reg [15:0] base, base_next;
+  reg [15:0] left, left_next;
+  reg closing, closing_next;
+  reg finished, finished_next;
+  reg head_valid, head_valid_next;
+  reg [10:0] head_row;
+  reg [15:0] head_instruction;
+  reg [15:0] head_left;
+  reg [3:0] head_bits_x;
+  reg [3:0] head_bits_y;
+  reg [3:0] head_bits_z;
+  wire stage_0_valid, stage_1_valid;
+  wire [10:0] stage_0_row, stage_1_row;
+  wire [15:0] stage_0_instruction, stage_1_instruction;
+  wire [15:0] stage_0_left, stage_1_left, stage_2_left;
+  wire stage_0_mask_0, stage_0_mask_1, stage_0_mask_2, stage_0_mask_3, stage_0_mask_4, stage_0_mask_5, stage_0_mask_6,
+      stage_0_mask_7, stage_0_mask_8, stage_0_mask_9, stage_0_mask_10, stage_0_mask_11, stage_0_mask_12, stage_0_mask_13,
+      stage_0_mask_14, stage_0_mask_15, stage_0_mask_16, stage_0_mask_17, stage_0_mask_18, stage_0_mask_19, stage_0_mask_20,
+      stage_0_mask_21, stage_0_mask_22, stage_0_mask_23, stage_0_mask_24, stage_0_mask_25, stage_0_mask_26, stage_0_mask_27,
+      stage_0_mask_28, stage_0_mask_29, stage_0_mask_30, stage_0_mask_31, stage_1_mask_0, stage_1_mask_1, stage_1_mask_2,
+      stage_1_mask_3, stage_1_mask_4, stage_1_mask_5, stage_1_mask_6, stage_1_mask_7, stage_1_mask_8, stage_1_mask_9,
+      stage_1_mask_10, stage_1_mask_11, stage_1_mask_12, stage_1_mask_13, stage_1_mask_14, stage_1_mask_15, stage_1_mask_16,
+      stage_1_mask_17, stage_1_mask_18, stage_1_mask_19, stage_1_mask_20, stage_1_mask_21, stage_1_mask_22, stage_1_mask_23,
+      stage_1_mask_24, stage_1_mask_25, stage_1_mask_26, stage_1_mask_27, stage_1_mask_28, stage_1_mask_29, stage_1_mask_30,
+      stage_1_mask_31;
+  wire [15:0] stage_0_words_0, stage_0_words_1, stage_0_words_2, stage_0_words_3, stage_0_words_4, stage_0_words_5, stage_0_words_6,
+      stage_0_words_7, stage_0_words_8, stage_0_words_9, stage_0_words_10, stage_0_words_11, stage_0_words_12, stage_0_words_13,
+      stage_0_words_14, stage_0_words_15, stage_0_words_16, stage_0_words_17, stage_0_words_18, stage_0_words_19, stage_0_words_20,
+      stage_0_words_21, stage_0_words_22, stage_0_words_23, stage_0_words_24, stage_0_words_25, stage_0_words_26, stage_0_words_27,
+      stage_0_words_28, stage_0_words_29, stage_0_words_30, stage_0_words_31, stage_1_words_0, stage_1_words_1, stage_1_words_2,
+      stage_1_words_3, stage_1_words_4, stage_1_words_5, stage_1_words_6, stage_1_words_7, stage_1_words_8, stage_1_words_9,
+      stage_1_words_10, stage_1_words_11, stage_1_words_12, stage_1_words_13, stage_1_words_14, stage_1_words_15, stage_1_words_16,
+      stage_1_words_17, stage_1_words_18, stage_1_words_19, stage_1_words_20, stage_1_words_21, stage_1_words_22, stage_1_words_23,
+      stage_1_words_24, stage_1_words_25, stage_1_words_26, stage_1_words_27, stage_1_words_28, stage_1_words_29, stage_1_words_30,
+      stage_1_words_31;
+  wire [3:0] stage_0_bits_x, stage_1_bits_x;
+  wire [3:0] stage_0_bits_y, stage_1_bits_y;
+  wire [3:0] stage_0_bits_z, stage_1_bits_z;
+
+  assign {read_mask_31, read_mask_30, read_mask_29, read_mask_28, read_mask_27, read_mask_26, read_mask_25, read_mask_24,
+      read_mask_23, read_mask_22, read_mask_21, read_mask_20, read_mask_19, read_mask_18, read_mask_17, read_mask_16, read_mask_15,
+      read_mask_14, read_mask_13, read_mask_12, read_mask_11, read_mask_10, read_mask_9, read_mask_8, read_mask_7, read_mask_6,
+      read_mask_5, read_mask_4, read_mask_3, read_mask_2, read_mask_1, read_mask_0} = read_mask;
+  assign {read_words_31, read_words_30, read_words_29, read_words_28, read_words_27, read_words_26, read_words_25, read_words_24,
+      read_words_23, read_words_22, read_words_21, read_words_20, read_words_19, read_words_18, read_words_17, read_words_16,
+      read_words_15, read_words_14, read_words_13, read_words_12, read_words_11, read_words_10, read_words_9, read_words_8,
+      read_words_7, read_words_6, read_words_5, read_words_4, read_words_3, read_words_2, read_words_1, read_words_0} = read_words;
+
+  wire answer = (open & !fetching) & done_valid;
+  wire live = ((open & !fetching) & row_valid) & !done_valid;
+  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (left > cores));
+  wire fetch = opening | fetching;
+
+  always @* begin
+    now_address = address;
+    now_first = first;
+    now_rows = rows;
+    now_row = row;
+    now_base = base;
+    now_left = left;
+    if (live) begin
+      now_address = row_address;
+    end
+    if (opening) begin
+      now_address = done_address;
+      now_first = done_address;
+      now_rows = done_rows;
+      now_row = 16'd0;
+      if (!done_hit) begin
+        now_base = base + cores;
+        now_left = left - cores;
+      end
+    end
+  end
+
+  assign read_enable = fetch | live;
+  assign read_address = now_address;
+  wire [15:0] next_row = now_row + 16'd1;
+  wire last_row = next_row == now_rows;
+  wire last = (fetch & last_row) & (now_left <= cores);
+
+  always @* begin
+    hit_next = hit;
+    error_next = error;
+    first_next = first;
+    rows_next = rows;
+    if (answer) begin
+      hit_next = done_hit;
+      error_next = done_error;
+      first_next = done_address;
+      rows_next = done_rows;
+    end
+  end
+
+  wire ready = !reset & (!open | (answer & !opening));
+  assign launch_ready = ready;
+  wire [10:0] head_row_next = now_row[10:0];
+  wire [15:0] head_instruction_next = now_base;
+  wire [15:0] head_left_next = now_left;
+  wire [3:0] head_bits_x_next = bits_x;
+  wire [3:0] head_bits_y_next = bits_y;
+  wire [3:0] head_bits_z_next = bits_z;
+
+  always @* begin
+    open_next = open;
+    address_next = address;
+    row_next = row;
+    base_next = base;
+    left_next = left;
+    if (live) begin
+      row_next = next_row;
+    end
+    if (fetch) begin
+      address_next = now_address + 10'd1;
+      row_next = next_row;
+      base_next = now_base;
+      left_next = now_left;
+      if (last_row) begin
+        address_next = now_first;
+        row_next = 16'd0;
+        base_next = now_base + cores;
+        left_next = now_left - cores;
+      end
+    end
+    fetching_next = fetch & !last;
+    closing_next = last;
+    finished_next = closing | (answer & !opening);
+    if (last | (answer & !opening)) begin
+      open_next = 1'd0;
+    end
+    if (ready & launch_valid) begin
+      open_next = 1'd1;
+      row_next = 16'd0;
+      base_next = 16'd0;
+      left_next = launch_instructions;
+    end
+    head_valid_next = (fetch | live) & (now_left != 16'd0);
+    if (reset) begin
+      open_next = 1'd0;
+      fetching_next = 1'd0;
+      closing_next = 1'd0;
+      finished_next = 1'd0;
+      head_valid_next = 1'd0;
+    end
+  end
+
+  assign finish_valid = finished;
+  assign finish_hit = hit;
+  assign finish_error = error;
+  assign finish_address = first;
+  assign finish_rows = rows;
+
+  wl_index_scheduler_stage stage_0 (
+    .clock(clock), .reset(reset), .from_valid(head_valid), .from_row(head_row), .from_instruction(head_instruction),
+    .from_left(head_left), .from_mask_0(read_mask_0), .from_mask_1(read_mask_1), .from_mask_2(read_mask_2),
+    .from_mask_3(read_mask_3), .from_mask_4(read_mask_4), .from_mask_5(read_mask_5), .from_mask_6(read_mask_6),
+    .from_mask_7(read_mask_7), .from_mask_8(read_mask_8), .from_mask_9(read_mask_9), .from_mask_10(read_mask_10),
+    .from_mask_11(read_mask_11), .from_mask_12(read_mask_12), .from_mask_13(read_mask_13), .from_mask_14(read_mask_14),
+    .from_mask_15(read_mask_15), .from_mask_16(read_mask_16), .from_mask_17(read_mask_17), .from_mask_18(read_mask_18),
+    .from_mask_19(read_mask_19), .from_mask_20(read_mask_20), .from_mask_21(read_mask_21), .from_mask_22(read_mask_22),
+    .from_mask_23(read_mask_23), .from_mask_24(read_mask_24), .from_mask_25(read_mask_25), .from_mask_26(read_mask_26),
+    .from_mask_27(read_mask_27), .from_mask_28(read_mask_28), .from_mask_29(read_mask_29), .from_mask_30(read_mask_30),
+    .from_mask_31(read_mask_31), .from_words_0(read_words_0), .from_words_1(read_words_1), .from_words_2(read_words_2),
+    .from_words_3(read_words_3), .from_words_4(read_words_4), .from_words_5(read_words_5), .from_words_6(read_words_6),
+    .from_words_7(read_words_7), .from_words_8(read_words_8), .from_words_9(read_words_9), .from_words_10(read_words_10),
+    .from_words_11(read_words_11), .from_words_12(read_words_12), .from_words_13(read_words_13), .from_words_14(read_words_14),
+    .from_words_15(read_words_15), .from_words_16(read_words_16), .from_words_17(read_words_17), .from_words_18(read_words_18),
+    .from_words_19(read_words_19), .from_words_20(read_words_20), .from_words_21(read_words_21), .from_words_22(read_words_22),
+    .from_words_23(read_words_23), .from_words_24(read_words_24), .from_words_25(read_words_25), .from_words_26(read_words_26),
+    .from_words_27(read_words_27), .from_words_28(read_words_28), .from_words_29(read_words_29), .from_words_30(read_words_30),
+    .from_words_31(read_words_31), .from_bits_x(head_bits_x), .from_bits_y(head_bits_y), .from_bits_z(head_bits_z),
+    .valid(stage_0_valid), .row(stage_0_row), .instruction(stage_0_instruction), .left(stage_0_left), .mask_0(stage_0_mask_0),
+    .mask_1(stage_0_mask_1), .mask_2(stage_0_mask_2), .mask_3(stage_0_mask_3), .mask_4(stage_0_mask_4), .mask_5(stage_0_mask_5),
+    .mask_6(stage_0_mask_6), .mask_7(stage_0_mask_7), .mask_8(stage_0_mask_8), .mask_9(stage_0_mask_9), .mask_10(stage_0_mask_10),
+    .mask_11(stage_0_mask_11), .mask_12(stage_0_mask_12), .mask_13(stage_0_mask_13), .mask_14(stage_0_mask_14),
+    .mask_15(stage_0_mask_15), .mask_16(stage_0_mask_16), .mask_17(stage_0_mask_17), .mask_18(stage_0_mask_18),
+    .mask_19(stage_0_mask_19), .mask_20(stage_0_mask_20), .mask_21(stage_0_mask_21), .mask_22(stage_0_mask_22),
+    .mask_23(stage_0_mask_23), .mask_24(stage_0_mask_24), .mask_25(stage_0_mask_25), .mask_26(stage_0_mask_26),
+    .mask_27(stage_0_mask_27), .mask_28(stage_0_mask_28), .mask_29(stage_0_mask_29), .mask_30(stage_0_mask_30),
+    .mask_31(stage_0_mask_31), .words_0(stage_0_words_0), .words_1(stage_0_words_1), .words_2(stage_0_words_2),
+    .words_3(stage_0_words_3), .words_4(stage_0_words_4), .words_5(stage_0_words_5), .words_6(stage_0_words_6),
+    .words_7(stage_0_words_7), .words_8(stage_0_words_8), .words_9(stage_0_words_9), .words_10(stage_0_words_10),
+    .words_11(stage_0_words_11), .words_12(stage_0_words_12), .words_13(stage_0_words_13), .words_14(stage_0_words_14),
+    .words_15(stage_0_words_15), .words_16(stage_0_words_16), .words_17(stage_0_words_17), .words_18(stage_0_words_18),
+    .words_19(stage_0_words_19), .words_20(stage_0_words_20), .words_21(stage_0_words_21), .words_22(stage_0_words_22),
+    .words_23(stage_0_words_23), .words_24(stage_0_words_24), .words_25(stage_0_words_25), .words_26(stage_0_words_26),
+    .words_27(stage_0_words_27), .words_28(stage_0_words_28), .words_29(stage_0_words_29), .words_30(stage_0_words_30),
+    .words_31(stage_0_words_31), .bits_x(stage_0_bits_x), .bits_y(stage_0_bits_y), .bits_z(stage_0_bits_z)
+  );
+
+  wl_index_scheduler_stage stage_1 (
+    .clock(clock), .reset(reset), .from_valid(stage_0_valid), .from_row(stage_0_row), .from_instruction(stage_0_instruction),
+    .from_left(stage_0_left), .from_mask_0(stage_0_mask_0), .from_mask_1(stage_0_mask_1), .from_mask_2(stage_0_mask_2),
+    .from_mask_3(stage_0_mask_3), .from_mask_4(stage_0_mask_4), .from_mask_5(stage_0_mask_5), .from_mask_6(stage_0_mask_6),
+    .from_mask_7(stage_0_mask_7), .from_mask_8(stage_0_mask_8), .from_mask_9(stage_0_mask_9), .from_mask_10(stage_0_mask_10),
+    .from_mask_11(stage_0_mask_11), .from_mask_12(stage_0_mask_12), .from_mask_13(stage_0_mask_13), .from_mask_14(stage_0_mask_14),
+    .from_mask_15(stage_0_mask_15), .from_mask_16(stage_0_mask_16), .from_mask_17(stage_0_mask_17), .from_mask_18(stage_0_mask_18),
+    .from_mask_19(stage_0_mask_19), .from_mask_20(stage_0_mask_20), .from_mask_21(stage_0_mask_21), .from_mask_22(stage_0_mask_22),
+    .from_mask_23(stage_0_mask_23), .from_mask_24(stage_0_mask_24), .from_mask_25(stage_0_mask_25), .from_mask_26(stage_0_mask_26),
+    .from_mask_27(stage_0_mask_27), .from_mask_28(stage_0_mask_28), .from_mask_29(stage_0_mask_29), .from_mask_30(stage_0_mask_30),
+    .from_mask_31(stage_0_mask_31), .from_words_0(stage_0_words_0), .from_words_1(stage_0_words_1), .from_words_2(stage_0_words_2),
+    .from_words_3(stage_0_words_3), .from_words_4(stage_0_words_4), .from_words_5(stage_0_words_5), .from_words_6(stage_0_words_6),
+    .from_words_7(stage_0_words_7), .from_words_8(stage_0_words_8), .from_words_9(stage_0_words_9),
+    .from_words_10(stage_0_words_10), .from_words_11(stage_0_words_11), .from_words_12(stage_0_words_12),
+    .from_words_13(stage_0_words_13), .from_words_14(stage_0_words_14), .from_words_15(stage_0_words_15),
+    .from_words_16(stage_0_words_16), .from_words_17(stage_0_words_17), .from_words_18(stage_0_words_18),
+    .from_words_19(stage_0_words_19), .from_words_20(stage_0_words_20), .from_words_21(stage_0_words_21),
+    .from_words_22(stage_0_words_22), .from_words_23(stage_0_words_23), .from_words_24(stage_0_words_24),
+    .from_words_25(stage_0_words_25), .from_words_26(stage_0_words_26), .from_words_27(stage_0_words_27),
+    .from_words_28(stage_0_words_28), .from_words_29(stage_0_words_29), .from_words_30(stage_0_words_30),
+    .from_words_31(stage_0_words_31), .from_bits_x(stage_0_bits_x), .from_bits_y(stage_0_bits_y), .from_bits_z(stage_0_bits_z),
+    .valid(stage_1_valid), .row(stage_1_row), .instruction(stage_1_instruction), .left(stage_1_left), .mask_0(stage_1_mask_0),
+    .mask_1(stage_1_mask_1), .mask_2(stage_1_mask_2), .mask_3(stage_1_mask_3), .mask_4(stage_1_mask_4), .mask_5(stage_1_mask_5),
+    .mask_6(stage_1_mask_6), .mask_7(stage_1_mask_7), .mask_8(stage_1_mask_8), .mask_9(stage_1_mask_9), .mask_10(stage_1_mask_10),
+    .mask_11(stage_1_mask_11), .mask_12(stage_1_mask_12), .mask_13(stage_1_mask_13), .mask_14(stage_1_mask_14),
+    .mask_15(stage_1_mask_15), .mask_16(stage_1_mask_16), .mask_17(stage_1_mask_17), .mask_18(stage_1_mask_18),
+    .mask_19(stage_1_mask_19), .mask_20(stage_1_mask_20), .mask_21(stage_1_mask_21), .mask_22(stage_1_mask_22),
+    .mask_23(stage_1_mask_23), .mask_24(stage_1_mask_24), .mask_25(stage_1_mask_25), .mask_26(stage_1_mask_26),
+    .mask_27(stage_1_mask_27), .mask_28(stage_1_mask_28), .mask_29(stage_1_mask_29), .mask_30(stage_1_mask_30),
+    .mask_31(stage_1_mask_31), .words_0(stage_1_words_0), .words_1(stage_1_words_1), .words_2(stage_1_words_2),
+    .words_3(stage_1_words_3), .words_4(stage_1_words_4), .words_5(stage_1_words_5), .words_6(stage_1_words_6),
+    .words_7(stage_1_words_7), .words_8(stage_1_words_8), .words_9(stage_1_words_9), .words_10(stage_1_words_10),
+    .words_11(stage_1_words_11), .words_12(stage_1_words_12), .words_13(stage_1_words_13), .words_14(stage_1_words_14),
+    .words_15(stage_1_words_15), .words_16(stage_1_words_16), .words_17(stage_1_words_17), .words_18(stage_1_words_18),
+    .words_19(stage_1_words_19), .words_20(stage_1_words_20), .words_21(stage_1_words_21), .words_22(stage_1_words_22),
+    .words_23(stage_1_words_23), .words_24(stage_1_words_24), .words_25(stage_1_words_25), .words_26(stage_1_words_26),
+    .words_27(stage_1_words_27), .words_28(stage_1_words_28), .words_29(stage_1_words_29), .words_30(stage_1_words_30),
+    .words_31(stage_1_words_31), .bits_x(stage_1_bits_x), .bits_y(stage_1_bits_y), .bits_z(stage_1_bits_z)
+  );
+
+  wl_index_scheduler_stage stage_2 (
+    .clock(clock), .reset(reset), .from_valid(stage_1_valid), .from_row(stage_1_row), .from_instruction(stage_1_instruction),
+    .from_left(stage_1_left), .from_mask_0(stage_1_mask_0), .from_mask_1(stage_1_mask_1), .from_mask_2(stage_1_mask_2),
+    .from_mask_3(stage_1_mask_3), .from_mask_4(stage_1_mask_4), .from_mask_5(stage_1_mask_5), .from_mask_6(stage_1_mask_6),
+    .from_mask_7(stage_1_mask_7), .from_mask_8(stage_1_mask_8), .from_mask_9(stage_1_mask_9), .from_mask_10(stage_1_mask_10),
+    .from_mask_11(stage_1_mask_11), .from_mask_12(stage_1_mask_12), .from_mask_13(stage_1_mask_13), .from_mask_14(stage_1_mask_14),
+    .from_mask_15(stage_1_mask_15), .from_mask_16(stage_1_mask_16), .from_mask_17(stage_1_mask_17), .from_mask_18(stage_1_mask_18),
+    .from_mask_19(stage_1_mask_19), .from_mask_20(stage_1_mask_20), .from_mask_21(stage_1_mask_21), .from_mask_22(stage_1_mask_22),
+    .from_mask_23(stage_1_mask_23), .from_mask_24(stage_1_mask_24), .from_mask_25(stage_1_mask_25), .from_mask_26(stage_1_mask_26),
+    .from_mask_27(stage_1_mask_27), .from_mask_28(stage_1_mask_28), .from_mask_29(stage_1_mask_29), .from_mask_30(stage_1_mask_30),
+    .from_mask_31(stage_1_mask_31), .from_words_0(stage_1_words_0), .from_words_1(stage_1_words_1), .from_words_2(stage_1_words_2),
+    .from_words_3(stage_1_words_3), .from_words_4(stage_1_words_4), .from_words_5(stage_1_words_5), .from_words_6(stage_1_words_6),
+    .from_words_7(stage_1_words_7), .from_words_8(stage_1_words_8), .from_words_9(stage_1_words_9),
+    .from_words_10(stage_1_words_10), .from_words_11(stage_1_words_11), .from_words_12(stage_1_words_12),
+    .from_words_13(stage_1_words_13), .from_words_14(stage_1_words_14), .from_words_15(stage_1_words_15),
+    .from_words_16(stage_1_words_16), .from_words_17(stage_1_words_17), .from_words_18(stage_1_words_18),
+    .from_words_19(stage_1_words_19), .from_words_20(stage_1_words_20), .from_words_21(stage_1_words_21),
+    .from_words_22(stage_1_words_22), .from_words_23(stage_1_words_23), .from_words_24(stage_1_words_24),
+    .from_words_25(stage_1_words_25), .from_words_26(stage_1_words_26), .from_words_27(stage_1_words_27),
+    .from_words_28(stage_1_words_28), .from_words_29(stage_1_words_29), .from_words_30(stage_1_words_30),
+    .from_words_31(stage_1_words_31), .from_bits_x(stage_1_bits_x), .from_bits_y(stage_1_bits_y), .from_bits_z(stage_1_bits_z),
+    .valid(core_3_valid), .row(core_3_row), .instruction(core_3_instruction), .left(stage_2_left), .mask_0(core_3_mask_0),
+    .mask_1(core_3_mask_1), .mask_2(core_3_mask_2), .mask_3(core_3_mask_3), .mask_4(core_3_mask_4), .mask_5(core_3_mask_5),
+    .mask_6(core_3_mask_6), .mask_7(core_3_mask_7), .mask_8(core_3_mask_8), .mask_9(core_3_mask_9), .mask_10(core_3_mask_10),
+    .mask_11(core_3_mask_11), .mask_12(core_3_mask_12), .mask_13(core_3_mask_13), .mask_14(core_3_mask_14),
+    .mask_15(core_3_mask_15), .mask_16(core_3_mask_16), .mask_17(core_3_mask_17), .mask_18(core_3_mask_18),
+    .mask_19(core_3_mask_19), .mask_20(core_3_mask_20), .mask_21(core_3_mask_21), .mask_22(core_3_mask_22),
+    .mask_23(core_3_mask_23), .mask_24(core_3_mask_24), .mask_25(core_3_mask_25), .mask_26(core_3_mask_26),
+    .mask_27(core_3_mask_27), .mask_28(core_3_mask_28), .mask_29(core_3_mask_29), .mask_30(core_3_mask_30),
+    .mask_31(core_3_mask_31), .words_0(core_3_words_0), .words_1(core_3_words_1), .words_2(core_3_words_2),
+    .words_3(core_3_words_3), .words_4(core_3_words_4), .words_5(core_3_words_5), .words_6(core_3_words_6),
+    .words_7(core_3_words_7), .words_8(core_3_words_8), .words_9(core_3_words_9), .words_10(core_3_words_10),
+    .words_11(core_3_words_11), .words_12(core_3_words_12), .words_13(core_3_words_13), .words_14(core_3_words_14),
+    .words_15(core_3_words_15), .words_16(core_3_words_16), .words_17(core_3_words_17), .words_18(core_3_words_18),
+    .words_19(core_3_words_19), .words_20(core_3_words_20), .words_21(core_3_words_21), .words_22(core_3_words_22),
+    .words_23(core_3_words_23), .words_24(core_3_words_24), .words_25(core_3_words_25), .words_26(core_3_words_26),
+    .words_27(core_3_words_27), .words_28(core_3_words_28), .words_29(core_3_words_29), .words_30(core_3_words_30),
+    .words_31(core_3_words_31), .bits_x(core_3_bits_x), .bits_y(core_3_bits_y), .bits_z(core_3_bits_z)
+  );
+
+  always @(posedge clock) begin
+    open <= open_next;
+    hit <= hit_next;
+    error <= error_next;
+    first <= first_next;
+    rows <= rows_next;
+    fetching <= fetching_next;
+    address <= address_next;
+    row <= row_next;
+    base <= base_next;
+    left <= left_next;
+    closing <= closing_next;
+    finished <= finished_next;
+    head_valid <= head_valid_next;
+    head_row <= head_row_next;
+    head_instruction <= head_instruction_next;
+    head_left <= head_left_next;
+    head_bits_x <= head_bits_x_next;
+    head_bits_y <= head_bits_y_next;
+    head_bits_z <= head_bits_z_next;
+  end
+
+  assign core_valid = {core_3_valid, stage_1_valid, stage_0_valid, head_valid};
+  assign core_row = {core_3_row, stage_1_row, stage_0_row, head_row};
+  assign core_instruction = {core_3_instruction, stage_1_instruction, stage_0_instruction, head_instruction};
+  assign core_mask = {core_3_mask_31, core_3_mask_30, core_3_mask_29, core_3_mask_28, core_3_mask_27, core_3_mask_26,
+      core_3_mask_25, core_3_mask_24, core_3_mask_23, core_3_mask_22, core_3_mask_21, core_3_mask_20, core_3_mask_19,
+      core_3_mask_18, core_3_mask_17, core_3_mask_16, core_3_mask_15, core_3_mask_14, core_3_mask_13, core_3_mask_12,
+      core_3_mask_11, core_3_mask_10, core_3_mask_9, core_3_mask_8, core_3_mask_7, core_3_mask_6, core_3_mask_5, core_3_mask_4,
+      core_3_mask_3, core_3_mask_2, core_3_mask_1, core_3_mask_0, stage_1_mask_31, stage_1_mask_30, stage_1_mask_29,
+      stage_1_mask_28, stage_1_mask_27, stage_1_mask_26, stage_1_mask_25, stage_1_mask_24, stage_1_mask_23, stage_1_mask_22,
+      stage_1_mask_21, stage_1_mask_20, stage_1_mask_19, stage_1_mask_18, stage_1_mask_17, stage_1_mask_16, stage_1_mask_15,
+      stage_1_mask_14, stage_1_mask_13, stage_1_mask_12, stage_1_mask_11, stage_1_mask_10, stage_1_mask_9, stage_1_mask_8,
+      stage_1_mask_7, stage_1_mask_6, stage_1_mask_5, stage_1_mask_4, stage_1_mask_3, stage_1_mask_2, stage_1_mask_1,
+      stage_1_mask_0, stage_0_mask_31, stage_0_mask_30, stage_0_mask_29, stage_0_mask_28, stage_0_mask_27, stage_0_mask_26,
+      stage_0_mask_25, stage_0_mask_24, stage_0_mask_23, stage_0_mask_22, stage_0_mask_21, stage_0_mask_20, stage_0_mask_19,
+      stage_0_mask_18, stage_0_mask_17, stage_0_mask_16, stage_0_mask_15, stage_0_mask_14, stage_0_mask_13, stage_0_mask_12,
+      stage_0_mask_11, stage_0_mask_10, stage_0_mask_9, stage_0_mask_8, stage_0_mask_7, stage_0_mask_6, stage_0_mask_5,
+      stage_0_mask_4, stage_0_mask_3, stage_0_mask_2, stage_0_mask_1, stage_0_mask_0, read_mask_31, read_mask_30, read_mask_29,
+      read_mask_28, read_mask_27, read_mask_26, read_mask_25, read_mask_24, read_mask_23, read_mask_22, read_mask_21, read_mask_20,
+      read_mask_19, read_mask_18, read_mask_17, read_mask_16, read_mask_15, read_mask_14, read_mask_13, read_mask_12, read_mask_11,
+      read_mask_10, read_mask_9, read_mask_8, read_mask_7, read_mask_6, read_mask_5, read_mask_4, read_mask_3, read_mask_2,
+      read_mask_1, read_mask_0};
+  assign core_words = {core_3_words_31, core_3_words_30, core_3_words_29, core_3_words_28, core_3_words_27, core_3_words_26,
+      core_3_words_25, core_3_words_24, core_3_words_23, core_3_words_22, core_3_words_21, core_3_words_20, core_3_words_19,
+      core_3_words_18, core_3_words_17, core_3_words_16, core_3_words_15, core_3_words_14, core_3_words_13, core_3_words_12,
+      core_3_words_11, core_3_words_10, core_3_words_9, core_3_words_8, core_3_words_7, core_3_words_6, core_3_words_5,
+      core_3_words_4, core_3_words_3, core_3_words_2, core_3_words_1, core_3_words_0, stage_1_words_31, stage_1_words_30,
+      stage_1_words_29, stage_1_words_28, stage_1_words_27, stage_1_words_26, stage_1_words_25, stage_1_words_24, stage_1_words_23,
+      stage_1_words_22, stage_1_words_21, stage_1_words_20, stage_1_words_19, stage_1_words_18, stage_1_words_17, stage_1_words_16,
+      stage_1_words_15, stage_1_words_14, stage_1_words_13, stage_1_words_12, stage_1_words_11, stage_1_words_10, stage_1_words_9,
+      stage_1_words_8, stage_1_words_7, stage_1_words_6, stage_1_words_5, stage_1_words_4, stage_1_words_3, stage_1_words_2,
+      stage_1_words_1, stage_1_words_0, stage_0_words_31, stage_0_words_30, stage_0_words_29, stage_0_words_28, stage_0_words_27,
+      stage_0_words_26, stage_0_words_25, stage_0_words_24, stage_0_words_23, stage_0_words_22, stage_0_words_21, stage_0_words_20,
+      stage_0_words_19, stage_0_words_18, stage_0_words_17, stage_0_words_16, stage_0_words_15, stage_0_words_14, stage_0_words_13,
+      stage_0_words_12, stage_0_words_11, stage_0_words_10, stage_0_words_9, stage_0_words_8, stage_0_words_7, stage_0_words_6,
+      stage_0_words_5, stage_0_words_4, stage_0_words_3, stage_0_words_2, stage_0_words_1, stage_0_words_0, read_words_31,
+      read_words_30, read_words_29, read_words_28, read_words_27, read_words_26, read_words_25, read_words_24, read_words_23,
+      read_words_22, read_words_21, read_words_20, read_words_19, read_words_18, read_words_17, read_words_16, read_words_15,
+      read_words_14, read_words_13, read_words_12, read_words_11, read_words_10, read_words_9, read_words_8, read_words_7,
+      read_words_6, read_words_5, read_words_4, read_words_3, read_words_2, read_words_1, read_words_0};
+  assign core_bits_x = {core_3_bits_x, stage_1_bits_x, stage_0_bits_x, head_bits_x};
+  assign core_bits_y = {core_3_bits_y, stage_1_bits_y, stage_0_bits_y, head_bits_y};
+  assign core_bits_z = {core_3_bits_z, stage_1_bits_z, stage_0_bits_z, head_bits_z};
+
+  wire unused_bits = &{1'b0, stage_2_left};
+
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,2 @@
+wl_index_unpacker_word_lane.v
+wl_index_unpacker.v
