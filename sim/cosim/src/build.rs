@@ -57,10 +57,13 @@ const COMPILER_FLAGS: &[&str] = &[
 /// Own handling of $finish, $stop and fatal errors, which by default end the process; the shim has it.
 const RUNTIME_FLAGS: &[&str] = &["-O1", "-DVL_USER_FINISH", "-DVL_USER_STOP", "-DVL_USER_FATAL"];
 
-/// Optimisation of the code that runs each cycle, and of the rest. More than -O1 takes longer to compile and, measured on the
-/// blocks, runs no faster.
-const FAST: &str = "-O1";
-const SLOW: &str = "-O0";
+/// Optimisation of the code that runs each cycle, and of the rest: more than -O1 takes longer to compile and, measured on the
+/// blocks, runs no faster; both are alike so that they can share what is compiled ahead.
+const OPTIMISATION: &str = "-O1";
+
+/// What every file of a design includes, compiled ahead for ordinary builds: a second of each build is spent on it otherwise.
+const PRELUDE: &str =
+    "#include \"verilated.h\"\n#include <exception>\n#include <memory>\n#include <mutex>\n#include <string>\n";
 
 /// Whether a build can write waves, and in which format. Verilator compiles one or the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -169,7 +172,7 @@ pub struct Builder {
     cache: Cache,
     /// Where Verilator's own sources are, asked for once.
     root: OnceLock<PathBuf>,
-    /// A lock for each object of Verilator's runtime, so that it is compiled once.
+    /// A lock for each part of Verilator's runtime, so that it is made once.
     runtime: Mutex<HashMap<PathBuf, Arc<Mutex<()>>>>,
 }
 
@@ -192,7 +195,7 @@ impl Builder {
         let mut key = self
             .key()
             .add("shim", SHIM)
-            .add("optimisation", &format!("{FAST} {SLOW}"))
+            .add("optimisation", OPTIMISATION)
             .add("verilator flags", &VERILATOR_FLAGS.join("\n"))
             .add("waves", &[waves.verilator_flags(), waves.compiler_flags()].concat().join("\n"))
             .add("wrapper", verilog.wrapper(waves));
@@ -217,21 +220,25 @@ impl Builder {
         let folder = self.cache.workshop()?;
         let classes = self.verilate(verilog, waves, folder.path())?;
         let root = self.root()?;
-        let compile = |name: &'static str, optimisation: &'static str, text: String| {
-            let (folder, root) = (folder.path(), root);
+        let prelude = if waves == Waves::None { Some(self.prelude(root)?) } else { None };
+        let compile = |name: &'static str, text: String| {
+            let (folder, root, prelude) = (folder.path(), root, prelude.as_deref());
             move || {
                 write(&folder.join(format!("{name}.cpp")), &text)?;
                 let mut command = self.compiler(root);
                 command.current_dir(folder).args(waves.compiler_flags());
-                command.args([optimisation, "-Iobject", "-c", &format!("{name}.cpp"), "-o", &format!("{name}.o")]);
+                if let Some(prelude) = prelude {
+                    command.arg("-include").arg(prelude);
+                }
+                command.args([OPTIMISATION, "-Iobject", "-c", &format!("{name}.cpp"), "-o", &format!("{name}.o")]);
                 run(&mut command, "g++", &format!("the C++ of {}", verilog.name))
             }
         };
         // Each half is one compilation: the headers are read once, and the shim is inlined into the model.
         let includes =
             |names: &[String]| names.iter().map(|name| format!("#include \"{name}.cpp\"\n")).collect::<String>();
-        let fast = compile("fast", FAST, includes(&classes.fast) + SHIM);
-        let slow = compile("slow", SLOW, includes(&classes.slow));
+        let fast = compile("fast", includes(&classes.fast) + SHIM);
+        let slow = compile("slow", includes(&classes.slow));
         let (fast, (slow, runtime)) = rayon::join(fast, || {
             rayon::join(slow, || {
                 classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>()
@@ -276,21 +283,44 @@ impl Builder {
     fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
         let key = self.key().add("runtime flags", &RUNTIME_FLAGS.join("\n")).add("name", name).finish();
         let path = self.cache.path("runtime", &format!("{name}-{key}.o"));
+        self.once(&path, |_, object| {
+            let mut command = self.compiler(root);
+            command.args(RUNTIME_FLAGS).args(Waves::None.compiler_flags()).arg("-c");
+            command.arg(root.join("include").join(format!("{name}.cpp"))).arg("-o").arg(object);
+            run(&mut command, "g++", "Verilator's runtime").map(|_| ())
+        })?;
+        Ok(path)
+    }
+
+    /// The prelude, compiled ahead once for a version. The compiler finds the compiled one beside the header.
+    fn prelude(&self, root: &Path) -> Result<PathBuf, ToolError> {
+        let key = self.key().add("prelude", PRELUDE).add("optimisation", OPTIMISATION).finish();
+        let header = self.cache.path("runtime", &format!("prelude-{key}.h"));
+        self.once(&header.with_extension("h.gch"), |folder, path| {
+            let source = folder.join("prelude.h");
+            write(&source, PRELUDE)?;
+            let mut command = self.compiler(root);
+            command.args(Waves::None.compiler_flags()).args([OPTIMISATION, "-x", "c++-header"]);
+            run(command.arg(&source).arg("-o").arg(path), "g++", "Verilator's headers")?;
+            self.cache.publish(&source, &header)
+        })?;
+        Ok(header)
+    }
+
+    /// Makes a file of the runtime unless it is there: `make` writes it, in a folder of its own, under the given path.
+    fn once(&self, path: &Path, make: impl FnOnce(&Path, &Path) -> Result<(), ToolError>) -> Result<(), ToolError> {
         let lock = {
             let mut locks = self.runtime.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            Arc::clone(locks.entry(path.clone()).or_default())
+            Arc::clone(locks.entry(path.to_path_buf()).or_default())
         };
         let _only_one = lock.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if !path.exists() {
             let folder = self.cache.workshop()?;
-            let object = folder.path().join("runtime.o");
-            let mut command = self.compiler(root);
-            command.args(RUNTIME_FLAGS).args(Waves::None.compiler_flags()).arg("-c");
-            command.arg(root.join("include").join(format!("{name}.cpp"))).arg("-o").arg(&object);
-            run(&mut command, "g++", "Verilator's runtime")?;
-            self.cache.publish(&object, &path)?;
+            let made = folder.path().join("made");
+            make(folder.path(), &made)?;
+            self.cache.publish(&made, path)?;
         }
-        Ok(path)
+        Ok(())
     }
 
     fn compiler(&self, root: &Path) -> Command {

@@ -12,6 +12,9 @@ const ELEMENTS_SHOWN: usize = 4;
 /// Ports up to so many bits are shown whole in the table of cycles.
 const WHOLE_BITS: usize = 32;
 
+/// Where lists of names are broken.
+const LINE: usize = 100;
+
 /// One value that differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
@@ -205,7 +208,17 @@ fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
         print(&row.label, &row.cells, row.differs);
     }
     if !idle.is_empty() {
-        let _ = writeln!(text, "\n    0 or don't-care throughout: {}", idle.join(", "));
+        text.push_str("\n    0 or don't-care throughout:");
+        let mut column = LINE;
+        for port in idle {
+            if column + port.len() + 1 > LINE {
+                text.push_str("\n     ");
+                column = 5;
+            }
+            let _ = write!(text, " {port}");
+            column += port.len() + 1;
+        }
+        text.push('\n');
     }
     text
 }

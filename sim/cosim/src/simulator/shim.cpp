@@ -115,6 +115,8 @@ WARPLOOM_API Instance* warploom_new(int seed) {
         self->context.randReset(2);
         self->context.randSeed(seed);
         self->context.fatalOnError(false);
+        self->context.timeunit(-9);  // nanoseconds
+        self->context.timeprecision(-9);
 #ifdef WARPLOOM_WAVE
         self->context.traceEverOn(true);
 #endif
@@ -136,8 +138,7 @@ WARPLOOM_API void warploom_free(Instance* self) {
     current = self;
     try {
         if (!self->dead) self->model->final();
-    } catch (const std::exception&) {
-        // It is going away in any case.
+    } catch (const std::exception&) {  // It is going away in any case.
     }
     delete self;
     current = nullptr;
