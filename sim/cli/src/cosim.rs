@@ -6,14 +6,16 @@ use crate::progress::Display;
 use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Waves};
 use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::{self, Options, WaveWish};
+use warploom_cosim::campaign::{self, LaunchStimulus, Options, WaveWish};
+use warploom_cosim::launches::{self, Launch, Limits, Plan};
 use warploom_cosim::report::{BlockReport, Report};
+use warploom_cosim::stimulus;
 use warploom_cosim::tools::Toolchain;
 
 /// Cycles of a random run when nothing is said.
@@ -46,6 +48,9 @@ pub struct Arguments {
     /// Also run every block of at most 1024 threads (blocks that take launches).
     #[arg(long)]
     pub exhaustive: bool,
+    /// Run the launches of a trace, in the blocks that take launches.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
+    pub launches: Option<PathBuf>,
     /// Every combination of parameters that exists.
     #[arg(long, conflicts_with_all = ["settings", "sample"])]
     pub all: bool,
@@ -81,6 +86,7 @@ pub struct Arguments {
 /// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let combinations = combinations(arguments)?;
+    let traces = arguments.launches.as_deref().map(|file| traces(file, &combinations)).transpose()?;
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     // Without a handler Ctrl-C just ends the process, which is well too.
     _ = ctrlc::set_handler(|| {
@@ -89,12 +95,15 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
     });
     let display = Display::new(volume);
-    let result = campaign::run(
-        &Builder::new(toolchain, Cache::of_user()),
-        &combinations,
-        &options(arguments, &combinations),
-        &display,
-    );
+    let launches = traces.as_ref().map(|traces| {
+        move |block: &'static Block, parameters: &Parameters, seed| {
+            let trace = traces.iter().find(|trace| trace.block == block.name && trace.parameters == *parameters)?;
+            launches::stimulus(&trace.launches, &trace.plan, block, parameters, seed)
+        }
+    });
+    let launches = launches.as_ref().map(|launches| launches as &LaunchStimulus<'_>);
+    let options = options(arguments, &combinations, launches);
+    let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
     let report = match result {
         // Ctrl-C ends compilers too, which then fail.
@@ -120,7 +129,35 @@ fn combinations(arguments: &Arguments) -> Result<Vec<(&'static Block, Parameters
     Ok(blocks.flat_map(|block| of(block).into_iter().map(move |parameters| (block, parameters))).collect())
 }
 
-fn options<'a>(arguments: &Arguments, combinations: &[(&'static Block, Parameters)]) -> Options<'a> {
+/// A trace as one block takes it: limits and addresses depend on the parameters.
+struct Trace {
+    block: &'static str,
+    parameters: Parameters,
+    launches: Vec<Launch>,
+    plan: Plan,
+}
+
+/// The trace for each of the blocks that take launches: those that have an exhaustive case.
+fn traces(file: &Path, combinations: &[(&'static Block, Parameters)]) -> Result<Vec<Trace>, Failure> {
+    let takes = |(block, parameters): &&(&'static Block, Parameters)| stimulus::exhaustive(block, parameters).is_some();
+    let mut traces = Vec::new();
+    for (block, parameters) in combinations.iter().filter(takes) {
+        let launches = launches::read(file, &Limits::of(parameters));
+        let launches =
+            launches.map_err(|error| Failure::Usage(format!("{error}\n  for {} {parameters}", block.name)))?;
+        let (lanes, rows) = (parameters.get("LANES") as u32, 1 << parameters.get("ROW_BITS"));
+        let history = parameters.find("HISTORY").unwrap_or(1) as usize;
+        let plan = launches::plan(&launches, lanes, rows, &launches::Options { threshold: None, history });
+        traces.push(Trace { block: block.name, parameters: parameters.clone(), launches, plan });
+    }
+    Ok(traces)
+}
+
+fn options<'a>(
+    arguments: &Arguments,
+    combinations: &[(&'static Block, Parameters)],
+    launches: Option<&'a LaunchStimulus<'a>>,
+) -> Options<'a> {
     let mut cases = Vec::from_iter(arguments.cases.iter().cloned());
     let wave = arguments.wave.clone().map(|(format, file)| WaveWish {
         format,
@@ -128,7 +165,9 @@ fn options<'a>(arguments: &Arguments, combinations: &[(&'static Block, Parameter
         from: arguments.wave_from,
         to: arguments.wave_to.unwrap_or(u64::MAX),
     });
-    if cases.is_empty() && wave.is_some() {
+    if arguments.launches.is_some() {
+        cases.push("launches".into());
+    } else if cases.is_empty() && wave.is_some() {
         cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
     } else if arguments.exhaustive {
         if cases.is_empty() {
@@ -138,7 +177,7 @@ fn options<'a>(arguments: &Arguments, combinations: &[(&'static Block, Parameter
         cases.push("exhaustive".into());
     }
     let mut replay = String::new();
-    let paths = [("--rtl", &arguments.rtl), ("--verilator", &arguments.verilator)];
+    let paths = [("--launches", &arguments.launches), ("--rtl", &arguments.rtl), ("--verilator", &arguments.verilator)];
     for (name, path) in paths {
         if let Some(path) = path {
             replay += &format!(" {name} {}", path.display());
@@ -151,7 +190,7 @@ fn options<'a>(arguments: &Arguments, combinations: &[(&'static Block, Parameter
         seeds: arguments.seeds,
         time: arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0)),
         cases: (!cases.is_empty()).then_some(cases),
-        launches: None,
+        launches,
         wave,
         rtl: arguments.rtl.clone(),
         failures: arguments.failures.clone(),

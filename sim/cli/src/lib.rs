@@ -9,6 +9,7 @@ pub mod emit;
 pub mod failure;
 pub mod list;
 pub mod output;
+pub mod plan;
 pub mod progress;
 pub mod select;
 
@@ -50,6 +51,8 @@ pub enum Verb {
     Draw(draw::Arguments),
     /// Say which tools are there, which version, and what to install.
     Doctor(doctor::Arguments),
+    /// Plan addresses in index memory for the kernels of a launch trace.
+    Plan(plan::Arguments),
     /// Print completions for a shell.
     Completions(completions::Arguments),
 }
@@ -94,6 +97,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Bench(arguments) => bench::run(arguments),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
+        Verb::Plan(arguments) => plan::run(arguments),
         Verb::Completions(arguments) => completions::run(arguments),
     }
 }

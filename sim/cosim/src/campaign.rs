@@ -19,8 +19,8 @@ use warploom_emit::{Diagnostics, Request};
 /// Cycles before a difference that the wave of a failure shows.
 const CYCLES_BEFORE: u64 = 200;
 
-/// Makes the stimulus of recorded launches for a block; `None` for a block that takes no launches.
-pub type LaunchStimulus = dyn Fn(&'static Block, &Parameters) -> Option<Box<dyn Stimulus>> + Sync;
+/// Makes the stimulus of recorded launches for a block and a seed; `None` for a block that takes no launches.
+pub type LaunchStimulus<'a> = dyn Fn(&'static Block, &Parameters, u64) -> Option<Box<dyn Stimulus>> + Sync + 'a;
 
 /// What is driven in a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub struct Options<'a> {
     /// The cases, by their names; `None` for the directed ones and the random one.
     pub cases: Option<Vec<String>>,
     /// The launches to replay, as a case of their own.
-    pub launches: Option<&'a LaunchStimulus>,
+    pub launches: Option<&'a LaunchStimulus<'a>>,
     /// Waves of every run: format, and the file if there is one run only.
     pub wave: Option<WaveWish>,
     /// Verilog to run in place of the emitted.
@@ -168,7 +168,18 @@ pub fn run(
 ) -> Result<Report, CampaignError> {
     let started = Instant::now();
     let format = options.wave.as_ref().map_or(Waves::None, |wave| wave.format);
-    let subjects: Vec<Subject> = blocks
+    let mut chosen: Vec<&(&'static Block, Parameters)> = Vec::new();
+    let mut runs = Vec::new();
+    for pair in blocks {
+        let of_block = runs_of(chosen.len(), pair.0, &pair.1, options);
+        // A block that has none of the cases sits this out.
+        if !of_block.is_empty() {
+            chosen.push(pair);
+            runs.extend(of_block);
+        }
+    }
+    check_cases(blocks, &runs, options)?;
+    let subjects: Vec<Subject> = chosen
         .par_iter()
         .map(|(block, parameters)| {
             let subject = prepare(builder, block, parameters, options, format)?;
@@ -176,24 +187,12 @@ pub fn run(
             Ok(subject)
         })
         .collect::<Result<_, CampaignError>>()?;
-    let mut runs = Vec::new();
-    for (index, subject) in subjects.iter().enumerate() {
-        runs.extend(runs_of(index, subject, options)?);
-    }
-    if runs.is_empty() {
-        return Err(CampaignError::Unknown("nothing to run: no block has such a case".into()));
-    }
-    if options.wave.as_ref().is_some_and(|wave| wave.file.is_some()) && runs.len() > 1 {
-        let message =
-            format!("one wave file, but {} runs; choose one run, or say --wave fst for a file a run", runs.len());
-        return Err(CampaignError::Unknown(message));
-    }
     let deadline = options.time.map(|time| started + time);
     let mut done = make(builder, &subjects, &runs, deadline, options, progress)?;
     // Further seeds, as long as there is time.
-    let mut next = options.seed + options.seeds;
+    let mut next = options.seed.saturating_add(options.seeds);
     while deadline.is_some_and(|deadline| Instant::now() < deadline) && !stopped(options) {
-        let seeds = next..next + rayon::current_num_threads() as u64;
+        let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
         next = seeds.end;
         let more: Vec<Run> = seeds
             .flat_map(|seed| (0..subjects.len()).map(move |subject| (subject, seed)))
@@ -240,46 +239,60 @@ fn prepare(
 }
 
 /// The runs of a block that the options ask for.
-fn runs_of<'a>(index: usize, subject: &Subject, options: &'a Options) -> Result<Vec<Run<'a>>, CampaignError> {
-    let (block, parameters) = (subject.block, &subject.parameters);
+fn runs_of<'a>(index: usize, block: &'static Block, parameters: &Parameters, options: &'a Options) -> Vec<Run<'a>> {
     let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
-    let mut cases: Vec<Case> = directed.collect();
-    cases.push(Case::Random);
-    let known: Vec<&str> = cases.iter().map(Case::name).chain(["exhaustive", "launches"]).collect();
+    let mut cases: Vec<Case> = directed.chain([Case::Random]).collect();
     if let Some(wanted) = &options.cases {
-        if let Some(unknown) = wanted.iter().find(|name| !known.contains(&name.as_str())) {
-            let message = format!("{} has no case '{unknown}'; it has {}", block.name, known.join(", "));
-            return Err(CampaignError::Unknown(message));
-        }
         cases.extend([Case::Exhaustive, Case::Launches]);
         cases.retain(|case| wanted.iter().any(|name| name == case.name()));
-    } else if options.launches.is_some() {
-        cases = vec![Case::Launches];
     }
     let mut runs = Vec::new();
     for case in cases {
-        let seeds = if case == Case::Random { options.seeds } else { 1 };
-        for seed in options.seed..options.seed + seeds {
-            let run = Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() };
-            // A block that has no exhaustive case, or takes no launches, sits that out.
-            if stimulus_of(subject, &run, options).is_some() {
-                runs.push(run);
+        let seeds = if matches!(case, Case::Random | Case::Launches) { options.seeds } else { 1 };
+        for seed in options.seed..options.seed.saturating_add(seeds) {
+            // A block that has no exhaustive case, or takes no launches, goes without.
+            if stimulus_of(block, parameters, &case, seed, options).is_some() {
+                runs.push(Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() });
             }
         }
     }
-    Ok(runs)
+    runs
 }
 
-fn stimulus_of(subject: &Subject, run: &Run, options: &Options) -> Option<Box<dyn Stimulus>> {
-    let (block, parameters) = (subject.block, &subject.parameters);
-    match run.case {
-        Case::Random => Some(stimulus::random(block, parameters, run.seed)),
+/// Whether each case that was asked for is run, and one wave file has one run.
+fn check_cases(blocks: &[(&'static Block, Parameters)], runs: &[Run], options: &Options) -> Result<(), CampaignError> {
+    let mut wanted = options.cases.iter().flatten();
+    if let Some(unknown) = wanted.find(|name| !runs.iter().any(|run| run.case.name() == name.as_str())) {
+        let points = blocks.iter().flat_map(|(block, _)| block.test_points.iter().map(|point| point.name));
+        let mut known: Vec<&str> = points.chain(["random", "exhaustive", "launches"]).collect();
+        known.sort_unstable();
+        known.dedup();
+        let message = format!("none of these blocks has a case '{unknown}'; the cases are {}", known.join(", "));
+        return Err(CampaignError::Unknown(message));
+    }
+    if options.wave.as_ref().is_some_and(|wave| wave.file.is_some()) && runs.len() > 1 {
+        let count = runs.len();
+        let message = format!("one wave file, but {count} runs; choose one run, or say --wave fst for a file a run");
+        return Err(CampaignError::Unknown(message));
+    }
+    Ok(())
+}
+
+fn stimulus_of(
+    block: &'static Block,
+    parameters: &Parameters,
+    case: &Case,
+    seed: u64,
+    options: &Options,
+) -> Option<Box<dyn Stimulus>> {
+    match case {
+        Case::Random => Some(stimulus::random(block, parameters, seed)),
         Case::Directed(name) => {
             let cases = stimulus::directed(block, parameters);
-            cases.into_iter().find(|case| case.name == name).map(|case| case.stimulus)
+            cases.into_iter().find(|case| case.name == *name).map(|case| case.stimulus)
         }
         Case::Exhaustive => stimulus::exhaustive(block, parameters),
-        Case::Launches => options.launches.and_then(|launches| launches(block, parameters)),
+        Case::Launches => options.launches.and_then(|launches| launches(block, parameters, seed)),
     }
 }
 
@@ -337,7 +350,8 @@ fn one(
     let lacks = |what: &str| CampaignError::Unknown(format!("{} has no {what}", block.name));
     let mut model = warploom_golden::model(block.name, parameters).ok_or_else(|| lacks("golden model"))?;
     let mut properties = warploom_golden::properties(block.name, parameters);
-    let mut stimulus = stimulus_of(subject, run, options).ok_or_else(|| lacks(run.case.name()))?;
+    let mut stimulus =
+        stimulus_of(block, parameters, &run.case, run.seed, options).ok_or_else(|| lacks(run.case.name()))?;
     let bounded = run.case == Case::Random || options.cycles_bound_all;
     let cycles = if bounded { options.cycles } else { u64::MAX };
     let pair = Pair { block, parameters, layout: &subject.layout, library };

@@ -1,0 +1,72 @@
+//! `warploom plan`: addresses in index memory for the kernels of a launch trace.
+
+use crate::failure::{Done, Failure};
+use crate::output::{self, thousands, Format};
+use clap::Args;
+use std::path::PathBuf;
+use warploom_contract::{bits_for, index_generator};
+use warploom_cosim::launches::{self, Limits, Options, Plan};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The trace: what `nsys stats --report cuda_gpu_trace --format csv` prints, or a CSV of the same columns.
+    #[arg(value_name = "FILE", required_unless_present = "launches", conflicts_with = "launches")]
+    pub file: Option<PathBuf>,
+    /// The trace, named as for `cosim`.
+    #[arg(long, value_name = "FILE")]
+    pub launches: Option<PathBuf>,
+    /// Rows of index memory.
+    #[arg(long, value_name = "N", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 32))]
+    pub rows: u64,
+    /// Lanes: threads of a row.
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub lanes: u32,
+    /// Rows that must remain for the shared address; a quarter of memory by default.
+    #[arg(long, value_name = "ROWS")]
+    pub threshold: Option<u64>,
+    /// Configurations that the hardware remembers.
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..=4096))]
+    pub history: u64,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// A trace that can't be read, or options that don't go together.
+pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let Arguments { rows, lanes, threshold, .. } = *arguments;
+    if threshold.is_some_and(|threshold| threshold > rows) {
+        return Err(Failure::Usage(format!("--threshold is more than all rows of memory, {rows}")));
+    }
+    let file = arguments.file.as_ref().or(arguments.launches.as_ref());
+    let file = file.ok_or_else(|| Failure::Usage("name a launch trace".into()))?;
+    // The widest indices and words that exist: the planner asks only whether rows fit the memory.
+    let shape = index_generator::SHAPES.iter().max_by_key(|shape| (shape.index_bits, shape.word));
+    let shape = *shape.unwrap_or(&index_generator::SHAPES[0]);
+    let parameters = index_generator::of(u64::from(lanes).next_power_of_two(), shape, 8);
+    let limits = Limits::of(&parameters).with_memory(lanes, rows);
+    let trace = launches::read(file, &limits).map_err(|error| Failure::Usage(error.to_string()))?;
+    let options = Options { threshold, history: arguments.history as usize };
+    let plan = launches::plan(&trace, lanes, rows, &options);
+    if arguments.format == Format::Json {
+        output::json(&plan);
+        return Ok(Done::Well);
+    }
+    let rows_of_kernels = plan.kernel_rows().into_iter().map(Vec::from);
+    output::data(&output::table(&Plan::KERNEL_TITLES, &[2, 3, 4, 6], rows_of_kernels).to_string());
+    let outcomes = plan.outcome_rows().into_iter().map(Vec::from);
+    output::data(&format!("\n{}", output::table(&Plan::OUTCOME_TITLES, &[1, 2, 3, 4], outcomes)));
+    output::data(&format!(
+        "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the shared address, {} had to",
+        thousands(plan.rows),
+        plan.lanes,
+        bits_for(plan.rows),
+        thousands(plan.shared_rows),
+        thousands(plan.threshold),
+    ));
+    Ok(Done::Well)
+}
