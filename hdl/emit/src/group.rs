@@ -1,7 +1,7 @@
 //! Which statements stand together: `assign` for what is written once, one `always @*` for what is written together.
 
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
-use crate::ir::{Expression, Id, Kind, Module, Role, Statement};
+use crate::ir::{Expression, Id, Module, Role, Statement};
 
 /// A piece of a module's logic.
 pub(crate) enum Item<'a> {
@@ -125,11 +125,8 @@ fn without_dead(module: &Module, group: &[usize], targets: &[Id], diagnostics: &
         let Statement::Assign { target, value } = &module.statements[at] else {
             return refuse(module, targets, diagnostics);
         };
-        let is_constant = match value.kind {
-            Kind::Literal(_) => true,
-            Kind::Signal(id) | Kind::Select(id, _) => !targets.contains(&id),
-            _ => false,
-        };
+        let mut is_constant = true;
+        value.reads(&module.signals, &mut |id, _, _| is_constant &= !targets.contains(&id));
         if !is_constant {
             return refuse(module, targets, diagnostics);
         }

@@ -38,17 +38,22 @@ pub(crate) fn part(signal: &Signal, low: usize, width: usize) -> String {
 /// An expression, every operation in parentheses.
 pub(crate) fn expression(e: &Expression, signals: &[Signal]) -> String {
     let text = |e: &Expression| expression(e, signals);
+    // `^~` and `!!` are read as operators of their own, or not at all.
+    let operand = |e: &Expression| match e.kind {
+        Kind::Unary(Unary::Not, _) => format!("({})", text(e)),
+        _ => text(e),
+    };
     match &e.kind {
         Kind::Literal(value) => literal(value, e.width),
         Kind::Signal(id) => signals[*id].name.clone(),
         Kind::Select(id, low) => part(&signals[*id], *low, e.width),
         Kind::Dynamic(id, index) if e.width == 1 => format!("{}[{}]", signals[*id].name, text(index)),
         Kind::Dynamic(id, index) => format!("{}[{} +: {}]", signals[*id].name, text(index), e.width),
-        Kind::Unary(Unary::Not, inner) if e.width == 1 => format!("!{}", text(inner)),
-        Kind::Unary(Unary::Not, inner) => format!("~{}", text(inner)),
-        Kind::Unary(Unary::All, inner) => format!("(&{})", text(inner)),
-        Kind::Unary(Unary::Any, inner) => format!("(|{})", text(inner)),
-        Kind::Unary(Unary::Xor, inner) => format!("(^{})", text(inner)),
+        Kind::Unary(Unary::Not, inner) if e.width == 1 => format!("!{}", operand(inner)),
+        Kind::Unary(Unary::Not, inner) => format!("~{}", operand(inner)),
+        Kind::Unary(Unary::All, inner) => format!("(&{})", operand(inner)),
+        Kind::Unary(Unary::Any, inner) => format!("(|{})", operand(inner)),
+        Kind::Unary(Unary::Xor, inner) => format!("(^{})", operand(inner)),
         Kind::Binary(operator, left, right) => format!("({} {} {})", text(left), operator.symbol(), text(right)),
         Kind::Extend(inner) => format!("{{{}'d0, {}}}", e.width - inner.width, text(inner)),
         // What stands in a concatenation has its own width, whatever the product's is.
