@@ -23,7 +23,7 @@ pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
             dones: VecDeque::new(),
             deals: vec![VecDeque::new(); cores],
         }),
-        Box::new(EveryThreadOfARowOnce { ports, known: false, launches: VecDeque::new() }),
+        Box::new(EveryThreadOfARowOnce::new(ports)),
     ])
 }
 
@@ -255,9 +255,49 @@ struct EveryThreadOfARowOnce {
     known: bool,
     /// The launches whose rows may be at a core.
     launches: VecDeque<Launch>,
+    /// What core 0 had so many cycles ago, if it was checked then: row number, mask and indices.
+    checked: VecDeque<(bool, Vec<u64>)>,
 }
 
 impl EveryThreadOfARowOnce {
+    fn new(ports: Ports) -> Self {
+        let places = [ports.core_row, ports.core_mask].into_iter().chain(ports.core_index);
+        let size = places.map(|place| (place.width / ports.cores).div_ceil(64)).sum();
+        let checked = (0..ports.cores).map(|_| (false, vec![0; size])).collect();
+        Self { ports, known: false, launches: VecDeque::new(), checked }
+    }
+
+    /// The places of a core's row number, mask and indices.
+    fn places(&self, core: usize) -> [Place; 5] {
+        let [x, y, z] = self.ports.core_index;
+        [self.ports.core_row, self.ports.core_mask, x, y, z].map(|place| place.part(core, self.ports.cores))
+    }
+
+    /// Keeps what core 0 has.
+    fn keep(&mut self, outputs: &[u64]) {
+        let places = self.places(0);
+        let (checked, kept) = &mut self.checked[0];
+        *checked = true;
+        let mut start = 0;
+        for place in places {
+            bits::copy(outputs, place.offset, &mut kept[start..], 0, place.width);
+            start += place.width.div_ceil(64);
+        }
+    }
+
+    /// Whether a core has what core 0 had when it was checked, so many cycles ago.
+    fn is_as_checked(&self, core: usize, outputs: &[u64]) -> bool {
+        let (checked, kept) = &self.checked[core];
+        let mut words = kept.iter();
+        let mut same = |place: &Place| {
+            let steps = (0..place.width).step_by(64);
+            steps
+                .zip(&mut words)
+                .all(|(at, word)| bits::get(outputs, place.offset + at, (place.width - at).min(64)) == *word)
+        };
+        *checked && self.places(core).iter().all(&mut same)
+    }
+
     fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), String> {
         let Ports { lanes, cores, .. } = self.ports;
         // The row stood at core 0 so many cycles before, after its launch was taken and no other was.
@@ -274,15 +314,32 @@ impl EveryThreadOfARowOnce {
                 "core {core}, row {row} of {threads} threads: mask {mask:#x}, {wanted} lanes are active"
             ));
         }
-        let places = self.ports.core_index.map(|place| place.part(core, cores));
-        let index = |lane| places.map(|place| place.part(lane, lanes).get(outputs));
-        check_threads(first, wanted, launch.dimensions, index).map_err(|e| format!("core {core}, row {row}: {e}"))?;
-        let idle = places.map(|place| {
-            let width = place.width / lanes;
-            (wanted..lanes).all(|lane| bits::get(outputs, place.offset + lane * width, width) == 0)
+        let places = self.ports.core_index.map(|place| {
+            let place = place.part(core, cores);
+            Place { offset: place.offset, width: place.width / lanes }
         });
-        if idle.contains(&false) {
+        let at = |place: Place, lane: usize| bits::get(outputs, place.offset + lane * place.width, place.width);
+        let index = |lane| places.map(|place| at(place, lane));
+        check_threads(first, wanted, launch.dimensions, index).map_err(|e| format!("core {core}, row {row}: {e}"))?;
+        if (wanted..lanes).any(|lane| index(lane) != [0; 3]) {
             return Err(format!("core {core}, row {row}: an inactive lane has an index that is not 0"));
+        }
+        Ok(())
+    }
+
+    /// Checks every core that has a row. A row that core 0 had so many cycles before needs only to be the same.
+    fn check_all(&mut self, cycle: u64, outputs: &[u64]) -> Result<(), String> {
+        // There are as many as cores, always.
+        self.checked.rotate_right(1);
+        self.checked[0].0 = false;
+        if self.ports.core_valid.is_set(outputs) {
+            self.check(cycle, 0, outputs)?;
+            self.keep(outputs);
+        }
+        for core in self.ports.busy(outputs).filter(|core| *core > 0) {
+            if !self.is_as_checked(core, outputs) {
+                self.check(cycle, core, outputs)?;
+            }
         }
         Ok(())
     }
@@ -296,9 +353,8 @@ impl Property for EveryThreadOfARowOnce {
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
         let mut result = Ok(());
         if self.known {
-            let checked = self.ports.busy(outputs).map(|core| self.check(cycle, core, outputs));
             let hit = self.ports.done_valid.is_set(outputs) && self.ports.done_hit.is_set(outputs);
-            result = checked.collect();
+            result = self.check_all(cycle, outputs);
             if hit && self.ports.done_error.get(outputs) != 0 {
                 result = Err("a hit with an error".to_string());
             }
@@ -311,6 +367,7 @@ impl Property for EveryThreadOfARowOnce {
         if self.ports.reset.is_set(inputs) {
             self.known = true;
             self.launches.clear();
+            self.checked.iter_mut().for_each(|(checked, _)| *checked = false);
         }
         result
     }

@@ -33,13 +33,14 @@ impl Property for RepackingGivesTheWordBack {
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
         let widths = self.widths.map(|place| place.get(inputs) as usize);
+        let word_width = self.words.width / self.lanes;
+        let index_widths = self.index.map(|place| place.width / self.lanes);
         for lane in 0..self.lanes {
-            let word = self.words.part(lane, self.lanes);
+            let word = bits::get(inputs, self.words.offset + lane * word_width, word_width);
             let (mut packed, mut covered, mut offset) = (0u128, 0u128, 0);
-            for (place, width) in self.index.iter().zip(widths) {
-                let index = place.part(lane, self.lanes);
-                let kept = width.min(index.width);
-                let value = index.get(outputs);
+            for (i, width) in widths.into_iter().enumerate() {
+                let kept = width.min(index_widths[i]);
+                let value = bits::get(outputs, self.index[i].offset + lane * index_widths[i], index_widths[i]);
                 if value > bits::ones(kept) {
                     return Err(format!("lane {lane}: {value} in a field of {width} bits"));
                 }
@@ -47,7 +48,7 @@ impl Property for RepackingGivesTheWordBack {
                 covered |= u128::from(bits::ones(kept)) << offset;
                 offset += width;
             }
-            let wanted = u128::from(word.get(inputs)) & covered;
+            let wanted = u128::from(word) & covered;
             if packed != wanted {
                 return Err(format!(
                     "lane {lane}: the indices repack to {packed:#x}, the word's fields are {wanted:#x}"
