@@ -34,20 +34,31 @@ fn subjects(block: &'static Block, parameters: Parameters, vectors: impl Fn(&str
                 let parts = warploom_rtl::parts(block.name, &of);
                 parts.into_iter().find(|part| part.name == wanted).expect("the part exists").module
             };
-            let ports = is_top.then(|| emission.ports.iter().map(|port| port.name.clone()).collect());
+            let top = format!("wl_{name}");
+            let file = emission.files.iter().find(|file| file.module == top);
+            let ports = Some(port_names(&file.unwrap_or_else(|| panic!("{top} is not emitted")).text));
             Subject {
                 vectors: vectors(&name),
                 shape: Some(Box::new(shape)),
                 // A register that no reset reaches is unknown to Icarus until it is written.
                 unknown_agrees: true,
                 make: Box::new(make),
-                verilog: Verilog { files: emission.files.clone(), top: format!("wl_{name}"), ports },
+                verilog: Verilog { files: emission.files.clone(), top, ports },
                 name: format!("{name} {parameters}"),
                 seed: 7,
                 ignored: 0,
             }
         })
         .collect()
+}
+
+/// The names of a module's ports, out of its text: a line each, the name before a comma or a comment.
+fn port_names(text: &str) -> Vec<String> {
+    let is_port = |line: &&str| line.starts_with("  input ") || line.starts_with("  output ");
+    let name = |line: &str| {
+        line.split("//").next()?.trim_end().trim_end_matches(',').split_whitespace().last().map(String::from)
+    };
+    text.lines().take_while(|line| *line != ");").filter(is_port).filter_map(name).collect()
 }
 
 /// Random inputs that get somewhere: reset is rare, dimensions and row counts are mostly small.
@@ -86,17 +97,17 @@ fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
 
 #[test]
 fn every_module_of_the_smallest_size_agrees_with_its_simulation_in_rust() {
-    every_module_agrees(0, 1_000, 2_000);
+    every_module_agrees(0, 300, 1_000);
 }
 
 #[test]
 fn every_module_of_the_default_size_agrees_with_its_simulation_in_rust() {
-    every_module_agrees(1, 200, 500);
+    every_module_agrees(1, 60, 200);
 }
 
 #[test]
 fn every_module_of_the_largest_size_agrees_with_its_simulation_in_rust() {
-    every_module_agrees(2, 120, 300);
+    every_module_agrees(2, 30, 100);
 }
 
 #[test]

@@ -22,7 +22,7 @@ module wl_index_generator_entry (
   input  wire         used_valid,     // some entry is
   input  wire   [3:0] used_rank,      // its rank; the ranks below move up
   output wire         valid,          // the entry holds a configuration
-  output wire         matches_,       // it is the one looked up
+  output wire         same,           // it is the one looked up
   output wire   [3:0] rank,           // 0 for the entry used last, highest for the one used least recently
   output wire  [10:0] rows            // rows of the configuration
 );
@@ -69,7 +69,7 @@ module wl_index_generator_entry (
   end
 
   assign valid = entry_valid;
-  assign matches_ = (((entry_valid & (entry_first == address)) & (entry_x == dim_x)) & (entry_y == dim_y)) & (entry_z == dim_z);
+  assign same = (((entry_valid & (entry_first == address)) & (entry_x == dim_x)) & (entry_y == dim_y)) & (entry_z == dim_z);
   assign rank = entry_rank;
   assign rows = entry_rows;
 

@@ -37,8 +37,7 @@ module wl_index_generator_history (
   reg found;
   reg [10:0] found_rows;
   wire entry_0_valid, entry_1_valid, entry_2_valid, entry_3_valid, entry_4_valid, entry_5_valid, entry_6_valid, entry_7_valid;
-  wire entry_0_matches, entry_1_matches, entry_2_matches, entry_3_matches, entry_4_matches, entry_5_matches, entry_6_matches,
-      entry_7_matches;
+  wire entry_0_same, entry_1_same, entry_2_same, entry_3_same, entry_4_same, entry_5_same, entry_6_same, entry_7_same;
   wire [3:0] entry_0_rank, entry_1_rank, entry_2_rank, entry_3_rank, entry_4_rank, entry_5_rank, entry_6_rank, entry_7_rank;
   wire [10:0] entry_0_rows, entry_1_rows, entry_2_rows, entry_3_rows, entry_4_rows, entry_5_rows, entry_6_rows, entry_7_rows;
 
@@ -62,14 +61,14 @@ module wl_index_generator_history (
     full = full & entry_7_valid;
   end
 
-  wire chosen_0 = (lookup & entry_0_matches) | (insert & (victim_0 | (full & (entry_0_rank == last_rank))));
-  wire chosen_1 = (lookup & entry_1_matches) | (insert & (victim_1 | (full & (entry_1_rank == last_rank))));
-  wire chosen_2 = (lookup & entry_2_matches) | (insert & (victim_2 | (full & (entry_2_rank == last_rank))));
-  wire chosen_3 = (lookup & entry_3_matches) | (insert & (victim_3 | (full & (entry_3_rank == last_rank))));
-  wire chosen_4 = (lookup & entry_4_matches) | (insert & (victim_4 | (full & (entry_4_rank == last_rank))));
-  wire chosen_5 = (lookup & entry_5_matches) | (insert & (victim_5 | (full & (entry_5_rank == last_rank))));
-  wire chosen_6 = (lookup & entry_6_matches) | (insert & (victim_6 | (full & (entry_6_rank == last_rank))));
-  wire chosen_7 = (lookup & entry_7_matches) | (insert & (victim_7 | (full & (entry_7_rank == last_rank))));
+  wire chosen_0 = (lookup & entry_0_same) | (insert & (victim_0 | (full & (entry_0_rank == last_rank))));
+  wire chosen_1 = (lookup & entry_1_same) | (insert & (victim_1 | (full & (entry_1_rank == last_rank))));
+  wire chosen_2 = (lookup & entry_2_same) | (insert & (victim_2 | (full & (entry_2_rank == last_rank))));
+  wire chosen_3 = (lookup & entry_3_same) | (insert & (victim_3 | (full & (entry_3_rank == last_rank))));
+  wire chosen_4 = (lookup & entry_4_same) | (insert & (victim_4 | (full & (entry_4_rank == last_rank))));
+  wire chosen_5 = (lookup & entry_5_same) | (insert & (victim_5 | (full & (entry_5_rank == last_rank))));
+  wire chosen_6 = (lookup & entry_6_same) | (insert & (victim_6 | (full & (entry_6_rank == last_rank))));
+  wire chosen_7 = (lookup & entry_7_same) | (insert & (victim_7 | (full & (entry_7_rank == last_rank))));
 
   always @* begin
     used_rank = 4'd0;
@@ -102,35 +101,35 @@ module wl_index_generator_history (
   always @* begin
     found = 1'd0;
     found_rows = 11'd0;
-    if (entry_0_matches) begin
+    if (entry_0_same) begin
       found = 1'd1;
       found_rows = found_rows | entry_0_rows;
     end
-    if (entry_1_matches) begin
+    if (entry_1_same) begin
       found = 1'd1;
       found_rows = found_rows | entry_1_rows;
     end
-    if (entry_2_matches) begin
+    if (entry_2_same) begin
       found = 1'd1;
       found_rows = found_rows | entry_2_rows;
     end
-    if (entry_3_matches) begin
+    if (entry_3_same) begin
       found = 1'd1;
       found_rows = found_rows | entry_3_rows;
     end
-    if (entry_4_matches) begin
+    if (entry_4_same) begin
       found = 1'd1;
       found_rows = found_rows | entry_4_rows;
     end
-    if (entry_5_matches) begin
+    if (entry_5_same) begin
       found = 1'd1;
       found_rows = found_rows | entry_5_rows;
     end
-    if (entry_6_matches) begin
+    if (entry_6_same) begin
       found = 1'd1;
       found_rows = found_rows | entry_6_rows;
     end
-    if (entry_7_matches) begin
+    if (entry_7_same) begin
       found = 1'd1;
       found_rows = found_rows | entry_7_rows;
     end
@@ -159,56 +158,56 @@ module wl_index_generator_history (
     .clock(clock), .reset(reset), .reset_rank(first_rank_0), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
     .insert(entry_0_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
     .write_address(write_address), .used(chosen_0), .used_valid(entry_0_used_valid), .used_rank(used_rank), .valid(entry_0_valid),
-    .matches_(entry_0_matches), .rank(entry_0_rank), .rows(entry_0_rows)
+    .same(entry_0_same), .rank(entry_0_rank), .rows(entry_0_rows)
   );
 
   wl_index_generator_entry entry_1 (
     .clock(clock), .reset(reset), .reset_rank(first_rank_1), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
     .insert(entry_1_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
     .write_address(write_address), .used(chosen_1), .used_valid(entry_1_used_valid), .used_rank(used_rank), .valid(entry_1_valid),
-    .matches_(entry_1_matches), .rank(entry_1_rank), .rows(entry_1_rows)
+    .same(entry_1_same), .rank(entry_1_rank), .rows(entry_1_rows)
   );
 
   wl_index_generator_entry entry_2 (
     .clock(clock), .reset(reset), .reset_rank(first_rank_2), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
     .insert(entry_2_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
     .write_address(write_address), .used(chosen_2), .used_valid(entry_2_used_valid), .used_rank(used_rank), .valid(entry_2_valid),
-    .matches_(entry_2_matches), .rank(entry_2_rank), .rows(entry_2_rows)
+    .same(entry_2_same), .rank(entry_2_rank), .rows(entry_2_rows)
   );
 
   wl_index_generator_entry entry_3 (
     .clock(clock), .reset(reset), .reset_rank(first_rank_3), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
     .insert(entry_3_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
     .write_address(write_address), .used(chosen_3), .used_valid(entry_3_used_valid), .used_rank(used_rank), .valid(entry_3_valid),
-    .matches_(entry_3_matches), .rank(entry_3_rank), .rows(entry_3_rows)
+    .same(entry_3_same), .rank(entry_3_rank), .rows(entry_3_rows)
   );
 
   wl_index_generator_entry entry_4 (
     .clock(clock), .reset(reset), .reset_rank(first_rank_4), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
     .insert(entry_4_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
     .write_address(write_address), .used(chosen_4), .used_valid(entry_4_used_valid), .used_rank(used_rank), .valid(entry_4_valid),
-    .matches_(entry_4_matches), .rank(entry_4_rank), .rows(entry_4_rows)
+    .same(entry_4_same), .rank(entry_4_rank), .rows(entry_4_rows)
   );
 
   wl_index_generator_entry entry_5 (
     .clock(clock), .reset(reset), .reset_rank(first_rank_5), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
     .insert(entry_5_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
     .write_address(write_address), .used(chosen_5), .used_valid(entry_5_used_valid), .used_rank(used_rank), .valid(entry_5_valid),
-    .matches_(entry_5_matches), .rank(entry_5_rank), .rows(entry_5_rows)
+    .same(entry_5_same), .rank(entry_5_rank), .rows(entry_5_rows)
   );
 
   wl_index_generator_entry entry_6 (
     .clock(clock), .reset(reset), .reset_rank(first_rank_6), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
     .insert(entry_6_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
     .write_address(write_address), .used(chosen_6), .used_valid(entry_6_used_valid), .used_rank(used_rank), .valid(entry_6_valid),
-    .matches_(entry_6_matches), .rank(entry_6_rank), .rows(entry_6_rows)
+    .same(entry_6_same), .rank(entry_6_rank), .rows(entry_6_rows)
   );
 
   wl_index_generator_entry entry_7 (
     .clock(clock), .reset(reset), .reset_rank(first_rank_7), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
     .insert(entry_7_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
     .write_address(write_address), .used(chosen_7), .used_valid(entry_7_used_valid), .used_rank(used_rank), .valid(entry_7_valid),
-    .matches_(entry_7_matches), .rank(entry_7_rank), .rows(entry_7_rows)
+    .same(entry_7_same), .rank(entry_7_rank), .rows(entry_7_rows)
   );
 
 endmodule

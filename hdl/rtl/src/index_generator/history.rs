@@ -26,7 +26,7 @@ pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     pub used_valid: Signal<In, Bit>,
     pub used_rank: Signal<In, Bits<RANK>>,
     pub valid: Signal<Out, Bit>,
-    pub matches: Signal<Out, Bit>,
+    pub same: Signal<Out, Bit>,
     pub rank: Signal<Out, Bits<RANK>>,
     pub rows: Signal<Out, Bits<R1>>,
     entry_valid: Register<Bit>,
@@ -63,7 +63,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("used_valid: some entry is");
         comment!("used_rank: its rank; the ranks below move up");
         comment!("valid: the entry holds a configuration");
-        comment!("matches: it is the one looked up");
+        comment!("same: it is the one looked up");
         comment!("rank: 0 for the entry used last, highest for the one used least recently");
         comment!("rows: rows of the configuration");
         dff_setup!(
@@ -103,7 +103,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
             self.entry_rank.d.next = self.reset_rank.val();
         }
         self.valid.next = self.entry_valid.q.val();
-        self.matches.next = self.entry_valid.q.val()
+        self.same.next = self.entry_valid.q.val()
             & (self.entry_first.q.val() == self.address.val())
             & (self.entry_x.q.val() == self.dim_x.val())
             & (self.entry_y.q.val() == self.dim_y.val())
@@ -208,13 +208,13 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
         self.found_rows.next = bits::<R1>(0);
         self.used_rank.next = bits::<RANK>(0);
         for i in 0..self._entries {
-            self.chosen[i].next = (self.lookup.val() & self.entry[i].matches.val())
+            self.chosen[i].next = (self.lookup.val() & self.entry[i].same.val())
                 | (self.insert.val()
                     & (self.victim[i].val() | (self.full.val() & (self.entry[i].rank.val() == self.last_rank.val()))));
             if self.chosen[i].val() {
                 self.used_rank.next = self.used_rank.val() | self.entry[i].rank.val();
             }
-            if self.entry[i].matches.val() {
+            if self.entry[i].same.val() {
                 self.found.next = true;
                 self.found_rows.next = self.found_rows.val() | self.entry[i].rows.val();
             }
