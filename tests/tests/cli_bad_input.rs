@@ -1,0 +1,171 @@
+//! Bad input to the command line: each gets a message that says what is wrong and what is allowed, and the right exit code.
+
+mod common;
+
+use common::{said, warploom};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Runs the command line on `arguments` in an empty folder; the exit code and what it says on standard error must fit.
+#[track_caller]
+fn refused(arguments: &[&str], code: i32, expected: &[&str]) {
+    let folder = TempDir::new().expect("a folder");
+    refused_in(folder.path(), arguments, code, expected);
+    let left: Vec<_> = std::fs::read_dir(folder.path()).expect("the folder").collect();
+    assert!(left.is_empty(), "{arguments:?} left {left:?}");
+}
+
+#[track_caller]
+fn refused_in(folder: &Path, arguments: &[&str], code: i32, expected: &[&str]) {
+    let (status, _, errors) = said(&mut warploom(folder, arguments));
+    assert_eq!(status, Some(code), "{arguments:?}: {errors}");
+    for text in expected {
+        assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'");
+    }
+}
+
+/// A program that does what `body` says.
+fn script(folder: &Path, name: &str, body: &str) -> PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    let path = folder.join(name);
+    std::fs::write(&path, format!("#!/bin/sh\n{body}\n")).expect("the script is written");
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("its rights are set");
+    path
+}
+
+#[test]
+fn unknown_blocks_parameters_and_values() {
+    for verb in ["emit", "cosim"] {
+        refused(&[verb, "index_generater"], 2, &["no block 'index_generater'", "index_generator, index_scheduler"]);
+        refused(&[verb, "index_generator", "--set", "LANE=16"], 2, &["no parameter 'LANE'", "LANES, X_BITS"]);
+        refused(&[verb, "index_generator", "--set", "LANES"], 2, &["'LANES' is not a setting", "NAME=VALUE"]);
+        refused(&[verb, "index_generator", "--set", "LANES=many"], 2, &["LANES=many", "whole number"]);
+        let combination = ["not compiled for LANES=5", "LANES=4 X_BITS=10"];
+        refused(&[verb, "index_generator", "--set", "LANES=5"], 2, &combination);
+    }
+    refused(&["list", "nothing"], 2, &["no block 'nothing'"]);
+}
+
+#[test]
+fn options_out_of_range() {
+    refused(&["cosim", "--cycles", "0"], 2, &["--cycles", "0"]);
+    refused(&["cosim", "--seeds", "0"], 2, &["--seeds"]);
+    refused(&["cosim", "--minutes=-1"], 2, &["minutes"]);
+    refused(&["cosim", "--minutes=nan"], 2, &["minutes"]);
+    refused(&["cosim", "--wave", "wave.txt"], 2, &[".fst or .vcd"]);
+    refused(&["cosim", "--wave-from", "10"], 2, &["--wave"]);
+    refused(&["cosim", "--all", "--sample"], 2, &["--sample"]);
+    refused(&["cosim", "index_unpacker", "--case", "nonsense"], 2, &["no", "case 'nonsense'", "every_width_of_x"]);
+    refused(&["cosim", "--wave", "one.fst"], 2, &["one wave file, but 4 runs", "--wave fst"]);
+    refused(&["completions", "tcsh"], 2, &["bash", "zsh"]);
+    refused(&["frobnicate"], 2, &["frobnicate"]);
+}
+
+#[test]
+fn folders_and_files_that_cannot_be_used() {
+    let folder = TempDir::new().expect("a folder");
+    std::fs::write(folder.path().join("file"), "not a folder").expect("the file is written");
+    refused_in(folder.path(), &["emit", "index_unpacker", "--out-dir", "file/out"], 2, &["file/out"]);
+    refused_in(folder.path(), &["emit", "index_unpacker", "--prefix", "9 "], 2, &["9 "]);
+    refused_in(folder.path(), &["cosim", "index_unpacker", "--rtl", "nowhere"], 2, &["nowhere"]);
+    refused_in(folder.path(), &["cosim", "--launches", "nowhere.csv"], 2, &["nowhere.csv"]);
+    refused_in(folder.path(), &["plan", "nowhere.csv"], 2, &["nowhere.csv"]);
+    std::fs::write(folder.path().join("cut.csv"), "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n1,1,1,32,1").expect("written");
+    refused_in(folder.path(), &["plan", "cut.csv"], 2, &["cut.csv", "2"]);
+    refused_in(folder.path(), &["plan", "cut.csv", "--rows", "4", "--threshold", "5"], 2, &["--threshold"]);
+    refused_in(folder.path(), &["plan"], 2, &["FILE"]);
+    let wave = "file/wave.fst";
+    refused_in(folder.path(), &["cosim", "index_unpacker", "--cycles", "10", "--wave", wave], 2, &["file"]);
+}
+
+#[test]
+fn stale_files() {
+    let folder = TempDir::new().expect("a folder");
+    let block = folder.path().join("verilog-out/index_unpacker");
+    let (status, ..) = said(&mut warploom(folder.path(), ["emit", "index_unpacker"]));
+    assert_eq!(status, Some(0));
+    let (status, ..) = said(&mut warploom(folder.path(), ["emit", "index_unpacker", "--check"]));
+    assert_eq!(status, Some(0));
+    let top = block.join("wl_index_unpacker.v");
+    let text = std::fs::read_to_string(&top).expect("the top is there").replace("wire", "reg");
+    std::fs::write(&top, &text).expect("the top is written");
+    let (status, data, _) = said(&mut warploom(folder.path(), ["emit", "index_unpacker", "--check"]));
+    assert_eq!(status, Some(4));
+    assert!(data.contains("wl_index_unpacker.v: stale") && data.contains("\n-") && data.contains("\n+"), "{data}");
+    assert_eq!(std::fs::read_to_string(&top).expect("the top is there"), text, "--check wrote");
+    let (status, ..) = said(&mut warploom(folder.path(), ["emit", "index_unpacker", "--set", "LANES=8", "--check"]));
+    assert_eq!(status, Some(4));
+}
+
+#[test]
+fn verilator_missing_too_old_or_failing() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let missing = ["verilator is not installed", "apt-get install verilator", "WARPLOOM_VERILATOR"];
+    refused_in(here, &["cosim", "--verilator", "nowhere"], 3, &missing[1..]);
+    let (status, _, errors) = said(warploom(here, ["cosim"]).env("PATH", here));
+    assert_eq!(status, Some(3), "{errors}");
+    assert!(missing.iter().all(|text| errors.contains(text)), "{errors}");
+
+    let old = script(here, "old", "echo 'Verilator 4.210 2021-07-07 rev v4.210'").display().to_string();
+    refused_in(here, &["cosim", "--verilator", &old], 3, &["version 4.210", "5.006", "apt-get"]);
+    let (status, _, errors) = said(warploom(here, ["cosim"]).env("WARPLOOM_VERILATOR", &old));
+    assert_eq!((status, errors.contains("4.210")), (Some(3), true), "{errors}");
+
+    let mute = script(here, "mute", "echo hello").display().to_string();
+    refused_in(here, &["cosim", "--verilator", &mute], 3, &["version"]);
+
+    let body = "case $1 in --version) echo 'Verilator 5.900 fake';; *) echo '%Error: no room' >&2; exit 1;; esac";
+    let failing = script(here, "failing", body).display().to_string();
+    let cache = here.join("cache");
+    let mut command = warploom(here, ["cosim", "index_unpacker", "--verilator", &failing]);
+    let (status, _, errors) = said(command.env("WARPLOOM_CACHE", &cache));
+    assert_eq!(status, Some(3), "{errors}");
+    assert!(errors.contains("%Error: no room") && errors.contains("the Verilog of index_unpacker"), "{errors}");
+    let left = std::fs::read_dir(&cache).expect("the cache").count();
+    assert_eq!(left, 0, "a failed build leaves nothing in the cache");
+}
+
+#[test]
+fn doctor_says_what_is_lacking() {
+    let folder = TempDir::new().expect("a folder");
+    let (status, data, _) = said(warploom(folder.path(), ["doctor"]).env("PATH", folder.path()));
+    assert_eq!(status, Some(3));
+    assert!(data.contains("LACKING") && data.contains("apt-get install verilator"), "{data}");
+    let (status, data, _) = said(&mut warploom(folder.path(), ["doctor", "--format", "json"]));
+    assert_eq!(status, Some(0), "{data}");
+    let findings: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let first = &findings[0];
+    assert_eq!((first["tool"].as_str(), first["well"].as_bool()), (Some("verilator"), Some(true)));
+}
+
+#[test]
+fn a_run_that_compares_nothing_fails() {
+    let folder = TempDir::new().expect("a folder");
+    let arguments = ["cosim", "index_generator", "--set", "LANES=4", "--case", "random", "--cycles", "1"];
+    refused_in(folder.path(), &arguments, 1, &["ended before anything was compared"]);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let folder = TempDir::new().expect("a folder");
+    let mut child = warploom(folder.path(), ["list", "index_generator"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn what_is_printed_for_programs_is_json() {
+    let folder = TempDir::new().expect("a folder");
+    let (status, data, _) = said(&mut warploom(folder.path(), ["list", "--format", "json"]));
+    let blocks: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    assert_eq!(status, Some(0));
+    assert_eq!(blocks.as_array().map(Vec::len), Some(warploom_contract::blocks().len()));
+    let (status, data, _) = said(&mut warploom(folder.path(), ["completions", "bash"]));
+    assert_eq!((status, data.contains("cosim")), (Some(0), true));
+}

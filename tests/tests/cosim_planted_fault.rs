@@ -1,0 +1,86 @@
+//! A fault planted by hand in emitted Verilog: the screen, the exit code, and the line that replays it.
+
+mod common;
+
+use common::{said, warploom};
+use std::path::Path;
+use tempfile::TempDir;
+
+/// Emits the unpacker of 8 lanes and gives lane 5 the word of lane 4.
+fn plant(folder: &Path) {
+    let (status, _, errors) = said(&mut warploom(folder, ["emit", "index_unpacker", "--set", "LANES=8"]));
+    assert_eq!(status, Some(0), "{errors}");
+    let top = folder.join("verilog-out/index_unpacker/wl_index_unpacker.v");
+    let text = std::fs::read_to_string(&top).expect("the top is there");
+    let faulty = text.replace("words[95:80]", "words[79:64]");
+    assert_ne!(text, faulty, "the place for the fault is gone");
+    std::fs::write(&top, faulty).expect("the fault is written");
+}
+
+#[test]
+fn a_planted_fault_is_shown_and_replayed() {
+    let folder = TempDir::new().expect("a folder");
+    plant(folder.path());
+    let arguments = "cosim index_unpacker --set LANES=8 --rtl verilog-out --case random --seed 42 --format json";
+    let (status, data, screen) = said(&mut warploom(folder.path(), arguments.split(' ')));
+    assert_eq!(status, Some(1), "{screen}");
+    for text in [
+        "index_unpacker differs from its model in cycle",
+        "LANES=8 X_BITS=10",
+        "random, seed 42",
+        "lane 5",
+        "expected 0x",
+        "The last",
+        "cycles, in hexadecimal",
+    ] {
+        assert!(screen.contains(text), "the screen lacks '{text}':\n{screen}");
+    }
+    assert!(!screen.contains("lane 4") && !screen.contains("lane 6"), "only lane 5 differs:\n{screen}");
+
+    let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let failure = &report["blocks"][0]["runs"][0]["failure"];
+    let cycle = failure["cycle"].as_u64().expect("a cycle");
+    assert_eq!(failure["reproduced"].as_bool(), Some(true), "the debug build fails in the same cycle");
+    let kept = folder.path().join("failures/index_unpacker-random-42");
+    for file in ["wave.fst", "wave.gtkw", "screen.txt"] {
+        assert!(kept.join(file).is_file(), "{file} is missing");
+    }
+
+    // The line on the screen, as a user would type it.
+    let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
+    assert_eq!(Some(replay), failure["replay"].as_str());
+    let arguments: Vec<&str> = replay.split(' ').skip(1).collect();
+    let (status, _, again) = said(&mut warploom(folder.path(), arguments));
+    assert_eq!(status, Some(1), "{again}");
+    let title = format!("index_unpacker differs from its model in cycle {cycle}\n");
+    assert!(again.contains(&title) && again.contains("lane 5"), "{again}");
+    assert!(folder.path().join("failure.fst").is_file() && folder.path().join("failure.gtkw").is_file());
+}
+
+#[test]
+fn a_wave_shows_rtl_model_and_flag_and_changes_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let run = |wave: &str| {
+        let line = format!("cosim index_generator --set LANES=4 --case random --seed 7 --cycles 400 --format json {wave}");
+        let (status, data, errors) = said(&mut warploom(folder.path(), line.split_whitespace()));
+        assert_eq!(status, Some(0), "{errors}");
+        let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        report["blocks"][0]["transactions"].clone()
+    };
+    let plain = run("");
+    assert_eq!(plain, run("--wave wave.fst"), "the same seed is the same run with and without a wave");
+    assert_eq!(plain, run("--wave part.vcd --wave-from 100 --wave-to 120"));
+    let vcd = std::fs::read_to_string(folder.path().join("part.vcd")).expect("the wave is there");
+    for name in ["row_words", "mismatch", "mismatch_row_words"] {
+        assert!(vcd.contains(&format!(" {name} ")), "the wave lacks {name}");
+    }
+    for scope in ["rtl", "model"] {
+        assert!(vcd.contains(&format!("module {scope} ")), "the wave lacks the scope {scope}");
+    }
+    let times: Vec<u64> = vcd.lines().filter_map(|line| line.strip_prefix('#')?.parse().ok()).collect();
+    assert_eq!((times.first(), times.last()), (Some(&1000), Some(&1205)), "the window is cycles 100 to 120");
+    let saved = std::fs::read_to_string(folder.path().join("part.gtkw")).expect("the save file is there");
+    for group in ["-rtl", "-model", "-mismatch"] {
+        assert!(saved.contains(group), "the save file lacks {group}");
+    }
+}
