@@ -61,7 +61,8 @@ fn a_planted_fault_is_shown_and_replayed() {
 fn a_wave_shows_rtl_model_and_flag_and_changes_nothing() {
     let folder = TempDir::new().expect("a folder");
     let run = |wave: &str| {
-        let line = format!("cosim index_generator --set LANES=4 --case random --seed 7 --cycles 400 --format json {wave}");
+        let line =
+            format!("cosim index_generator --set LANES=4 --case random --seed 7 --cycles 400 --format json {wave}");
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split_whitespace()));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");

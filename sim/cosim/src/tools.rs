@@ -136,20 +136,20 @@ impl Header {
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// It isn't there.
-    #[error("{} is not installed: {searched} has no such program\n  help: {help}", .tool.name)]
+    #[error("{tool} is not installed: {searched} has no such program\n  help: {help}")]
     Missing {
         /// The tool.
-        tool: Tool,
+        tool: &'static str,
         /// Where it was looked for.
         searched: String,
         /// What to do.
         help: String,
     },
     /// It is too old.
-    #[error("{path} is version {found}; {} {least} is the oldest that works\n  help: {help}", .tool.name)]
+    #[error("{path} is version {found}; {tool} {least} is the oldest that works\n  help: {help}")]
     TooOld {
         /// The tool.
-        tool: Tool,
+        tool: &'static str,
         /// Where it was found.
         path: String,
         /// Its version.
@@ -163,7 +163,7 @@ pub enum ToolError {
     #[error("{tool} failed ({status}) on {what}\n  command: {command}\n{output}")]
     Failed {
         /// The tool.
-        tool: String,
+        tool: &'static str,
         /// How it ended.
         status: String,
         /// What it was to do.
@@ -223,7 +223,7 @@ impl Tool {
             None => on_path(self.name),
         };
         let path = path.ok_or_else(|| ToolError::Missing {
-            tool: *self,
+            tool: self.name,
             searched: chosen.map_or("the PATH".into(), |path| format!("'{}'", path.display())),
             help: self.help(),
         })?;
@@ -232,7 +232,7 @@ impl Tool {
         let version = Version::find(&text);
         if let Some(least) = self.least {
             let found = version.ok_or_else(|| ToolError::Failed {
-                tool: self.name.into(),
+                tool: self.name,
                 status: "no version in its answer".into(),
                 what: "its version".into(),
                 command: format!("{} {}", asked.display(), self.version_argument),
@@ -240,7 +240,7 @@ impl Tool {
             })?;
             if found < least {
                 return Err(ToolError::TooOld {
-                    tool: *self,
+                    tool: self.name,
                     path: path.display().to_string(),
                     found,
                     least,
@@ -303,10 +303,10 @@ impl Toolchain {
 }
 
 /// Runs a command to its end; its standard output.
-pub(crate) fn run(command: &mut Command, tool: &str, what: &str) -> Result<String, ToolError> {
+pub(crate) fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<String, ToolError> {
     let shown = show(command);
     let failed = |status: String, output: String| ToolError::Failed {
-        tool: tool.into(),
+        tool,
         status,
         what: what.into(),
         command: shown.clone(),
