@@ -154,7 +154,11 @@ mod tests {
                     assert!(port.width() > 0, "{}.{}", block.name, port.name);
                     if let Care::While(valid) | Care::WhileAndWritten(valid) = port.care {
                         let valid = ports.iter().find(|p| p.name == valid).expect("the valid exists");
-                        assert!(valid.elements == 1 || valid.elements == port.elements || port.elements % valid.elements == 0);
+                        assert!(
+                            valid.elements == 1
+                                || valid.elements == port.elements
+                                || port.elements % valid.elements == 0
+                        );
                     }
                 }
             }

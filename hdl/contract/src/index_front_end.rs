@@ -132,8 +132,12 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::outputs("core_z", cores * lanes, z, "z of each lane").when("core_valid"),
         Port::output("done_valid", 1, "the launch taken first has been dealt; its rows may be overwritten"),
         Port::output("done_hit", 1, "its rows were in memory before").when("done_valid"),
-        Port::output("done_error", 3, "0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory")
-            .when("done_valid"),
+        Port::output(
+            "done_error",
+            3,
+            "0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory",
+        )
+        .when("done_valid"),
         Port::output("done_address", row, "first row of its block").when("done_valid"),
         Port::output("done_rows", 16, "rows of its block").when("done_valid"),
     ]

@@ -202,8 +202,12 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::outputs("row_words", lanes, word, "a packed index a lane, lane 0 in the low bits").when("row_valid"),
         Port::output("done_valid", 1, "the configuration taken first is answered; its rows are in memory"),
         Port::output("done_hit", 1, "it was found in the history: no row was written").when("done_valid"),
-        Port::output("done_error", 3, "0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory")
-            .when("done_valid"),
+        Port::output(
+            "done_error",
+            3,
+            "0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory",
+        )
+        .when("done_valid"),
         Port::output("done_address", row, "first row of the block").when("done_valid"),
         Port::output("done_rows", 16, "rows of the block").when("done_valid"),
         Port::output("done_bits_x", field("X_BITS"), "bits of x in a word").when("done_valid"),

@@ -87,7 +87,10 @@ impl Parameters {
     /// The settings (`NAME=VALUE`) by which these differ from the defaults: what a user types to get them.
     pub fn settings(&self, parameters: &[Parameter]) -> Vec<String> {
         let defaults = Self::defaults(parameters);
-        self.iter().filter(|(name, value)| defaults.find(name) != Some(*value)).map(|(n, v)| format!("{n}={v}")).collect()
+        self.iter()
+            .filter(|(name, value)| defaults.find(name) != Some(*value))
+            .map(|(n, v)| format!("{n}={v}"))
+            .collect()
     }
 
     /// Applies one `NAME=VALUE`.

@@ -93,15 +93,15 @@ macro_rules! shape {
                 let generator = || -> Vec<Part> {
                     vec![
                         part("filter", Box::new(Filter::<$b, $b1, $r, $r1, $f, $f1, $f2>::new($word, history))),
-                        part("judge", Box::new(Dimension::<$b, $b1, $f>::default())),
+                        part("judge", Box::<Dimension<$b, $b1, $f>>::default()),
                         part("history", Box::new(History::<$b1, $r, $r1>::new(history))),
-                        part("entry", Box::new(Entry::<$b1, $r, $r1>::default())),
+                        part("entry", Box::<Entry<$b1, $r, $r1>>::default()),
                         part("iterator", Box::new(Iterator::<$b, $b1, $b2>::new(lanes))),
-                        part("step", Box::new(Step::<$b, $b1>::default())),
-                        part("index_lane", Box::new(Lane::<$b, $b1, $b2>::default())),
-                        part("packer", Box::new(Packer::<$b, $b1, $word, $f, $f1>::default())),
-                        part("memory", Box::new(MemoryLane::<$word, $m, $r>::default())),
-                        part("storage", Box::new(Memory::<$m, $r>::default())),
+                        part("step", Box::<Step<$b, $b1>>::default()),
+                        part("index_lane", Box::<Lane<$b, $b1, $b2>>::default()),
+                        part("packer", Box::<Packer<$b, $b1, $word, $f, $f1>>::default()),
+                        part("memory", Box::<MemoryLane<$word, $m, $r>>::default()),
+                        part("storage", Box::<Memory<$m, $r>>::default()),
                     ]
                 };
                 let scheduler = || -> Vec<Part> {
@@ -111,9 +111,8 @@ macro_rules! shape {
                         Vec::new()
                     }
                 };
-                let unpacker = || -> Vec<Part> {
-                    vec![part("word_lane", Box::new(UnpackerLane::<$b, $word, $f, $f1>::default()))]
-                };
+                let unpacker =
+                    || -> Vec<Part> { vec![part("word_lane", Box::<UnpackerLane<$b, $word, $f, $f1>>::default())] };
                 match block {
                     "index_generator" => generator(),
                     "index_scheduler" => scheduler(),

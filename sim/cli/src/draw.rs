@@ -53,7 +53,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
                 stale.push(path.display().to_string());
                 continue;
             }
-            write(&folder, &path, &text).map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
+            write(&folder, &path, &text)
+                .map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
             if volume >= Volume::Normal {
                 output::message(&format!("wrote {}", path.display()));
             }
@@ -78,7 +79,9 @@ fn timing(block: &'static Block, builder: &Builder) -> Result<String, Failure> {
 
 /// Writes a file whole or not at all.
 fn write(folder: &Path, path: &Path, text: &str) -> std::io::Result<()> {
-    let mut file = tempfile::Builder::new().permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644)).tempfile_in(folder)?;
+    let mut file = tempfile::Builder::new()
+        .permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644))
+        .tempfile_in(folder)?;
     file.write_all(text.as_bytes())?;
     file.persist(path)?;
     Ok(())

@@ -30,14 +30,27 @@ pub(super) fn figures(generator: &'static Block) -> Result<Vec<Figure>, Failure>
     let emission = campaign::emit(generator, &parameters, "wl_", "warploom bench".into())?;
     write(folder, &emission)?;
     let iterator = ["iterator", "index_lane", "step"].map(|part| format!("wl_index_generator_{part}.v")).join(" ");
-    let xilinx = cells(folder, &format!("read_verilog {iterator}; synth_xilinx -flatten -noiopad -top wl_index_generator_iterator"))?;
+    let xilinx = cells(
+        folder,
+        &format!("read_verilog {iterator}; synth_xilinx -flatten -noiopad -top wl_index_generator_iterator"),
+    )?;
     let lane_alone = "read_verilog wl_index_generator_index_lane.v; synth_xilinx -flatten -noiopad -top wl_index_generator_index_lane";
     let registers = count(&cells(folder, lane_alone)?, "FD");
     Ok(vec![
-        Figure::at_most("a lane on Xilinx 7, its share of the step included", LUTS, count(&xilinx, "LUT") / lanes, "LUT"),
+        Figure::at_most(
+            "a lane on Xilinx 7, its share of the step included",
+            LUTS,
+            count(&xilinx, "LUT") / lanes,
+            "LUT",
+        ),
         Figure::at_most("the same", CARRIES, count(&xilinx, "CARRY4") / lanes, "CARRY4"),
         Figure::at_most("a lane alone", REGISTERS, registers, "FF"),
-        Figure::above(format!("a lane between registers, iCE40 HX8K, worst of {SEEDS} seeds"), CLOCK, clock(folder, generator)?, "MHz"),
+        Figure::above(
+            format!("a lane between registers, iCE40 HX8K, worst of {SEEDS} seeds"),
+            CLOCK,
+            clock(folder, generator)?,
+            "MHz",
+        ),
     ])
 }
 
@@ -87,8 +100,18 @@ fn clock(folder: &Path, generator: &'static Block) -> Result<f64, Failure> {
     let mut worst = f64::INFINITY;
     for seed in 1..=SEEDS {
         let seed = seed.to_string();
-        let arguments =
-            ["--hx8k", "--package", "ct256", "--json", "between.json", "--freq", "128", "--timing-allow-fail", "--seed", &seed];
+        let arguments = [
+            "--hx8k",
+            "--package",
+            "ct256",
+            "--json",
+            "between.json",
+            "--freq",
+            "128",
+            "--timing-allow-fail",
+            "--seed",
+            &seed,
+        ];
         let log = tool(folder, "nextpnr-ice40", &arguments)?;
         let line = log.lines().rfind(|line| line.contains("Max frequency for clock"));
         let reached = line.and_then(|line| line.split(" MHz").next()?.rsplit(' ').next()?.parse().ok());

@@ -44,12 +44,22 @@ pub(crate) struct Figure {
 impl Figure {
     fn at_most(figure: impl Into<String>, bar: f64, measured: f64, unit: &str) -> Self {
         let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0);
-        Self { figure: figure.into(), bar: format!("at most {}", text(bar)), measured: text(measured), reached: measured <= bar }
+        Self {
+            figure: figure.into(),
+            bar: format!("at most {}", text(bar)),
+            measured: text(measured),
+            reached: measured <= bar,
+        }
     }
 
     fn above(figure: impl Into<String>, bar: f64, measured: f64, unit: &str) -> Self {
         let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0);
-        Self { figure: figure.into(), bar: format!("above {}", text(bar)), measured: text(measured), reached: measured > bar }
+        Self {
+            figure: figure.into(),
+            bar: format!("above {}", text(bar)),
+            measured: text(measured),
+            reached: measured > bar,
+        }
     }
 }
 
@@ -58,7 +68,8 @@ impl Figure {
 /// # Errors
 /// A tool that is missing or fails, or a simulation that does.
 pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
-    let generator = block("index_generator").ok_or_else(|| Failure::Usage("index_generator is not on the shelf".into()))?;
+    let generator =
+        block("index_generator").ok_or_else(|| Failure::Usage("index_generator is not on the shelf".into()))?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let mut figures = Vec::new();
     for lanes in warploom_contract::index_generator::LANES {

@@ -187,15 +187,7 @@ static UNPACKER: Scenario = Scenario {
         drive("bits_z", &[(0, &[1]), (3, &[0]), (6, &[3])]),
         drive("words", &[(0, &[0x2c, 0x0b, 0x11, 0x24]), (2, &[0x07, 0x19, 0x3f, 0x00])]),
     ],
-    rows: &[
-        row("bits_x"),
-        row("bits_y"),
-        row("bits_z"),
-        row("words"),
-        row("index_x"),
-        row("index_y"),
-        row("index_z"),
-    ],
+    rows: &[row("bits_x"), row("bits_y"), row("bits_z"), row("words"), row("index_x"), row("index_y"), row("index_z")],
 };
 
 /// A miss of 5 x 2 x 1 with three instructions on two cores, and the same launch again.

@@ -132,7 +132,8 @@ fn values(left: usize, top: usize, signal: &Signal) -> Group {
             Shown::Value(text) => (class("value", signal), text.as_str()),
             _ => ("idle".to_string(), ""),
         };
-        let frame = Rectangle::new().set("x", x + 1).set("y", top).set("width", width - 2).set("height", WAVE).set("rx", 3);
+        let frame =
+            Rectangle::new().set("x", x + 1).set("y", top).set("width", width - 2).set("height", WAVE).set("rx", 3);
         group = group.add(frame.set("class", class)).add(fitted(x + width / 2, top + WAVE - 5, width - 6, text));
         start += run;
     }
@@ -146,7 +147,11 @@ fn fitted(x: usize, y: usize, width: usize, text: &str) -> Text {
 }
 
 fn class(kind: &str, signal: &Signal) -> String {
-    if signal.input { format!("{kind} input") } else { kind.to_string() }
+    if signal.input {
+        format!("{kind} input")
+    } else {
+        kind.to_string()
+    }
 }
 
 #[cfg(test)]
@@ -157,7 +162,11 @@ mod tests {
     fn a_value_that_stays_is_one_box_and_names_are_escaped() {
         let value = |text: &str| Shown::Value(text.to_string());
         let signals = [
-            Signal { name: "a<b".into(), input: true, shown: vec![Shown::Bit(false), Shown::Bit(true), Shown::Bit(true)] },
+            Signal {
+                name: "a<b".into(),
+                input: true,
+                shown: vec![Shown::Bit(false), Shown::Bit(true), Shown::Bit(true)],
+            },
             Signal { name: "word".into(), input: false, shown: vec![value("7"), value("7"), Shown::Idle] },
         ];
         let text = draw("a run", 4, true, &signals);
