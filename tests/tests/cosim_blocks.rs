@@ -27,6 +27,7 @@ fn report(blocks: &[(&'static Block, Parameters)], cycles: u64, cases: Option<&[
         seeds: 1,
         time: None,
         cases: cases.map(|cases| cases.iter().map(ToString::to_string).collect()),
+        threads: 1024,
         launches: None,
         wave: None,
         rtl: None,

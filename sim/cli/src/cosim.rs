@@ -45,9 +45,12 @@ pub struct Arguments {
     /// Run this case only: `random`, `exhaustive` or the name of a test point; may be given several times.
     #[arg(long = "case", value_name = "NAME")]
     pub cases: Vec<String>,
-    /// Also run every block of at most 1024 threads (blocks that take launches).
+    /// Also run the exhaustive case: every block of at most 1024 threads (blocks that take launches).
     #[arg(long)]
     pub exhaustive: bool,
+    /// In the exhaustive case: blocks of at most so many threads (above 1024, with any Dz).
+    #[arg(long, value_name = "N", default_value_t = stimulus::MOST_THREADS, value_parser = clap::value_parser!(u64).range(1..65_536))]
+    pub threads: u64,
     /// Run the launches of a trace, in the blocks that take launches.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
     pub launches: Option<PathBuf>,
@@ -177,6 +180,9 @@ fn options<'a>(
         cases.push("exhaustive".into());
     }
     let mut replay = String::new();
+    if arguments.threads != stimulus::MOST_THREADS {
+        replay += &format!(" --threads {}", arguments.threads);
+    }
     let paths = [("--launches", &arguments.launches), ("--rtl", &arguments.rtl), ("--verilator", &arguments.verilator)];
     for (name, path) in paths {
         if let Some(path) = path {
@@ -190,6 +196,7 @@ fn options<'a>(
         seeds: arguments.seeds,
         time: arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0)),
         cases: (!cases.is_empty()).then_some(cases),
+        threads: arguments.threads,
         launches,
         wave,
         rtl: arguments.rtl.clone(),

@@ -61,6 +61,8 @@ pub struct Options<'a> {
     pub time: Option<Duration>,
     /// The cases, by their names; `None` for the directed ones and the random one.
     pub cases: Option<Vec<String>>,
+    /// The most threads of a block in the exhaustive case.
+    pub threads: u64,
     /// The launches to replay, as a case of their own.
     pub launches: Option<&'a LaunchStimulus<'a>>,
     /// Waves of every run: format, and the file if there is one run only.
@@ -291,7 +293,7 @@ fn stimulus_of(
             let cases = stimulus::directed(block, parameters);
             cases.into_iter().find(|case| case.name == *name).map(|case| case.stimulus)
         }
-        Case::Exhaustive => stimulus::exhaustive(block, parameters),
+        Case::Exhaustive => stimulus::every_block_of_at_most(block, parameters, options.threads),
         Case::Launches => options.launches.and_then(|launches| launches(block, parameters, seed)),
     }
 }

@@ -66,11 +66,19 @@ pub fn directed(block: &Block, parameters: &Parameters) -> Vec<Directed> {
     block.test_points.iter().filter_map(|point| case(point.name)).collect()
 }
 
+/// The most threads that a block of a GPU has.
+pub const MOST_THREADS: u64 = 1024;
+
 /// Every block of at most 1024 threads with Dz at most 64, in order, back to back (25,670 blocks), at changing addresses.
 ///
 /// For the generator and the front end; `None` for other blocks.
 pub fn exhaustive(block: &Block, parameters: &Parameters) -> Option<Box<dyn Stimulus>> {
-    every_block(block, parameters, 1024, 64)
+    every_block_of_at_most(block, parameters, MOST_THREADS)
+}
+
+/// Every block of at most `threads` threads; with Dz at most 64, as for a GPU, up to the 1024 threads of one.
+pub fn every_block_of_at_most(block: &Block, parameters: &Parameters, threads: u64) -> Option<Box<dyn Stimulus>> {
+    every_block(block, parameters, threads, if threads > MOST_THREADS { threads } else { 64 })
 }
 
 /// Every block of at most `most_threads` threads with Dz at most `most_z`, in order (x fastest), back to back.
