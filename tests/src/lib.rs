@@ -1,6 +1,7 @@
-//! What the tests share: the tools with their warnings as errors, random vectors through all simulators, and the
+//! What the tests share: the tools with their warnings as errors, random vectors through all simulators, the kernel generator, and the
 //! constructs that a kernel may use.
 
+pub mod generator;
 pub mod lint;
 pub mod sources;
 pub mod vectors;

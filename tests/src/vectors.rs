@@ -188,18 +188,39 @@ struct Pin {
     is_clock: bool,
 }
 
+impl Pin {
+    /// Whether it is an input other than the clock.
+    fn is_drawn(&self) -> bool {
+        self.kind == AtomKind::InputParameter && !self.is_clock
+    }
+}
+
 /// The boundary signals of a module, with their values.
 struct Boundary {
+    /// The pins are known: only their values are wanted.
+    is_known: bool,
     depth: usize,
     namespaces: Vec<String>,
     pins: Vec<Pin>,
     values: Vec<BigUint>,
 }
 
-fn boundary(module: &dyn Block) -> Boundary {
-    let mut boundary = Boundary { depth: 0, namespaces: Vec::new(), pins: Vec::new(), values: Vec::new() };
+fn boundary(module: &dyn Block, is_known: bool) -> Boundary {
+    let mut boundary = Boundary { is_known, depth: 0, namespaces: Vec::new(), pins: Vec::new(), values: Vec::new() };
     module.accept("top", &mut boundary);
     boundary
+}
+
+impl Boundary {
+    /// Takes the value of an output; that of an input is what it was set to.
+    fn value(&mut self, signal: &dyn Atom) {
+        if signal.kind() == AtomKind::InputParameter {
+            return self.values.push(BigUint::default());
+        }
+        let text = format!("{:x}", signal.verilog());
+        let digits = text.split_once("'h").map_or("0", |(_, digits)| digits);
+        self.values.push(BigUint::parse_bytes(digits.as_bytes(), 16).unwrap_or_default());
+    }
 }
 
 impl Probe for Boundary {
@@ -213,6 +234,10 @@ impl Probe for Boundary {
         if self.depth != 1 || !signal.kind().is_parameter() {
             return;
         }
+        if self.is_known {
+            self.value(signal);
+            return;
+        }
         let mut segments = self.namespaces.clone();
         segments.push(name.to_string());
         let path = segments.join("$");
@@ -221,9 +246,7 @@ impl Probe for Boundary {
         let element = parts.next().and_then(|index| index.parse().ok()).unwrap_or(0);
         let is_clock = signal.descriptor().name == "clock";
         self.pins.push(Pin { path, field, element, width: signal.bits(), kind: signal.kind(), is_clock });
-        let text = format!("{:x}", signal.verilog());
-        let digits = text.split_once("'h").map_or("0", |(_, digits)| digits);
-        self.values.push(BigUint::parse_bytes(digits.as_bytes(), 16).unwrap_or_default());
+        self.value(signal);
     }
     fn visit_end_namespace(&mut self, _name: &str, _node: &dyn Block) {
         self.namespaces.pop();
@@ -270,13 +293,23 @@ struct Trace {
     pins: Vec<Pin>,
     inputs: Vec<Vec<u32>>,
     outputs: Vec<Vec<u32>>,
-    shown: Vec<Vec<String>>,
+    /// The inputs by name and element, and the values of each vector.
+    names: Vec<(String, usize)>,
+    values: Vec<Vec<BigUint>>,
     input_words: usize,
     output_words: usize,
     /// Where each port lies, in bits.
     offsets: Vec<usize>,
     ignored: usize,
     fault: Option<String>,
+}
+
+impl Trace {
+    /// The inputs of a vector, to be read.
+    fn shown(&self, number: usize) -> Vec<String> {
+        let pairs = self.names.iter().zip(&self.values[number]);
+        pairs.map(|((field, element), value)| format!("{field}[{element}] = {value:x}")).collect()
+    }
 }
 
 /// A random value: any, or one of the corners.
@@ -313,7 +346,7 @@ fn words(value: &BigUint, count: usize) -> Vec<u32> {
 fn trace(subject: &Subject) -> Trace {
     let mut module = (subject.make)();
     module.as_block_mut().connect_all();
-    let pins = boundary(module.as_block()).pins;
+    let pins = boundary(module.as_block(), false).pins;
     let ports = ports(&pins, &subject.verilog.ports);
     let (mut input_bits, mut output_bits) = (0, 0);
     let mut offsets = Vec::new();
@@ -332,13 +365,18 @@ fn trace(subject: &Subject) -> Trace {
         pins,
         inputs: Vec::new(),
         outputs: Vec::new(),
-        shown: Vec::new(),
+        names: Vec::new(),
+        values: Vec::new(),
         input_words,
         output_words,
         offsets,
         ignored,
         fault: None,
     };
+    // The place of each input among the values that are drawn.
+    let mut place = vec![usize::MAX; trace.pins.len()];
+    let drawn = (0..trace.pins.len()).filter(|&i| trace.pins[i].is_drawn());
+    drawn.enumerate().for_each(|(at, i)| place[i] = at);
     let mut rng = ChaCha8Rng::seed_from_u64(subject.seed);
     for number in 0..subject.vectors {
         let stimulus = inputs(&trace.pins, number, is_clocked, &mut rng, subject.shape.as_ref());
@@ -365,8 +403,7 @@ fn trace(subject: &Subject) -> Trace {
                     continue;
                 }
                 if pin.kind == AtomKind::InputParameter {
-                    let driven = stimulus.iter().find(|(f, e, _)| *f == pin.field && *e == pin.element);
-                    packed_in |= driven.map(|(_, _, value)| value << at).unwrap_or_default();
+                    packed_in |= stimulus.get(place[i]).map(|(_, _, value)| value << at).unwrap_or_default();
                 } else {
                     packed_out |= &values[i] << at;
                 }
@@ -375,7 +412,10 @@ fn trace(subject: &Subject) -> Trace {
         }
         trace.inputs.push(words(&packed_in, input_words));
         trace.outputs.push(words(&packed_out, output_words));
-        trace.shown.push(stimulus.iter().map(|(f, e, v)| format!("{f}[{e}] = {v:x}")).collect());
+        if number == 0 {
+            trace.names = stimulus.iter().map(|(field, element, _)| (field.clone(), *element)).collect();
+        }
+        trace.values.push(stimulus.into_iter().map(|(_, _, value)| value).collect());
     }
     trace
 }
@@ -388,7 +428,7 @@ fn inputs(
     shape: Option<&Shape>,
 ) -> Vec<(String, usize, BigUint)> {
     let mut inputs = Vec::new();
-    for pin in pins.iter().filter(|pin| pin.kind == AtomKind::InputParameter && !pin.is_clock) {
+    for pin in pins.iter().filter(|pin| pin.is_drawn()) {
         let mut drawn = value(rng, pin.width);
         if is_clocked && pin.path == "reset" {
             drawn = u8::from(number < RESET_CYCLES || rng.next_u32().is_multiple_of(64)).into();
@@ -408,7 +448,7 @@ fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Resu
         module.drive(field, *element, value);
     }
     settle(module)?;
-    let values = boundary(module.as_block()).values;
+    let values = boundary(module.as_block(), true).values;
     module.set_clock(true);
     settle(module)?;
     Ok(values)
@@ -424,7 +464,7 @@ pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Repor
     let bench = Bench::write(dir.path(), subjects, &traces)?;
     let (verilator, icarus) = rayon::join(
         || (simulators == Simulators::Both).then(|| bench.verilator(dir.path())).transpose(),
-        || bench.icarus(dir.path()),
+        || bench.icarus(dir.path(), subjects, &traces),
     );
     let (verilator, icarus) = (verilator?, icarus?);
     let mut at = 0;
@@ -456,7 +496,7 @@ fn compared(trace: &Trace, lines: &[String], region: &std::ops::Range<usize>, un
             comparison.differences += 1;
             comparison.first.get_or_insert_with(|| Mismatch {
                 vector: number,
-                inputs: trace.shown[number].clone(),
+                inputs: trace.shown(number),
                 expected,
                 got: got.to_string(),
             });
@@ -492,27 +532,9 @@ impl Bench {
                     names.push(file.name.clone());
                 }
             }
-            let mut connections = Vec::new();
-            let mut last_output = 32 * from_out;
-            for (port, offset) in trace.ports.iter().zip(&trace.offsets) {
-                let first = &trace.pins[port.pins[0]];
-                let width: usize = port.pins.iter().map(|&i| trace.pins[i].width).sum();
-                let (vector, start) =
-                    if first.kind == AtomKind::InputParameter { ("i", 32 * from_in) } else { ("o", 32 * from_out) };
-                let low = start + offset;
-                if vector == "o" {
-                    last_output = last_output.max(low + width);
-                }
-                let net = if first.is_clock { "clock".into() } else { format!("{vector}[{}:{low}]", low + width - 1) };
-                connections.push(format!(".{} ({net})", port.name));
-            }
-            text += &format!("  {} subject_{number} ({});\n", subject.verilog.top, connections.join(", "));
+            text += &instance(subject, trace, number, ("i", 32 * from_in), ("o", 32 * from_out));
             from_in += trace.input_words;
             from_out += trace.output_words;
-            if last_output < 32 * from_out {
-                let pad = 32 * from_out - last_output;
-                text += &format!("  assign o[{}:{last_output}] = {pad}'d0;\n", 32 * from_out - 1);
-            }
         }
         if from_out < output_words {
             let pad = 32 * (output_words - from_out);
@@ -521,7 +543,6 @@ impl Bench {
         text += "endmodule\n";
         fs::write(dir.join("bench.v"), text)?;
         let mut binary = Vec::new();
-        let mut hex = String::new();
         for vector in 0..vectors {
             let mut line: Vec<u32> = Vec::new();
             for trace in traces {
@@ -530,11 +551,8 @@ impl Bench {
             }
             line.resize(input_words, 0);
             binary.extend(line.iter().flat_map(|word| word.to_le_bytes()));
-            line.iter().rev().for_each(|word| hex += &format!("{word:08x}"));
-            hex.push('\n');
         }
         fs::write(dir.join("stimulus.bin"), binary)?;
-        fs::write(dir.join("stimulus.hex"), hex)?;
         Ok(Self { names, input_words, output_words, vectors })
     }
 
@@ -577,6 +595,9 @@ int main() {{
             "bench",
             "-CFLAGS",
             "-O0",
+            // A random comparison may be decided by its operands.
+            "-Wno-UNSIGNED",
+            "-Wno-CMPCONST",
             "--output-split",
             "20000",
             "--output-split-cfuncs",
@@ -598,24 +619,41 @@ int main() {{
         Ok(bytes.chunks_exact(4 * self.output_words).map(line).collect())
     }
 
-    fn icarus(&self, dir: &Path) -> Result<Vec<String>, ToolError> {
-        let (inputs, outputs, vectors) = (32 * self.input_words, 32 * self.output_words, self.vectors);
+    /// Every subject has vectors of its own here: Icarus copies a wide vector whenever a bit of it changes.
+    fn icarus(&self, dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Vec<String>, ToolError> {
+        let vectors = self.vectors;
+        let (mut declared, mut read, mut driven) = (String::new(), String::new(), String::new());
+        let mut shown = Vec::new();
+        for (number, (subject, trace)) in subjects.iter().zip(traces).enumerate() {
+            let (inputs, outputs) = (32 * trace.input_words.max(1), 32 * trace.output_words);
+            declared += &format!("  reg [{}:0] i_{number};\n  wire [{}:0] o_{number};\n", inputs - 1, outputs - 1);
+            declared += &format!("  reg [{}:0] stimulus_{number} [0:{}];\n", inputs - 1, vectors.max(1) - 1);
+            declared += &instance(subject, trace, number, (&format!("i_{number}"), 0), (&format!("o_{number}"), 0));
+            read += &format!("    $readmemh(\"stimulus_{number}.hex\", stimulus_{number});\n");
+            driven += &format!("      i_{number} = stimulus_{number}[n];\n");
+            shown.push(format!("o_{number}"));
+            let mut hex = String::new();
+            for vector in 0..vectors {
+                let words = trace.inputs.get(vector).filter(|words| !words.is_empty());
+                let words = words.cloned().unwrap_or_else(|| vec![0; trace.input_words.max(1)]);
+                words.iter().rev().for_each(|word| hex += &format!("{word:08x}"));
+                hex.push('\n');
+            }
+            fs::write(dir.join(format!("stimulus_{number}.hex")), hex)?;
+        }
+        // The first subject's outputs are the last digits of a line.
+        shown.reverse();
         let text = format!(
             "module icarus_bench;
   reg clock;
-  reg [{}:0] i;
-  wire [{}:0] o;
-  reg [{}:0] stimulus [0:{}];
   integer n;
   integer file;
-  bench bench (.clock(clock), .i(i), .o(o));
+{declared}
   initial begin
-    $readmemh(\"stimulus.hex\", stimulus);
-    file = $fopen(\"icarus.txt\", \"w\");
+{read}    file = $fopen(\"icarus.txt\", \"w\");
     for (n = 0; n < {vectors}; n = n + 1) begin
       clock = 1'b0;
-      i = stimulus[n];
-      #5 $fdisplay(file, \"%h\", o);
+{driven}      #5 $fdisplay(file, \"{}\", {});
       clock = 1'b1;
       #5;
     end
@@ -623,16 +661,38 @@ int main() {{
   end
 endmodule
 ",
-            inputs - 1,
-            outputs - 1,
-            inputs - 1,
-            vectors.max(1) - 1
+            "%h".repeat(shown.len()),
+            shown.join(", ")
         );
         fs::write(dir.join("icarus_bench.v"), text)?;
         let arguments = ["-g2005", "-s", "icarus_bench", "-o", "icarus.vvp", "icarus_bench.v"];
-        let names = self.names.iter().map(String::as_str);
+        let names = self.names.iter().map(String::as_str).filter(|name| *name != "bench.v");
         run("iverilog", dir, &arguments.iter().copied().chain(names).collect::<Vec<_>>())?;
         run("vvp", dir, &["-n", "icarus.vvp"])?;
         Ok(fs::read_to_string(dir.join("icarus.txt"))?.lines().map(|line| line.to_lowercase()).collect())
     }
+}
+
+/// A subject's instance in a bench: its inputs from a bit of one vector on, its outputs from a bit of another.
+fn instance(subject: &Subject, trace: &Trace, number: usize, i: (&str, usize), o: (&str, usize)) -> String {
+    let mut connections = Vec::new();
+    let mut end = o.1;
+    for (port, offset) in trace.ports.iter().zip(&trace.offsets) {
+        let first = &trace.pins[port.pins[0]];
+        let width: usize = port.pins.iter().map(|&i| trace.pins[i].width).sum();
+        let is_input = first.kind == AtomKind::InputParameter;
+        let (vector, start) = if is_input { i } else { o };
+        let low = start + offset;
+        if !is_input {
+            end = end.max(low + width);
+        }
+        let net = if first.is_clock { "clock".into() } else { format!("{vector}[{}:{low}]", low + width - 1) };
+        connections.push(format!(".{} ({net})", port.name));
+    }
+    let mut text = format!("  {} subject_{number} ({});\n", subject.verilog.top, connections.join(", "));
+    let all = o.1 + 32 * trace.output_words;
+    if end < all {
+        text += &format!("  assign {}[{}:{end}] = {}'d0;\n", o.0, all - 1, all - end);
+    }
+    text
 }

@@ -261,6 +261,8 @@ fn result(block: &BlockReport) -> String {
     let failed = block.runs.iter().filter(|run| !run.passed).count();
     if block.passed {
         "pass".into()
+    } else if failed == 0 && STOP.load(Ordering::Relaxed) {
+        "not run".into()
     } else if failed == 0 {
         "FAIL: nothing compared".into()
     } else {

@@ -15,12 +15,15 @@ const SHIM: &str = include_str!("simulator/shim.cpp");
 /// The module that the wrappers define; a keyword in SystemVerilog, hence the older language for `.v` files.
 const TOP: &str = "packed";
 
-/// Flags of Verilator. Registers and X literals start at random; waves show ports of any width.
+/// Flags of Verilator. Registers and X literals start at random. Concatenations up to 32,768 bits are taken apart: left whole,
+/// Verilator copies them once a part, which made the widest blocks fifty times slower.
 const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
     "-O3",
     "--prefix",
     "Vdesign",
+    "--expand-limit",
+    "1024",
     "--x-assign",
     "unique",
     "--x-initial",

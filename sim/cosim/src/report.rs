@@ -67,7 +67,8 @@ impl BlockReport {
             transactions,
             passed: compared > 0 && runs.iter().all(|run| run.passed),
             build_seconds: build.as_secs_f64(),
-            run_seconds: runs.iter().map(|run| run.seconds).sum(),
+            // A sum of nothing would be -0.
+            run_seconds: runs.iter().map(|run| run.seconds).fold(0.0, |sum, seconds| sum + seconds),
             runs,
         }
     }

@@ -50,6 +50,7 @@ fn options(folder: &Path) -> Options<'static> {
         seeds: 1,
         time: None,
         cases: Some(vec!["random".into()]),
+        threads: 1024,
         launches: None,
         wave: None,
         rtl: Some(folder.to_path_buf()),

@@ -115,8 +115,6 @@ WARPLOOM_API Instance* warploom_new(int seed) {
         self->context.randReset(2);
         self->context.randSeed(seed);
         self->context.fatalOnError(false);
-        self->context.timeunit(-9);  // nanoseconds
-        self->context.timeprecision(-9);
 #ifdef WARPLOOM_WAVE
         self->context.traceEverOn(true);
 #endif
@@ -171,6 +169,8 @@ WARPLOOM_API const char* warploom_message(const Instance* self) { return self->m
 WARPLOOM_API bool warploom_wave_open(Instance* self, const char* path) {
     if (self->wave.isOpen()) return true;
     self->model->trace(&self->wave, 99);
+    self->wave.set_time_unit("1ns");
+    self->wave.set_time_resolution("1ns");
     self->wave.open(path);
     return self->wave.isOpen();
 }
