@@ -1,0 +1,84 @@
+//! Random kernels: Rust, Verilator and Icarus agree on all of them, and every tool reads them without a warning.
+
+use rayon::prelude::*;
+use std::fs;
+use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
+use warploom_tests::generator;
+use warploom_tests::lint::{self, in_tests};
+use warploom_tests::vectors::{compare, Simulators, Subject};
+
+#[rustfmt::skip]
+#[path = "../kernels/mod.rs"]
+#[allow(missing_docs, unused_parens, unused_imports, clippy::all)]
+mod kernels;
+
+use kernels::{Entry, KERNELS};
+
+fn emission(&(name, make): &Entry) -> Emission {
+    emit_module(&ModuleRequest {
+        name,
+        top: make().as_block(),
+        prefix: "wl_",
+        purpose: "a random kernel",
+        command: "cargo test".into(),
+        comments: Comments::Optional,
+    })
+    .unwrap_or_else(|diagnostics| panic!("{name}:\n{diagnostics}"))
+}
+
+#[test]
+fn the_generator_gives_the_committed_kernels() {
+    let dir = in_tests("kernels");
+    let files = generator::files(generator::SEED);
+    if std::env::var_os("WARPLOOM_REGENERATE").is_some() {
+        for (name, text) in &files {
+            fs::write(dir.join(name), text).expect("written");
+        }
+    }
+    for (name, text) in &files {
+        assert!(text.lines().count() < 1_000, "{name} is long");
+        let committed = fs::read_to_string(dir.join(name)).unwrap_or_default();
+        assert!(committed == *text, "{name} isn't what the generator makes");
+    }
+    assert_eq!(fs::read_dir(&dir).expect("kernels").count(), files.len(), "files that the generator doesn't make");
+}
+
+#[test]
+fn all_kernels_agree_in_rust_verilator_and_icarus() {
+    assert!(KERNELS.len() >= 200);
+    let subject = |(number, entry): (usize, &Entry)| {
+        let emission = emission(entry);
+        let mut subject = Subject::new(entry.0, Box::new(entry.1), &emission);
+        subject.seed = number as u64;
+        // rust-hdl calculates with wide values a bit at a time.
+        let widest = emission.ports.iter().map(|port| port.width).max().unwrap_or(0);
+        subject.vectors = if widest > 65 { 200 } else { 1_000 };
+        subject
+    };
+    let subjects: Vec<_> = KERNELS.iter().enumerate().map(subject).collect();
+    let reports = compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"));
+    let wrong: Vec<_> = reports.iter().filter(|report| !report.agrees()).map(|report| report.to_string()).collect();
+    assert!(wrong.is_empty(), "{} of {} kernels differ\n{}", wrong.len(), reports.len(), wrong.join("\n"));
+    let vectors: usize = reports.iter().map(|report| report.icarus.compared).sum();
+    println!("{} kernels, {vectors} vectors in each of Rust, Verilator and Icarus", reports.len());
+}
+
+#[test]
+fn all_kernels_are_clean() {
+    let emissions: Vec<_> = KERNELS.par_iter().map(emission).collect();
+    let faults: Vec<_> = emissions
+        .par_iter()
+        .filter_map(|e| {
+            // What a random comparison compares may be equal by nature: `(a - a) > b`.
+            let but = ["-Wno-UNSIGNED", "-Wno-CMPCONST"];
+            let checked =
+                lint::verilator_lint_but(&e.files, &e.top, &but).and_then(|()| lint::icarus(&e.files, &e.top));
+            checked.err().map(|error| format!("{}: {error}", e.top))
+        })
+        .collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let files: Vec<File> = emissions.into_iter().flat_map(|e| e.files).collect();
+    let said = lint::yosys(&files, "hierarchy -check; proc; select -assert-none t:$dlatch t:$adlatch; check -assert");
+    let said = said.unwrap_or_else(|error| panic!("{error}"));
+    assert!(!said.contains("Warning"), "{said}");
+}
