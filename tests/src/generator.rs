@@ -417,14 +417,14 @@ impl Maker {
                 self.close();
             }
             _ if width >= 7 => {
-                self.line("self.part[i].next = i.to_bits();".to_string());
+                self.line("self.part[i].next = i.to_bits();");
                 self.open("if self.words[i].val() > i.to_bits()");
                 self.line(format!("self.part[i].next = self.words[i].val() {operator} i.to_bits();"));
                 self.between("else if self.words[(i + 1) % 4].val().get_bit(i)");
                 self.line(format!("self.part[i].next = self.words[i].val().get_bits::<{width}>(0);"));
                 self.close();
             }
-            _ => self.line("self.part[i].next = self.words[i].val();".to_string()),
+            _ => self.line("self.part[i].next = self.words[i].val();"),
         }
         self.close();
         self.line("self.folded.next = 0.into();");
@@ -489,7 +489,7 @@ impl Maker {
         self.inputs.push("flag".into());
         self.bools.push("self.flag.val()".into());
         self.line(format!("comment!(\"Kernel {}: {width} bits.\");", self.number));
-        if self.number % 4 == 0 {
+        if self.number.is_multiple_of(4) {
             let value = self.literal(width);
             self.field("fixed", &format!("Constant<Bits<{width}>>"));
             self.constants.push(("fixed".into(), format!("Constant::new({value}u64.into())")));
@@ -509,10 +509,10 @@ impl Maker {
         let test = self.condition(2).text;
         self.line(format!("self.is_set.next = {test};"));
         self.bools.push("self.is_set.val()".into());
-        if self.number % 3 == 0 {
+        if self.number.is_multiple_of(3) {
             self.loops(width);
         }
-        if self.is_clocked && self.number % 5 == 0 {
+        if self.is_clocked && self.number.is_multiple_of(5) {
             self.state();
         }
         self.local("chosen", third);

@@ -146,8 +146,12 @@ impl Looker {
                 let Pat::Ident(variable) = repeat.pat.as_ref() else {
                     return self.fault(repeat.pat.span(), "a loop over something else than one variable");
                 };
-                if !matches!(repeat.expr.as_ref(), Expr::Range(_)) {
-                    self.fault(repeat.expr.span(), "a loop over something else than a range");
+                // The macro takes `0..=3` for `0..3`.
+                if !matches!(
+                    repeat.expr.as_ref(),
+                    Expr::Range(syn::ExprRange { limits: syn::RangeLimits::HalfOpen(_), .. })
+                ) {
+                    self.fault(repeat.expr.span(), "a loop over something else than a half-open range");
                 }
                 self.loops.push(variable.ident.to_string());
                 self.block(&repeat.body);

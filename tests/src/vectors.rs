@@ -355,7 +355,8 @@ fn trace(subject: &Subject) -> Trace {
         let bits: usize = port.pins.iter().map(|&i| pins[i].width).sum();
         let at = if first.kind == AtomKind::InputParameter { &mut input_bits } else { &mut output_bits };
         offsets.push(*at);
-        *at += if first.is_clock { 0 } else { bits };
+        // Every port begins with a word: what Verilator makes of it is half as long.
+        *at += if first.is_clock { 0 } else { bits.next_multiple_of(32) };
     }
     let (input_words, output_words) = (usize::div_ceil(input_bits, 32), usize::div_ceil(output_bits, 32));
     let is_clocked = pins.iter().any(|pin| pin.is_clock);
@@ -676,23 +677,19 @@ endmodule
 /// A subject's instance in a bench: its inputs from a bit of one vector on, its outputs from a bit of another.
 fn instance(subject: &Subject, trace: &Trace, number: usize, i: (&str, usize), o: (&str, usize)) -> String {
     let mut connections = Vec::new();
-    let mut end = o.1;
+    let mut pads = String::new();
     for (port, offset) in trace.ports.iter().zip(&trace.offsets) {
         let first = &trace.pins[port.pins[0]];
         let width: usize = port.pins.iter().map(|&i| trace.pins[i].width).sum();
         let is_input = first.kind == AtomKind::InputParameter;
         let (vector, start) = if is_input { i } else { o };
-        let low = start + offset;
-        if !is_input {
-            end = end.max(low + width);
+        let (low, end) = (start + offset, start + offset + width);
+        if !is_input && width % 32 > 0 {
+            let pad = 32 - width % 32;
+            pads += &format!("  assign {vector}[{}:{end}] = {pad}'d0;\n", end + pad - 1);
         }
-        let net = if first.is_clock { "clock".into() } else { format!("{vector}[{}:{low}]", low + width - 1) };
+        let net = if first.is_clock { "clock".into() } else { format!("{vector}[{}:{low}]", end - 1) };
         connections.push(format!(".{} ({net})", port.name));
     }
-    let mut text = format!("  {} subject_{number} ({});\n", subject.verilog.top, connections.join(", "));
-    let all = o.1 + 32 * trace.output_words;
-    if end < all {
-        text += &format!("  assign {}[{}:{end}] = {}'d0;\n", o.0, all - 1, all - end);
-    }
-    text
+    format!("  {} subject_{number} ({});\n{pads}", subject.verilog.top, connections.join(", "))
 }

@@ -66,11 +66,11 @@ fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     for (name, _, value) in inputs {
         match name.as_str() {
             "reset" => *value = BigUint::from(u8::from(cycle % 97 < 2)),
-            "stop" if cycle % 16 != 0 => *value = BigUint::ZERO,
+            "stop" if !cycle.is_multiple_of(16) => *value = BigUint::ZERO,
             "start" if cycle % 12 != 3 => *value = BigUint::ZERO,
-            "done_error" | "answer_error" if cycle % 4 != 0 => *value = BigUint::ZERO,
+            "done_error" | "answer_error" if !cycle.is_multiple_of(4) => *value = BigUint::ZERO,
             name if (name.contains("dim") || name.contains("rows") || name.contains("instructions"))
-                && cycle % 8 != 0 =>
+                && !cycle.is_multiple_of(8) =>
             {
                 *value &= BigUint::from(7u8);
             }

@@ -128,34 +128,6 @@ impl<'a> Printer<'a> {
                         self.declared[target] = Declared::Wire;
                     }
                 }
-                // An element of a joined output that is just another signal: the join names that signal.
-                Item::Assign { comments, target, value }
-                    if signals[target].role == Role::Output
-                        && !self.is_port[target]
-                        && comments.is_empty()
-                        && reads[target] == 0
-                        && value.is_plain() =>
-                {
-                    self.inlined.insert(target, value);
-                }
-                Item::Assign { comments, target, value: Expression { kind: Kind::Signal(source), .. } }
-                    if comments.is_empty()
-                        && signals[target].role == Role::Output
-                        && !self.is_port[target]
-                        && reads[target] == 0 =>
-                {
-                    self.signals[target].name = self.signals[*source].name.clone();
-                    self.used[*source].fill(true);
-                }
-                Item::Assign { comments, target, value }
-                    if signals[target].role == Role::Output
-                        && !self.is_port[target]
-                        && comments.is_empty()
-                        && reads[target] == 0
-                        && value.is_plain() =>
-                {
-                    self.inlined.insert(target, value);
-                }
                 other => kept.push(other),
             }
         }

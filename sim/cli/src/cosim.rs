@@ -34,7 +34,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub cycles: Option<u64>,
     /// The first seed of the random stimulus; also seeds the values with which registers start.
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=u64::MAX / 2))]
     pub seed: u64,
     /// Consecutive seeds, in parallel on all cores.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
@@ -90,6 +90,11 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let combinations = combinations(arguments)?;
     let traces = arguments.launches.as_deref().map(|file| traces(file, &combinations)).transpose()?;
+    if arguments.wave_to.is_some_and(|to| to < arguments.wave_from) {
+        let message =
+            format!("--wave-to {} is before --wave-from {}", arguments.wave_to.unwrap_or(0), arguments.wave_from);
+        return Err(Failure::Usage(message));
+    }
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     // Without a handler Ctrl-C just ends the process, which is well too.
     _ = ctrlc::set_handler(|| {
@@ -186,7 +191,7 @@ fn options<'a>(
     let paths = [("--launches", &arguments.launches), ("--rtl", &arguments.rtl), ("--verilator", &arguments.verilator)];
     for (name, path) in paths {
         if let Some(path) = path {
-            replay += &format!(" {name} {}", path.display());
+            replay += &format!(" {name} {}", quoted(&path.display().to_string()));
         }
     }
     Options {
@@ -204,6 +209,16 @@ fn options<'a>(
         replay,
         stop: &STOP,
         colour: output::colour(),
+    }
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
     }
 }
 
@@ -284,5 +299,15 @@ fn wave(text: &str) -> Result<(Waves, Option<PathBuf>), String> {
         ("vcd", _) => Ok((Waves::Vcd, None)),
         (_, Some(format)) => Ok((format, Some(path))),
         _ => Err("'fst', 'vcd', or a file that ends in .fst or .vcd".into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_quoted_where_a_shell_needs_it() {
+        assert_eq!(super::quoted("verilog-out/a.v"), "verilog-out/a.v");
+        assert_eq!(super::quoted("my folder"), "'my folder'");
+        assert_eq!(super::quoted("it's"), "'it'\\''s'");
     }
 }

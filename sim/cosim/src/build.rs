@@ -53,8 +53,6 @@ const COMPILER_FLAGS: &[&str] = &[
     "-DVM_SC=0",
     // What a design prints is a message, not data.
     "-DVL_PRINTF(...)=fprintf(stderr, __VA_ARGS__)",
-    "-include",
-    "stdio.h",
 ];
 
 /// Own handling of $finish, $stop and fatal errors, which by default end the process; the shim has it.
@@ -66,7 +64,7 @@ const OPTIMISATION: &str = "-O1";
 
 /// What every file of a design includes, compiled ahead for ordinary builds: a second of each build is spent on it otherwise.
 const PRELUDE: &str =
-    "#include \"verilated.h\"\n#include <exception>\n#include <memory>\n#include <mutex>\n#include <string>\n";
+    "#include <stdio.h>\n#include \"verilated.h\"\n#include <exception>\n#include <memory>\n#include <mutex>\n#include <string>\n";
 
 /// Whether a build can write waves, and in which format. Verilator compiles one or the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -217,6 +215,8 @@ impl Builder {
             .add("verilator", &self.toolchain.verilator.text)
             .add("compiler", &self.toolchain.compiler.text)
             .add("compiler flags", &COMPILER_FLAGS.join("\n"))
+            .add("runtime flags", &RUNTIME_FLAGS.join("\n"))
+            .add("prelude", PRELUDE)
     }
 
     fn build(&self, verilog: &Verilog, waves: Waves, path: &Path) -> Result<(), ToolError> {
@@ -230,9 +230,8 @@ impl Builder {
                 write(&folder.join(format!("{name}.cpp")), &text)?;
                 let mut command = self.compiler(root);
                 command.current_dir(folder).args(waves.compiler_flags());
-                if let Some(prelude) = prelude {
-                    command.arg("-include").arg(prelude);
-                }
+                // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
+                command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
                 command.args([OPTIMISATION, "-Iobject", "-c", &format!("{name}.cpp"), "-o", &format!("{name}.o")]);
                 run(&mut command, "g++", &format!("the C++ of {}", verilog.name))
             }
@@ -288,7 +287,7 @@ impl Builder {
         let path = self.cache.path("runtime", &format!("{name}-{key}.o"));
         self.once(&path, |_, object| {
             let mut command = self.compiler(root);
-            command.args(RUNTIME_FLAGS).args(Waves::None.compiler_flags()).arg("-c");
+            command.args(RUNTIME_FLAGS).args(Waves::None.compiler_flags()).args(["-include", "stdio.h", "-c"]);
             command.arg(root.join("include").join(format!("{name}.cpp"))).arg("-o").arg(object);
             run(&mut command, "g++", "Verilator's runtime").map(|_| ())
         })?;

@@ -127,6 +127,8 @@ pub enum CampaignError {
 /// A block that is built and ready to run.
 struct Subject {
     block: &'static Block,
+    /// What its files are called: the block, with its settings where there are several combinations of it.
+    label: String,
     parameters: Parameters,
     layout: Layout,
     verilog: Verilog,
@@ -184,21 +186,29 @@ pub fn run(
     let subjects: Vec<Subject> = chosen
         .par_iter()
         .map(|(block, parameters)| {
-            let subject = prepare(builder, block, parameters, options, format)?;
+            let mut subject = prepare(builder, block, parameters, options, format)?;
+            if blocks.iter().filter(|(other, _)| other.name == block.name).count() > 1 {
+                let settings = parameters.settings(block.parameters).join("-").replace('=', "");
+                subject.label = format!("{}-{}", block.name, if settings.is_empty() { "default" } else { &settings });
+            }
             progress.built(block.name, parameters, subject.build_time);
             Ok(subject)
         })
         .collect::<Result<_, CampaignError>>()?;
     let deadline = options.time.map(|time| started + time);
     let mut done = make(builder, &subjects, &runs, deadline, options, progress)?;
-    // Further seeds, as long as there is time.
+    // Further seeds, as long as there is time, of what a seed changes: the random case, or the pauses of a trace.
+    let seeded = |case: &&Case| matches!(case, Case::Random | Case::Launches);
+    let further = runs.iter().map(|run| &run.case).find(seeded).cloned();
+    let deadline = deadline.filter(|_| further.is_some());
+    let further = further.unwrap_or(Case::Random);
     let mut next = options.seed.saturating_add(options.seeds);
     while deadline.is_some_and(|deadline| Instant::now() < deadline) && !stopped(options) {
         let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
         next = seeds.end;
         let more: Vec<Run> = seeds
             .flat_map(|seed| (0..subjects.len()).map(move |subject| (subject, seed)))
-            .map(|(subject, seed)| Run { subject, case: Case::Random, seed, wave: None })
+            .map(|(subject, seed)| Run { subject, case: further.clone(), seed, wave: None })
             .collect();
         done.extend(make(builder, &subjects, &more, deadline, options, progress)?);
     }
@@ -237,7 +247,7 @@ fn prepare(
     }
     let library = Library::load(&builder.library(&verilog, format)?, &layout)?;
     let parameters = parameters.clone();
-    Ok(Subject { block, parameters, layout, verilog, library, build_time: started.elapsed() })
+    Ok(Subject { block, label: block.name.into(), parameters, layout, verilog, library, build_time: started.elapsed() })
 }
 
 /// The runs of a block that the options ask for.
@@ -357,6 +367,8 @@ fn one(
     let bounded = run.case == Case::Random || options.cycles_bound_all;
     let cycles = if bounded { options.cycles } else { u64::MAX };
     let pair = Pair { block, parameters, layout: &subject.layout, library };
+    // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
+    let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
     let (model, stimulus) = (model.as_mut(), stimulus.as_mut());
     Ok(lockstep::run(&pair, model, &mut properties, stimulus, run.seed, limits, wave)?)
@@ -394,7 +406,7 @@ fn explain(
         files.push(("wave".to_string(), path.clone()));
         files.push(("viewer".to_string(), Path::new(path).with_extension("gtkw").display().to_string()));
     } else if first && failure.cause != Cause::NothingCompared {
-        let folder = options.failures.join(format!("{}-{}-{}", block.name, run.case.name(), run.seed));
+        let folder = options.failures.join(format!("{}-{}-{}", subject.label, run.case.name(), run.seed));
         std::fs::create_dir_all(&folder).map_err(ToolError::file("making", &folder))?;
         let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + 2);
         let wave = Wave { path: folder.join("wave.fst"), from, to };
@@ -443,7 +455,8 @@ fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> S
     for setting in subject.parameters.settings(subject.block.parameters) {
         line += &format!(" --set {setting}");
     }
-    if run.case != Case::Random {
+    // A trace is named by its file, which selects the case.
+    if !matches!(run.case, Case::Random | Case::Launches) {
         line += &format!(" --case {}", run.case.name());
     }
     line += &format!(" --seed {} --cycles {}{}", run.seed, cycle + 3, options.replay);
@@ -455,7 +468,7 @@ fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> S
 
 /// The wave of a run as the user wants it.
 fn wave_of(subject: &Subject, run: &Run, wish: &WaveWish) -> Wave {
-    let name = || format!("{}-{}-{}.{}", subject.block.name, run.case.name(), run.seed, wish.format.extension());
+    let name = || format!("{}-{}-{}.{}", subject.label, run.case.name(), run.seed, wish.format.extension());
     let path = wish.file.clone().unwrap_or_else(|| PathBuf::from(name()));
     Wave { path, from: wish.from, to: wish.to }
 }

@@ -181,6 +181,13 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Tra
             }
         };
         let line = lines.at(start + record.position().map_or(0, csv::Position::byte) as usize);
+        if record.iter().any(|field| field.contains('\n')) {
+            return Err(TraceError::Malformed {
+                file: file.to_string(),
+                line,
+                reason: "a quote that is opened in this line is not closed in it".into(),
+            });
+        }
         if record.iter().all(str::is_empty) {
             continue;
         }
