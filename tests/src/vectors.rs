@@ -684,7 +684,7 @@ fn instance(subject: &Subject, trace: &Trace, number: usize, i: (&str, usize), o
         let is_input = first.kind == AtomKind::InputParameter;
         let (vector, start) = if is_input { i } else { o };
         let (low, end) = (start + offset, start + offset + width);
-        if !is_input && width % 32 > 0 {
+        if !is_input && !width.is_multiple_of(32) {
             let pad = 32 - width % 32;
             pads += &format!("  assign {vector}[{}:{end}] = {pad}'d0;\n", end + pad - 1);
         }

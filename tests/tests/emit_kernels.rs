@@ -9,7 +9,7 @@ use warploom_tests::vectors::{compare, Simulators, Subject};
 
 #[rustfmt::skip]
 #[path = "../kernels/mod.rs"]
-#[allow(missing_docs, unused_parens, unused_imports, clippy::all)]
+#[allow(missing_docs, dead_code, unused_parens, unused_imports, clippy::all)]
 mod kernels;
 
 use kernels::{Entry, KERNELS};

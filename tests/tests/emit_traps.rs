@@ -1,6 +1,6 @@
 //! The traps of rust-hdl 0.46, one test each: our emission agrees with Rust in Verilator and in Icarus on 2,000
 //! vectors, or refuses by name; the stock emission of the same module doesn't.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::precedence, clippy::type_complexity)]
 
 use rust_hdl_core::prelude::*;
 use rust_hdl_widgets::prelude::DFF;

@@ -128,6 +128,16 @@ impl<'a> Printer<'a> {
                         self.declared[target] = Declared::Wire;
                     }
                 }
+                // An element of a joined output that is just another signal: the join names that signal.
+                Item::Assign { comments, target, value }
+                    if signals[target].role == Role::Output
+                        && !self.is_port[target]
+                        && comments.is_empty()
+                        && reads[target] == 0
+                        && value.is_plain() =>
+                {
+                    self.inlined.insert(target, value);
+                }
                 other => kept.push(other),
             }
         }

@@ -11,7 +11,7 @@ use warploom_contract::{Block, Direction};
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks by name; all of them by default. One alone is listed with its combinations.
+    /// Blocks by name; all of them by default. One alone is listed with its ports, rules and combinations.
     #[arg(value_name = "BLOCK")]
     pub blocks: Vec<String>,
     /// How to print it.
@@ -64,6 +64,20 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         }
     }
     if let [block] = blocks[..] {
+        let ports = (block.ports)(&block.defaults());
+        let name = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
+        output::data("\nports, at the defaults:");
+        for port in &ports {
+            let direction = if port.direction == Direction::Out { "out" } else { "in" };
+            output::data(&format!("  {:<name$}  {direction:<3} {:>5}  {}", port.name, port.width(), port.comment));
+        }
+        output::data("\nrules:");
+        for rule in block.rules {
+            output::data(&format!("  {}: {}", rule.name, rule.text));
+        }
+        for error in block.error_codes {
+            output::data(&format!("  error {}: {}", error.code, error.meaning));
+        }
         let combinations: Vec<_> = (block.combinations)().iter().map(|each| format!("  {each}")).collect();
         output::data(&format!("\n{} combinations:\n{}", combinations.len(), combinations.join("\n")));
     }

@@ -402,12 +402,19 @@ fn explain(
     let replay = replay_line(subject, run, failure.cycle, options);
     let mut files = Vec::new();
     let mut reproduced = None;
+    let mut kept = None;
     if let Some(path) = &report.wave {
         files.push(("wave".to_string(), path.clone()));
         files.push(("viewer".to_string(), Path::new(path).with_extension("gtkw").display().to_string()));
     } else if first && failure.cause != Cause::NothingCompared {
         let folder = options.failures.join(format!("{}-{}-{}", subject.label, run.case.name(), run.seed));
-        std::fs::create_dir_all(&folder).map_err(ToolError::file("making", &folder))?;
+        match std::fs::create_dir_all(&folder) {
+            Ok(()) => kept = Some(folder),
+            // What differs must be seen whether or not its files can be written.
+            Err(error) => files.push(("not written".to_string(), format!("{}: {error}", folder.display()))),
+        }
+    }
+    if let Some(folder) = kept {
         let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + 2);
         let wave = Wave { path: folder.join("wave.fst"), from, to };
         let library = Library::load(&builder.library(&subject.verilog, Waves::Fst)?, layout)?;

@@ -265,7 +265,8 @@ impl Tool {
     /// program that it calls stands beside it and says the same, unless the environment sends the script elsewhere.
     fn version_program(&self, path: &Path) -> PathBuf {
         let redirected = ["VERILATOR_ROOT", "VERILATOR_BIN"].iter().any(|name| std::env::var_os(name).is_some());
-        if self.name == VERILATOR.name && !redirected {
+        let is_wrapper = path.file_name().is_some_and(|name| name == VERILATOR.name);
+        if self.name == VERILATOR.name && is_wrapper && !redirected {
             let resolved = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
             let beside = resolved.with_file_name("verilator_bin");
             if is_program(&beside) {
