@@ -1,0 +1,607 @@
+//! Every diagnostic of the emitter: its code, its module and its signal. All are shown, none is a panic.
+#![allow(missing_docs)]
+
+use rust_hdl_core::ast::{
+    VerilogBlock, VerilogBlockOrConditional, VerilogCase, VerilogConditional, VerilogExpression as E, VerilogLink,
+    VerilogLinkDetails, VerilogLoop, VerilogMatch, VerilogOp as Op, VerilogOpUnary, VerilogStatement as S,
+};
+use rust_hdl_core::prelude::*;
+use warploom_contract::{Block as Contract, Parameters, Port};
+use warploom_emit::{emit, emit_module, Code, Comments, Diagnostics, ModuleRequest, Request};
+use warploom_rtl::shared::{Memory, Register};
+use warploom_rtl::{comment, dff_setup};
+
+fn emission(name: &str, top: &dyn Block, comments: Comments) -> Result<String, Diagnostics> {
+    let request =
+        ModuleRequest { name, top, prefix: "wl_", purpose: "a fault", command: "cargo test".into(), comments };
+    emit_module(&request).map(|emission| emission.files.iter().map(|file| file.text.as_str()).collect())
+}
+
+fn refused(top: &dyn Block, expected: &[(Code, &str, &str)]) -> Diagnostics {
+    refused_with(top, Comments::Optional, expected)
+}
+
+fn refused_with(top: &dyn Block, comments: Comments, expected: &[(Code, &str, &str)]) -> Diagnostics {
+    let diagnostics = match emission("top", top, comments) {
+        Ok(text) => panic!("emitted:\n{text}"),
+        Err(diagnostics) => diagnostics,
+    };
+    let found: Vec<_> = diagnostics.iter().map(|d| (d.code, d.module.as_str(), d.signal.as_str())).collect();
+    assert_eq!(found, expected, "{diagnostics}");
+    diagnostics
+}
+
+/// A module whose syntax tree is written by hand: rust-hdl allows any.
+#[derive(LogicBlock, Default)]
+pub struct Raw {
+    pub clock: Signal<In, Clock>,
+    pub a: Signal<In, Bits<8>>,
+    pub b: Signal<In, Bits<4>>,
+    pub y: Signal<Out, Bits<8>>,
+    pub k: Signal<Local, Bits<8>>,
+    _code: Option<fn() -> Verilog>,
+}
+
+impl Logic for Raw {
+    fn update(&mut self) {}
+    fn hdl(&self) -> Verilog {
+        self._code.map_or(Verilog::Empty, |code| code())
+    }
+}
+
+fn raw(code: fn() -> Verilog) -> Raw {
+    Raw { _code: Some(code), ..Raw::default() }
+}
+
+fn signal(name: &str) -> E {
+    E::Signal(name.into())
+}
+
+fn set(name: &str, value: E) -> S {
+    S::Assignment(signal(name), value)
+}
+
+fn binary(left: E, op: Op, right: E) -> E {
+    E::Binary(Box::new(left), op, Box::new(right))
+}
+
+/// A kernel that assigns `y` once.
+macro_rules! y_is {
+    ($value:expr) => {
+        raw(|| Verilog::Combinatorial(vec![set("y$next", $value)]))
+    };
+}
+
+fn y_refused(top: Raw, code: Code) -> Diagnostics {
+    refused(&top, &[(code, "top", "y")])
+}
+
+#[test]
+fn literals_and_widths() {
+    let d = y_refused(y_is!(binary(signal("a"), Op::Add, E::Literal(256.into()))), Code::LiteralTooWide);
+    assert!(d.to_string().contains("the literal 256 doesn't fit 8 bits"), "{d}");
+    y_refused(y_is!(E::Literal(0x1_0000_0000u64.into())), Code::LiteralTooWide);
+    y_refused(y_is!(E::Cast(Box::new(E::Literal(16.into())), 4)), Code::LiteralTooWide);
+    let d = y_refused(y_is!(signal("b")), Code::WidthMismatch);
+    assert!(d.to_string().contains("a value of 4 bits where 8 are wanted"), "{d}");
+    y_refused(y_is!(binary(signal("a"), Op::BitAnd, signal("b"))), Code::WidthMismatch);
+    y_refused(y_is!(E::Literal(true.into())), Code::WidthMismatch);
+    y_refused(y_is!(binary(signal("a"), Op::LogicalAnd, signal("a"))), Code::WidthMismatch);
+    // What numbers alone come to is calculated as Rust does, in 64 bits and without overflow.
+    y_refused(y_is!(binary(E::Literal(1.into()), Op::Sub, E::Literal(2.into()))), Code::ConstantExpression);
+    y_refused(y_is!(binary(E::Literal(1.into()), Op::Shl, E::Literal(64.into()))), Code::ConstantExpression);
+    y_refused(y_is!(E::Literal((-1).into())), Code::ConstantExpression);
+    y_refused(y_is!(E::Unary(VerilogOpUnary::Not, Box::new(E::Literal(1.into())))), Code::ConstantExpression);
+}
+
+#[test]
+fn operators() {
+    y_refused(y_is!(binary(signal("a"), Op::Mul, signal("a"))), Code::Multiplication);
+    y_refused(y_is!(E::Unary(VerilogOpUnary::Neg, Box::new(signal("a")))), Code::Unsupported);
+    y_refused(y_is!(E::Signed(Box::new(signal("a")))), Code::Unsupported);
+    y_refused(y_is!(E::Unsigned(Box::new(signal("a")))), Code::Unsupported);
+    y_refused(
+        y_is!(E::IndexReplace(Box::new(signal("a")), Box::new(E::Literal(1.into())), Box::new(signal("b")))),
+        Code::Unsupported,
+    );
+    let slice = raw(|| {
+        let (base, offset) = (signal("y$next"), E::Literal(0.into()));
+        Verilog::Combinatorial(vec![S::SliceAssignment { base, width: 4, offset, replacement: signal("b") }])
+    });
+    refused(&slice, &[(Code::Unsupported, "top", "y")]);
+    y_refused(
+        y_is!(E::Cast(Box::new(binary(signal("b"), Op::Shl, E::Literal(1.into()))), 8)),
+        Code::ArithmeticUnderCast,
+    );
+    y_refused(y_is!(E::Cast(Box::new(signal("a")), 0)), Code::SignalType);
+    refused(
+        &y_is!(E::Slice(Box::new(signal("a")), 0, Box::new(E::Literal(0.into())))),
+        &[(Code::SignalType, "top", "a")],
+    );
+    refused(
+        &y_is!(E::Slice(Box::new(signal("a")), 8, Box::new(binary(signal("b"), Op::Add, E::Literal(1.into()))))),
+        &[(Code::ComputedBitNumber, "top", "a")],
+    );
+    refused(
+        &y_is!(E::Slice(Box::new(signal("a")), 8, Box::new(E::Literal(1.into())))),
+        &[(Code::IndexPastEnd, "top", "a")],
+    );
+    refused(
+        &y_is!(E::Index(Box::new(signal("a")), Box::new(E::Literal(8.into())))),
+        &[(Code::IndexPastEnd, "top", "a")],
+    );
+}
+
+#[derive(LogicBlock, Default)]
+pub struct WideShift {
+    pub a: Signal<In, Bits<8>>,
+    pub by: Signal<In, Bits<33>>,
+    pub y: Signal<Out, Bits<8>>,
+}
+impl Logic for WideShift {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a.val() >> self.by.val();
+    }
+}
+
+#[test]
+fn shift_amounts() {
+    refused(&WideShift::default(), &[(Code::ShiftAmount, "top", "y")]);
+}
+
+#[test]
+fn names() {
+    refused(&y_is!(signal("nothing$like$it")), &[(Code::UnknownName, "top", "nothing.like.it")]);
+    refused(&y_is!(signal("a[")), &[(Code::IndexNotConstant, "top", "a[")]);
+    refused(&y_is!(signal("")), &[(Code::UnknownName, "top", "y")]);
+    let unknown = raw(|| Verilog::Combinatorial(vec![set("y$next", signal("a")), set("z$next", signal("a"))]));
+    refused(&unknown, &[(Code::UnknownName, "top", "z.next")]);
+    let odd =
+        raw(|| Verilog::Combinatorial(vec![S::Assignment(E::Literal(1.into()), signal("a")), set("y", signal("a"))]));
+    refused(&odd, &[(Code::Unsupported, "top", "")]);
+    for name in ["3", "a-b", "", "module"] {
+        let request = ModuleRequest {
+            name,
+            top: &Raw::default(),
+            prefix: "",
+            purpose: "",
+            command: String::new(),
+            comments: Comments::Optional,
+        };
+        let diagnostics = emit_module(&request).expect_err("no module name");
+        assert_eq!(diagnostics.iter().next().map(|d| d.code), Some(Code::ModuleName));
+    }
+}
+
+fn once(statement: S) -> Verilog {
+    Verilog::Combinatorial(vec![set("y$next", signal("a")), statement])
+}
+
+#[test]
+fn statements() {
+    let input = raw(|| once(set("a$next", signal("y"))));
+    refused(&input, &[(Code::NotWritable, "top", "a")]);
+    let backwards = raw(|| {
+        once(S::Loop(VerilogLoop { index: "i".into(), from: (-1).into(), to: 4.into(), block: VerilogBlock::new() }))
+    });
+    refused(&backwards, &[(Code::Loop, "top", "y")]);
+    let endless = raw(|| {
+        once(S::Loop(VerilogLoop {
+            index: "i".into(),
+            from: 0.into(),
+            to: u64::MAX.into(),
+            block: VerilogBlock::new(),
+        }))
+    });
+    refused(&endless, &[(Code::Loop, "top", "y")]);
+    let nested = raw(|| {
+        let inner = VerilogLoop {
+            index: "j".into(),
+            from: 0.into(),
+            to: 1_000.into(),
+            block: vec![set("k$next", signal("a"))],
+        };
+        once(S::Loop(VerilogLoop { index: "i".into(), from: 0.into(), to: 1_000.into(), block: vec![S::Loop(inner)] }))
+    });
+    refused(&nested, &[(Code::Loop, "top", "k")]);
+    let pattern = raw(|| {
+        let cases = vec![VerilogCase { condition: "N".into(), block: vec![set("k$next", signal("a"))] }];
+        once(S::Match(VerilogMatch { test: signal("b"), cases }))
+    });
+    refused(&pattern, &[(Code::Pattern, "top", "N")]);
+    let sum = raw(|| {
+        let test = binary(signal("b"), Op::Add, E::Literal(1.into()));
+        once(S::Match(VerilogMatch { test, cases: vec![] }))
+    });
+    refused(&sum, &[(Code::SelectOfExpression, "top", "")]);
+    let both = raw(|| {
+        let (my_name, owner_name, other_name) = (String::new(), "a".to_string(), "y".to_string());
+        once(S::Link(vec![VerilogLink::Bidirectional(VerilogLinkDetails { my_name, owner_name, other_name })]))
+    });
+    refused(&both, &[(Code::SignalType, "top", "a")]);
+}
+
+#[test]
+fn flow() {
+    let latch = raw(|| {
+        let test = E::Index(Box::new(signal("a")), Box::new(E::Literal(0.into())));
+        let then = vec![set("y$next", signal("a"))];
+        Verilog::Combinatorial(vec![S::If(VerilogConditional {
+            test,
+            then,
+            otherwise: VerilogBlockOrConditional::None,
+        })])
+    });
+    refused(&latch, &[(Code::Latch, "top", "y")]);
+    refused(&raw(|| Verilog::Combinatorial(vec![])), &[(Code::NeverWritten, "top", "y")]);
+    refused(&y_is!(signal("k")), &[(Code::ReadBeforeWrite, "top", "k")]);
+    // A `match` without `_` that doesn't name all values gets an empty default, and that is a latch.
+    let case = raw(|| {
+        let cases = vec![VerilogCase { condition: "3".into(), block: vec![set("y$next", signal("a"))] }];
+        Verilog::Combinatorial(vec![S::Match(VerilogMatch { test: signal("b"), cases })])
+    });
+    refused(&case, &[(Code::Latch, "top", "y")]);
+    let constant = raw(|| {
+        let more = binary(signal("y"), Op::Add, E::Literal(1.into()));
+        Verilog::Combinatorial(vec![set("y$next", E::Literal(1.into())), set("y$next", more)])
+    });
+    refused(&constant, &[(Code::ConstantLogic, "top", "y")]);
+}
+
+#[test]
+fn verilog_by_hand() {
+    refused(&raw(|| Verilog::Custom("assign y = a;".into())), &[(Code::HandWritten, "top", "")]);
+    refused(
+        &raw(|| Verilog::Wrapper(Wrapper { code: String::new(), cores: String::new() })),
+        &[(Code::HandWritten, "top", "")],
+    );
+    refused(
+        &raw(|| Verilog::Blackbox(BlackBox { code: String::new(), name: "x".into() })),
+        &[(Code::HandWritten, "top", "")],
+    );
+    let diagnostics = refused(&raw(|| panic!("no kernel")), &[(Code::KernelPanicked, "top", "")]);
+    assert!(diagnostics.to_string().contains("the kernel panicked: no kernel"));
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Types {
+    pub none: Signal<In, Bits<0>>,
+    pub signed: Signal<In, Signed<8>>,
+    pub both: Signal<InOut, Bit>,
+    pub made: Signal<Out, Clock>,
+    held: Signal<Local, Clock>,
+}
+impl Logic for Types {
+    fn update(&mut self) {}
+}
+
+#[test]
+fn types_of_signals() {
+    refused(
+        &Types::default(),
+        &[
+            (Code::SignalType, "top", "none"),
+            (Code::SignalType, "top", "signed"),
+            (Code::SignalType, "top", "both"),
+            (Code::SignalType, "top", "made"),
+            (Code::SignalType, "top", "held"),
+        ],
+    );
+}
+
+#[derive(LogicBlock, Default, Clone)]
+pub struct Part {
+    pub clock: Signal<In, Clock>,
+    pub a: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+    pub sum: Register<Bits<8>>,
+}
+impl Logic for Part {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("A part.");
+        comment!("a: a number");
+        self.sum.clock.next = self.clock.val();
+        self.sum.d.next = self.a.val();
+        self.y.next = self.sum.q.val();
+    }
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Clocks {
+    pub clock: Signal<In, Clock>,
+    pub other: Signal<In, Clock>,
+    pub enable: Signal<In, Bit>,
+    pub y: Signal<Out, Bits<8>>,
+    gated: Part,
+    two: Part,
+    inverted: Part,
+    missing: Part,
+}
+impl Logic for Clocks {
+    #[hdl_gen]
+    fn update(&mut self) {
+        if self.enable.val() {
+            self.gated.clock.next = self.clock.val();
+        }
+        self.two.clock.next = self.clock.val();
+        self.two.clock.next = self.other.val();
+        self.inverted.clock.next = !self.clock.val();
+        self.gated.a.next = 1.into();
+        self.two.a.next = 1.into();
+        self.inverted.a.next = 1.into();
+        self.missing.a.next = 1.into();
+        self.y.next = self.gated.y.val();
+    }
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Children {
+    pub clock: Signal<In, Clock>,
+    pub a: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+    part: Part,
+    unclocked: Register<Bits<8>>,
+    held: Register<Bits<8>>,
+}
+impl Logic for Children {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.part.clock.next = self.clock.val();
+        self.held.clock.next = self.clock.val();
+        self.unclocked.d.next = self.a.val();
+        self.y.next = self.held.q.val();
+    }
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Midway {
+    pub clock: Signal<In, Clock>,
+    pub a: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+    count: Register<Bits<8>>,
+}
+impl Logic for Midway {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, count);
+        self.y.next = self.count.d.val();
+        if self.a.val().any() {
+            self.count.d.next = self.a.val();
+        }
+    }
+}
+
+#[test]
+fn clocks_and_children() {
+    refused(
+        &Clocks::default(),
+        &[
+            (Code::ClockMisuse, "top", "gated.clock"),
+            (Code::ClockMisuse, "top", "two.clock"),
+            (Code::ClockMisuse, "top", "inverted.clock"),
+        ],
+    );
+    refused(
+        &Children::default(),
+        &[
+            (Code::NeverWritten, "top", "part.a"),
+            (Code::NeverWritten, "top", "unclocked.clock"),
+            (Code::NeverWritten, "top", "held.d"),
+        ],
+    );
+    refused(&Midway::default(), &[(Code::ReadOfChildInput, "top", "count.d")]);
+    refused(&y_is!(signal("clock")), &[(Code::ClockMisuse, "top", "clock")]);
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Parts {
+    pub clock: Signal<In, Clock>,
+    pub a: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+    part: [Part; 2],
+}
+impl Logic for Parts {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("a: a number");
+        comment!("y: another");
+        for i in 0..2 {
+            self.part[i].clock.next = self.clock.val();
+            self.part[i].a.next = self.a.val();
+        }
+        self.y.next = self.part[0].y.val() ^ self.part[1].y.val();
+    }
+}
+
+#[test]
+fn ports_have_comments() {
+    refused_with(&Parts::default(), Comments::Required, &[(Code::PortWithoutComment, "top.part[0]", "y")]);
+    assert!(emission("top", &Parts::default(), Comments::Optional).is_ok());
+}
+
+#[derive(LogicBlock)]
+pub struct Scaled {
+    pub a: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+    by: Constant<Bits<8>>,
+}
+impl Logic for Scaled {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.a.val() + self.by.val();
+    }
+}
+#[derive(LogicBlock)]
+pub struct TwoTexts {
+    pub a: Signal<In, Bits<8>>,
+    pub y: Signal<Out, Bits<8>>,
+    lane: Vec<Scaled>,
+}
+impl Logic for TwoTexts {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.lane[0].a.next = self.a.val();
+        self.lane[1].a.next = self.lane[0].y.val();
+        self.y.next = self.lane[1].y.val();
+    }
+}
+
+#[test]
+fn modules_of_one_name_have_one_text() {
+    let lane = |by: u64| Scaled { a: Default::default(), y: Default::default(), by: Constant::new(by.into()) };
+    let top = TwoTexts { a: Default::default(), y: Default::default(), lane: vec![lane(1), lane(2)] };
+    let diagnostics = refused(&top, &[(Code::ModuleNameClash, "top.lane[1]", "")]);
+    assert!(
+        diagnostics
+            .to_string()
+            .contains("`wl_top_lane` is wanted for two different modules, top.lane[0] and top.lane[1]"),
+        "{diagnostics}"
+    );
+    let same = TwoTexts { a: Default::default(), y: Default::default(), lane: vec![lane(1), lane(1)] };
+    assert!(emission("top", &same, Comments::Optional).is_ok());
+}
+
+/// Says that it is a register, and is none.
+#[derive(LogicBlock, Default)]
+pub struct Pretender {
+    pub d: Signal<In, Bits<8>>,
+    pub q: Signal<Out, Bits<4>>,
+    pub clock: Signal<In, Clock>,
+}
+impl Logic for Pretender {
+    fn update(&mut self) {}
+    fn timing(&self) -> Vec<TimingInfo> {
+        Register::<Bits<8>>::default().timing()
+    }
+}
+/// Says that it is a memory, and is none.
+#[derive(LogicBlock, Default)]
+pub struct Store {
+    pub clock: Signal<In, Clock>,
+    pub read_data: Signal<Out, Bits<4>>,
+}
+impl Logic for Store {
+    fn update(&mut self) {}
+    fn timing(&self) -> Vec<TimingInfo> {
+        Memory::<8, 4>::default().timing()
+    }
+}
+#[derive(LogicBlock, Default)]
+pub struct Leaves {
+    pub clock: Signal<In, Clock>,
+    pretender: Pretender,
+    store: Store,
+}
+impl Logic for Leaves {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.store.clock.next = self.clock.val();
+    }
+}
+
+#[test]
+fn leaves_are_what_they_say() {
+    refused(&Leaves::default(), &[(Code::MalformedLeaf, "top.store", ""), (Code::MalformedLeaf, "top.pretender", "")]);
+}
+
+fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
+    Contract {
+        name: "parts",
+        purpose: "a contract for a test",
+        publication: "",
+        parameters: &[],
+        combinations: Vec::new,
+        ports,
+        rules: &[],
+        error_codes: &[],
+        test_points: &[],
+    }
+}
+
+fn against(ports: fn(&Parameters) -> Vec<Port>) -> Vec<(Code, String)> {
+    let (block, top) = (contract(ports), Commented::default());
+    let parameters = block.defaults();
+    let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
+    match emit(&request) {
+        Ok(_) => Vec::new(),
+        Err(diagnostics) => diagnostics.iter().map(|d| (d.code, d.message.clone())).collect(),
+    }
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Commented {
+    pub clock: Signal<In, Clock>,
+    pub words: [Signal<In, Bits<8>>; 2],
+    pub y: Signal<Out, Bits<8>>,
+    count: Register<Bits<8>>,
+}
+impl Logic for Commented {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.count.clock.next = self.clock.val();
+        self.count.d.next = self.words[0].val() + self.words[1].val();
+        self.y.next = self.count.q.val();
+    }
+}
+
+#[test]
+fn the_contract_is_kept() {
+    let fits =
+        |_: &Parameters| vec![Port::clock(), Port::inputs("words", 2, 8, "words"), Port::output("y", 8, "their sum")];
+    assert_eq!(against(fits), []);
+    let says = |ports: fn(&Parameters) -> Vec<Port>, message: &str| {
+        assert_eq!(against(ports), [(Code::ContractMismatch, message.to_string())]);
+    };
+    says(
+        |_| vec![Port::clock(), Port::inputs("words", 3, 8, ""), Port::output("y", 8, "")],
+        "`words` has 2 elements, the contract 3",
+    );
+    says(
+        |_| vec![Port::clock(), Port::inputs("words", 2, 9, ""), Port::output("y", 8, "")],
+        "an element of `words` has 8 bits, in the contract 9",
+    );
+    says(
+        |_| vec![Port::clock(), Port::inputs("words", 2, 8, ""), Port::input("y", 8, "")],
+        "`y` is an output, in the contract an input",
+    );
+    says(|_| vec![Port::clock(), Port::inputs("words", 2, 8, "")], "the design has the port `y`, the contract has not");
+    says(
+        |_| vec![Port::clock(), Port::inputs("words", 2, 8, ""), Port::output("y", 8, ""), Port::input("z", 1, "")],
+        "the contract has the port `z`, the design has not",
+    );
+    says(
+        |_| vec![Port::input("clock", 1, ""), Port::inputs("words", 2, 8, ""), Port::output("y", 8, "")],
+        "`clock` is a clock in one of design and contract only",
+    );
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Reserved {
+    pub task: Signal<In, Bit>,
+    pub y: Signal<Out, Bit>,
+}
+impl Logic for Reserved {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.task.val();
+    }
+}
+
+#[test]
+fn a_contract_with_a_keyword_is_refused() {
+    let (block, top) = (contract(|_| vec![Port::input("task", 1, ""), Port::output("y", 1, "")]), Reserved::default());
+    let parameters = block.defaults();
+    let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
+    let diagnostics = emit(&request).expect_err("a keyword");
+    assert_eq!(diagnostics.iter().map(|d| d.code).collect::<Vec<_>>(), [Code::PortName]);
+}
+
+#[test]
+fn all_codes_are_tested() {
+    let tests = [include_str!("emit_errors.rs"), include_str!("emit_traps.rs")].concat();
+    for code in Code::ALL {
+        assert!(tests.contains(&format!("Code::{code:?}")), "{code:?} has no test");
+    }
+}

@@ -1,0 +1,388 @@
+//! The emitted files: the same on every run, with their headers, lists and hashes; written whole or not at all.
+#![allow(missing_docs)]
+
+use rust_hdl_core::prelude::*;
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::path::Path;
+use warploom_contract::{Block as Contract, Parameter, Parameters, Port};
+use warploom_emit::{
+    check, emit, emit_module, is_keyword, write, Comments, DifferenceKind, Emission, ModuleRequest, Request,
+};
+use warploom_rtl::shared::{Memory, Module, Register};
+use warploom_rtl::{comment, dff_setup, drive};
+use warploom_tests::lint;
+use warploom_tests::vectors::{compare, Simulators, Subject};
+
+#[derive(LogicBlock, Default, Clone)]
+pub struct Lane {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub word: Signal<In, Bits<8>>,
+    pub sum: Signal<Out, Bits<8>>,
+    total: Register<Bits<8>>,
+}
+impl Logic for Lane {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("One lane: a running sum.");
+        comment!("clock: the clock");
+        comment!("reset: back to 0");
+        comment!("word: what is added");
+        comment!("sum: the sum so far");
+        dff_setup!(self, clock, total);
+        self.total.d.next = self.total.q.val() + self.word.val();
+        if self.reset.val() {
+            self.total.d.next = 0.into();
+        }
+        self.sum.next = self.total.q.val();
+    }
+}
+
+#[derive(LogicBlock)]
+pub struct Sums {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub words: Vec<Signal<In, Bits<8>>>,
+    pub flags: Vec<Signal<In, Bit>>,
+    pub sums: Vec<Signal<Out, Bits<8>>>,
+    pub any: Vec<Signal<Out, Bit>>,
+    lane: Vec<Lane>,
+    store: Memory<8, 4>,
+}
+drive!([] Sums, clock, [reset, words, flags]);
+impl Default for Sums {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            words: vec![Default::default(); 3],
+            flags: vec![Default::default(); 3],
+            sums: vec![Default::default(); 3],
+            any: vec![Default::default(); 3],
+            lane: vec![Default::default(); 3],
+            store: Default::default(),
+        }
+    }
+}
+impl Logic for Sums {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Running sums.");
+        self.store.clock.next = self.clock.val();
+        self.store.write_enable.next = true;
+        self.store.write_address.next = bit_cast::<4, 8>(self.lane[0].sum.val());
+        self.store.write_data.next = self.lane[1].sum.val();
+        self.store.read_enable.next = self.flags[0].val();
+        self.store.read_address.next = bit_cast::<4, 8>(self.lane[0].sum.val());
+        for i in 0..3 {
+            self.lane[i].clock.next = self.clock.val();
+            self.lane[i].reset.next = self.reset.val();
+            self.lane[i].word.next = self.words[i].val();
+            comment!("A flag stops nothing: it is only shown.");
+            self.any[i].next = self.flags[i].val() & self.lane[i].sum.val().any();
+            if i == 2 {
+                self.sums[i].next = self.store.read_data.val();
+            } else {
+                self.sums[i].next = self.lane[i].sum.val();
+            }
+        }
+    }
+}
+
+const CONTRACT: Contract = Contract {
+    name: "sums",
+    purpose: "running sums of three words",
+    publication: "",
+    parameters: &[Parameter { name: "LANES", default: 3, meaning: "words" }],
+    combinations: Vec::new,
+    ports: |_: &Parameters| {
+        vec![
+            Port::clock(),
+            Port::reset("synchronous, active high"),
+            Port::inputs("words", 3, 8, "what is added, lane 0 in the low bits"),
+            Port::inputs("flags", 3, 1, "what is shown"),
+            Port::outputs("sums", 3, 8, "the sums so far"),
+            Port::outputs("any", 3, 1, "a flagged sum isn't 0"),
+        ]
+    },
+    rules: &[],
+    error_codes: &[],
+    test_points: &[],
+};
+
+fn sums() -> Emission {
+    let (parameters, top) = (CONTRACT.defaults(), Sums::default());
+    let command = "warploom emit sums".to_string();
+    let request = Request { block: &CONTRACT, parameters: &parameters, top: &top, prefix: "wl_", command };
+    emit(&request).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
+}
+
+fn module(name: &str, top: &dyn Module) -> Emission {
+    let (top, command) = (top.as_block(), "cargo test".into());
+    let request =
+        ModuleRequest { name, top, prefix: "wl_", purpose: "a module", command, comments: Comments::Optional };
+    emit_module(&request).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
+}
+
+#[test]
+fn the_same_on_every_run() {
+    assert_eq!(sums().all_files(), sums().all_files());
+}
+
+#[test]
+fn headers_and_text() {
+    let emission = sums();
+    let names: Vec<_> = emission.files.iter().map(|file| file.name.as_str()).collect();
+    assert_eq!(names, ["wl_sums_lane.v", "wl_sums_store.v", "wl_sums.v"]);
+    for file in &emission.files {
+        let text = &file.text;
+        let header: Vec<_> = text.lines().take_while(|line| line.starts_with("//")).collect();
+        assert!(header[0].starts_with(&format!("// {}: ", file.module)), "{header:?}");
+        assert!(header.contains(&"// Parameters: LANES=3"), "{header:?}");
+        assert!(header.contains(&"// Made from Rust-HDL by: warploom emit sums"), "{header:?}");
+        assert_eq!(header.last(), Some(&"// SPDX-License-Identifier: Apache-2.0"));
+        assert_eq!(text.lines().nth(header.len()), Some("`default_nettype none"));
+        assert!(text.ends_with("endmodule\n\n`default_nettype wire\n"));
+        assert!(
+            !text.contains('$') && !text.contains("initial") && !text.contains("_GEN_") && !text.contains("timescale")
+        );
+        assert!(text.lines().all(|line| line == line.trim_end() && line.chars().count() <= 120), "{text}");
+        // Neither when nor where.
+        assert!(!text.contains("/home") && !text.contains("/tmp") && !text.contains("202"), "{text}");
+        let code: String =
+            text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
+        let declared = code.split(';').filter_map(|statement| statement.trim().strip_prefix("wire "));
+        for name in declared.filter_map(|rest| rest.split([' ', ',', '=']).find(|word| !word.starts_with('['))) {
+            assert!(!is_keyword(name), "{name}");
+        }
+    }
+    let top = &emission.files[2].text;
+    assert!(top.contains("// wl_sums: running sums of three words\n// Running sums.\n"), "{top}");
+    assert!(top.contains("  input  wire  [23:0] words,  // what is added, lane 0 in the low bits\n"), "{top}");
+    assert!(top.contains("assign any = {any_2, any_1, any_0};"), "{top}");
+    assert!(top.contains("    // A flag stops nothing") || top.contains("  // A flag stops nothing"), "{top}");
+    let lane = &emission.files[0].text;
+    assert!(lane.contains("// One lane: a running sum.\n") && lane.contains("// what is added\n"), "{lane}");
+    assert!(lane.contains("  always @(posedge clock) total <= total_next;\n"), "{lane}");
+}
+
+#[test]
+fn the_tools_read_it_and_the_simulators_run_it() {
+    let emission = sums();
+    lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
+    let mut subject = Subject::new("sums", Box::new(|| Box::new(Sums::default())), &emission);
+    // What hasn't been written to the memory is unknown.
+    subject.unknown_agrees = true;
+    let report = compare(&[subject], Simulators::Both).unwrap_or_else(|error| panic!("{error}")).remove(0);
+    assert!(report.agrees(), "{report}");
+}
+
+#[test]
+fn the_file_list_and_the_core_name_every_file() {
+    let (emission, dir) = (sums(), tempfile::tempdir().expect("a directory"));
+    let dir = dir.path().join("sums");
+    write(&dir, &emission).expect("written");
+    let list = dir.join("wl_sums.f");
+    let arguments = ["--lint-only", "-Wall", "--top-module", "wl_sums", "-F", list.to_str().expect("a path")];
+    // From another directory: the list's paths are relative to the list.
+    let said = lint::run("verilator", Path::new("/"), &arguments).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(said.trim(), "");
+    let core = emission.core();
+    assert_eq!(core.name, "wl_sums.core");
+    assert!(core.text.starts_with("CAPI=2:\nname: warploom:rtl:sums:"), "{}", core.text);
+    for file in &emission.files {
+        assert!(core.text.contains(&format!("      - {}\n", file.name)));
+    }
+    assert!(core.text.contains("    toplevel: wl_sums\n"));
+}
+
+#[test]
+fn the_manifest_tells_what_there_is() {
+    let emission = sums();
+    let manifest: serde_json::Value = serde_json::from_str(&emission.manifest().text).expect("JSON");
+    assert_eq!(manifest["block"], "sums");
+    assert_eq!(manifest["top"], "wl_sums");
+    assert_eq!(manifest["parameters"]["LANES"], 3);
+    assert_eq!(manifest["ports"].as_array().expect("ports").len(), 6);
+    assert_eq!(manifest["ports"][0]["direction"], "clock");
+    assert_eq!(manifest["ports"][2]["name"], "words");
+    assert_eq!(manifest["ports"][2]["width"], 24);
+    assert_eq!(manifest["ports"][2]["elements"], 3);
+    assert_eq!(manifest["ports"][4]["direction"], "output");
+    let files = emission.all_files();
+    let listed = manifest["files"].as_array().expect("files");
+    assert_eq!(listed.len() + 1, files.len(), "all but the manifest itself");
+    for entry in listed {
+        let file = files.iter().find(|file| entry["name"] == file.name).expect("a file");
+        let hash: String = Sha256::digest(file.text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(entry["sha256"], hash);
+    }
+}
+
+#[test]
+fn a_directory_is_checked_and_brought_up_to_date() {
+    let (emission, home) = (sums(), tempfile::tempdir().expect("a directory"));
+    let dir = home.path().join("deep/sums");
+    let kinds = |dir: &Path| -> Vec<(String, DifferenceKind)> {
+        check(dir, &emission).expect("read").into_iter().map(|difference| (difference.file, difference.kind)).collect()
+    };
+    assert!(kinds(&dir).iter().all(|(_, kind)| *kind == DifferenceKind::Missing));
+    assert_eq!(kinds(&dir).len(), emission.all_files().len());
+    write(&dir, &emission).expect("written");
+    assert_eq!(kinds(&dir), []);
+    fs::write(dir.join("README.md"), "not ours").expect("written");
+    assert_eq!(kinds(&dir), []);
+    let before = fs::metadata(dir.join("wl_sums.v")).and_then(|data| data.modified()).expect("a time");
+
+    fs::write(dir.join("wl_sums_lane.v"), emission.files[0].text.replace("total", "totals")).expect("written");
+    fs::remove_file(dir.join("wl_sums.f")).expect("removed");
+    fs::write(dir.join("wl_sums_old.v"), "module wl_sums_old; endmodule\n").expect("written");
+    let found = check(&dir, &emission).expect("read");
+    let found: Vec<_> = found.iter().map(|d| (d.file.as_str(), d.kind, d.diff.as_str())).collect();
+    assert_eq!(found.len(), 3);
+    let diff = |kind| found.iter().find(|(_, k, _)| *k == kind).expect("a difference");
+    let stale = diff(DifferenceKind::Stale);
+    assert_eq!(stale.0, "wl_sums_lane.v");
+    assert!(stale.2.starts_with("--- a/wl_sums_lane.v\n+++ b/wl_sums_lane.v\n@@ "), "{}", stale.2);
+    assert!(stale.2.contains("\n-  reg [7:0] totals") && stale.2.contains("\n+  reg [7:0] total,"), "{}", stale.2);
+    assert_eq!(diff(DifferenceKind::Missing).0, "wl_sums.f");
+    assert!(diff(DifferenceKind::Missing).2.contains("--- /dev/null"));
+    assert_eq!(diff(DifferenceKind::Extra).0, "wl_sums_old.v");
+    assert!(diff(DifferenceKind::Extra).2.contains("+++ /dev/null"));
+
+    write(&dir, &emission).expect("written");
+    // What nobody emitted isn't ours to remove; what is the same isn't touched.
+    assert_eq!(kinds(&dir), [("wl_sums_old.v".to_string(), DifferenceKind::Extra)]);
+    let after = fs::metadata(dir.join("wl_sums.v")).and_then(|data| data.modified()).expect("a time");
+    assert_eq!(before, after);
+    assert!(fs::read_dir(&dir)
+        .expect("read")
+        .all(|entry| { !entry.expect("an entry").file_name().to_string_lossy().starts_with(".emit-") }));
+}
+
+#[test]
+fn a_file_that_is_no_longer_emitted_goes() {
+    let (emission, dir) = (sums(), tempfile::tempdir().expect("a directory"));
+    write(dir.path(), &emission).expect("written");
+    let mut smaller = emission.clone();
+    smaller.files.remove(1);
+    write(dir.path(), &smaller).expect("written");
+    assert!(!dir.path().join("wl_sums_store.v").exists());
+    assert_eq!(check(dir.path(), &smaller).expect("read"), []);
+}
+
+#[test]
+fn what_cannot_be_written_is_said_and_leaves_nothing_half_written() {
+    let (emission, home) = (sums(), tempfile::tempdir().expect("a directory"));
+    // A file where the directory should be.
+    let file = home.path().join("file");
+    fs::write(&file, "").expect("written");
+    let error = write(&file, &emission).expect_err("no directory");
+    assert!(error.to_string().contains("file: create the directory: "), "{error}");
+    assert!(check(&file, &emission).is_err());
+    // A directory where the last file should be.
+    let dir = home.path().join("sums");
+    fs::create_dir_all(dir.join("wl_sums.json")).expect("a directory");
+    let error = write(&dir, &emission).expect_err("no file");
+    assert!(error.to_string().contains("wl_sums.json: replace: "), "{error}");
+    let left: Vec<_> = fs::read_dir(&dir).expect("read").map(|entry| entry.expect("an entry").file_name()).collect();
+    assert_eq!(left, ["wl_sums.json"]);
+}
+
+#[test]
+fn wrappers_are_read_by_the_tools() {
+    let emission = sums();
+    let layout = CONTRACT.layout(&CONTRACT.defaults());
+    for text in [emission.packed_wrapper(&layout), emission.debug_wrapper(&layout)] {
+        let mut files = emission.files.clone();
+        files.push(warploom_emit::File { name: "packed.v".into(), text: text.clone(), module: "packed".into() });
+        lint::verilator_lint(&files, "packed").unwrap_or_else(|error| panic!("{error}\n{text}"));
+        lint::verilator_cc(&files, "packed").unwrap_or_else(|error| panic!("{error}\n{text}"));
+        lint::icarus(&files, "packed").unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert!(text.contains("  wl_sums rtl (\n"));
+        assert!(text.contains("input  wire [127:0] i,\n  output wire [127:0] o"));
+        assert!(text.contains(".words(i[24:1])") && text.contains(".any(o[26:24])"));
+        assert!(text.contains("assign o[127:27] = 101'd0;"));
+    }
+    let debug = emission.debug_wrapper(&layout);
+    for part in [
+        "begin : model",
+        "wire [2:0] model_any = m[26:24];",
+        "wire mismatch_any = |((o[26:24] ^ m[26:24]) & c[26:24]);",
+        "wire mismatch = |((o ^ m) & c);",
+    ] {
+        assert!(debug.contains(part), "{part}\n{debug}");
+    }
+}
+
+#[derive(LogicBlock, Default)]
+pub struct Stored {
+    pub clock: Signal<In, Clock>,
+    pub write_enable: Signal<In, Bit>,
+    pub write_address: Signal<In, Bits<8>>,
+    pub write_data: Signal<In, Bits<16>>,
+    pub read_enable: Signal<In, Bit>,
+    pub read_address: Signal<In, Bits<8>>,
+    pub read_data: Signal<Out, Bits<16>>,
+    memory: Memory<16, 8>,
+}
+drive!([] Stored, clock, [write_enable, write_address, write_data, read_enable, read_address]);
+impl Logic for Stored {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.memory.clock.next = self.clock.val();
+        self.memory.write_enable.next = self.write_enable.val();
+        self.memory.write_address.next = self.write_address.val();
+        self.memory.write_data.next = self.write_data.val();
+        self.memory.read_enable.next = self.read_enable.val();
+        self.memory.read_address.next = self.read_address.val();
+        self.read_data.next = self.memory.read_data.val();
+    }
+}
+
+#[test]
+fn the_memory_reads_what_was_there_before() {
+    let emission = module("stored", &Stored::default());
+    lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
+    let mut subject = Subject::new("stored", Box::new(|| Box::new(Stored::default())), &emission);
+    subject.vectors = 4_000;
+    // Every word is written and read once; then a read meets a write of its own word every fourth cycle.
+    subject.ignored = 258;
+    subject.shape = Some(Box::new(|cycle, inputs| {
+        let mut set = |name: &str, value: u32| {
+            inputs.iter_mut().filter(|(field, ..)| field == name).for_each(|(.., old)| *old = value.into());
+        };
+        if cycle < 258 {
+            set("write_enable", 1);
+            set("write_address", cycle as u32 % 256);
+            set("read_enable", u32::from(cycle >= 256));
+            set("read_address", 0);
+        } else if cycle % 4 == 0 {
+            set("write_enable", 1);
+            set("write_address", cycle as u32 % 256);
+            set("read_enable", 1);
+            set("read_address", cycle as u32 % 256);
+        }
+    }));
+    let report = compare(&[subject], Simulators::Both).unwrap_or_else(|error| panic!("{error}")).remove(0);
+    assert!(report.agrees(), "{report}");
+    assert_eq!(report.icarus.compared, 4_000 - 258);
+}
+
+#[test]
+fn the_memory_is_block_memory_on_three_families() {
+    let emission = module("stored", &Stored::default());
+    // 4,096 bits. Where the family's memory doesn't read first, a bypass of a word or two goes beside it.
+    for (family, memory, flops) in [
+        ("ice40", "t:SB_RAM40_4K", "t:SB_DFF*"),
+        ("ecp5", "t:DP16KD", "t:TRELLIS_FF"),
+        ("xilinx", "t:RAMB18E1 t:RAMB36E1", "t:FD*"),
+    ] {
+        let script = format!(
+            "synth_{family} -top {} -flatten; select -assert-min 1 {memory}; select -assert-max 64 {flops}",
+            emission.top
+        );
+        lint::yosys(&emission.files, &script).unwrap_or_else(|error| panic!("{family}: {error}"));
+    }
+}
