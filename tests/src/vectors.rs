@@ -464,7 +464,7 @@ pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Repor
     let dir = tempfile::Builder::new().prefix("warploom-vectors-").tempdir()?;
     let bench = Bench::write(dir.path(), subjects, &traces)?;
     let (verilator, icarus) = rayon::join(
-        || (simulators == Simulators::Both).then(|| bench.verilator(dir.path())).transpose(),
+        || (simulators == Simulators::Both).then(|| bench.verilator(dir.path(), &traces)).transpose(),
         || bench.icarus(dir.path(), subjects, &traces),
     );
     let (verilator, icarus) = (verilator?, icarus?);
@@ -509,23 +509,19 @@ fn compared(trace: &Trace, lines: &[String], region: &std::ops::Range<usize>, un
 /// All subjects side by side, in files.
 struct Bench {
     names: Vec<String>,
-    input_words: usize,
-    output_words: usize,
     vectors: usize,
+}
+
+/// Words of a vector of the Verilator bench: more than 64 bits, so that every one of them is an array in C++.
+fn wide(words: usize) -> usize {
+    words.max(3)
 }
 
 impl Bench {
     fn write(dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Self, ToolError> {
-        let input_words = traces.iter().map(|trace| trace.input_words).sum::<usize>().max(4);
-        let output_words = traces.iter().map(|trace| trace.output_words).sum::<usize>().max(4);
         let vectors = traces.iter().map(|trace| trace.inputs.len()).max().unwrap_or(0);
         let mut names = vec!["bench.v".to_string()];
-        let mut text = format!(
-            "module bench (input wire clock, input wire [{}:0] i, output wire [{}:0] o);\n",
-            32 * input_words - 1,
-            32 * output_words - 1
-        );
-        let (mut from_in, mut from_out) = (0, 0);
+        let (mut ports, mut instances) = (vec!["input wire clock".to_string()], String::new());
         for (number, (subject, trace)) in subjects.iter().zip(traces).enumerate() {
             for file in &subject.verilog.files {
                 if !names.contains(&file.name) {
@@ -533,55 +529,61 @@ impl Bench {
                     names.push(file.name.clone());
                 }
             }
-            text += &instance(subject, trace, number, ("i", 32 * from_in), ("o", 32 * from_out));
-            from_in += trace.input_words;
-            from_out += trace.output_words;
+            let (inputs, outputs) = (32 * wide(trace.input_words), 32 * wide(trace.output_words));
+            ports.push(format!("input wire [{}:0] i_{number}", inputs - 1));
+            ports.push(format!("output wire [{}:0] o_{number}", outputs - 1));
+            instances += &instance(subject, trace, number);
+            let end = 32 * trace.output_words;
+            if end < outputs {
+                instances += &format!("  assign o_{number}[{}:{end}] = {}'d0;\n", outputs - 1, outputs - end);
+            }
         }
-        if from_out < output_words {
-            let pad = 32 * (output_words - from_out);
-            text += &format!("  assign o[{}:{}] = {pad}'d0;\n", 32 * output_words - 1, 32 * from_out);
-        }
-        text += "endmodule\n";
+        let text = format!("module bench (\n  {}\n);\n{instances}endmodule\n", ports.join(",\n  "));
         fs::write(dir.join("bench.v"), text)?;
         let mut binary = Vec::new();
         for vector in 0..vectors {
-            let mut line: Vec<u32> = Vec::new();
             for trace in traces {
                 let nothing = vec![0; trace.input_words];
-                line.extend(trace.inputs.get(vector).unwrap_or(&nothing));
+                let words = trace.inputs.get(vector).unwrap_or(&nothing);
+                binary.extend(words.iter().flat_map(|word| word.to_le_bytes()));
             }
-            line.resize(input_words, 0);
-            binary.extend(line.iter().flat_map(|word| word.to_le_bytes()));
         }
         fs::write(dir.join("stimulus.bin"), binary)?;
-        Ok(Self { names, input_words, output_words, vectors })
+        Ok(Self { names, vectors })
     }
 
-    fn verilator(&self, dir: &Path) -> Result<Vec<String>, ToolError> {
+    fn verilator(&self, dir: &Path, traces: &[Trace]) -> Result<Vec<String>, ToolError> {
+        let (mut driven, mut shown) = (String::new(), String::new());
+        for (number, trace) in traces.iter().enumerate() {
+            let (inputs, outputs) = (trace.input_words, trace.output_words);
+            driven += &format!("    if (!get(&top->i_{number}[0], {inputs})) break;\n");
+            shown += &format!("    put(&top->o_{number}[0], {outputs});\n");
+        }
+        let vectors = self.vectors;
         let main = format!(
             r#"#include "Vbench.h"
 #include <cstdint>
 #include <cstdio>
+static FILE* in;
+static FILE* out;
+static bool get(uint32_t* words, size_t count) {{ return fread(words, 4, count, in) == count; }}
+static void put(const uint32_t* words, size_t count) {{ fwrite(words, 4, count, out); }}
 int main() {{
-  FILE* in = fopen("stimulus.bin", "rb");
-  FILE* out = fopen("verilator.bin", "wb");
+  in = fopen("stimulus.bin", "rb");
+  out = fopen("verilator.bin", "wb");
   if (!in || !out) return 1;
-  static uint32_t words[{0}];
   Vbench* top = new Vbench;
-  while (fread(words, 4, {0}, in) == {0}) {{
+  for (int vector = 0; vector < {vectors}; ++vector) {{
     top->clock = 0;
-    for (int k = 0; k < {0}; ++k) top->i[k] = words[k];
-    top->eval();
-    for (int k = 0; k < {1}; ++k) {{ uint32_t word = top->o[k]; fwrite(&word, 4, 1, out); }}
-    top->clock = 1;
+{driven}    top->eval();
+{shown}    top->clock = 1;
     top->eval();
   }}
   fclose(out);
   delete top;
   return 0;
 }}
-"#,
-            self.input_words, self.output_words
+"#
         );
         fs::write(dir.join("main.cpp"), main)?;
         let arguments = [
@@ -607,8 +609,9 @@ int main() {{
         ];
         let names = self.names.iter().map(String::as_str);
         run("verilator", dir, &arguments.iter().copied().chain(names).collect::<Vec<_>>())?;
-        let program = dir.join("made").join("Vbench");
-        let status = std::process::Command::new(program).current_dir(dir).status()?;
+        // Unoptimised code keeps the temporaries of wide expressions on the stack, more than the usual 8 MiB of them.
+        let script = "ulimit -s unlimited; exec made/Vbench";
+        let status = std::process::Command::new("sh").args(["-c", script]).current_dir(dir).status()?;
         if !status.success() {
             return Err(ToolError::Said { tool: "verilator", message: format!("the model ended with {status}") });
         }
@@ -617,7 +620,8 @@ int main() {{
             let words: Vec<_> = words.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
             words.iter().rev().map(|word| format!("{word:08x}")).collect::<String>()
         };
-        Ok(bytes.chunks_exact(4 * self.output_words).map(line).collect())
+        let words = traces.iter().map(|trace| trace.output_words).sum::<usize>().max(1);
+        Ok(bytes.chunks_exact(4 * words).map(line).collect())
     }
 
     /// Every subject has vectors of its own here: Icarus copies a wide vector whenever a bit of it changes.
@@ -629,7 +633,7 @@ int main() {{
             let (inputs, outputs) = (32 * trace.input_words.max(1), 32 * trace.output_words);
             declared += &format!("  reg [{}:0] i_{number};\n  wire [{}:0] o_{number};\n", inputs - 1, outputs - 1);
             declared += &format!("  reg [{}:0] stimulus_{number} [0:{}];\n", inputs - 1, vectors.max(1) - 1);
-            declared += &instance(subject, trace, number, (&format!("i_{number}"), 0), (&format!("o_{number}"), 0));
+            declared += &instance(subject, trace, number);
             read += &format!("    $readmemh(\"stimulus_{number}.hex\", stimulus_{number});\n");
             driven += &format!("      i_{number} = stimulus_{number}[n];\n");
             shown.push(format!("o_{number}"));
@@ -674,16 +678,16 @@ endmodule
     }
 }
 
-/// A subject's instance in a bench: its inputs from a bit of one vector on, its outputs from a bit of another.
-fn instance(subject: &Subject, trace: &Trace, number: usize, i: (&str, usize), o: (&str, usize)) -> String {
+/// A subject's instance in a bench, between the vectors of its number.
+fn instance(subject: &Subject, trace: &Trace, number: usize) -> String {
     let mut connections = Vec::new();
     let mut pads = String::new();
-    for (port, offset) in trace.ports.iter().zip(&trace.offsets) {
+    for (port, &low) in trace.ports.iter().zip(&trace.offsets) {
         let first = &trace.pins[port.pins[0]];
         let width: usize = port.pins.iter().map(|&i| trace.pins[i].width).sum();
         let is_input = first.kind == AtomKind::InputParameter;
-        let (vector, start) = if is_input { i } else { o };
-        let (low, end) = (start + offset, start + offset + width);
+        let vector = format!("{}_{number}", if is_input { "i" } else { "o" });
+        let end = low + width;
         if !is_input && !width.is_multiple_of(32) {
             let pad = 32 - width % 32;
             pads += &format!("  assign {vector}[{}:{end}] = {pad}'d0;\n", end + pad - 1);
@@ -691,5 +695,5 @@ fn instance(subject: &Subject, trace: &Trace, number: usize, i: (&str, usize), o
         let net = if first.is_clock { "clock".into() } else { format!("{vector}[{}:{low}]", end - 1) };
         connections.push(format!(".{} ({net})", port.name));
     }
-    format!("  {} subject_{number} ({});\n{pads}", subject.verilog.top, connections.join(", "))
+    format!("  {} subject_{number} (\n    {}\n  );\n{pads}", subject.verilog.top, connections.join(",\n    "))
 }
