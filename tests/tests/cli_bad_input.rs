@@ -40,8 +40,15 @@ fn unknown_blocks_parameters_and_values() {
         refused(&[verb, "index_generator", "--set", "LANE=16"], 2, &["no parameter 'LANE'", "LANES, X_BITS"]);
         refused(&[verb, "index_generator", "--set", "LANES"], 2, &["'LANES' is not a setting", "NAME=VALUE"]);
         refused(&[verb, "index_generator", "--set", "LANES=many"], 2, &["LANES=many", "whole number"]);
-        let combination = ["not compiled for LANES=5", "LANES=4 X_BITS=10"];
-        refused(&[verb, "index_generator", "--set", "LANES=5"], 2, &combination);
+        let five = ["not compiled for LANES=5", "4, 8, 16, 32, 64"];
+        refused(&[verb, "index_generator", "--set", "LANES=5"], 2, &five);
+        let combination = ["not compiled for LANES=32 X_BITS=16", "LANES=4 X_BITS=10"];
+        refused(&[verb, "index_generator", "--set", "X_BITS=16"], 2, &combination);
+        let elsewhere = [
+            "index_scheduler has no parameter 'HISTORY'",
+            "HISTORY is a parameter of index_generator, index_front_end",
+        ];
+        refused(&[verb, "--set", "HISTORY=1"], 2, &elsewhere);
     }
     refused(&["list", "nothing"], 2, &["no block 'nothing'"]);
 }
@@ -74,6 +81,17 @@ fn folders_and_files_that_cannot_be_used() {
     refused_in(folder.path(), &["plan", "cut.csv"], 2, &["cut.csv", "2"]);
     refused_in(folder.path(), &["plan", "cut.csv", "--rows", "4", "--threshold", "5"], 2, &["--threshold"]);
     refused_in(folder.path(), &["plan"], 2, &["FILE"]);
+    refused_in(folder.path(), &["plan", "cut.csv", "--lanes", "5"], 2, &["4, 8, 16, 32, 64"]);
+    refused_in(folder.path(), &["plan", "cut.csv", "--rows", "2147483649"], 2, &["2147483648"]);
+    let takes_none = ["index_unpacker takes no launches", "index_generator and index_front_end do"];
+    refused_in(folder.path(), &["cosim", "index_unpacker", "--launches", "cut.csv"], 2, &takes_none);
+    refused_in(
+        folder.path(),
+        &["cosim", "--wave", "fst", "--wave-from", "9", "--wave-to", "8"],
+        2,
+        &["8", "before", "9"],
+    );
+    refused_in(folder.path(), &["draw", "--check"], 2, &["hdl/rtl/src", "--out-dir"]);
     let wave = "file/wave.fst";
     refused_in(folder.path(), &["cosim", "index_unpacker", "--cycles", "10", "--wave", wave], 2, &["file"]);
 }

@@ -105,6 +105,8 @@ fn forbidden_constructs_are_caught() {
         ("match self.a.val() { x => {} }", "a pattern that is neither a literal, a path nor `_`"),
         ("helper(&mut self.a);", "a call as a statement"),
         ("while true {}", "a statement that isn't listed"),
+        ("for i in 0..=3 { self.v[i].next = true; }", "a loop over something else than a half-open range"),
+        ("match self.a.val() { 1 if self.b.val() => {} _ => {} }", "a guard of a `match`"),
         ("self.y.next = if self.a.val() { true } else { false };", "an expression that isn't listed"),
         ("self.y.next = (self.a.val() as u64).into();", "an expression that isn't listed"),
     ];

@@ -74,6 +74,14 @@ impl Block {
         if combinations.contains(&parameters) {
             Ok(parameters)
         } else {
+            for (name, value) in parameters.iter() {
+                let mut allowed: Vec<u64> = combinations.iter().map(|combination| combination.get(name)).collect();
+                allowed.sort_unstable();
+                allowed.dedup();
+                if !allowed.contains(&value) {
+                    return Err(ParameterError::NoSuchValue { block: self.name, name, value, allowed });
+                }
+            }
             Err(ParameterError::NoSuchCombination {
                 block: self.name,
                 wanted: parameters.to_string(),
@@ -172,6 +180,8 @@ mod tests {
         assert!(matches!(block.with_settings(&["LANE=16"]), Err(ParameterError::UnknownName { .. })));
         assert!(matches!(block.with_settings(&["LANES=x"]), Err(ParameterError::NotANumber { .. })));
         assert!(matches!(block.with_settings(&["LANES"]), Err(ParameterError::NotASetting { .. })));
-        assert!(matches!(block.with_settings(&["LANES=5"]), Err(ParameterError::NoSuchCombination { .. })));
+        let five = block.with_settings(&["LANES=5"]).expect_err("does not exist");
+        assert_eq!(five.to_string(), "index_generator is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64");
+        assert!(matches!(block.with_settings(&["X_BITS=16"]), Err(ParameterError::NoSuchCombination { .. })));
     }
 }

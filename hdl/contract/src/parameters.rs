@@ -46,7 +46,19 @@ pub enum ParameterError {
         /// The parameter's default, as an example.
         default: u64,
     },
-    /// A combination that isn't compiled in.
+    /// A value that the parameter has in no combination.
+    #[error("{block} is not compiled for {name}={value}; {name} is one of {}", list(.allowed))]
+    NoSuchValue {
+        /// The block.
+        block: &'static str,
+        /// The parameter.
+        name: &'static str,
+        /// The value that was given.
+        value: u64,
+        /// The values that exist, ascending.
+        allowed: Vec<u64>,
+    },
+    /// Values that exist, but not together.
     #[error("{block} is not compiled for {wanted}; the combinations that exist:\n  {}", .combinations.join("\n  "))]
     NoSuchCombination {
         /// The block.
@@ -56,6 +68,10 @@ pub enum ParameterError {
         /// Those that exist, a line each.
         combinations: Vec<String>,
     },
+}
+
+fn list(values: &[u64]) -> String {
+    values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 
 impl Parameters {

@@ -5,6 +5,7 @@ use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use crate::index::{self, IndexFault};
 use crate::ir::{Arm, Expression, Id, Kind, Role, Signal, Statement};
 use crate::names::base_and_indices;
+use crate::text::is_order;
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogLink, VerilogLinkDetails,
@@ -501,9 +502,7 @@ pub(crate) fn clean_comment(text: &str) -> String {
     let words: Vec<_> = body.split(|c: char| c.is_whitespace() || c.is_control()).filter(|w| !w.is_empty()).collect();
     let line = words.join(" ");
     // Tools read comments that begin so as orders.
-    let orders = ["verilator", "synopsys", "synthesis", "pragma", "cadence", "ambit", "translate_off", "xilinx"];
-    let first = words.first().map(|w| w.to_ascii_lowercase()).unwrap_or_default();
-    if orders.iter().any(|order| first.starts_with(order)) {
+    if words.first().is_some_and(|word| is_order(word)) {
         format!("Note: {line}")
     } else {
         line

@@ -7,7 +7,8 @@
 //!
 //! The rule behind it: with sized literals and parentheses, everything whose operands have one width means in
 //! Verilog what it means in Rust. What the macro erases (`.index()`, `.into()`, `.to_bits()`) isn't in the tree, so
-//! sums in a bit number or in the value of a `match` are refused, and a test keeps these methods out of the sources.
+//! sums in a bit number or in the value of a `match` are refused, and a test keeps these methods out of the sources. Nor are the guards of a `match` and the end of a range with
+//! `..=` in the tree: the same test refuses both.
 
 mod design;
 mod diagnostic;

@@ -96,12 +96,19 @@ pub(crate) fn wrapped(out: &mut String, indent: usize, line: &str) {
     out.push('\n');
 }
 
-/// Appends a comment, wrapped.
+/// Whether tools take a comment that begins with this word for an order.
+pub(crate) fn is_order(word: &str) -> bool {
+    let orders = ["verilator", "synopsys", "synthesis", "pragma", "cadence", "ambit", "translate_off", "xilinx"];
+    orders.iter().any(|order| word.to_ascii_lowercase().starts_with(order))
+}
+
+/// Appends a comment, wrapped; no line of it but the first begins with what tools take for an order.
 pub(crate) fn comment(out: &mut String, indent: usize, text: &str) {
     let start = format!("{}//", " ".repeat(indent));
     let mut line = start.clone();
     for word in text.split(' ') {
-        if line.chars().count() + 1 + word.chars().count() > COLUMNS && line.len() > start.len() {
+        let is_full = line.chars().count() + 1 + word.chars().count() > COLUMNS && line.len() > start.len();
+        if is_full && !is_order(word) {
             *out += &line;
             out.push('\n');
             line = start.clone();
@@ -111,4 +118,18 @@ pub(crate) fn comment(out: &mut String, indent: usize, text: &str) {
     }
     *out += line.trim_end();
     out.push('\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{comment, COLUMNS};
+
+    #[test]
+    fn a_wrapped_comment_gives_no_orders() {
+        for length in COLUMNS - 14..COLUMNS + 2 {
+            let mut out = String::new();
+            comment(&mut out, 2, &format!("{} verilator lint_off WIDTH of a comment", "x".repeat(length)));
+            assert!(out.lines().count() > 1 && !out.contains("// verilator"), "{out}");
+        }
+    }
 }

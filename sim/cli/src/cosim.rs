@@ -158,6 +158,13 @@ fn traces(file: &Path, combinations: &[(&'static Block, Parameters)]) -> Result<
         let plan = launches::plan(&launches, lanes, rows, &launches::Options { threshold: None, history });
         traces.push(Trace { block: block.name, parameters: parameters.clone(), launches, plan });
     }
+    if traces.is_empty() {
+        let takes = |block: &&Block| stimulus::exhaustive(block, &block.defaults()).is_some();
+        let takers: Vec<&str> = warploom_contract::blocks().iter().filter(takes).map(|block| block.name).collect();
+        let named: Vec<&str> = combinations.iter().map(|(block, _)| block.name).collect();
+        let message = format!("--launches: {} takes no launches; {} do", named.join(", "), takers.join(" and "));
+        return Err(Failure::Usage(message));
+    }
     Ok(traces)
 }
 

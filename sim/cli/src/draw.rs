@@ -37,6 +37,12 @@ pub struct Arguments {
 /// An unknown block, a tool that is missing, a run that differs from its model, a folder that can't be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks()?;
+    if arguments.check && !arguments.out_dir.is_dir() {
+        let folder = arguments.out_dir.display();
+        return Err(Failure::Usage(format!(
+            "there is no folder {folder} with the pictures of the blocks; name it by --out-dir"
+        )));
+    }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let mut stale = Vec::new();
     for block in blocks {

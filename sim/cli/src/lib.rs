@@ -24,7 +24,7 @@ pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub verb: Verb,
-    /// Say only what went wrong.
+    /// Of messages, only what went wrong; results are printed all the same.
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
     /// Say more: each run, each build.

@@ -10,17 +10,18 @@ use warploom_cosim::launches::{self, Limits, Options, Plan};
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The trace: what `nsys stats --report cuda_gpu_trace --format csv` prints, or a CSV of the same columns.
+    /// The trace: what `nsys stats --report cuda_gpu_trace --format csv` prints, or a CSV of the same columns. Blocks may be as
+    /// large as the widest combination of the generator takes.
     #[arg(value_name = "FILE", required_unless_present = "launches", conflicts_with = "launches")]
     pub file: Option<PathBuf>,
     /// The trace, named as for `cosim`.
     #[arg(long, value_name = "FILE")]
     pub launches: Option<PathBuf>,
     /// Rows of index memory.
-    #[arg(long, value_name = "N", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 32))]
+    #[arg(long, value_name = "N", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 31))]
     pub rows: u64,
     /// Lanes: threads of a row.
-    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = lanes)]
     pub lanes: u32,
     /// Rows that must remain for the shared address; a quarter of memory by default.
     #[arg(long, value_name = "ROWS")]
@@ -39,15 +40,15 @@ pub struct Arguments {
 /// A trace that can't be read, or options that don't go together.
 pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     let Arguments { rows, lanes, threshold, .. } = *arguments;
-    if threshold.is_some_and(|threshold| threshold > rows) {
-        return Err(Failure::Usage(format!("--threshold is more than all rows of memory, {rows}")));
+    if let Some(threshold) = threshold.filter(|threshold| *threshold > rows) {
+        return Err(Failure::Usage(format!("--threshold {threshold} is more than all rows of memory, {rows}")));
     }
     let file = arguments.file.as_ref().or(arguments.launches.as_ref());
     let file = file.ok_or_else(|| Failure::Usage("name a launch trace".into()))?;
     // The widest indices and words that exist: the planner asks only whether rows fit the memory.
     let shape = index_generator::SHAPES.iter().max_by_key(|shape| (shape.index_bits, shape.word));
     let shape = *shape.unwrap_or(&index_generator::SHAPES[0]);
-    let parameters = index_generator::of(u64::from(lanes).next_power_of_two(), shape, 8);
+    let parameters = index_generator::of(u64::from(lanes), shape, 8);
     let limits = Limits::of(&parameters).with_memory(lanes, rows);
     let trace = launches::read(file, &limits).map_err(|error| Failure::Usage(error.to_string()))?;
     let options = Options { threshold, history: arguments.history as usize };
@@ -59,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     let rows_of_kernels = plan.kernel_rows().into_iter().map(Vec::from);
     output::data(&output::table(&Plan::KERNEL_TITLES, &[2, 3, 4, 6], rows_of_kernels).to_string());
     let outcomes = plan.outcome_rows().into_iter().map(Vec::from);
-    output::data(&format!("\n{}", output::table(&Plan::OUTCOME_TITLES, &[1, 2, 3, 4], outcomes)));
+    output::data(&format!("\n{}", output::table(&Plan::OUTCOME_TITLES, &[1, 2, 3, 4, 5], outcomes)));
     output::data(&format!(
         "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the shared address, {} had to",
         thousands(plan.rows),
@@ -69,4 +70,19 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         thousands(plan.threshold),
     ));
     Ok(Done::Well)
+}
+
+/// A number of lanes for which the generator exists.
+fn lanes(text: &str) -> Result<u32, String> {
+    let lanes = text.parse().map_err(|_| "it must be a whole number".to_string())?;
+    let combinations = (index_generator::BLOCK.combinations)();
+    let mut known: Vec<u64> = combinations.iter().map(|parameters| parameters.get("LANES")).collect();
+    known.sort_unstable();
+    known.dedup();
+    if known.contains(&u64::from(lanes)) {
+        Ok(lanes)
+    } else {
+        let known: Vec<_> = known.iter().map(u64::to_string).collect();
+        Err(format!("it must be one of {}", known.join(", ")))
+    }
 }

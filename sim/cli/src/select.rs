@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use clap::Args;
-use warploom_contract::{block, blocks, Block, Parameters};
+use warploom_contract::{block, blocks, Block, ParameterError, Parameters};
 
 /// Blocks and settings, as several verbs take them.
 #[derive(Clone, Debug, Default, Args)]
@@ -10,7 +10,7 @@ pub struct Selection {
     /// Blocks by name; all of them by default.
     #[arg(value_name = "BLOCK")]
     pub blocks: Vec<String>,
-    /// A parameter's value, e.g. LANES=16; may be given several times.
+    /// A parameter's value, e.g. LANES=16 (capitals don't matter); may be given several times, of one parameter the last counts.
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub settings: Vec<String>,
 }
@@ -38,8 +38,20 @@ impl Selection {
     pub fn combinations(&self) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
         let with = |block: &'static Block| match block.with_settings(&self.settings) {
             Ok(parameters) => Ok((block, parameters)),
-            Err(error) => Err(Failure::Usage(error.to_string())),
+            Err(error) => Err(Failure::Usage(format!("{error}{}", self.help(&error)))),
         };
         self.blocks()?.into_iter().map(with).collect()
+    }
+
+    /// What helps where a parameter is set that only some of the blocks have.
+    fn help(&self, error: &ParameterError) -> String {
+        let ParameterError::UnknownName { name, .. } = error else { return String::new() };
+        let has = |block: &&Block| block.parameters.iter().any(|parameter| parameter.name.eq_ignore_ascii_case(name));
+        let having: Vec<&str> = blocks().iter().filter(has).map(|block| block.name).collect();
+        if having.is_empty() {
+            String::new()
+        } else {
+            format!("\n  help: name the blocks; {} is a parameter of {}", name.to_ascii_uppercase(), having.join(", "))
+        }
     }
 }

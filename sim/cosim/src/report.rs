@@ -33,7 +33,7 @@ pub struct BlockReport {
     pub block: &'static str,
     /// Its parameters.
     pub parameters: BTreeMap<&'static str, u64>,
-    /// Seeds of random stimulus.
+    /// Seeds of the runs that a seed changes: random stimulus, and the pauses of a trace.
     pub seeds: u64,
     /// Cycles of all runs.
     pub cycles: u64,
@@ -61,7 +61,7 @@ impl BlockReport {
         Self {
             block,
             parameters: parameters.iter().collect(),
-            seeds: runs.iter().filter(|run| run.case == "random").count() as u64,
+            seeds: runs.iter().filter(|run| matches!(run.case, "random" | "launches")).count() as u64,
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,

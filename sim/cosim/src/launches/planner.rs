@@ -155,14 +155,15 @@ impl Plan {
     }
 
     /// The titles of [`Plan::outcome_rows`].
-    pub const OUTCOME_TITLES: [&str; 5] = ["addresses", "launches", "hits", "hit rate", "rows written"];
+    pub const OUTCOME_TITLES: [&str; 6] = ["addresses", "launches", "hits", "hit rate", "rows written", "refused"];
 
     /// A row of text for the plan and for each of its baselines.
-    pub fn outcome_rows(&self) -> Vec<[String; 5]> {
+    pub fn outcome_rows(&self) -> Vec<[String; 6]> {
         let row = |name: &str, outcome: &Outcome| {
             let rate = format!("{:.1} %", 100.0 * outcome.hit_rate);
-            let Outcome { launches, hits, rows_written, .. } = outcome;
-            [name.to_string(), launches.to_string(), hits.to_string(), rate, rows_written.to_string()]
+            let Outcome { launches, hits, rows_written, refused, .. } = outcome;
+            let [launches, hits, rows_written, refused] = [launches, hits, rows_written, refused].map(u64::to_string);
+            [name.to_string(), launches, hits, rate, rows_written, refused]
         };
         vec![
             row("planned", &self.outcome),

@@ -87,7 +87,12 @@ fn bad_traces_are_named_by_file_line_column_value_and_what_is_allowed() {
     for value in ["-1", "+1", "1.5", "1e3", "0x10", "١", ""] {
         assert!(row(&format!("k,1,1,1,{value},1,1")).contains(&format!("column 'BlkX' has '{value}'")), "{value}");
     }
-    assert!(row("k,1,1,1").contains("a.csv:3: the line has 4 fields, column 5 is missing"));
+    assert!(row("k,1,1,1").contains("a.csv:3: the line has 4 fields, but column 'BlkX' is field 5"));
+    assert!(row("k\n").contains("a.csv:3: the line has 1 field,"));
+    assert!(row("\"k,1,1,1,1,1,1\nk,1,1,1,1,1,1")
+        .contains("a.csv:3: a quote that is opened in this line is not closed in it"));
+    let twice = message(&format!("{HEADER},BLKX\n"));
+    assert!(twice.contains("a.csv:1: the header names column 'BlkX' twice, as field 5 and as field 8"), "{twice}");
     assert!(message(HEADER).contains("there is no kernel launch in it"));
     assert!(message(&format!("{HEADER}\n[CUDA memset],,,,,,\n")).contains("there is no kernel launch in it"));
     assert_eq!(
@@ -139,7 +144,7 @@ fn often_launched_kernels_get_an_address_of_their_own() {
     // First come: a at 0, b at 3, c at 7, d at 12.
     assert_eq!((plan.first_come.hits, plan.first_come.rows_written), (4, 13));
     assert_eq!(plan.addresses(&launches), [8, 4, 11, 0, 11, 8, 4, 11]);
-    assert_eq!(plan.outcome_rows()[0], ["planned", "8", "4", "50.0 %", "13"].map(String::from));
+    assert_eq!(plan.outcome_rows()[0], ["planned", "8", "4", "50.0 %", "13", "0"].map(String::from));
     assert_eq!(plan.kernel_rows()[0], ["c", "2x2x5", "5", "3", "11", "own", "2"].map(String::from));
 }
 

@@ -251,6 +251,18 @@ struct Columns {
 impl Columns {
     fn find(file: &str, line: u64, header: &StringRecord) -> Result<Self, TraceError> {
         let find = |name: &str| header.iter().position(|field| field.eq_ignore_ascii_case(name));
+        for column in NEEDED.into_iter().chain(["Address", "Instructions"]) {
+            let places: Vec<usize> = (1..)
+                .zip(header)
+                .filter(|(_, field)| field.eq_ignore_ascii_case(column))
+                .map(|(place, _)| place)
+                .collect();
+            if let [first, second, ..] = places[..] {
+                let reason =
+                    format!("the header names column '{column}' twice, as field {first} and as field {second}");
+                return Err(TraceError::Malformed { file: file.to_string(), line, reason });
+            }
+        }
         let mut needed = [0; NEEDED.len()];
         for (place, column) in needed.iter_mut().zip(NEEDED) {
             *place = find(column).ok_or_else(|| TraceError::MissingColumn { file: file.to_string(), line, column })?;
@@ -271,11 +283,15 @@ impl Table<'_> {
     fn launch(&self, record: &StringRecord, line: u64) -> Result<Option<Launch>, TraceError> {
         let Columns { needed, address, instructions } = self.columns;
         let mut texts = [""; NEEDED.len()];
-        for (text, place) in texts.iter_mut().zip(needed) {
+        for ((text, place), column) in texts.iter_mut().zip(needed).zip(NEEDED) {
             *text = record.get(place).ok_or_else(|| TraceError::Malformed {
                 file: self.file.to_string(),
                 line,
-                reason: format!("the line has {} fields, column {} is missing", record.len(), place + 1),
+                reason: format!(
+                    "the line has {}, but column '{column}' is field {}",
+                    counted(record.len() as u64, "field"),
+                    place + 1
+                ),
             })?;
         }
         // nsys leaves these empty for copies and fills; some of its kin print a dash.
@@ -333,10 +349,19 @@ impl Table<'_> {
         let (rows, most) = (geometry.rows(block), geometry.memory_rows);
         if rows > most {
             let lanes = geometry.lanes;
-            return too_large(format!("it has {rows} rows of {lanes} threads"), format!("a memory of {most} rows"));
+            let rows = counted(rows, "row");
+            return too_large(
+                format!("it has {rows} of {lanes} threads"),
+                format!("a memory of {}", counted(most, "row")),
+            );
         }
         Ok(())
     }
+}
+
+/// A number of things.
+fn counted(count: u64, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Whether a field says that there is nothing.
