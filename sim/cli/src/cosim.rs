@@ -4,7 +4,7 @@ use crate::failure::{Done, Failure};
 use crate::output::{self, thousands, Format};
 use crate::progress::Display;
 use crate::select::Selection;
-use crate::Volume;
+use crate::{record, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -113,11 +113,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let options = options(arguments, &combinations, launches);
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
-    let report = match result {
+    let mut report = match result {
         // Ctrl-C ends compilers too, which then fail.
         Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
         result => result?,
     };
+    report.command = record::command();
+    record::keep(record::RUN, &report);
     print(&report, arguments, volume);
     Ok(if report.interrupted {
         Done::Interrupted
@@ -220,7 +222,7 @@ fn options<'a>(
 }
 
 /// A word as a shell takes it.
-fn quoted(word: &str) -> String {
+pub(crate) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
         word.to_string()
@@ -270,7 +272,7 @@ fn print(report: &Report, arguments: &Arguments, volume: Volume) {
 
 /// The parameters that aren't the defaults.
 fn settings(block: &BlockReport) -> String {
-    let known = warploom_contract::block(block.block).map(Block::defaults);
+    let known = warploom_contract::block(&block.block).map(Block::defaults);
     let differs = |name: &str, value: u64| known.as_ref().and_then(|defaults| defaults.find(name)) != Some(value);
     let settings: Vec<_> = block.parameters.iter().filter(|(name, value)| differs(name, **value)).collect();
     if settings.is_empty() {

@@ -1,18 +1,19 @@
-//! `warploom draw`: the symbols and timing diagrams in the blocks' READMEs.
+//! `warploom draw`: the symbols, timing diagrams and schematics in the blocks' READMEs.
 
 use crate::failure::{Done, Failure};
 use crate::output;
 use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use warploom_contract::Block;
+use std::path::PathBuf;
+use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
+use warploom_cosim::diagram::{Scenario, SchematicTools};
 use warploom_cosim::simulator::{Library, Simulator};
 use warploom_cosim::tools::Toolchain;
-use warploom_cosim::{campaign, diagram};
+use warploom_cosim::{campaign, diagram, wave};
+use warploom_emit::Emission;
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -20,12 +21,15 @@ pub struct Arguments {
     /// Blocks by name; all of them by default.
     #[arg(value_name = "BLOCK")]
     pub blocks: Vec<String>,
-    /// The folder that has one a block; each gets symbol.svg and timing.svg.
+    /// The folder that has one a block; each gets symbol.svg and timing.svg, and schematics/ with `--schematics`.
     #[arg(long, value_name = "DIR", default_value = "hdl/rtl/src")]
     pub out_dir: PathBuf,
     /// Write nothing; exit 4 where a picture is not what the run shows.
     #[arg(long)]
     pub check: bool,
+    /// Draw the schematics of the small modules too; needs Yosys and netlistsvg.
+    #[arg(long)]
+    pub schematics: bool,
     /// The Verilator to use.
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
@@ -43,15 +47,20 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             "there is no folder {folder} with the pictures of the blocks; name it by --out-dir"
         )));
     }
+    let tools = arguments.schematics.then(SchematicTools::find).transpose()?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let mut stale = Vec::new();
     for block in blocks {
         let folder = arguments.out_dir.join(block.name);
-        for (name, text) in [
-            ("symbol.svg", diagram::symbol(block.name, &(block.ports)(&block.defaults()))),
-            ("timing.svg", timing(block, &builder)?),
-        ] {
-            let path = folder.join(name);
+        let mut pictures = vec![
+            ("symbol.svg".to_string(), diagram::symbol(block.name, &(block.ports)(&block.defaults()))),
+            ("timing.svg".to_string(), timing(block, &builder)?),
+        ];
+        if let Some(tools) = &tools {
+            pictures.extend(schematics(block, tools)?);
+        }
+        for (name, text) in pictures {
+            let path = folder.join(&name);
             if std::fs::read_to_string(&path).is_ok_and(|there| there == text) {
                 continue;
             }
@@ -59,8 +68,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
                 stale.push(path.display().to_string());
                 continue;
             }
-            write(&folder, &path, &text)
-                .map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
+            let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+            made.map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
+            wave::write_whole(&path, &text)?;
             if volume >= Volume::Normal {
                 output::message(&format!("wrote {}", path.display()));
             }
@@ -73,22 +83,33 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     Ok(Done::Stale)
 }
 
-fn timing(block: &'static Block, builder: &Builder) -> Result<String, Failure> {
-    let failed = |error: String| Failure::Tool(format!("{}: {error}", block.name));
-    let scenario = diagram::scenario(block.name).ok_or_else(|| failed("it has no scenario to draw".into()))?;
-    let parameters = block.with_settings(scenario.settings).map_err(|error| failed(error.to_string()))?;
-    let layout = block.layout(&parameters);
-    let emission = campaign::emit(block, &parameters, "wl_", "warploom draw".into())?;
-    let library = Library::load(&builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
-    diagram::timing(block, &parameters, scenario, &mut Simulator::new(&library, 1)?).map_err(failed)
+/// A block with the parameters of its pictures, and the Verilog of that.
+fn emission(block: &'static Block, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission), Failure> {
+    let parameters =
+        block.with_settings(scenario.settings).map_err(|error| Failure::Tool(format!("{}: {error}", block.name)))?;
+    let emission = campaign::emit(block, &parameters, prefix, "warploom draw".into())?;
+    Ok((parameters, emission))
 }
 
-/// Writes a file whole or not at all.
-fn write(folder: &Path, path: &Path, text: &str) -> std::io::Result<()> {
-    let mut file = tempfile::Builder::new()
-        .permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644))
-        .tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
-    file.persist(path)?;
-    Ok(())
+fn scenario(block: &'static Block) -> Result<&'static Scenario, Failure> {
+    diagram::scenario(block.name).ok_or_else(|| Failure::Tool(format!("{}: it has no scenario to draw", block.name)))
+}
+
+fn timing(block: &'static Block, builder: &Builder) -> Result<String, Failure> {
+    let scenario = scenario(block)?;
+    let (parameters, emission) = emission(block, scenario, "wl_")?;
+    let layout = block.layout(&parameters);
+    let library = Library::load(&builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
+    diagram::timing(block, &parameters, scenario, &mut Simulator::new(&library, 1)?)
+        .map_err(|error| Failure::Tool(format!("{}: {error}", block.name)))
+}
+
+/// The file of each schematic, and what it is to hold.
+fn schematics(block: &'static Block, tools: &SchematicTools) -> Result<Vec<(String, String)>, Failure> {
+    let (_, emission) = emission(block, scenario(block)?, "")?;
+    let drawn = diagram::schematics(block.name).iter().map(|schematic| {
+        let text = tools.draw(&emission, schematic.module)?;
+        Ok((format!("schematics/{}.svg", schematic.module), text))
+    });
+    drawn.collect()
 }

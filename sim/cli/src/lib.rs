@@ -11,6 +11,8 @@ pub mod list;
 pub mod output;
 pub mod plan;
 pub mod progress;
+pub mod record;
+pub mod report;
 pub mod select;
 
 use clap::{Parser, Subcommand};
@@ -49,6 +51,8 @@ pub enum Verb {
     Bench(bench::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
     Draw(draw::Arguments),
+    /// Write the last run as one page.
+    Report(report::Arguments),
     /// Say which tools are there, which version, and what to install.
     Doctor(doctor::Arguments),
     /// Plan addresses in index memory for the kernels of a launch trace.
@@ -96,6 +100,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Cosim(arguments) => cosim::run(arguments, volume),
         Verb::Bench(arguments) => bench::run(arguments),
         Verb::Draw(arguments) => draw::run(arguments, volume),
+        Verb::Report(arguments) => report::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
         Verb::Plan(arguments) => plan::run(arguments),
         Verb::Completions(arguments) => completions::run(arguments),

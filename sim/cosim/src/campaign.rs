@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::{Diagnostics, Request};
 
@@ -217,7 +217,11 @@ pub fn run(
         BlockReport::new(subject.block.name, &subject.parameters, subject.build_time, runs)
     });
     Ok(Report {
+        warploom: env!("CARGO_PKG_VERSION").to_string(),
+        command: String::new(),
+        finished: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
         verilator: builder.toolchain().verilator.text.clone(),
+        compiler: builder.toolchain().compiler.text.clone(),
         blocks: blocks.collect(),
         seconds: started.elapsed().as_secs_f64(),
         interrupted: stopped(options),
@@ -376,11 +380,11 @@ fn one(
 
 fn report_of(run: &Run, outcome: &Outcome, time: Duration) -> RunReport {
     RunReport {
-        case: run.case.name(),
+        case: run.case.name().to_string(),
         seed: run.seed,
         cycles: outcome.cycles,
         compared: outcome.compared,
-        transactions: outcome.transactions.clone(),
+        transactions: outcome.transactions.iter().map(|(name, count)| (name.to_string(), *count)).collect(),
         passed: outcome.failure.is_none(),
         failure: None,
         wave: None,
@@ -441,7 +445,8 @@ fn explain(
             Cause::Property { .. } => "property",
             Cause::Design(_) => "design",
             Cause::NothingCompared => "nothing compared",
-        },
+        }
+        .to_string(),
         message: match &failure.cause {
             Cause::Difference { ports } => ports.join(", "),
             Cause::Property { name, message } => format!("{name}: {message}"),

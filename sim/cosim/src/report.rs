@@ -1,16 +1,24 @@
 //! What a campaign came to: data for the table, for JSON, and for the exit code.
 
 use crate::screen::Difference;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use warploom_contract::Parameters;
 
 /// A whole campaign.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Report {
+    /// The version of Warploom.
+    pub warploom: String,
+    /// The command that ran it; empty where no command line did.
+    pub command: String,
+    /// When it ended, in UTC.
+    pub finished: String,
     /// The Verilator that ran it.
     pub verilator: String,
+    /// The C++ compiler that built it.
+    pub compiler: String,
     /// Each block at each combination of parameters.
     pub blocks: Vec<BlockReport>,
     /// How long it took.
@@ -27,12 +35,12 @@ impl Report {
 }
 
 /// A block at one combination of parameters.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct BlockReport {
     /// The block.
-    pub block: &'static str,
+    pub block: String,
     /// Its parameters.
-    pub parameters: BTreeMap<&'static str, u64>,
+    pub parameters: BTreeMap<String, u64>,
     /// Seeds of the runs that a seed changes: random stimulus, and the pauses of a trace.
     pub seeds: u64,
     /// Cycles of all runs.
@@ -40,7 +48,7 @@ pub struct BlockReport {
     /// Cycles in which every output port was compared.
     pub compared: u64,
     /// Pulses of each valid output, and handshakes.
-    pub transactions: BTreeMap<&'static str, u64>,
+    pub transactions: BTreeMap<String, u64>,
     /// Whether all runs passed, and something was compared.
     pub passed: bool,
     /// Seconds to emit and build it, or to find it in the cache.
@@ -49,19 +57,22 @@ pub struct BlockReport {
     pub run_seconds: f64,
     /// Its runs.
     pub runs: Vec<RunReport>,
+    /// What of it was exercised, where that was measured: `modules`, each with lines and toggles hit, and `bins`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coverage: Option<serde_json::Value>,
 }
 
 impl BlockReport {
     pub(crate) fn new(block: &'static str, parameters: &Parameters, build: Duration, runs: Vec<RunReport>) -> Self {
         let mut transactions = BTreeMap::new();
         for (name, count) in runs.iter().flat_map(|run| &run.transactions) {
-            *transactions.entry(*name).or_insert(0) += count;
+            *transactions.entry(name.clone()).or_insert(0) += count;
         }
         let compared = runs.iter().map(|run| run.compared).sum();
         Self {
-            block,
-            parameters: parameters.iter().collect(),
-            seeds: runs.iter().filter(|run| matches!(run.case, "random" | "launches")).count() as u64,
+            block: block.to_string(),
+            parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
+            seeds: runs.iter().filter(|run| matches!(run.case.as_str(), "random" | "launches")).count() as u64,
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,
@@ -70,15 +81,16 @@ impl BlockReport {
             // A sum of nothing would be -0.
             run_seconds: runs.iter().map(|run| run.seconds).fold(0.0, |sum, seconds| sum + seconds),
             runs,
+            coverage: None,
         }
     }
 }
 
 /// One run.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RunReport {
     /// What was driven: `random`, `exhaustive`, `launches` or the name of a test point.
-    pub case: &'static str,
+    pub case: String,
     /// The seed of the stimulus and of the random start of registers.
     pub seed: u64,
     /// Cycles run.
@@ -86,7 +98,7 @@ pub struct RunReport {
     /// Cycles in which every output port was compared.
     pub compared: u64,
     /// Pulses of each valid output, and handshakes.
-    pub transactions: BTreeMap<&'static str, u64>,
+    pub transactions: BTreeMap<String, u64>,
     /// Whether it passed.
     pub passed: bool,
     /// What went wrong.
@@ -98,17 +110,17 @@ pub struct RunReport {
 }
 
 /// What went wrong in a run.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FailureReport {
     /// The cycle.
     pub cycle: u64,
     /// `difference`, `property`, `design` or `nothing compared`.
-    pub kind: &'static str,
+    pub kind: String,
     /// The ports that differ, or what is violated.
     pub message: String,
     /// The values that differ.
     pub differences: Vec<Difference>,
-    /// The screen, for the first failure of a block.
+    /// The screen, for the first failure of a block; the file `screen` of its folder holds it too.
     #[serde(skip)]
     pub screen: Option<String>,
     /// The command that shows it again.

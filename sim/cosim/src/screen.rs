@@ -1,7 +1,7 @@
 //! What is shown when RTL and model differ: what, where, the cycles before, the files, and the line that replays it.
 
 use crate::lockstep::{Cause, Failure, Snapshot};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
 use warploom_golden::bits;
@@ -16,10 +16,10 @@ const WHOLE_BITS: usize = 32;
 const LINE: usize = 100;
 
 /// One value that differs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Difference {
     /// The port.
-    pub port: &'static str,
+    pub port: String,
     /// Which of its elements, in words; empty for a port of one element.
     pub element: String,
     /// The model's value, in hexadecimal.
@@ -27,9 +27,9 @@ pub struct Difference {
     /// The RTL's value, in hexadecimal.
     pub got: String,
     /// What the model's value means, where a value of this port has a meaning.
-    pub expected_meaning: Option<&'static str>,
+    pub expected_meaning: Option<String>,
     /// What the RTL's value means.
-    pub got_meaning: Option<&'static str>,
+    pub got_meaning: Option<String>,
 }
 
 /// What the screen needs to know of a run.
@@ -61,12 +61,12 @@ pub fn differences(block: &Block, parameters: &Parameters, layout: &Layout, at: 
                 |words: &[u64]| meaning(block, &field.port, bits::get(words, range.start, range.len().min(64)));
             let [expected, got] = values;
             found.push(Difference {
-                port: field.port.name,
+                port: field.port.name.to_string(),
                 element: element_name(parameters, &field.port, element),
                 expected,
                 got,
-                expected_meaning: meaning(&at.expected),
-                got_meaning: meaning(&at.outputs),
+                expected_meaning: meaning(&at.expected).map(str::to_string),
+                got_meaning: meaning(&at.outputs).map(str::to_string),
             });
         }
     }
@@ -134,8 +134,8 @@ fn describe(difference: &Difference, width: usize, paint: &Paint) -> String {
     format!(
         "  {element}expected 0x{}{}   got {}",
         difference.expected,
-        meant(difference.expected_meaning),
-        paint.bad(&format!("0x{}{}", difference.got, meant(difference.got_meaning))),
+        meant(difference.expected_meaning.as_deref()),
+        paint.bad(&format!("0x{}{}", difference.got, meant(difference.got_meaning.as_deref()))),
     )
 }
 

@@ -44,7 +44,7 @@ impl std::fmt::Display for Version {
 pub struct Tool {
     /// The command.
     pub name: &'static str,
-    /// How it is asked for its version.
+    /// How it is asked for its version; empty for one that doesn't tell.
     pub version_argument: &'static str,
     /// The least version that works, where it matters.
     pub least: Option<Version>,
@@ -76,18 +76,31 @@ pub const COMPILER: Tool = Tool {
     package: "g++",
 };
 
+/// Yosys, which synthesises.
+pub const YOSYS: Tool = Tool {
+    name: "yosys",
+    version_argument: "-V",
+    least: Some(Version::new(0, 23, 2)),
+    needed: false,
+    purpose: "synthesis, and a second reader of the Verilog",
+    package: "yosys",
+};
+
+/// netlistsvg, which draws what Yosys writes.
+pub const NETLISTSVG: Tool = Tool {
+    name: "netlistsvg",
+    version_argument: "",
+    least: None,
+    needed: false,
+    purpose: "draws schematics anew (draw --schematics)",
+    package: "npm",
+};
+
 /// All tools, the needed ones first.
 pub const TOOLS: &[Tool] = &[
     VERILATOR,
     COMPILER,
-    Tool {
-        name: "yosys",
-        version_argument: "-V",
-        least: Some(Version::new(0, 23, 2)),
-        needed: false,
-        purpose: "synthesis, and a second reader of the Verilog",
-        package: "yosys",
-    },
+    YOSYS,
     Tool {
         name: "iverilog",
         version_argument: "-V",
@@ -104,6 +117,7 @@ pub const TOOLS: &[Tool] = &[
         purpose: "proofs",
         package: "z3",
     },
+    NETLISTSVG,
 ];
 
 /// A library's header that waves need.
@@ -227,6 +241,9 @@ impl Tool {
             searched: chosen.map_or("the PATH".into(), |path| format!("'{}'", path.display())),
             help: self.help(),
         })?;
+        if self.version_argument.is_empty() {
+            return Ok(Found { path, text: self.name.into(), version: None });
+        }
         let asked = self.version_program(&path);
         let text = first_line(&run(Command::new(&asked).arg(self.version_argument), self.name, "its version")?);
         let version = Version::find(&text);
@@ -256,6 +273,9 @@ impl Tool {
         let install = format!("on Debian: apt-get install {}", self.package);
         if self.name == VERILATOR.name {
             format!("{install}; or name another one by --verilator PATH or {VERILATOR_VARIABLE}")
+        } else if self.name == NETLISTSVG.name {
+            // No distribution packages it.
+            "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()
         } else {
             install
         }

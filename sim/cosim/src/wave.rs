@@ -84,7 +84,10 @@ pub fn write_save_file(wave: &Path, layout: &Layout, cycle: Option<u64>) -> Resu
 }
 
 /// Writes a file so that it appears whole or not at all.
-pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
+///
+/// # Errors
+/// The folder or the file can't be written.
+pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(ToolError::file("writing into", folder))?;
     std::io::Write::write_all(&mut file, text.as_bytes()).map_err(ToolError::file("writing", path))?;

@@ -4,8 +4,9 @@ mod lane;
 
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
+use crate::record;
 use clap::Args;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use warploom_contract::{bits_for, block, Block};
 use warploom_cosim::bars::{self, Cycles};
@@ -14,6 +15,9 @@ use warploom_cosim::cache::Cache;
 use warploom_cosim::simulator::{Library, Simulator};
 use warploom_cosim::tools::Toolchain;
 use warploom_cosim::{campaign, stimulus};
+
+/// The block that has bars.
+pub const BLOCK: &str = "index_generator";
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -33,12 +37,16 @@ pub struct Arguments {
 }
 
 /// One figure against its bar.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Figure {
-    figure: String,
-    bar: String,
-    measured: String,
-    reached: bool,
+    /// What is measured, in words.
+    pub figure: String,
+    /// What it must reach, with its unit.
+    pub bar: String,
+    /// What it reaches, with its unit.
+    pub measured: String,
+    /// Whether it does.
+    pub reached: bool,
 }
 
 impl Figure {
@@ -68,8 +76,7 @@ impl Figure {
 /// # Errors
 /// A tool that is missing or fails, or a simulation that does.
 pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
-    let generator =
-        block("index_generator").ok_or_else(|| Failure::Usage("index_generator is not on the shelf".into()))?;
+    let generator = block(BLOCK).ok_or_else(|| Failure::Usage(format!("{BLOCK} is not on the shelf")))?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let mut figures = Vec::new();
     for lanes in warploom_contract::index_generator::LANES {
@@ -79,6 +86,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         figures.extend(lane::figures(generator)?);
     }
     let reached = figures.iter().all(|figure| figure.reached);
+    record::keep_bench(BLOCK, &figures);
     if arguments.format == Format::Json {
         output::json(&figures);
     } else {

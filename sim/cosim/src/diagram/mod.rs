@@ -1,10 +1,12 @@
 //! Pictures of blocks: a symbol of its ports, and a timing diagram of a short run of the emitted Verilog.
 
 mod scenarios;
+mod schematic;
 mod symbol;
 mod timing;
 
 pub use scenarios::{scenario, Drive, Row, Scenario};
+pub use schematic::{schematics, timing_drawn, Schematic, SchematicTools};
 pub use symbol::draw as symbol;
 
 use crate::simulator::{Event, Simulator};

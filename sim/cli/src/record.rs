@@ -1,0 +1,72 @@
+//! What the last run and the last measurement came to, kept beside the work for `warploom report`.
+
+use crate::bench::Figure;
+use crate::cosim::quoted;
+use crate::failure::Failure;
+use crate::output;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::io::ErrorKind;
+use std::path::Path;
+use warploom_cosim::wave;
+
+/// The report of the last `warploom cosim` in this folder.
+pub const RUN: &str = ".warploom/last-run.json";
+/// The figures of the last `warploom bench` in this folder.
+pub const BENCH: &str = ".warploom/last-bench.json";
+
+/// The figures of a measurement, and how they were got.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Bench {
+    /// The command that measured them.
+    pub command: String,
+    /// When it ended, in UTC.
+    pub finished: String,
+    /// The block that they are of.
+    pub block: String,
+    /// The figures against their bars.
+    pub figures: Vec<Figure>,
+}
+
+/// Keeps the figures of a block.
+pub(crate) fn keep_bench(block: &str, figures: &[Figure]) {
+    let finished = humantime::format_rfc3339_seconds(std::time::SystemTime::now()).to_string();
+    keep(BENCH, &Bench { command: command(), finished, block: block.into(), figures: figures.to_vec() });
+}
+
+/// Keeps a value as JSON. A run is no worse for it if that can't be written, so then there is only a warning.
+pub fn keep(file: &str, value: &impl Serialize) {
+    let path = Path::new(file);
+    let written = path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(|error| error.to_string());
+    let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string());
+    let kept =
+        written.and(text).and_then(|text| wave::write_whole(path, &(text + "\n")).map_err(|error| error.to_string()));
+    if let Err(error) = kept {
+        output::message(&format!("warning: {file} is not written, so `warploom report` won't show this: {error}"));
+    }
+}
+
+/// The command line of this process, as a shell takes it.
+pub fn command() -> String {
+    let words = std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy()));
+    std::iter::once("warploom".to_string()).chain(words).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads what was kept, or printed by `--format json`; `None` if there is no such file.
+///
+/// # Errors
+/// A file that can't be read, or isn't what `verb` writes.
+pub fn read<T: DeserializeOwned>(file: &Path, verb: &str) -> Result<Option<T>, Failure> {
+    let shown = file.display();
+    let bytes = match std::fs::read(file) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(Failure::Usage(format!("reading {shown}: {error}"))),
+    };
+    serde_json::from_slice(&bytes).map(Some).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let said = error.to_string();
+        let said = said.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&said);
+        Failure::Usage(format!("{shown}:{line}:{column}: {said}\n  help: expected the JSON that `{verb}` writes"))
+    })
+}

@@ -1,0 +1,89 @@
+//! What a block promises, and its pictures.
+
+use super::parts::{code, picture, table, text};
+use super::Subject;
+use maud::{html, Markup};
+use warploom_contract::{Care, Direction, Port};
+use warploom_cosim::diagram;
+
+/// Parameters, ports, rules and error codes.
+pub(super) fn contract(subject: &Subject) -> Markup {
+    let block = subject.block;
+    let parameters = block.parameters.iter().map(|parameter| {
+        let value = subject.parameters.find(parameter.name).unwrap_or(parameter.default);
+        vec![code(parameter.name), text(value), text(parameter.default), text(parameter.meaning)]
+    });
+    let layout = (block.ports)(&subject.parameters);
+    let ports = layout.iter().map(|port| {
+        let direction = if port.direction == Direction::Out { "out" } else { "in" };
+        vec![code(port.name), text(direction), text(width(port)), text(matters(port)), text(port.comment)]
+    });
+    html! {
+        h3 { "Contract" }
+        details open {
+            summary { "Parameters" }
+            (table("parameters", &["name", "#here", "#default", "meaning"], parameters))
+        }
+        details open {
+            summary { (layout.len()) " ports at these parameters" }
+            (table("ports", &["port", "way", "#bits", "matters", "meaning"], ports))
+        }
+        @if let Some(first) = &subject.shown_before {
+            p { "Rules, error codes and pictures: " a href={ "#" (first) } { "as above" } "." }
+        } @else {
+            details open {
+                summary { "Rules, checked in every cycle" }
+                dl { @for rule in block.rules { dt { (rule.name) } dd { (rule.text) } } }
+            }
+            @if !block.error_codes.is_empty() {
+                details open {
+                    summary { "Error codes" }
+                    (table("error codes", &["#code", "meaning"], block.error_codes.iter().map(|error| vec![text(error.code), text(error.meaning)])))
+                }
+            }
+            p.note { "From: " (block.publication) }
+        }
+    }
+}
+
+/// Symbol, timing diagram and schematics.
+pub(super) fn pictures(subject: &Subject) -> Markup {
+    let block = subject.block;
+    let name = block.name;
+    let drawn_at = diagram::scenario(name).map(|scenario| scenario.settings.join(" ")).unwrap_or_default();
+    let schematics = diagram::schematics(name);
+    html! {
+        h3 { "Timing" }
+        @if let Some(timing) = diagram::timing_drawn(name) {
+            (picture(timing, &format!("timing diagram of {name}"), &html! {
+                "A short run of the emitted Verilog at " (drawn_at) "; green is driven, blue is answered, grey doesn't matter."
+            }))
+        }
+        h3 { "Schematics" }
+        p { "Of the modules that stay readable, at " (drawn_at) ": the emitted Verilog as Yosys reads it, drawn by netlistsvg." }
+        @for schematic in schematics {
+            details {
+                summary { code { (schematic.module) } @if schematic.module == name { ", the whole" } }
+                (picture(schematic.svg, &format!("schematic of {}", schematic.module), &html! { code { (schematic.module) } }))
+            }
+        }
+    }
+}
+
+/// Bits, and of how many elements they are.
+fn width(port: &Port) -> String {
+    match port.elements {
+        1 => port.width().to_string(),
+        elements => format!("{} = {elements} × {}", port.width(), port.element_width),
+    }
+}
+
+/// When an output's value matters.
+fn matters(port: &Port) -> String {
+    match (port.direction, port.care) {
+        (Direction::Out, Care::Always) => "always".into(),
+        (Direction::Out, Care::While(valid)) => format!("while {valid} is 1"),
+        (Direction::Out, Care::WhileAndWritten(valid)) => format!("while {valid} is 1, in rows written since reset"),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,88 @@
+//! `warploom report`: the last run as one page.
+
+mod contract;
+mod coverage;
+mod failures;
+mod page;
+mod parts;
+
+use crate::failure::{Done, Failure};
+use crate::{output, record, Volume};
+use clap::Args;
+use std::path::{Path, PathBuf};
+use warploom_contract::{block, blocks, Block, Parameters};
+use warploom_cosim::report::{BlockReport, Report};
+use warploom_cosim::wave;
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The file to write: a page that needs no other file.
+    #[arg(long, value_name = "FILE", default_value = "report.html")]
+    pub out: PathBuf,
+    /// The run to show, as `cosim --format json` prints it, in place of the last one in this folder.
+    #[arg(long, value_name = "FILE")]
+    pub run: Option<PathBuf>,
+}
+
+/// A block's part of a run, with its contract.
+struct Subject<'a> {
+    block: &'static Block,
+    parameters: Parameters,
+    report: &'a BlockReport,
+    /// The section's anchor.
+    anchor: String,
+    /// Whether an earlier section shows what doesn't depend on parameters.
+    shown_before: Option<String>,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// There is no last run, the file is not one, or the page can't be written.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let file = arguments.run.clone().unwrap_or_else(|| record::RUN.into());
+    let report: Report = record::read(&file, "warploom cosim --format json")?.ok_or_else(|| {
+        Failure::Usage(match &arguments.run {
+            Some(file) => format!("there is no file {}", file.display()),
+            None => format!("there is no last run in this folder ({} is missing)\n  help: warploom cosim", record::RUN),
+        })
+    })?;
+    let subjects = subjects(&report).map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
+    let bench: Option<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?;
+    let page = page::page(&report, &subjects, bench.as_ref(), &folder_of(&file));
+    wave::write_whole(&arguments.out, &page.into_string())?;
+    if volume >= Volume::Normal {
+        output::message(&format!("wrote {}", arguments.out.display()));
+    }
+    Ok(Done::Well)
+}
+
+/// The folder in which a run was made, from which the names of its files start.
+fn folder_of(file: &Path) -> PathBuf {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    let kept = Path::new(record::RUN).parent().unwrap_or(Path::new(""));
+    match folder.parent() {
+        Some(parent) if folder.ends_with(kept) => parent.to_path_buf(),
+        _ => folder.to_path_buf(),
+    }
+}
+
+/// The blocks of a run with their contracts.
+fn subjects(report: &Report) -> Result<Vec<Subject<'_>>, String> {
+    let mut subjects: Vec<Subject> = Vec::new();
+    for (index, of) in report.blocks.iter().enumerate() {
+        let known = block(&of.block).ok_or_else(|| {
+            let names: Vec<_> = blocks().iter().map(|block| block.name).collect();
+            format!("blocks[{index}].block: there is no block '{}'; there are {}", of.block, names.join(", "))
+        })?;
+        let settings: Vec<String> = of.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let parameters =
+            known.with_settings(&settings).map_err(|error| format!("blocks[{index}].parameters: {error}"))?;
+        let before = subjects.iter().filter(|subject| subject.block.name == known.name);
+        let (count, first) = (before.clone().count(), before.map(|subject| subject.anchor.clone()).next());
+        let anchor = if count == 0 { known.name.to_string() } else { format!("{}-{}", known.name, count + 1) };
+        subjects.push(Subject { block: known, parameters, report: of, anchor, shown_before: first });
+    }
+    Ok(subjects)
+}

@@ -1,0 +1,210 @@
+//! The page: a summary, a section a block, the tools, and how to run it again.
+
+use super::contract::{contract, pictures};
+use super::coverage::coverage;
+use super::failures::failures;
+use super::parts::{code, command, table, text, verdict};
+use super::Subject;
+use crate::output::thousands;
+use crate::record::Bench;
+use maud::{html, Markup, PreEscaped, DOCTYPE};
+use std::path::Path;
+use warploom_cosim::report::{BlockReport, Report};
+
+/// The page's own style; it needs nothing from elsewhere.
+const STYLE: &str = include_str!("style.css");
+
+/// Nothing is fetched and nothing runs, whatever the texts of a run contain.
+const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+
+/// The whole page; `folder` is where the run was made.
+pub(super) fn page(report: &Report, subjects: &[Subject], bench: Option<&Bench>, folder: &Path) -> Markup {
+    let failed = subjects.iter().filter(|subject| !subject.report.passed).count();
+    let word = match (report.passed(), report.interrupted) {
+        (_, true) => "interrupted".to_string(),
+        (true, _) => "all pass".to_string(),
+        _ if failed == 0 => "nothing ran".to_string(),
+        _ => format!("{failed} of {} fail", subjects.len()),
+    };
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+                title { "Warploom: " (word) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                a.skip href="#main" { "Skip to the results" }
+                header {
+                    h1 { "Warploom " (verdict(report.passed() && !report.interrupted, &word)) }
+                    p { "Emitted Verilog against golden models, every port in every cycle. " (report.finished) }
+                }
+                nav aria-label="Sections" {
+                    ul {
+                        li { a href="#summary" { "Summary" } }
+                        @for subject in subjects {
+                            li { a href={ "#" (subject.anchor) } { (subject.anchor) } " " (outcome(subject.report)) }
+                        }
+                        li { a href="#tools" { "Tools" } }
+                        li { a href="#again" { "Run it again" } }
+                    }
+                }
+                main id="main" {
+                    (summary(report, subjects))
+                    @for subject in subjects { (section(subject, bench, folder)) }
+                    (tools(report))
+                    (again(report))
+                }
+            }
+        }
+    }
+}
+
+fn outcome(report: &BlockReport) -> Markup {
+    verdict(report.passed, if report.passed { "pass" } else { "FAIL" })
+}
+
+fn summary(report: &Report, subjects: &[Subject]) -> Markup {
+    let columns =
+        ["block", "parameters", "#runs", "#seeds", "#cycles", "#transactions", "result", "#build s", "#run s"];
+    let rows = subjects.iter().map(|subject| {
+        let block = subject.report;
+        vec![
+            html! { a href={ "#" (subject.anchor) } { (block.block) } },
+            text(settings(subject)),
+            text(block.runs.len()),
+            text(block.seeds),
+            text(thousands(block.cycles)),
+            text(thousands(block.transactions.values().sum())),
+            outcome(block),
+            text(format!("{:.1}", block.build_seconds)),
+            text(format!("{:.1}", block.run_seconds)),
+        ]
+    });
+    let cycles = report.blocks.iter().map(|block| block.cycles).sum();
+    html! {
+        section id="summary" {
+            h2 { "Summary" }
+            (table("summary", &columns, rows))
+            p { (thousands(cycles)) " cycles in " (format!("{:.1}", report.seconds)) " s."
+                @if report.interrupted { " The run was interrupted: what is below is not all of it." } }
+        }
+    }
+}
+
+/// The parameters that aren't the defaults.
+fn settings(subject: &Subject) -> String {
+    match subject.parameters.settings(subject.block.parameters) {
+        settings if settings.is_empty() => "default".into(),
+        settings => settings.join(" "),
+    }
+}
+
+fn section(subject: &Subject, bench: Option<&Bench>, folder: &Path) -> Markup {
+    html! {
+        section id=(subject.anchor) {
+            h2 { (subject.block.name) " " (outcome(subject.report)) }
+            p.purpose { (subject.block.purpose) }
+            p.note { (subject.parameters) }
+            (failures(subject.report, folder))
+            (cases(subject))
+            (coverage(subject.report))
+            (bars(subject, bench))
+            (contract(subject))
+            @if subject.shown_before.is_none() { (pictures(subject)) }
+        }
+    }
+}
+
+/// What was driven, a row a case: the seeds of a case differ in nothing that a reader wants in rows.
+fn cases(subject: &Subject) -> Markup {
+    let mut names: Vec<&str> = Vec::new();
+    for run in &subject.report.runs {
+        if !names.contains(&run.case.as_str()) {
+            names.push(&run.case);
+        }
+    }
+    let rule = |name: &str| {
+        let point = subject.block.test_points.iter().find(|point| point.name == name);
+        point.map_or(
+            match name {
+                "random" => "constrained-random stimulus",
+                "exhaustive" => "every block of threads of at most so many threads",
+                "launches" => "the launches of a trace",
+                _ => "",
+            },
+            |point| point.rule,
+        )
+    };
+    let rows = names.iter().map(|name| {
+        let runs = || subject.report.runs.iter().filter(|run| run.case == *name);
+        let failed = runs().filter(|run| !run.passed).count();
+        vec![
+            code(name),
+            text(rule(name)),
+            text(runs().count()),
+            text(thousands(runs().map(|run| run.cycles).sum())),
+            text(thousands(runs().map(|run| run.compared).sum())),
+            verdict(failed == 0, &if failed == 0 { "pass".to_string() } else { format!("FAIL: {failed}") }),
+        ]
+    });
+    let rows: Vec<_> = rows.collect();
+    html! {
+        h3 { "Cases" }
+        @if rows.is_empty() {
+            p { "None was run." }
+        } @else {
+            (table("cases", &["case", "exercises", "#runs", "#cycles", "#compared", "result"], rows))
+        }
+    }
+}
+
+/// The figures of the last measurement against their bars.
+fn bars(subject: &Subject, bench: Option<&Bench>) -> Markup {
+    let mine = bench.filter(|bench| bench.block == subject.block.name);
+    html! {
+        h3 { "Bars" }
+        @match (mine, bench, subject.block.name == crate::bench::BLOCK) {
+            (Some(bench), ..) => {
+                (table("figures against their bars", &["figure", "bar", "measured", "reached"], bench.figures.iter().map(|figure| vec![
+                    text(&figure.figure),
+                    text(&figure.bar),
+                    text(&figure.measured),
+                    verdict(figure.reached, if figure.reached { "met" } else { "MISSED" }),
+                ])))
+                p.note { "Measured " (bench.finished) " by " code { (bench.command) } "." }
+            }
+            (None, _, true) => p { "Not measured in this folder yet; " code { "warploom bench" } " does." },
+            _ => p { "None is measured: its latencies are exact rules of the contract, checked in every cycle." },
+        }
+    }
+}
+
+fn tools(report: &Report) -> Markup {
+    let rows = [("warploom", &report.warploom), ("Verilator", &report.verilator), ("C++ compiler", &report.compiler)];
+    html! {
+        section id="tools" {
+            h2 { "Tools" }
+            (table("tools", &["tool", "version"], rows.map(|(tool, version)| vec![text(tool), text(version)])))
+            @if report.warploom != env!("CARGO_PKG_VERSION") {
+                p { "The contracts on this page are those of version " (env!("CARGO_PKG_VERSION")) "." }
+            }
+        }
+    }
+}
+
+fn again(report: &Report) -> Markup {
+    html! {
+        section id="again" {
+            h2 { "Run it again" }
+            p { "The run:" }
+            (command(if report.command.is_empty() { "warploom cosim" } else { &report.command }))
+            p { "This page, of the last run:" }
+            (command("warploom report"))
+        }
+    }
+}
