@@ -11,6 +11,7 @@ pub mod list;
 pub mod output;
 pub mod plan;
 pub mod progress;
+pub mod replay;
 pub mod select;
 
 use clap::{Parser, Subcommand};
@@ -45,6 +46,8 @@ pub enum Verb {
     Emit(emit::Arguments),
     /// Run the emitted Verilog beside the golden models, every port in every cycle.
     Cosim(Box<cosim::Arguments>),
+    /// Run a failure again from its folder, with its wave.
+    Replay(replay::Arguments),
     /// Measure the blocks against the bars of their specifications.
     Bench(bench::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
@@ -94,6 +97,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::List(arguments) => list::run(arguments),
         Verb::Emit(arguments) => emit::run(arguments, volume),
         Verb::Cosim(arguments) => cosim::run(arguments, volume),
+        Verb::Replay(arguments) => replay::run(arguments, volume),
         Verb::Bench(arguments) => bench::run(arguments),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
