@@ -41,7 +41,7 @@ fn a_planted_fault_is_shown_and_replayed() {
     let failure = &report["blocks"][0]["runs"][0]["failure"];
     let cycle = failure["cycle"].as_u64().expect("a cycle");
     assert_eq!(failure["reproduced"].as_bool(), Some(true), "the debug build fails in the same cycle");
-    let kept = folder.path().join("failures/index_unpacker-random-42");
+    let kept = folder.path().join("failures/index_unpacker-42");
     for file in ["wave.fst", "wave.gtkw", "screen.txt"] {
         assert!(kept.join(file).is_file(), "{file} is missing");
     }

@@ -13,8 +13,10 @@ use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, LaunchStimulus, Options, WaveWish};
+use warploom_cosim::failure::quoted;
 use warploom_cosim::launches::{self, Launch, Limits, Plan};
 use warploom_cosim::report::{BlockReport, Report};
+use warploom_cosim::script::{self, Script};
 use warploom_cosim::stimulus;
 use warploom_cosim::tools::Toolchain;
 
@@ -22,7 +24,7 @@ use warploom_cosim::tools::Toolchain;
 const CYCLES: u64 = 100_000;
 
 /// Set by Ctrl-C: the runs under way end, and the table is printed.
-static STOP: AtomicBool = AtomicBool::new(false);
+pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -33,9 +35,9 @@ pub struct Arguments {
     /// Cycles of each random run; given explicitly, it bounds the directed cases too.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub cycles: Option<u64>,
-    /// The first seed of the random stimulus; also seeds the values with which registers start.
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=u64::MAX / 2))]
-    pub seed: u64,
+    /// The first seed of the random stimulus, 1 by default; also seeds the values with which registers start.
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(..=u64::MAX / 2))]
+    pub seed: Option<u64>,
     /// Consecutive seeds, in parallel on all cores.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub seeds: u64,
@@ -54,6 +56,9 @@ pub struct Arguments {
     /// Run the launches of a trace, in the blocks that take launches.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
     pub launches: Option<PathBuf>,
+    /// Run the transactions of a script (docs/scripts.md), which names its block, parameters and seed.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive", "launches", "all", "sample"])]
+    pub script: Option<PathBuf>,
     /// Every combination of parameters that exists.
     #[arg(long, conflicts_with_all = ["settings", "sample"])]
     pub all: bool,
@@ -88,7 +93,11 @@ pub struct Arguments {
 /// # Errors
 /// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let combinations = combinations(arguments)?;
+    let script = arguments.script.as_deref().map(|file| script(file, &arguments.selection)).transpose()?;
+    let combinations = match &script {
+        Some(script) => vec![(script.block, script.parameters.clone())],
+        None => combinations(arguments)?,
+    };
     let traces = arguments.launches.as_deref().map(|file| traces(file, &combinations)).transpose()?;
     if arguments.wave_to.is_some_and(|to| to < arguments.wave_from) {
         let message =
@@ -96,12 +105,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         return Err(Failure::Usage(message));
     }
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
-    // Without a handler Ctrl-C just ends the process, which is well too.
-    _ = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
+    handle_interrupts();
     let display = Display::new(volume);
     let launches = traces.as_ref().map(|traces| {
         move |block: &'static Block, parameters: &Parameters, seed| {
@@ -110,7 +114,11 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
     });
     let launches = launches.as_ref().map(|launches| launches as &LaunchStimulus<'_>);
-    let options = options(arguments, &combinations, launches);
+    let mut options = options(arguments, &combinations, launches);
+    if let Some(script) = &script {
+        options.script = Some(script);
+        options.seed = arguments.seed.unwrap_or(script.seed);
+    }
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
     let mut report = match result {
@@ -120,14 +128,53 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     };
     report.command = record::command();
     record::keep(record::RUN, &report);
-    print(&report, arguments, volume);
-    Ok(if report.interrupted {
+    print(&report, arguments.format, volume);
+    Ok(done(&report))
+}
+
+/// How a campaign ended.
+pub(crate) fn done(report: &Report) -> Done {
+    if report.interrupted {
         Done::Interrupted
     } else if report.passed() {
         Done::Well
     } else {
         Done::Differs
-    })
+    }
+}
+
+/// Lets Ctrl-C end the runs under way; a second one ends the process.
+pub(crate) fn handle_interrupts() {
+    // Without a handler Ctrl-C just ends the process, which is well too.
+    _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}
+
+/// A script, which must be of the block and the parameters that were asked for, if any were.
+fn script(file: &Path, selection: &Selection) -> Result<Script, Failure> {
+    let script = script::read(file).map_err(|error| Failure::Usage(error.to_string()))?;
+    let Selection { blocks, settings } = selection;
+    if let Some(other) = blocks.iter().find(|block| *block != script.block.name) {
+        // A name that no block has is said as such.
+        selection.blocks()?;
+        let message = format!("{}: the script is of {}, not of {other}", file.display(), script.block.name);
+        return Err(Failure::Usage(message));
+    }
+    if !settings.is_empty() {
+        let parameters = script.block.with_settings(settings).map_err(|error| Failure::Usage(error.to_string()))?;
+        if parameters != script.parameters {
+            let message = format!(
+                "{}: the script is for {}, but --set asks for {parameters}; leave --set out, or change the script's line 'set'",
+                file.display(),
+                script.parameters
+            );
+            return Err(Failure::Usage(message));
+        }
+    }
+    Ok(script)
 }
 
 fn combinations(arguments: &Arguments) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
@@ -184,6 +231,8 @@ fn options<'a>(
     });
     if arguments.launches.is_some() {
         cases.push("launches".into());
+    } else if arguments.script.is_some() {
+        cases.push("script".into());
     } else if cases.is_empty() && wave.is_some() {
         cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
     } else if arguments.exhaustive {
@@ -197,7 +246,12 @@ fn options<'a>(
     if arguments.threads != stimulus::MOST_THREADS {
         replay += &format!(" --threads {}", arguments.threads);
     }
-    let paths = [("--launches", &arguments.launches), ("--rtl", &arguments.rtl), ("--verilator", &arguments.verilator)];
+    let paths = [
+        ("--launches", &arguments.launches),
+        ("--script", &arguments.script),
+        ("--rtl", &arguments.rtl),
+        ("--verilator", &arguments.verilator),
+    ];
     for (name, path) in paths {
         if let Some(path) = path {
             replay += &format!(" {name} {}", quoted(&path.display().to_string()));
@@ -206,14 +260,16 @@ fn options<'a>(
     Options {
         cycles: arguments.cycles.unwrap_or(CYCLES),
         cycles_bound_all: arguments.cycles.is_some(),
-        seed: arguments.seed,
+        seed: arguments.seed.unwrap_or(1),
         seeds: arguments.seeds,
         time: arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0)),
         cases: (!cases.is_empty()).then_some(cases),
         threads: arguments.threads,
         launches,
+        script: None,
         wave,
         rtl: arguments.rtl.clone(),
+        verilator: arguments.verilator.clone(),
         failures: arguments.failures.clone(),
         replay,
         stop: &STOP,
@@ -221,17 +277,8 @@ fn options<'a>(
     }
 }
 
-/// A word as a shell takes it.
-pub(crate) fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        word.to_string()
-    } else {
-        format!("'{}'", word.replace('\'', "'\\''"))
-    }
-}
-
-fn print(report: &Report, arguments: &Arguments, volume: Volume) {
+/// Prints what a campaign came to.
+pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     for failure in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.failure.as_ref()) {
         if let Some(screen) = &failure.screen {
             output::message(&format!("\n{screen}"));
@@ -240,12 +287,19 @@ fn print(report: &Report, arguments: &Arguments, volume: Volume) {
             output::message("The debug build did not fail in this cycle: the outcome depends on how registers start.");
         }
     }
+    for block in &report.blocks {
+        for run in &block.runs {
+            for note in &run.notes {
+                output::message(&format!("warning: {} {}, seed {}: {note}", block.block, run.case, run.seed));
+            }
+        }
+    }
     for wave in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.wave.as_ref()) {
         if volume > Volume::Quiet {
             output::message(&format!("wrote {wave}"));
         }
     }
-    if arguments.format == Format::Json {
+    if format == Format::Json {
         output::json(report);
         return;
     }
@@ -283,7 +337,10 @@ fn settings(block: &BlockReport) -> String {
 
 fn result(block: &BlockReport) -> String {
     let failed = block.runs.iter().filter(|run| !run.passed).count();
-    if block.passed {
+    let cut = block.runs.iter().filter(|run| run.cut).count();
+    if block.passed && cut > 0 {
+        format!("pass; {cut} of {} cut short", block.runs.len())
+    } else if block.passed {
         "pass".into()
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
         "not run".into()
@@ -301,22 +358,12 @@ fn minutes(text: &str) -> Result<f64, String> {
     }
 }
 
-fn wave(text: &str) -> Result<(Waves, Option<PathBuf>), String> {
+pub(crate) fn wave(text: &str) -> Result<(Waves, Option<PathBuf>), String> {
     let path = PathBuf::from(text);
     match (text, Waves::of_file(&path)) {
         ("fst", _) => Ok((Waves::Fst, None)),
         ("vcd", _) => Ok((Waves::Vcd, None)),
         (_, Some(format)) => Ok((format, Some(path))),
         _ => Err("'fst', 'vcd', or a file that ends in .fst or .vcd".into()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn words_are_quoted_where_a_shell_needs_it() {
-        assert_eq!(super::quoted("verilog-out/a.v"), "verilog-out/a.v");
-        assert_eq!(super::quoted("my folder"), "'my folder'");
-        assert_eq!(super::quoted("it's"), "'it'\\''s'");
     }
 }

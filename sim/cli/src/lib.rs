@@ -12,6 +12,7 @@ pub mod output;
 pub mod plan;
 pub mod progress;
 pub mod record;
+pub mod replay;
 pub mod report;
 pub mod select;
 
@@ -47,6 +48,8 @@ pub enum Verb {
     Emit(emit::Arguments),
     /// Run the emitted Verilog beside the golden models, every port in every cycle.
     Cosim(Box<cosim::Arguments>),
+    /// Run a failure again from its folder, with its wave.
+    Replay(replay::Arguments),
     /// Measure the blocks against the bars of their specifications.
     Bench(bench::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
@@ -98,6 +101,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::List(arguments) => list::run(arguments),
         Verb::Emit(arguments) => emit::run(arguments, volume),
         Verb::Cosim(arguments) => cosim::run(arguments, volume),
+        Verb::Replay(arguments) => replay::run(arguments, volume),
         Verb::Bench(arguments) => bench::run(arguments),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),

@@ -1,13 +1,13 @@
 //! What the last run and the last measurement came to, kept beside the work for `warploom report`.
 
 use crate::bench::Figure;
-use crate::cosim::quoted;
 use crate::failure::Failure;
 use crate::output;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io::ErrorKind;
 use std::path::Path;
+use warploom_cosim::failure::quoted;
 use warploom_cosim::wave;
 
 /// The report of the last `warploom cosim` in this folder.

@@ -1,9 +1,10 @@
 //! Many runs: each block's directed cases and seeds, in parallel, and what they came to.
 
 use crate::build::{Builder, Verilog, Waves};
-use crate::lockstep::{self, Cause, Failure, Limits, Outcome, Pair, Wave};
-use crate::report::{BlockReport, FailureReport, Report, RunReport};
-use crate::screen::{self, Context};
+use crate::failure;
+use crate::lockstep::{self, Failure, Limits, Outcome, Pair, Wave};
+use crate::report::{BlockReport, Report, RunReport};
+use crate::script::Script;
 use crate::simulator::Library;
 use crate::stimulus::{self, Stimulus};
 use crate::tools::ToolError;
@@ -15,9 +16,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::{Diagnostics, Request};
-
-/// Cycles before a difference that the wave of a failure shows.
-const CYCLES_BEFORE: u64 = 200;
 
 /// Makes the stimulus of recorded launches for a block and a seed; `None` for a block that takes no launches.
 pub type LaunchStimulus<'a> = dyn Fn(&'static Block, &Parameters, u64) -> Option<Box<dyn Stimulus>> + Sync + 'a;
@@ -33,6 +31,8 @@ pub enum Case {
     Exhaustive,
     /// The launches of a trace.
     Launches,
+    /// A script.
+    Script,
 }
 
 impl Case {
@@ -43,6 +43,7 @@ impl Case {
             Self::Directed(name) => name,
             Self::Exhaustive => "exhaustive",
             Self::Launches => "launches",
+            Self::Script => "script",
         }
     }
 }
@@ -65,10 +66,14 @@ pub struct Options<'a> {
     pub threads: u64,
     /// The launches to replay, as a case of their own.
     pub launches: Option<&'a LaunchStimulus<'a>>,
+    /// The script to run, as a case of its own of its block.
+    pub script: Option<&'a Script>,
     /// Waves of every run: format, and the file if there is one run only.
     pub wave: Option<WaveWish>,
     /// Verilog to run in place of the emitted.
     pub rtl: Option<PathBuf>,
+    /// The Verilator that was asked for, for the record of a failure.
+    pub verilator: Option<PathBuf>,
     /// Where failures are put, a folder each.
     pub failures: PathBuf,
     /// More words of the command line that a replay needs, e.g. `--rtl DIR`.
@@ -111,6 +116,9 @@ pub enum CampaignError {
     /// A wave.
     #[error(transparent)]
     Wave(#[from] WaveError),
+    /// A script that can't be run as it is.
+    #[error("{0}")]
+    Script(String),
     /// The block can't be emitted.
     #[error("{block} can't be emitted:\n{diagnostics}")]
     Emit {
@@ -125,22 +133,29 @@ pub enum CampaignError {
 }
 
 /// A block that is built and ready to run.
-struct Subject {
-    block: &'static Block,
+pub(crate) struct Subject {
+    pub(crate) block: &'static Block,
     /// What its files are called: the block, with its settings where there are several combinations of it.
-    label: String,
-    parameters: Parameters,
-    layout: Layout,
-    verilog: Verilog,
-    library: Arc<Library>,
+    pub(crate) label: String,
+    pub(crate) parameters: Parameters,
+    pub(crate) layout: Layout,
+    pub(crate) verilog: Verilog,
+    pub(crate) library: Arc<Library>,
     build_time: Duration,
 }
 
+impl Subject {
+    /// What runs beside what.
+    pub(crate) fn pair(&self) -> Pair<'_> {
+        Pair { block: self.block, parameters: &self.parameters, layout: &self.layout, library: &self.library }
+    }
+}
+
 /// A run to make.
-struct Run<'a> {
+pub(crate) struct Run<'a> {
     subject: usize,
-    case: Case,
-    seed: u64,
+    pub(crate) case: Case,
+    pub(crate) seed: u64,
     wave: Option<&'a WaveWish>,
 }
 
@@ -196,9 +211,10 @@ pub fn run(
         })
         .collect::<Result<_, CampaignError>>()?;
     let deadline = options.time.map(|time| started + time);
-    let mut done = make(builder, &subjects, &runs, deadline, options, progress)?;
+    let mut shown = vec![false; subjects.len()];
+    let mut done = make(builder, &subjects, &runs, deadline, options, progress, &mut shown)?;
     // Further seeds, as long as there is time, of what a seed changes: the random case, or the pauses of a trace.
-    let seeded = |case: &&Case| matches!(case, Case::Random | Case::Launches);
+    let seeded = |case: &&Case| matches!(case, Case::Random | Case::Launches | Case::Script);
     let further = runs.iter().map(|run| &run.case).find(seeded).cloned();
     let deadline = deadline.filter(|_| further.is_some());
     let further = further.unwrap_or(Case::Random);
@@ -210,7 +226,7 @@ pub fn run(
             .flat_map(|seed| (0..subjects.len()).map(move |subject| (subject, seed)))
             .map(|(subject, seed)| Run { subject, case: further.clone(), seed, wave: None })
             .collect();
-        done.extend(make(builder, &subjects, &more, deadline, options, progress)?);
+        done.extend(make(builder, &subjects, &more, deadline, options, progress, &mut shown)?);
     }
     let blocks = subjects.iter().enumerate().map(|(index, subject)| {
         let runs = done.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
@@ -259,12 +275,12 @@ fn runs_of<'a>(index: usize, block: &'static Block, parameters: &Parameters, opt
     let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
     let mut cases: Vec<Case> = directed.chain([Case::Random]).collect();
     if let Some(wanted) = &options.cases {
-        cases.extend([Case::Exhaustive, Case::Launches]);
+        cases.extend([Case::Exhaustive, Case::Launches, Case::Script]);
         cases.retain(|case| wanted.iter().any(|name| name == case.name()));
     }
     let mut runs = Vec::new();
     for case in cases {
-        let seeds = if matches!(case, Case::Random | Case::Launches) { options.seeds } else { 1 };
+        let seeds = if matches!(case, Case::Random | Case::Launches | Case::Script) { options.seeds } else { 1 };
         for seed in options.seed..options.seed.saturating_add(seeds) {
             // A block that has no exhaustive case, or takes no launches, goes without.
             if stimulus_of(block, parameters, &case, seed, options).is_some() {
@@ -280,7 +296,7 @@ fn check_cases(blocks: &[(&'static Block, Parameters)], runs: &[Run], options: &
     let mut wanted = options.cases.iter().flatten();
     if let Some(unknown) = wanted.find(|name| !runs.iter().any(|run| run.case.name() == name.as_str())) {
         let points = blocks.iter().flat_map(|(block, _)| block.test_points.iter().map(|point| point.name));
-        let mut known: Vec<&str> = points.chain(["random", "exhaustive", "launches"]).collect();
+        let mut known: Vec<&str> = points.chain(["random", "exhaustive", "launches", "script"]).collect();
         known.sort_unstable();
         known.dedup();
         let message = format!("none of these blocks has a case '{unknown}'; the cases are {}", known.join(", "));
@@ -294,7 +310,7 @@ fn check_cases(blocks: &[(&'static Block, Parameters)], runs: &[Run], options: &
     Ok(())
 }
 
-fn stimulus_of(
+pub(crate) fn stimulus_of(
     block: &'static Block,
     parameters: &Parameters,
     case: &Case,
@@ -309,10 +325,14 @@ fn stimulus_of(
         }
         Case::Exhaustive => stimulus::every_block_of_at_most(block, parameters, options.threads),
         Case::Launches => options.launches.and_then(|launches| launches(block, parameters, seed)),
+        Case::Script => {
+            let script = options.script.filter(|script| script.block.name == block.name);
+            script.filter(|script| script.parameters == *parameters).map(|script| Box::new(script.play()) as _)
+        }
     }
 }
 
-/// Makes these runs, in parallel; the first failure of each block gets its screen and its wave.
+/// Makes these runs, in parallel; the first failure of each block that isn't `shown` yet gets its screen and its folder.
 fn make(
     builder: &Builder,
     subjects: &[Subject],
@@ -320,6 +340,7 @@ fn make(
     deadline: Option<Instant>,
     options: &Options,
     progress: &dyn Progress,
+    shown: &mut [bool],
 ) -> Result<Vec<(usize, RunReport)>, CampaignError> {
     progress.planned(runs.len() as u64);
     let made: Vec<(usize, RunReport, Option<Failure>)> = runs
@@ -329,24 +350,28 @@ fn make(
             let subject = &subjects[run.subject];
             let started = Instant::now();
             let wave = run.wave.map(|wish| wave_of(subject, run, wish));
-            let outcome =
-                with_wave(wave.as_ref(), |part| one(subject, &subject.library, run, options, deadline, part))?;
-            let mut report = report_of(run, &outcome, started.elapsed());
+            let outcome = with_wave(wave.as_ref(), |part| one(subject, run, options, deadline, part))?;
+            let mut report = report_of(run, &outcome, options, started.elapsed());
             if let Some(wave) = wave.as_ref().filter(|_| outcome.wave) {
                 let cycle = outcome.failure.as_ref().map(|failure| failure.cycle);
                 wave::write_save_file(&wave.path, &subject.layout, cycle)?;
                 report.wave = Some(wave.path.display().to_string());
+            } else if let Some(wave) = &wave {
+                let cycles = outcome.cycles;
+                report.notes.push(format!(
+                    "no wave: the run ended after {cycles} cycles, before cycle {} with which the wave would begin",
+                    wave.from
+                ));
             }
             progress.ran(&report);
             Ok((run.subject, report, outcome.failure))
         })
         .collect::<Result<_, CampaignError>>()?;
-    let mut shown = vec![false; subjects.len()];
     let mut reports = Vec::new();
     for (run, (index, mut report, failure)) in runs.iter().zip(made) {
         if let Some(failure) = failure {
             let first = !std::mem::replace(&mut shown[index], true);
-            report.failure = Some(explain(builder, &subjects[index], run, &report, &failure, first, options)?);
+            report.failure = Some(failure::explain(builder, &subjects[index], run, &report, &failure, first, options)?);
         }
         reports.push((index, report));
     }
@@ -356,7 +381,6 @@ fn make(
 /// One run.
 fn one(
     subject: &Subject,
-    library: &Arc<Library>,
     run: &Run,
     options: &Options,
     deadline: Option<Instant>,
@@ -368,18 +392,30 @@ fn one(
     let mut properties = warploom_golden::properties(block.name, parameters);
     let mut stimulus =
         stimulus_of(block, parameters, &run.case, run.seed, options).ok_or_else(|| lacks(run.case.name()))?;
-    let bounded = run.case == Case::Random || options.cycles_bound_all;
-    let cycles = if bounded { options.cycles } else { u64::MAX };
-    let pair = Pair { block, parameters, layout: &subject.layout, library };
+    let cycles = if bounded(run, options) { options.cycles } else { u64::MAX };
     // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
-    let (model, stimulus) = (model.as_mut(), stimulus.as_mut());
-    Ok(lockstep::run(&pair, model, &mut properties, stimulus, run.seed, limits, wave)?)
+    let (model, driver) = (model.as_mut(), stimulus.as_mut());
+    let outcome = lockstep::run(&subject.pair(), model, &mut properties, driver, run.seed, limits, wave)?;
+    match stimulus.complaint() {
+        Some(complaint) => Err(CampaignError::Script(complaint)),
+        None => Ok(outcome),
+    }
 }
 
-fn report_of(run: &Run, outcome: &Outcome, time: Duration) -> RunReport {
+/// Whether `--cycles` is the end of a run that would go on.
+fn bounded(run: &Run, options: &Options) -> bool {
+    run.case == Case::Random || options.cycles_bound_all
+}
+
+fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) -> RunReport {
+    // What was to be reached may lie behind the end.
+    let cut = run.case != Case::Random && !outcome.finished && outcome.failure.is_none() && !stopped(options);
+    let cycles = outcome.cycles;
     RunReport {
+        cut,
+        notes: cut.then(|| format!("cut short by --cycles after {cycles} cycles, before its end")).into_iter().collect(),
         case: run.case.name().to_string(),
         seed: run.seed,
         cycles: outcome.cycles,
@@ -390,92 +426,6 @@ fn report_of(run: &Run, outcome: &Outcome, time: Duration) -> RunReport {
         wave: None,
         seconds: time.as_secs_f64(),
     }
-}
-
-/// Explains a failure; the first of a block is run again on the debug build, for its wave.
-fn explain(
-    builder: &Builder,
-    subject: &Subject,
-    run: &Run,
-    report: &RunReport,
-    failure: &Failure,
-    first: bool,
-    options: &Options,
-) -> Result<FailureReport, CampaignError> {
-    let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
-    let replay = replay_line(subject, run, failure.cycle, options);
-    let mut files = Vec::new();
-    let mut reproduced = None;
-    let mut kept = None;
-    if let Some(path) = &report.wave {
-        files.push(("wave".to_string(), path.clone()));
-        files.push(("viewer".to_string(), Path::new(path).with_extension("gtkw").display().to_string()));
-    } else if first && failure.cause != Cause::NothingCompared {
-        let folder = options.failures.join(format!("{}-{}-{}", subject.label, run.case.name(), run.seed));
-        match std::fs::create_dir_all(&folder) {
-            Ok(()) => kept = Some(folder),
-            // What differs must be seen whether or not its files can be written.
-            Err(error) => files.push(("not written".to_string(), format!("{}: {error}", folder.display()))),
-        }
-    }
-    if let Some(folder) = kept {
-        let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + 2);
-        let wave = Wave { path: folder.join("wave.fst"), from, to };
-        let library = Library::load(&builder.library(&subject.verilog, Waves::Fst)?, layout)?;
-        let again = with_wave(Some(&wave), |part| one(subject, &library, run, options, None, part))?;
-        reproduced = Some(again.failure.as_ref().is_some_and(|again| again.cycle == failure.cycle));
-        if again.wave {
-            let save = wave::write_save_file(&wave.path, layout, Some(failure.cycle))?;
-            files.push(("wave".into(), format!("{} (cycles {from} to {to})", wave.path.display())));
-            files.push(("viewer".into(), save.display().to_string()));
-        }
-        files.push(("screen".into(), folder.join("screen.txt").display().to_string()));
-    }
-    let context = |colour| {
-        let run = format!("{}, seed {}", run.case.name(), run.seed);
-        Context { block, parameters, layout, run, replay: &replay, files: &files, colour }
-    };
-    if let Some((_, path)) = files.iter().find(|(what, _)| what == "screen") {
-        wave::write_whole(Path::new(path), &screen::render(&context(false), failure))?;
-    }
-    Ok(FailureReport {
-        cycle: failure.cycle,
-        kind: match &failure.cause {
-            Cause::Difference { .. } => "difference",
-            Cause::Property { .. } => "property",
-            Cause::Design(_) => "design",
-            Cause::NothingCompared => "nothing compared",
-        }
-        .to_string(),
-        message: match &failure.cause {
-            Cause::Difference { ports } => ports.join(", "),
-            Cause::Property { name, message } => format!("{name}: {message}"),
-            Cause::Design(message) => message.clone(),
-            Cause::NothingCompared => "the run ended before the end of the first cycle with reset".into(),
-        },
-        differences: screen::differences(block, parameters, layout, &failure.at),
-        screen: first.then(|| screen::render(&context(options.colour), failure)),
-        replay,
-        files,
-        reproduced,
-    })
-}
-
-/// The command that runs a failure again, with its wave.
-fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> String {
-    let mut line = format!("warploom cosim {}", subject.block.name);
-    for setting in subject.parameters.settings(subject.block.parameters) {
-        line += &format!(" --set {setting}");
-    }
-    // A trace is named by its file, which selects the case.
-    if !matches!(run.case, Case::Random | Case::Launches) {
-        line += &format!(" --case {}", run.case.name());
-    }
-    line += &format!(" --seed {} --cycles {}{}", run.seed, cycle + 3, options.replay);
-    if cycle > 10 * CYCLES_BEFORE {
-        line += &format!(" --wave-from {}", cycle - CYCLES_BEFORE);
-    }
-    line + " --wave failure.fst"
 }
 
 /// The wave of a run as the user wants it.

@@ -77,7 +77,7 @@ impl Snapshot {
 
     /// Whether a bit that matters differs.
     #[inline]
-    fn differs(&self) -> bool {
+    pub(crate) fn differs(&self) -> bool {
         let words = self.outputs.iter().zip(&self.expected).zip(&self.care);
         words.fold(0, |different, ((rtl, model), care)| different | ((rtl ^ model) & care)) != 0
     }
@@ -130,6 +130,8 @@ pub struct Outcome {
     pub failure: Option<Failure>,
     /// Whether a wave was begun.
     pub wave: bool,
+    /// Whether the stimulus came to its end.
+    pub finished: bool,
 }
 
 /// Runs a stimulus on both.
@@ -156,7 +158,8 @@ pub fn run(
     let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut inputs = vec![0; input_words];
     let mut comparing = reset.is_none();
-    let mut outcome = Outcome { cycles: 0, compared: 0, transactions: BTreeMap::new(), failure: None, wave: false };
+    let (transactions, failure) = (BTreeMap::new(), None);
+    let mut outcome = Outcome { cycles: 0, compared: 0, transactions, failure, wave: false, finished: false };
     let mut failed: Option<(u64, Cause, Snapshot)> = None;
     let mut end = limits.cycles;
     let mut cycle = 0;
@@ -212,6 +215,7 @@ pub fn run(
         comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
         cycle += 1;
         if stimulus.finished() && failed.is_none() {
+            outcome.finished = true;
             break;
         }
         if cycle % PATIENCE == 0 && should_stop(&limits) {
@@ -231,6 +235,44 @@ pub fn run(
         Failure { cycle: at_cycle, cause, at, last }
     });
     Ok(outcome)
+}
+
+/// Runs a stimulus on both and keeps the ports of the cycles from `from` to `to`, to be drawn or written.
+///
+/// # Errors
+/// The simulator can't be made.
+pub fn watch(
+    pair: &Pair,
+    model: &mut dyn Model,
+    stimulus: &mut dyn Stimulus,
+    seed: u64,
+    (from, to): (u64, u64),
+) -> Result<Vec<Snapshot>, ToolError> {
+    let mut simulator = Simulator::new(pair.library, seed)?;
+    let mut now = Snapshot::new(simulator.input_words(), simulator.output_words());
+    let (input_words, output_words) = (pair.layout.input_words(), pair.layout.output_words());
+    let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
+    let mut comparing = reset.is_none();
+    let mut kept = Vec::new();
+    for cycle in 0..=to {
+        now.cycle = cycle;
+        stimulus.drive(cycle, &mut now.inputs[..input_words]);
+        let event = simulator.step(&now.inputs, &mut now.outputs);
+        model.settle(&now.inputs[..input_words], &mut now.expected[..output_words], &mut now.care[..output_words]);
+        if !comparing {
+            now.care.fill(0);
+        }
+        if cycle >= from {
+            kept.push(now.clone());
+        }
+        stimulus.observe(&now.inputs[..input_words], &now.expected[..output_words]);
+        model.edge(&now.inputs[..input_words]);
+        comparing |= reset.is_some_and(|bit| bits::get(&now.inputs, bit, 1) == 1);
+        if event == Event::Fatal {
+            break;
+        }
+    }
+    Ok(kept)
 }
 
 fn should_stop(limits: &Limits) -> bool {

@@ -1,6 +1,7 @@
 //! What a campaign came to: data for the table, for JSON, and for the exit code.
 
 use crate::screen::Difference;
+use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -89,7 +90,7 @@ impl BlockReport {
 /// One run.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RunReport {
-    /// What was driven: `random`, `exhaustive`, `launches` or the name of a test point.
+    /// What was driven: `random`, `exhaustive`, `launches`, `script` or the name of a test point.
     pub case: String,
     /// The seed of the stimulus and of the random start of registers.
     pub seed: u64,
@@ -101,6 +102,10 @@ pub struct RunReport {
     pub transactions: BTreeMap<String, u64>,
     /// Whether it passed.
     pub passed: bool,
+    /// Whether `--cycles` ended it before it had driven everything.
+    pub cut: bool,
+    /// What else there is to say of it.
+    pub notes: Vec<String>,
     /// What went wrong.
     pub failure: Option<FailureReport>,
     /// The wave that was asked for.
@@ -125,6 +130,10 @@ pub struct FailureReport {
     pub screen: Option<String>,
     /// The command that shows it again.
     pub replay: String,
+    /// The folder that was written for it.
+    pub folder: Option<String>,
+    /// What the run was reduced to in that folder.
+    pub shrunk: Option<Size>,
     /// Files that belong to it: what, and where.
     pub files: Vec<(String, String)>,
     /// Whether the debug build, which wrote the wave, failed in the same cycle; `None` if it wasn't run.

@@ -1,6 +1,7 @@
 //! What is shown when RTL and model differ: what, where, the cycles before, the files, and the line that replays it.
 
 use crate::lockstep::{Cause, Failure, Snapshot};
+use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
@@ -42,8 +43,10 @@ pub struct Context<'a> {
     pub layout: &'a Layout,
     /// What was driven, e.g. `random, seed 42`.
     pub run: String,
-    /// The command that shows it again.
-    pub replay: &'a str,
+    /// What it was reduced to, if it was.
+    pub shrunk: Option<Size>,
+    /// The commands that show it again.
+    pub replay: &'a [String],
     /// Files that belong to it: what, and where.
     pub files: &'a [(String, String)],
     /// Whether to use the terminal's colours.
@@ -94,6 +97,9 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     line("set", &context.parameters.to_string());
     line("run", &context.run);
     line("cycle", &failure.cycle.to_string());
+    if let Some(size) = &context.shrunk {
+        line("shrunk", &size.to_string());
+    }
     match &failure.cause {
         Cause::Difference { ports } => {
             let all = differences(context.block, context.parameters, context.layout, &failure.at);
@@ -124,8 +130,16 @@ pub fn render(context: &Context, failure: &Failure) -> String {
             let _ = writeln!(text, "    {what:<8}{path}");
         }
     }
-    let _ = writeln!(text, "\n  again\n    {}", paint.strong(context.replay));
+    text.push_str("\n  again\n");
+    for line in context.replay {
+        let _ = writeln!(text, "    {}", paint.strong(line));
+    }
     text
+}
+
+/// The last cycles as a table, without colours.
+pub fn cycles(context: &Context, failure: &Failure) -> String {
+    table(context, failure, &Paint(false))
 }
 
 fn describe(difference: &Difference, width: usize, paint: &Paint) -> String {
@@ -233,7 +247,7 @@ fn keep(row: Row, port: &'static str, rows: &mut Vec<Row>, idle: &mut Vec<&'stat
     }
 }
 
-fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
+pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
     let differs = |bit: usize| {
         let (word, bit) = (bit / 64, bit % 64);
         ((at.outputs[word] ^ at.expected[word]) & at.care[word]) >> bit & 1 == 1
@@ -264,7 +278,7 @@ fn meaning(block: &Block, port: &Port, value: u64) -> Option<&'static str> {
 }
 
 /// A field in hexadecimal, with as many digits as its width needs.
-fn hex(words: &[u64], start: usize, width: usize) -> String {
+pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
     let mut text = String::new();
     let mut top = width;
     while top > 0 {

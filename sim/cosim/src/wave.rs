@@ -39,6 +39,20 @@ pub enum WaveError {
 /// # Errors
 /// The wave can't be read, lacks a signal, or the file can't be written.
 pub fn write_save_file(wave: &Path, layout: &Layout, cycle: Option<u64>) -> Result<PathBuf, WaveError> {
+    let place = wave.canonicalize().unwrap_or_else(|_| wave.to_path_buf());
+    write_save_file_for(wave, &place, layout, cycle)
+}
+
+/// As [`write_save_file`], for a wave that will lie at `place`.
+///
+/// # Errors
+/// As there.
+pub fn write_save_file_for(
+    wave: &Path,
+    place: &Path,
+    layout: &Layout,
+    cycle: Option<u64>,
+) -> Result<PathBuf, WaveError> {
     let shown = wave.display().to_string();
     let read = wellen::simple::read(wave);
     let waveform = read.map_err(|error| WaveError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
@@ -54,7 +68,7 @@ pub fn write_save_file(wave: &Path, layout: &Layout, cycle: Option<u64>) -> Resu
     let mut missing = Vec::new();
     let mut text = format!(
         "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
-        wave.canonicalize().unwrap_or_else(|_| wave.to_path_buf()).display(),
+        place.display(),
         cycle.unwrap_or(0).saturating_sub(20) * CYCLE_TIME,
         cycle.unwrap_or(0) * CYCLE_TIME,
     );

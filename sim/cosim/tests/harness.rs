@@ -52,8 +52,10 @@ fn options(folder: &Path) -> Options<'static> {
         cases: Some(vec!["random".into()]),
         threads: 1024,
         launches: None,
+        script: None,
         wave: None,
         rtl: Some(folder.to_path_buf()),
+        verilator: None,
         failures: folder.join("failures"),
         replay: String::new(),
         stop: &STOP,
@@ -114,7 +116,7 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
     let report = report.expect("it runs");
     let failure = failure(&report);
     assert_eq!((failure.message.as_str(), failure.reproduced), ("done_hit", Some(true)));
-    let wave = folder.path().join("failures/index_generator-random-1/wave.fst");
+    let wave = folder.path().join("failures/index_generator-1/wave.fst");
     let mut waveform = wellen::simple::read(&wave).expect("the wave is read");
     let value = |waveform: &mut wellen::simple::Waveform, name: &str, time: u64| {
         let hierarchy = waveform.hierarchy();

@@ -1,10 +1,12 @@
 //! Pictures of blocks: a symbol of its ports, and a timing diagram of a short run of the emitted Verilog.
 
+mod difference;
 mod scenarios;
 mod schematic;
 mod symbol;
 mod timing;
 
+pub use difference::difference;
 pub use scenarios::{scenario, Drive, Row, Scenario};
 pub use schematic::{schematics, timing_drawn, Schematic, SchematicTools};
 pub use symbol::draw as symbol;
@@ -33,7 +35,7 @@ pub fn timing(
     let mut signals: Vec<Signal> = scenario
         .rows
         .iter()
-        .map(|row| Signal { name: row.label(), input: is_input(&layout, row.port), shown: Vec::new() })
+        .map(|row| Signal { name: row.label(), input: is_input(&layout, row.port), bad: false, shown: Vec::new() })
         .collect();
     for cycle in 0..scenario.cycles {
         scenario.drives.iter().for_each(|drive| drive.apply(cycle, layout.input(drive.port), &mut inputs));
@@ -53,7 +55,7 @@ pub fn timing(
         }
         model.edge(&inputs);
     }
-    Ok(timing::draw(&format!("timing of {}", block.name), scenario.first, block.is_clocked(), &signals))
+    Ok(timing::draw(&format!("timing of {}", block.name), scenario.first, None, block.is_clocked(), &signals))
 }
 
 fn is_input(layout: &Layout, port: &str) -> bool {

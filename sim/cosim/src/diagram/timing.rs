@@ -37,6 +37,19 @@ text { fill: #e6edf3; }
 .box { fill: #161b22; stroke: #8b949e; }
 }";
 
+/// More colours, for a diagram with a cycle that stands out.
+const MARKED_STYLE: &str = "
+.mark { fill: #ffebe9; }
+.wave.bad, .value.bad { stroke: #cf222e; }
+.value.bad { fill: #ffcecb; }
+text.bad { fill: #cf222e; }
+@media (prefers-color-scheme: dark) {
+.mark { fill: #4b1113; }
+.wave.bad, .value.bad { stroke: #f85149; }
+.value.bad { fill: #67060c; }
+text.bad { fill: #ff7b72; }
+}";
+
 /// What a signal shows in one cycle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Shown {
@@ -55,12 +68,15 @@ pub(super) struct Signal {
     pub name: String,
     /// Whether the user of the block drives it.
     pub input: bool,
+    /// Whether it is what is wrong.
+    pub bad: bool,
     /// What it shows, a cycle each.
     pub shown: Vec<Shown>,
 }
 
-/// Draws signals over cycles; `first` is the number of the first cycle. A clock, if there is one, is drawn above them.
-pub(super) fn draw(title: &str, first: u64, clocked: bool, signals: &[Signal]) -> String {
+/// Draws signals over cycles; `first` is the number of the first cycle, `mark` that of one to stand out. A clock, if there is
+/// one, is drawn above them.
+pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, signals: &[Signal]) -> String {
     let cycles = signals.iter().map(|signal| signal.shown.len()).max().unwrap_or(0);
     let margin = 16 + CHARACTER * signals.iter().map(|signal| signal.name.len()).max().unwrap_or(0).max(5);
     let width = margin + cycles * CYCLE + 12;
@@ -73,6 +89,12 @@ pub(super) fn draw(title: &str, first: u64, clocked: bool, signals: &[Signal]) -
         .set("role", "img")
         .set("aria-label", title)
         .add(Style::new(STYLE));
+    if let Some(column) = mark.and_then(|mark| mark.checked_sub(first)).filter(|column| *column < cycles as u64) {
+        let x = margin + column as usize * CYCLE;
+        document = document.add(Style::new(MARKED_STYLE));
+        let column = Rectangle::new().set("class", "mark").set("x", x).set("y", 2).set("width", CYCLE);
+        document = document.add(column.set("height", height - 6));
+    }
     for cycle in 0..=cycles {
         let x = margin + cycle * CYCLE;
         let grid = Line::new().set("class", "grid").set("x1", x).set("x2", x).set("y1", HEAD - 6).set("y2", height - 6);
@@ -86,7 +108,7 @@ pub(super) fn draw(title: &str, first: u64, clocked: bool, signals: &[Signal]) -
     }
     for (row, signal) in signals.iter().enumerate() {
         let top = above + row * ROW;
-        document = document.add(label(margin - 10, top + WAVE - 4, "end", "", &signal.name));
+        document = document.add(label(margin - 10, top + WAVE - 4, "end", if signal.bad { "bad" } else { "" }, &signal.name));
         document = document.add(if matches!(signal.shown.first(), Some(Shown::Bit(_))) {
             bits(margin, top, signal)
         } else {
@@ -147,10 +169,10 @@ fn fitted(x: usize, y: usize, width: usize, text: &str) -> Text {
 }
 
 fn class(kind: &str, signal: &Signal) -> String {
-    if signal.input {
-        format!("{kind} input")
-    } else {
-        kind.to_string()
+    match (signal.input, signal.bad) {
+        (true, _) => format!("{kind} input"),
+        (_, true) => format!("{kind} bad"),
+        _ => kind.to_string(),
     }
 }
 
@@ -165,13 +187,15 @@ mod tests {
             Signal {
                 name: "a<b".into(),
                 input: true,
+                bad: false,
                 shown: vec![Shown::Bit(false), Shown::Bit(true), Shown::Bit(true)],
             },
-            Signal { name: "word".into(), input: false, shown: vec![value("7"), value("7"), Shown::Idle] },
+            Signal { name: "word".into(), input: false, bad: true, shown: vec![value("7"), value("7"), Shown::Idle] },
         ];
-        let text = draw("a run", 4, true, &signals);
+        let text = draw("a run", 4, Some(5), true, &signals);
         assert!(text.contains("a&lt;b"));
-        assert_eq!(text.matches("class=\"value\"").count(), 1);
+        assert_eq!(text.matches("class=\"value bad\"").count(), 1);
+        assert_eq!(text.matches("class=\"mark\"").count(), 1);
         assert_eq!(text.matches("class=\"idle\"").count(), 1);
         assert!(text.contains(">4<") || text.contains("\n4\n"));
     }

@@ -35,6 +35,11 @@ pub trait Stimulus: Send {
     fn finished(&self) -> bool {
         false
     }
+
+    /// What is wrong with the stimulus itself, once the run has ended.
+    fn complaint(&self) -> Option<String> {
+        None
+    }
 }
 
 /// A stimulus that exercises one test point of a contract.

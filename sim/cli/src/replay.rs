@@ -1,0 +1,110 @@
+//! `warploom replay`: a failure again, from its folder.
+
+use crate::cosim::{done, handle_interrupts, print, wave, STOP};
+use crate::failure::{Done, Failure};
+use crate::output::{self, Format};
+use crate::progress::Display;
+use crate::Volume;
+use clap::Args;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use warploom_cosim::build::{Builder, Waves};
+use warploom_cosim::cache::Cache;
+use warploom_cosim::campaign::{self, Options, WaveWish};
+use warploom_cosim::failure::{quoted, Kept};
+use warploom_cosim::tools::Toolchain;
+use warploom_cosim::{script, stimulus};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The failure's folder, as `cosim` wrote it.
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
+    /// The wave: a file ending in .fst or .vcd; replay.fst in the folder by default.
+    #[arg(long, value_name = "FILE", value_parser = wave)]
+    pub wave: Option<(Waves, Option<PathBuf>)>,
+    /// The folder of the Verilog to run, in place of the one that failed.
+    #[arg(long, value_name = "FOLDER")]
+    pub rtl: Option<PathBuf>,
+    /// The Verilator to use, in place of the one that was asked for then.
+    #[arg(long, value_name = "PATH")]
+    pub verilator: Option<PathBuf>,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// A folder that is none of a failure or is damaged, or a tool or file that fails. That it fails again is no error but exit
+/// code 1.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let (kept, path) = Kept::read(&arguments.folder).map_err(|error| Failure::Usage(error.to_string()))?;
+    let script = script::read(&path).map_err(|error| Failure::Usage(error.to_string()))?;
+    let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
+    if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
+        let message = format!(
+            "{}: the script is of {} {}, but failure.json beside it is of {} {}",
+            path.display(),
+            script.block.name,
+            script.parameters,
+            kept.block,
+            kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+        );
+        return Err(Failure::Usage(message));
+    }
+    let rtl = arguments.rtl.clone().or_else(|| kept.rtl.clone());
+    if let Some(gone) = rtl.as_ref().filter(|rtl| !rtl.is_dir()) {
+        let message =
+            format!("the Verilog that failed was in {}, which is no folder here; name it with --rtl", gone.display());
+        return Err(Failure::Usage(message));
+    }
+    let verilator = arguments.verilator.clone().or_else(|| kept.verilator.clone());
+    let toolchain = Toolchain::find(verilator.as_deref())?;
+    handle_interrupts();
+    let folder = arguments.folder.join("replay.fst");
+    let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
+    let file = file.unwrap_or_else(|| folder.with_extension(format.extension()));
+    let mut words = format!(" --script {}", quoted(&path.display().to_string()));
+    for (name, path) in [("--rtl", &rtl), ("--verilator", &verilator)] {
+        if let Some(path) = path {
+            words += &format!(" {name} {}", quoted(&path.display().to_string()));
+        }
+    }
+    let options = Options {
+        cycles: u64::MAX,
+        cycles_bound_all: false,
+        seed: script.seed,
+        seeds: 1,
+        time: None,
+        cases: Some(vec!["script".into()]),
+        threads: stimulus::MOST_THREADS,
+        launches: None,
+        script: Some(&script),
+        wave: Some(WaveWish { format, file: Some(file), from: 0, to: u64::MAX }),
+        rtl,
+        verilator,
+        failures: PathBuf::from("failures"),
+        replay: words,
+        stop: &STOP,
+        colour: output::colour(),
+    };
+    let display = Display::new(volume);
+    let combinations = [(script.block, script.parameters.clone())];
+    let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
+    display.finish();
+    let report = match result {
+        // Ctrl-C ends compilers too, which then fail.
+        Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
+        result => result?,
+    };
+    print(&report, arguments.format, volume);
+    let done = done(&report);
+    if done == Done::Well {
+        let what = format!("{}: {}", kept.kind, kept.message);
+        output::message(&format!("{} does not fail any more ({what})", arguments.folder.display()));
+    }
+    Ok(done)
+}

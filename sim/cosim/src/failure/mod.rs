@@ -1,0 +1,155 @@
+//! What is made of a run that failed: its report, its screen, and a folder with the shrunk run in it.
+
+mod excerpt;
+mod folder;
+mod kept;
+mod page;
+
+pub use kept::{Kept, KeptError};
+
+use crate::build::Builder;
+use crate::campaign::{stimulus_of, CampaignError, Case, Options, Run, Subject};
+use crate::lockstep::{self, Cause, Failure, Limits};
+use crate::report::{FailureReport, RunReport};
+use crate::screen::{self, Context};
+use crate::script::Grammar;
+use crate::shrink::{self, Recorder, Shrunk};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Cycles before a difference that the wave of a failure shows.
+const CYCLES_BEFORE: u64 = 200;
+
+/// Explains a failure; the first of a block is shrunk and gets its folder, unless the run had a wave of its own.
+pub(crate) fn explain(
+    builder: &Builder,
+    subject: &Subject,
+    run: &Run,
+    report: &RunReport,
+    failure: &Failure,
+    first: bool,
+    options: &Options,
+) -> Result<FailureReport, CampaignError> {
+    let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
+    let original = replay_line(subject, run, failure.cycle, options);
+    let mut replay = vec![original.clone()];
+    let mut files = Vec::new();
+    let (mut kept, mut shrunk) = (None, None);
+    if let Some(path) = &report.wave {
+        files.push(("wave".to_string(), path.clone()));
+        files.push(("viewer".to_string(), Path::new(path).with_extension("gtkw").display().to_string()));
+    } else if first && failure.cause != Cause::NothingCompared {
+        shrunk = shrink(subject, run, failure, options)?;
+        let folder = folder::Folder { builder, subject, run, options, original: &original, failure };
+        // What differs must be seen whether or not its files can be written.
+        match folder.write(shrunk.as_ref()) {
+            Ok(written) => {
+                files.extend(written.files.iter().cloned());
+                replay.extend(written.replay.clone());
+                kept = Some(written);
+            }
+            Err(folder::Refusal::File(reason)) => files.push(("not written".to_string(), reason)),
+            Err(folder::Refusal::Other(error)) => return Err(*error),
+        }
+    }
+    let size = shrunk.as_ref().map(|shrunk| shrunk.size);
+    let context = Context {
+        block,
+        parameters,
+        layout,
+        run: format!("{}, seed {}", run.case.name(), run.seed),
+        shrunk: size,
+        replay: &replay,
+        files: &files,
+        colour: options.colour,
+    };
+    Ok(FailureReport {
+        cycle: failure.cycle,
+        kind: kind(&failure.cause).to_string(),
+        message: message(&failure.cause),
+        differences: screen::differences(block, parameters, layout, &failure.at),
+        screen: first.then(|| screen::render(&context, failure)),
+        replay: original,
+        folder: kept.as_ref().map(|written| written.path.clone()),
+        shrunk: size,
+        files,
+        reproduced: kept.map(|written| written.reproduced),
+    })
+}
+
+/// Runs a failing run again, recording it, and shrinks it.
+fn shrink(
+    subject: &Subject,
+    run: &Run,
+    failure: &Failure,
+    options: &Options,
+) -> Result<Option<Shrunk>, CampaignError> {
+    let (block, parameters) = (subject.block, &subject.parameters);
+    let model = warploom_golden::model(block.name, parameters);
+    let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options);
+    let (Some(mut model), Some(mut stimulus)) = (model, stimulus) else { return Ok(None) };
+    let mut properties = warploom_golden::properties(block.name, parameters);
+    let grammar = Arc::new(Grammar::of(subject.layout.clone()));
+    let mut recorder = Recorder::new(stimulus.as_mut(), Arc::clone(&grammar));
+    let pair = subject.pair();
+    // The same run again: it ends in the cycle that failed.
+    let limits = Limits { cycles: failure.cycle + 1, deadline: None, stop: options.stop };
+    lockstep::run(&pair, model.as_mut(), &mut properties, &mut recorder, run.seed, limits, None)?;
+    let recording = recorder.into_recording();
+    Ok(shrink::shrink(&pair, &grammar, &recording, run.seed, &failure.cause, options.stop))
+}
+
+fn kind(cause: &Cause) -> &'static str {
+    match cause {
+        Cause::Difference { .. } => "difference",
+        Cause::Property { .. } => "property",
+        Cause::Design(_) => "design",
+        Cause::NothingCompared => "nothing compared",
+    }
+}
+
+fn message(cause: &Cause) -> String {
+    match cause {
+        Cause::Difference { ports } => ports.join(", "),
+        Cause::Property { name, message } => format!("{name}: {message}"),
+        Cause::Design(message) => message.clone(),
+        Cause::NothingCompared => "the run ended before the end of the first cycle with reset".into(),
+    }
+}
+
+/// The command that runs a failure again, with its wave.
+fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> String {
+    let mut line = format!("warploom cosim {}", subject.block.name);
+    for setting in subject.parameters.settings(subject.block.parameters) {
+        line += &format!(" --set {setting}");
+    }
+    // A trace or a script is named by its file, which selects the case.
+    if !matches!(run.case, Case::Random | Case::Launches | Case::Script) {
+        line += &format!(" --case {}", run.case.name());
+    }
+    line += &format!(" --seed {} --cycles {}{}", run.seed, cycle + 3, options.replay);
+    if cycle > 10 * CYCLES_BEFORE {
+        line += &format!(" --wave-from {}", cycle - CYCLES_BEFORE);
+    }
+    line + " --wave failure.fst"
+}
+
+/// A word as a shell takes it.
+pub fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_quoted_where_a_shell_needs_it() {
+        assert_eq!(super::quoted("verilog-out/a.v"), "verilog-out/a.v");
+        assert_eq!(super::quoted("my folder"), "'my folder'");
+        assert_eq!(super::quoted("it's"), "'it'\\''s'");
+    }
+}

@@ -1,0 +1,248 @@
+//! Faults of many kinds, planted in emitted Verilog: each is found, shrunk to a handful of transactions, and replayed from
+//! its folder, with which the RTL without the fault passes.
+
+mod common;
+
+use common::{said, warploom};
+use rayon::prelude::*;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// A fault, as an edit of the emitted text.
+struct Fault {
+    name: &'static str,
+    block: &'static str,
+    /// The file, without `wl_<block>`.
+    file: &'static str,
+    /// What is replaced wherever it stands, and by what.
+    edits: &'static [(&'static str, &'static str)],
+    /// The ports that may differ first.
+    ports: &'static [&'static str],
+    /// The most transactions that it may take.
+    most: u64,
+}
+
+const FAULTS: &[Fault] = &[
+    Fault {
+        name: "off by one in a carry",
+        block: "index_generator",
+        file: "_index_lane.v",
+        edits: &[("index_x > limit_x", "index_x >= limit_x")],
+        ports: &["row_words", "read_words"],
+        most: 1,
+    },
+    Fault {
+        name: "stale history hit: the last row's write is missed",
+        block: "index_generator",
+        file: "_entry.v",
+        edits: &[("write_address <= entry_last", "write_address < entry_last")],
+        ports: &["cfg_ready", "done_valid"],
+        most: 3,
+    },
+    Fault {
+        name: "history not emptied by reset",
+        block: "index_generator",
+        file: "_entry.v",
+        edits: &[("if (reset) begin\n      entry_valid_next = 1'd0;", "if (reset) begin")],
+        ports: &["cfg_ready", "done_valid"],
+        most: 3,
+    },
+    Fault {
+        name: "wrong least recently used entry",
+        block: "index_generator",
+        file: "_entry.v",
+        edits: &[("if (used) begin\n      entry_rank_next = 4'd0;", "if (used) begin\n      entry_rank_next = 4'd1;")],
+        ports: &["cfg_ready", "done_valid"],
+        most: 20,
+    },
+    Fault {
+        name: "full mask in the last row",
+        block: "index_generator",
+        file: "_packer.v",
+        edits: &[("present_next = active", "present_next = 1'd1")],
+        ports: &["row_mask", "read_mask"],
+        most: 1,
+    },
+    Fault {
+        name: "two ports swapped",
+        block: "index_generator",
+        file: ".v",
+        edits: &[
+            (".done_bits_y(done_bits_y)", ".done_bits_y(swap)"),
+            (".done_bits_z(done_bits_z)", ".done_bits_z(done_bits_y)"),
+            (".done_bits_y(swap)", ".done_bits_y(done_bits_z)"),
+        ],
+        ports: &["done_bits_y", "done_bits_z"],
+        most: 1,
+    },
+    Fault {
+        name: "done dropped after error 4",
+        block: "index_generator",
+        file: "_filter.v",
+        edits: &[("answered_next = answer | finish;", "answered_next = answer | (finish & !active);")],
+        ports: &["done_valid"],
+        most: 1,
+    },
+    Fault {
+        name: "read_valid a cycle late",
+        block: "index_generator",
+        file: ".v",
+        edits: &[(
+            "assign read_valid = reading;",
+            "reg late;\n  always @(posedge clock) late <= reading;\n  assign read_valid = late;",
+        )],
+        ports: &["read_valid"],
+        most: 1,
+    },
+    Fault {
+        name: "wrong error code",
+        block: "index_generator",
+        file: "_filter.v",
+        edits: &[("answer_error_next = 3'd1;", "answer_error_next = 3'd2;")],
+        ports: &["done_error"],
+        most: 1,
+    },
+    Fault {
+        name: "row number too narrow",
+        block: "index_generator",
+        file: "_filter.v",
+        edits: &[("row_number = written_number;", "row_number = {7'd0, written_number[3:0]};")],
+        ports: &["row_number"],
+        most: 1,
+    },
+    Fault {
+        name: "row not forwarded when read as it is written",
+        block: "index_generator",
+        file: ".v",
+        edits: &[("forward_next = filter_row_valid &", "forward_next = 1'd0 &")],
+        ports: &["read_mask", "read_words"],
+        most: 3,
+    },
+    Fault {
+        name: "done before the last pass",
+        block: "index_scheduler",
+        file: ".v",
+        edits: &[("& (now_left <= cores);", "& (now_left <= (cores + 16'd1));")],
+        ports: &["launch_ready", "finish_valid", "read_enable"],
+        most: 3,
+    },
+    Fault {
+        name: "a core's mask late by a row",
+        block: "index_scheduler",
+        file: "_stage.v",
+        edits: &[("held_mask_2_next = from_mask_2;", "held_mask_2_next = held_mask_2 & from_mask_2;")],
+        ports: &["core_mask"],
+        most: 4,
+    },
+    Fault {
+        name: "a bit of y lost",
+        block: "index_unpacker",
+        file: "_word_lane.v",
+        edits: &[("y = from_y[9:0] & mask_y;", "y = {1'd0, from_y[8:0]} & mask_y;")],
+        ports: &["index_y"],
+        most: 1,
+    },
+];
+
+/// What became of a fault.
+struct Shrunk {
+    found_by: String,
+    before: (u64, u64),
+    after: (u64, u64),
+    script: Vec<String>,
+}
+
+/// Writes the block's Verilog with the fault.
+fn plant(good: &Path, faulty: &Path, fault: &Fault) {
+    let from = good.join(fault.block);
+    let to = faulty.join(fault.block);
+    std::fs::create_dir_all(&to).expect("the folder is made");
+    let mut edited = false;
+    for entry in std::fs::read_dir(from).expect("the block is emitted") {
+        let entry = entry.expect("an entry");
+        let name = entry.file_name().into_string().expect("text");
+        let mut text = std::fs::read_to_string(entry.path()).expect("the file is read");
+        if name == format!("wl_{}{}", fault.block, fault.file) {
+            for (old, new) in fault.edits {
+                assert!(text.contains(old), "{}: the place for the fault is gone: {old}", fault.name);
+                text = text.replace(old, new);
+            }
+            edited = true;
+        }
+        std::fs::write(to.join(name), text).expect("the file is written");
+    }
+    assert!(edited, "{}: there is no such file", fault.name);
+}
+
+fn find_shrink_and_replay(good: &Path, fault: &Fault) -> Shrunk {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    plant(good, &here.join("rtl"), fault);
+    let line = format!("cosim {} --set LANES=4 --rtl rtl --case random --cycles 100000 --format json", fault.block);
+    let (status, data, screen) = said(&mut warploom(here, line.split(' ')));
+    assert_eq!(status, Some(1), "{}: not found\n{screen}", fault.name);
+    let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let runs = report["blocks"][0]["runs"].as_array().expect("runs");
+    let run = runs.iter().find(|run| run["failure"]["folder"].is_string());
+    let run = run.unwrap_or_else(|| panic!("{}: no folder\n{screen}", fault.name));
+    let failure = &run["failure"];
+    assert_eq!(failure["reproduced"].as_bool(), Some(true), "{}\n{screen}", fault.name);
+    let size = |name: &str| failure["shrunk"][name].as_u64().unwrap_or_else(|| panic!("{}: {failure}", fault.name));
+    assert!(size("transactions") <= fault.most, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
+    assert_eq!(failure["shrunk"]["minimal"].as_bool(), Some(true), "{}", fault.name);
+
+    let kept = here.join(failure["folder"].as_str().expect("a folder"));
+    for file in ["stimulus.txt", "README.md", "timing.svg", "screen.txt", "excerpt.vcd", "wave.fst", "wave.gtkw"] {
+        assert!(kept.join(file).is_file(), "{}: {file} is missing", fault.name);
+    }
+    let text = std::fs::read_to_string(kept.join("failure.json")).expect("the description is there");
+    let description: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let message = description["message"].as_str().expect("ports");
+    assert!(message.split(", ").all(|port| fault.ports.contains(&port)), "{}: {message} differ", fault.name);
+
+    let replay = |more: &str| {
+        let line = format!("replay {} --format json{more}", kept.display());
+        let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
+        let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        (status, report["blocks"][0]["runs"][0]["failure"].clone(), errors)
+    };
+    let (status, again, errors) = replay("");
+    assert_eq!((status, again["message"].as_str()), (Some(1), Some(message)), "{}\n{errors}", fault.name);
+    assert_eq!(again["cycle"], description["cycle"], "{}", fault.name);
+    let (status, _, errors) = replay(&format!(" --rtl {}", good.display()));
+    assert_eq!(status, Some(0), "{}: fails without the fault\n{errors}", fault.name);
+    assert!(errors.contains("does not fail any more"), "{errors}");
+
+    let script = std::fs::read_to_string(kept.join("stimulus.txt")).expect("the script is there");
+    let lines = script.lines().skip_while(|line| !line.is_empty()).filter(|line| !line.is_empty());
+    Shrunk {
+        found_by: run["case"].as_str().unwrap_or_default().to_string(),
+        before: (size("transactions_before"), size("cycles_before")),
+        after: (size("transactions"), size("cycles")),
+        script: lines.map(str::to_string).collect(),
+    }
+}
+
+#[test]
+fn planted_faults_are_found_shrunk_and_replayed() {
+    let folder = TempDir::new().expect("a folder");
+    for block in ["index_generator", "index_scheduler", "index_unpacker"] {
+        let (status, _, errors) = said(&mut warploom(folder.path(), ["emit", block, "--set", "LANES=4"]));
+        assert_eq!(status, Some(0), "{errors}");
+    }
+    let good = folder.path().join("verilog-out");
+    let shrunk: Vec<Shrunk> = FAULTS.par_iter().map(|fault| find_shrink_and_replay(&good, fault)).collect();
+    println!("| fault | block | found by | transactions | cycles | shrunk to |\n|---|---|---|---|---|---|");
+    for (fault, shrunk) in FAULTS.iter().zip(shrunk) {
+        let Shrunk { found_by, before, after, script } = shrunk;
+        let arrow = |before: u64, after: u64| format!("{before} -> {after}");
+        let (transactions, cycles) = (arrow(before.0, after.0), arrow(before.1, after.1));
+        let script: Vec<_> = script.iter().map(|line| format!("`{line}`")).collect();
+        println!(
+            "| {} | {} | {found_by} | {transactions} | {cycles} | {} |",
+            fault.name,
+            fault.block,
+            script.join("<br>")
+        );
+    }
+}
