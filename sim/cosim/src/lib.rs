@@ -15,4 +15,5 @@ pub mod screen;
 pub mod simulator;
 pub mod stimulus;
 pub mod tools;
+pub mod user_rtl;
 pub mod wave;
