@@ -200,7 +200,7 @@ fn options<'a>(
         [("--launches", &arguments.launches), ("--rtl", &arguments.rtl), ("--top", &top), ("--verilator", &verilator)];
     for (name, word) in words {
         if let Some(word) = word {
-            replay += &format!(" {name} {}", quoted(&word.display().to_string()));
+            replay += &format!(" {name} {}", output::quoted(&word.display().to_string()));
         }
     }
     Options {
@@ -218,16 +218,6 @@ fn options<'a>(
         replay,
         stop: &STOP,
         colour: output::colour(),
-    }
-}
-
-/// A word as a shell takes it.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        word.to_string()
-    } else {
-        format!("'{}'", word.replace('\'', "'\\''"))
     }
 }
 
@@ -308,15 +298,5 @@ fn wave(text: &str) -> Result<(Waves, Option<PathBuf>), String> {
         ("vcd", _) => Ok((Waves::Vcd, None)),
         (_, Some(format)) => Ok((format, Some(path))),
         _ => Err("'fst', 'vcd', or a file that ends in .fst or .vcd".into()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn words_are_quoted_where_a_shell_needs_it() {
-        assert_eq!(super::quoted("verilog-out/a.v"), "verilog-out/a.v");
-        assert_eq!(super::quoted("my folder"), "'my folder'");
-        assert_eq!(super::quoted("it's"), "'it'\\''s'");
     }
 }

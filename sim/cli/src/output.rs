@@ -63,6 +63,16 @@ pub fn thousands(number: u64) -> String {
     text
 }
 
+/// A word as a shell takes it.
+pub fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
+
 /// Whether standard error shows colours.
 pub fn colour() -> bool {
     use std::io::IsTerminal;
@@ -76,5 +86,12 @@ mod tests {
         assert_eq!(super::thousands(0), "0");
         assert_eq!(super::thousands(999), "999");
         assert_eq!(super::thousands(1_234_567), "1,234,567");
+    }
+
+    #[test]
+    fn words_are_quoted_where_a_shell_needs_it() {
+        assert_eq!(super::quoted("verilog-out/a.v"), "verilog-out/a.v");
+        assert_eq!(super::quoted("my folder"), "'my folder'");
+        assert_eq!(super::quoted("it's"), "'it'\\''s'");
     }
 }

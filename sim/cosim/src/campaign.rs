@@ -418,13 +418,23 @@ fn explain(
     if let Some(folder) = kept {
         let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + 2);
         let wave = Wave { path: folder.join("wave.fst"), from, to };
-        let library = Library::load(&builder.library(&subject.verilog, Waves::Fst)?, layout)?;
-        let again = with_wave(Some(&wave), |part| one(subject, &library, run, options, None, part))?;
-        reproduced = Some(again.failure.as_ref().is_some_and(|again| again.cycle == failure.cycle));
-        if again.wave {
-            let save = wave::write_save_file(&wave.path, layout, Some(failure.cycle))?;
-            files.push(("wave".into(), format!("{} (cycles {from} to {to})", wave.path.display())));
-            files.push(("viewer".into(), save.display().to_string()));
+        match builder.library(&subject.verilog, Waves::Fst) {
+            Ok(path) => {
+                let library = Library::load(&path, layout)?;
+                let again = with_wave(Some(&wave), |part| one(subject, &library, run, options, None, part))?;
+                reproduced = Some(again.failure.as_ref().is_some_and(|again| again.cycle == failure.cycle));
+                if again.wave {
+                    let save = wave::write_save_file(&wave.path, layout, Some(failure.cycle))?;
+                    files.push(("wave".into(), format!("{} (cycles {from} to {to})", wave.path.display())));
+                    files.push(("viewer".into(), save.display().to_string()));
+                }
+            }
+            // Some cell libraries compile without waves only; what differs must be seen all the same.
+            Err(error) if options.rtl.is_some() => {
+                let error = error.to_string();
+                files.push(("no wave".into(), error.lines().next().unwrap_or_default().into()));
+            }
+            Err(error) => return Err(error.into()),
         }
         files.push(("screen".into(), folder.join("screen.txt").display().to_string()));
     }
@@ -437,18 +447,8 @@ fn explain(
     }
     Ok(FailureReport {
         cycle: failure.cycle,
-        kind: match &failure.cause {
-            Cause::Difference { .. } => "difference",
-            Cause::Property { .. } => "property",
-            Cause::Design(_) => "design",
-            Cause::NothingCompared => "nothing compared",
-        },
-        message: match &failure.cause {
-            Cause::Difference { ports } => ports.join(", "),
-            Cause::Property { name, message } => format!("{name}: {message}"),
-            Cause::Design(message) => message.clone(),
-            Cause::NothingCompared => "the run ended before the end of the first cycle with reset".into(),
-        },
+        kind: failure.cause.kind(),
+        message: failure.cause.message(),
         differences: screen::differences(block, parameters, layout, &failure.at),
         screen: first.then(|| screen::render(&context(options.colour), failure)),
         replay,

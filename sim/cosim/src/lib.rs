@@ -7,6 +7,7 @@ pub mod bars;
 pub mod build;
 pub mod cache;
 pub mod campaign;
+pub mod check;
 pub mod diagram;
 pub mod launches;
 pub mod lockstep;

@@ -89,7 +89,9 @@ impl UserRtl {
         let mut verilog = Verilog::of(&emission, layout);
         verilog.files = sources.files.clone();
         verilog.headers = sources.headers.clone();
-        verilog.flags = sources.flags.clone();
+        // Verilator's own default: cell libraries that end in .v have constructs that are newer than the emitter's.
+        verilog.flags = ["--default-language", "1800-2017"].map(String::from).into();
+        verilog.flags.extend(sources.flags.iter().cloned());
         let declared = builder.port_declarations(&verilog, &emission.top).map_err(|error| refused(error, &sources))?;
         let found = ports::declared(&declared);
         let differences = ports::differences(&layout.ports, &found);
@@ -115,7 +117,10 @@ impl UserRtl {
         let wanted = self.top.as_ref().map_or(usual.to_vec(), |top| vec![top.as_str()]);
         let top = wanted.iter().find(|name| modules.iter().any(|module| module == *name));
         if let Some(name) = modules.iter().find(|name| *name == crate::build::TOP) {
-            return Err(unusable(format!("module {name} in {}: the harness needs that name", sources.folder.display())));
+            return Err(unusable(format!(
+                "module {name} in {}: the harness needs that name",
+                sources.folder.display()
+            )));
         }
         top.map(|top| top.to_string()).ok_or_else(|| {
             const SHOWN: usize = 12;

@@ -9,7 +9,7 @@ use warploom_contract::{Direction, Port};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Found {
     name: String,
-    /// `input`, `output` or `inout`.
+    /// `input`, `output` or `inout`; `port` where Verilator doesn't tell.
     direction: &'static str,
     /// Its bits; `None` for what isn't one vector.
     width: Option<usize>,
@@ -21,6 +21,11 @@ pub(super) fn declared(class: &str) -> Vec<Found> {
 }
 
 fn port(line: &str) -> Option<Found> {
+    // What isn't a vector of bits is declared by its C++ type: `double &name;`, or `VlUnpacked<...> &name;`.
+    let by_type = ["double &", "VlUnpacked<"].iter().any(|start| line.trim().starts_with(start));
+    if let (true, Some((_, name))) = (by_type, line.trim().trim_end_matches(';').rsplit_once('&')) {
+        return Some(Found { name: verilog_name(name), direction: "port", width: None });
+    }
     let (direction, rest) = [("input", "VL_IN"), ("output", "VL_OUT"), ("inout", "VL_INOUT")]
         .into_iter()
         .rev()
@@ -97,7 +102,7 @@ mod tests {
     #[test]
     fn ports_are_read_from_the_class() {
         let class = "class Vports final {\n  public:\n    VL_IN8(&clock,0,0);\n    VL_OUT16(&a___05Fb__024,10,0);\n    VL_INOUTW(&pad,64,0,3);\n    \
-                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&up,0,7);\n    CData* const other;\n";
+                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&up,0,7);\n    double &r;\n    VlUnpacked<CData/*3:0*/, 2> &u;\n    CData* const other;\n";
         assert_eq!(
             declared(class),
             [
@@ -107,6 +112,8 @@ mod tests {
                 found("row_words", "output", Some(512)),
                 found("each", "input", None),
                 found("up", "input", Some(8)),
+                found("r", "port", None),
+                found("u", "port", None),
             ]
         );
     }
@@ -118,7 +125,12 @@ mod tests {
             .map(|(name, direction, width)| found(name, direction, Some(width)))
             .into();
         assert!(differences(&contract, &good).is_empty());
-        let bad = [found("a", "output", Some(4)), found("b", "output", Some(2)), found("c", "output", None), found("d", "inout", Some(1))];
+        let bad = [
+            found("a", "output", Some(4)),
+            found("b", "output", Some(2)),
+            found("c", "output", None),
+            found("d", "inout", Some(1)),
+        ];
         assert_eq!(
             differences(&contract, &bad),
             [

@@ -66,9 +66,11 @@ impl Sources {
             }
         } else if verilog.is_empty() {
             let below = names.iter().filter(|name| folder.join(name).is_dir()).cloned().collect::<Vec<_>>();
-            let mut message = format!("{} has no Verilog: no file in it ends in .v or .sv, nor in .f", folder.display());
+            let mut message =
+                format!("{} has no Verilog: no file in it ends in .v or .sv, nor in .f", folder.display());
             if !below.is_empty() {
-                message += "\n  help: folders in it are not searched; name one of them, or write a list (.f) of the files";
+                message +=
+                    "\n  help: folders in it are not searched; name one of them, or write a list (.f) of the files";
             }
             return Err(message);
         } else {
@@ -219,7 +221,8 @@ fn modules(text: &str) -> Vec<String> {
         } else if first == '"' {
             string_length(rest)
         } else if first.is_ascii_alphabetic() || first == '_' || first == '\\' {
-            let part = |c: char| if first == '\\' { !c.is_whitespace() } else { c.is_alphanumeric() || "_$".contains(c) };
+            let part =
+                |c: char| if first == '\\' { !c.is_whitespace() } else { c.is_alphanumeric() || "_$".contains(c) };
             let length = rest.char_indices().skip(1).find(|(_, c)| !part(*c)).map_or(rest.len(), |(at, _)| at);
             let word = &rest[..length];
             if after_module && !["automatic", "static"].contains(&word) {
@@ -283,7 +286,10 @@ mod tests {
         assert_eq!(names(&sources.files), ["rtl0/b.v", "rtl0/a.v", "rtl1/cells.v"]);
         assert_eq!(names(&sources.headers), ["rtl0/z.v", "rtl1/cells.vh"]);
         assert_eq!(sources.flags, ["+define+X=1", "+incdir+sources/rtl0", "+incdir+sources/rtl1"]);
-        assert_eq!((sources.modules(), &sources.left_out[..]), (vec!["b".into(), "a".into()], &["z.v".to_string()][..]));
+        assert_eq!(
+            (sources.modules(), &sources.left_out[..]),
+            (vec!["b".into(), "a".into()], &["z.v".to_string()][..])
+        );
         assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", here.display()));
 
         for (list, said) in [
