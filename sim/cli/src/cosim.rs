@@ -18,7 +18,8 @@ use warploom_cosim::launches::{self, Launch, Limits, Plan};
 use warploom_cosim::report::{BlockReport, Report};
 use warploom_cosim::script::{self, Script};
 use warploom_cosim::stimulus;
-use warploom_cosim::tools::Toolchain;
+use warploom_cosim::tools::{chosen_verilator, Toolchain};
+use warploom_cosim::user_rtl::UserRtl;
 
 /// Cycles of a random run when nothing is said.
 const CYCLES: u64 = 100_000;
@@ -77,9 +78,13 @@ pub struct Arguments {
     /// The Verilator to use, in place of the one on the PATH.
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
-    /// Run the Verilog of this folder (or of its folder of the block's name) in place of the emitted; the ports must be the same.
+    /// Run the Verilog of this folder (or of its folder of the block's name) in place of the emitted: all its .v and .sv files, or
+    /// those of its list (.f). Its ports must be the contract's.
     #[arg(long, value_name = "FOLDER")]
     pub rtl: Option<PathBuf>,
+    /// The top module of the Verilog in that folder, if it is neither wl_BLOCK nor BLOCK.
+    #[arg(long, value_name = "NAME", requires = "rtl")]
+    pub top: Option<String>,
     /// Where failures are put: a folder each, with the screen and a wave.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
@@ -246,15 +251,14 @@ fn options<'a>(
     if arguments.threads != stimulus::MOST_THREADS {
         replay += &format!(" --threads {}", arguments.threads);
     }
-    let paths = [
-        ("--launches", &arguments.launches),
-        ("--script", &arguments.script),
-        ("--rtl", &arguments.rtl),
-        ("--verilator", &arguments.verilator),
-    ];
-    for (name, path) in paths {
-        if let Some(path) = path {
-            replay += &format!(" {name} {}", quoted(&path.display().to_string()));
+    // The environment may have chosen the Verilator; what replays must not depend on it.
+    let verilator = chosen_verilator(arguments.verilator.as_deref());
+    let top = arguments.top.as_ref().map(PathBuf::from);
+    let words =
+        [("--launches", &arguments.launches), ("--script", &arguments.script), ("--rtl", &arguments.rtl), ("--top", &top), ("--verilator", &verilator)];
+    for (name, word) in words {
+        if let Some(word) = word {
+            replay += &format!(" {name} {}", quoted(&word.display().to_string()));
         }
     }
     Options {
@@ -268,8 +272,8 @@ fn options<'a>(
         launches,
         script: None,
         wave,
-        rtl: arguments.rtl.clone(),
-        verilator: arguments.verilator.clone(),
+        rtl: arguments.rtl.clone().map(|folder| UserRtl { folder, top: arguments.top.clone() }),
+        verilator: chosen_verilator(arguments.verilator.as_deref()),
         failures: arguments.failures.clone(),
         replay,
         stop: &STOP,

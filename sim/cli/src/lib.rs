@@ -1,6 +1,7 @@
 //! The command line: a verb a module. A library too, so that tests and documentation can use its definition.
 
 pub mod bench;
+pub mod check;
 pub mod completions;
 pub mod cosim;
 pub mod doctor;
@@ -50,6 +51,8 @@ pub enum Verb {
     Cosim(Box<cosim::Arguments>),
     /// Run a failure again from its folder, with its wave.
     Replay(replay::Arguments),
+    /// Run a golden model over a wave that your own simulator wrote.
+    Check(check::Arguments),
     /// Measure the blocks against the bars of their specifications.
     Bench(bench::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
@@ -102,6 +105,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Emit(arguments) => emit::run(arguments, volume),
         Verb::Cosim(arguments) => cosim::run(arguments, volume),
         Verb::Replay(arguments) => replay::run(arguments, volume),
+        Verb::Check(arguments) => check::run(arguments),
         Verb::Bench(arguments) => bench::run(arguments),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),

@@ -13,6 +13,7 @@ use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, Options, WaveWish};
 use warploom_cosim::failure::{quoted, Kept};
 use warploom_cosim::tools::Toolchain;
+use warploom_cosim::user_rtl::UserRtl;
 use warploom_cosim::{script, stimulus};
 
 /// The arguments.
@@ -27,6 +28,9 @@ pub struct Arguments {
     /// The folder of the Verilog to run, in place of the one that failed.
     #[arg(long, value_name = "FOLDER")]
     pub rtl: Option<PathBuf>,
+    /// The top module of that Verilog; `wl_<block>` or `<block>` by default.
+    #[arg(long, value_name = "NAME")]
+    pub top: Option<String>,
     /// The Verilator to use, in place of the one that was asked for then.
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
@@ -68,7 +72,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
     let file = file.unwrap_or_else(|| folder.with_extension(format.extension()));
     let mut words = format!(" --script {}", quoted(&path.display().to_string()));
-    for (name, path) in [("--rtl", &rtl), ("--verilator", &verilator)] {
+    // The top that was named goes with the RTL that failed.
+    let top = if arguments.rtl.is_some() { arguments.top.clone() } else { arguments.top.clone().or(kept.top.clone()) };
+    for (name, path) in [("--rtl", &rtl), ("--top", &top.as_ref().map(PathBuf::from)), ("--verilator", &verilator)] {
         if let Some(path) = path {
             words += &format!(" {name} {}", quoted(&path.display().to_string()));
         }
@@ -84,7 +90,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         launches: None,
         script: Some(&script),
         wave: Some(WaveWish { format, file: Some(file), from: 0, to: u64::MAX }),
-        rtl,
+        rtl: rtl.map(|folder| UserRtl { folder, top }),
         verilator,
         failures: PathBuf::from("failures"),
         replay: words,

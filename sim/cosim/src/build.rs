@@ -13,7 +13,7 @@ use warploom_emit::Emission;
 const SHIM: &str = include_str!("simulator/shim.cpp");
 
 /// The module that the wrappers define; a keyword in SystemVerilog, hence the older language for `.v` files.
-const TOP: &str = "packed";
+pub(crate) const TOP: &str = "packed";
 
 /// Flags of Verilator. Registers and X literals start at random. Concatenations up to 32,768 bits are taken apart: left whole,
 /// Verilator copies them once a part, which made the widest blocks fifty times slower.
@@ -31,6 +31,8 @@ const VERILATOR_FLAGS: &[&str] = &[
     "--timescale",
     "1ns/1ns",
     "--assert",
+    // Delays, which cells of netlists have, are passed over: a cycle is what counts.
+    "--no-timing",
     "--default-language",
     "1364-2005",
     "+1800-2012ext+sv",
@@ -122,8 +124,12 @@ impl Waves {
 pub struct Verilog {
     /// The block, for messages and file names.
     pub name: String,
-    /// Files: name and text.
+    /// Files: name and text, in the order in which they are read.
     pub files: Vec<(String, String)>,
+    /// Files that those may include: name and text.
+    pub headers: Vec<(String, String)>,
+    /// What Verilator is told besides, e.g. `+define+NAME`.
+    pub flags: Vec<String>,
     /// The packed wrapper.
     pub packed: String,
     /// The packed wrapper that also takes the model's outputs.
@@ -136,26 +142,11 @@ impl Verilog {
         Self {
             name: emission.block.clone(),
             files: emission.files.iter().map(|file| (file.name.clone(), file.text.clone())).collect(),
+            headers: Vec::new(),
+            flags: Vec::new(),
             packed: emission.packed_wrapper(layout),
             debug: emission.debug_wrapper(layout),
         }
-    }
-
-    /// The same wrappers round other Verilog with the same ports: the files of a folder that end in `.v` or `.sv`.
-    ///
-    /// # Errors
-    /// The folder can't be read.
-    pub fn with_files_of(mut self, folder: &Path) -> std::io::Result<Self> {
-        self.files.clear();
-        for entry in std::fs::read_dir(folder)? {
-            let path = entry?.path();
-            let is_verilog = path.extension().is_some_and(|extension| extension == "v" || extension == "sv");
-            if let (true, Some(name)) = (is_verilog, path.file_name()) {
-                self.files.push((name.to_string_lossy().into_owned(), std::fs::read_to_string(&path)?));
-            }
-        }
-        self.files.sort();
-        Ok(self)
     }
 
     fn wrapper(&self, waves: Waves) -> &str {
@@ -193,21 +184,37 @@ impl Builder {
     /// # Errors
     /// A tool fails, or the cache can't be written.
     pub fn library(&self, verilog: &Verilog, waves: Waves) -> Result<PathBuf, ToolError> {
-        let mut key = self
+        let key = self
             .key()
             .add("shim", SHIM)
             .add("optimisation", OPTIMISATION)
             .add("verilator flags", &VERILATOR_FLAGS.join("\n"))
             .add("waves", &[waves.verilator_flags(), waves.compiler_flags()].concat().join("\n"))
             .add("wrapper", verilog.wrapper(waves));
-        for (name, text) in &verilog.files {
-            key = key.add(name, text);
-        }
+        let key = with_sources(key, verilog);
         let path = self.cache.path("designs", &format!("{}-{}.so", verilog.name, key.finish()));
         if !path.exists() {
             self.build(verilog, waves, &path)?;
         }
         Ok(path)
+    }
+
+    /// The class that Verilator declares for a module of these files, which has its ports: from the cache, or made now.
+    ///
+    /// # Errors
+    /// Verilator fails, or the cache can't be written.
+    pub(crate) fn port_declarations(&self, verilog: &Verilog, top: &str) -> Result<String, ToolError> {
+        let key = self.key().add("top", top).add("verilator flags", &VERILATOR_FLAGS.join("\n"));
+        let key = with_sources(key, verilog).finish();
+        let path = self.cache.path("ports", &format!("{}-{key}.h", verilog.name));
+        if !path.exists() {
+            let folder = self.cache.workshop()?;
+            let mut command = self.verilator(verilog, &[], folder.path())?;
+            command.args(["--top-module", top]);
+            run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name))?;
+            self.cache.publish(&folder.path().join("object").join("Vdesign.h"), &path)?;
+        }
+        std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))
     }
 
     fn key(&self) -> Key {
@@ -264,21 +271,29 @@ impl Builder {
 
     /// Runs Verilator in `folder`; the C++ files are then in `folder/object`.
     fn verilate(&self, verilog: &Verilog, waves: Waves, folder: &Path) -> Result<Classes, ToolError> {
-        let wrapper = verilog.wrapper(waves);
-        let sources = folder.join("sources");
-        std::fs::create_dir(&sources).map_err(ToolError::file("making", &sources))?;
-        let mut command = Command::new(&self.toolchain.verilator.path);
-        command.current_dir(folder).args(VERILATOR_FLAGS).args(waves.verilator_flags());
-        command.args(["--Mdir", "object", "--top-module", TOP]);
-        let wrapper_file = ("warploom_wrapper.v".to_string(), wrapper.to_string());
-        for (name, text) in verilog.files.iter().chain([&wrapper_file]) {
-            write(&sources.join(name), text)?;
-            command.arg(format!("sources/{name}"));
-        }
+        let wrapper = ("warploom_wrapper.v".to_string(), verilog.wrapper(waves).to_string());
+        let mut command = self.verilator(verilog, &[wrapper], folder)?;
+        command.args(waves.verilator_flags()).args(["--top-module", TOP]);
         run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name))?;
         let list = folder.join("object").join("Vdesign_classes.mk");
         let text = std::fs::read_to_string(&list).map_err(ToolError::file("reading", &list))?;
         Ok(Classes::of(&text))
+    }
+
+    /// Writes the files into `folder`; the command that verilates them there, into `folder/object`.
+    fn verilator(&self, verilog: &Verilog, more: &[(String, String)], folder: &Path) -> Result<Command, ToolError> {
+        let sources = folder.join("sources");
+        let mut command = Command::new(&self.toolchain.verilator.path);
+        command.current_dir(folder).args(VERILATOR_FLAGS).args(&verilog.flags).args(["--Mdir", "object"]);
+        let files = verilog.files.iter().chain(more);
+        for (name, text) in files.clone().chain(&verilog.headers) {
+            let path = sources.join(name);
+            let folder = path.parent().unwrap_or(&sources);
+            std::fs::create_dir_all(folder).map_err(ToolError::file("making", folder))?;
+            write(&path, text)?;
+        }
+        command.args(files.map(|(name, _)| format!("sources/{name}")));
+        Ok(command)
     }
 
     /// Verilator's runtime object of this name, e.g. `verilated`, compiled once for a version.
@@ -376,6 +391,12 @@ impl Classes {
         }
         classes
     }
+}
+
+/// A key with the files of a design in it.
+fn with_sources(key: Key, verilog: &Verilog) -> Key {
+    let key = key.add("flags", &verilog.flags.join("\n"));
+    verilog.files.iter().chain(&verilog.headers).fold(key, |key, (name, text)| key.add(name, text))
 }
 
 fn write(path: &Path, text: &str) -> Result<(), ToolError> {

@@ -8,6 +8,7 @@ use crate::script::Script;
 use crate::simulator::Library;
 use crate::stimulus::{self, Stimulus};
 use crate::tools::ToolError;
+use crate::user_rtl::UserRtl;
 use crate::wave::{self, WaveError};
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -71,7 +72,7 @@ pub struct Options<'a> {
     /// Waves of every run: format, and the file if there is one run only.
     pub wave: Option<WaveWish>,
     /// Verilog to run in place of the emitted.
-    pub rtl: Option<PathBuf>,
+    pub rtl: Option<UserRtl>,
     /// The Verilator that was asked for, for the record of a failure.
     pub verilator: Option<PathBuf>,
     /// Where failures are put, a folder each.
@@ -198,6 +199,9 @@ pub fn run(
         }
     }
     check_cases(blocks, &runs, options)?;
+    if let Some(rtl) = &options.rtl {
+        rtl.check(blocks)?;
+    }
     let subjects: Vec<Subject> = chosen
         .par_iter()
         .map(|(block, parameters)| {
@@ -258,13 +262,10 @@ fn prepare(
     let started = Instant::now();
     let layout = block.layout(parameters);
     let emission = emit(block, parameters, "wl_", "warploom cosim".into())?;
-    let mut verilog = Verilog::of(&emission, &layout);
-    if let Some(folder) = &options.rtl {
-        let failed = |error: std::io::Error| CampaignError::Unknown(format!("reading {}: {error}", folder.display()));
-        // A folder of emitted blocks has one for each.
-        let own = folder.join(block.name);
-        verilog = verilog.with_files_of(if own.is_dir() { &own } else { folder }).map_err(failed)?;
-    }
+    let verilog = match &options.rtl {
+        None => Verilog::of(&emission, &layout),
+        Some(rtl) => rtl.verilog(builder, block, parameters, &layout, emission)?,
+    };
     let library = Library::load(&builder.library(&verilog, format)?, &layout)?;
     let parameters = parameters.clone();
     Ok(Subject { block, label: block.name.into(), parameters, layout, verilog, library, build_time: started.elapsed() })

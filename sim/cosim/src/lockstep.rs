@@ -12,7 +12,7 @@ use warploom_contract::{Block, Care, Layout, Parameters};
 use warploom_golden::{bits, Model, Property};
 
 /// Cycles that are run after a difference, so that a wave shows what follows.
-const CYCLES_AFTER: u64 = 2;
+pub(crate) const CYCLES_AFTER: u64 = 2;
 
 /// Cycles that a failure shows.
 pub const CYCLES_SHOWN: usize = 8;
@@ -67,12 +67,16 @@ pub struct Snapshot {
     pub expected: Vec<u64>,
     /// The bits that matter.
     pub care: Vec<u64>,
+    /// Inputs that are neither 0 nor 1; empty where none can be, as under Verilator.
+    pub unknown_inputs: Vec<u64>,
+    /// Outputs that are neither 0 nor 1, likewise.
+    pub unknown_outputs: Vec<u64>,
 }
 
 impl Snapshot {
     fn new(input_words: usize, output_words: usize) -> Self {
         let (inputs, outputs) = (vec![0; input_words], vec![0; output_words]);
-        Self { cycle: 0, inputs, expected: outputs.clone(), care: outputs.clone(), outputs }
+        Self { inputs, expected: outputs.clone(), care: outputs.clone(), outputs, ..Self::default() }
     }
 
     /// Whether a bit that matters differs.
@@ -98,10 +102,44 @@ pub enum Cause {
         /// What is violated, with the values.
         message: String,
     },
+    /// Outputs are X or Z where the contract promises a value.
+    Unknown {
+        /// The ports that are, and those that differ otherwise.
+        ports: Vec<&'static str>,
+    },
+    /// Outputs depend on inputs that are, or were, X or Z.
+    UnknownInput {
+        /// The inputs.
+        ports: Vec<&'static str>,
+    },
     /// The Verilog itself complains: an assertion, or a simulation that can't go on.
     Design(String),
     /// The run ended before anything was compared.
     NothingCompared,
+}
+
+impl Cause {
+    /// What kind of failure it is, in a word or two.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Difference { .. } => "difference",
+            Self::Property { .. } => "property",
+            Self::Unknown { .. } => "unknown output",
+            Self::UnknownInput { .. } => "unknown input",
+            Self::Design(_) => "design",
+            Self::NothingCompared => "nothing compared",
+        }
+    }
+
+    /// The ports that differ, or what is violated.
+    pub fn message(&self) -> String {
+        match self {
+            Self::Difference { ports } | Self::Unknown { ports } | Self::UnknownInput { ports } => ports.join(", "),
+            Self::Property { name, message } => format!("{name}: {message}"),
+            Self::Design(message) => message.clone(),
+            Self::NothingCompared => "the run ended before the end of the first cycle with reset".into(),
+        }
+    }
 }
 
 /// A run that failed.
@@ -280,7 +318,7 @@ fn should_stop(limits: &Limits) -> bool {
 }
 
 /// The first property that is violated; all see the cycle.
-fn violated(
+pub(crate) fn violated(
     properties: &mut [Box<dyn Property>],
     cycle: u64,
     now: &Snapshot,
@@ -295,7 +333,7 @@ fn violated(
     first
 }
 
-fn differing_ports(layout: &Layout, now: &Snapshot) -> Vec<&'static str> {
+pub(crate) fn differing_ports(layout: &Layout, now: &Snapshot) -> Vec<&'static str> {
     let differs = |bit: usize| {
         let (word, bit) = (bit / 64, bit % 64);
         ((now.outputs[word] ^ now.expected[word]) & now.care[word]) >> bit & 1 == 1
@@ -304,7 +342,7 @@ fn differing_ports(layout: &Layout, now: &Snapshot) -> Vec<&'static str> {
 }
 
 /// Counts what a block did: pulses of its valid outputs, handshakes, and cycles where it has neither.
-struct Counter {
+pub(crate) struct Counter {
     /// Valid outputs: name, offset, width.
     valids: Vec<(&'static str, usize, usize)>,
     /// Handshakes: name, the offset of the input valid, the offset of the output ready.
@@ -313,7 +351,7 @@ struct Counter {
 }
 
 impl Counter {
-    fn new(layout: &Layout) -> Self {
+    pub(crate) fn new(layout: &Layout) -> Self {
         let governs = |name: &str| {
             let cares = layout.ports.iter().map(|port| port.care);
             cares.into_iter().any(|care| matches!(care, Care::While(by) | Care::WhileAndWritten(by) if by == name))
@@ -339,7 +377,7 @@ impl Counter {
     }
 
     #[inline]
-    fn count(&mut self, inputs: &[u64], outputs: &[u64]) {
+    pub(crate) fn count(&mut self, inputs: &[u64], outputs: &[u64]) {
         if self.valids.is_empty() && self.handshakes.is_empty() {
             self.counts[0] += 1;
             return;
@@ -353,7 +391,7 @@ impl Counter {
         }
     }
 
-    fn counts(&self) -> BTreeMap<&'static str, u64> {
+    pub(crate) fn counts(&self) -> BTreeMap<&'static str, u64> {
         let names = self.valids.iter().chain(&self.handshakes).map(|(name, ..)| *name);
         names.chain(["cycles"]).zip(self.counts.iter().copied()).collect()
     }

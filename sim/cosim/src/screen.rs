@@ -60,16 +60,20 @@ pub fn differences(block: &Block, parameters: &Parameters, layout: &Layout, at: 
         for element in differing_elements(field, at) {
             let range = field.element(element);
             let values = [&at.expected, &at.outputs].map(|words| hex(words, range.start, range.len()));
+            let unknown = range.clone().any(|bit| is_set(&at.unknown_outputs, bit));
             let meaning =
                 |words: &[u64]| meaning(block, &field.port, bits::get(words, range.start, range.len().min(64)));
-            let [expected, got] = values;
+            let [expected, mut got] = values;
+            if unknown {
+                got = with_unknown(&got, &at.unknown_outputs, range.start, range.len());
+            }
             found.push(Difference {
                 port: field.port.name.to_string(),
                 element: element_name(parameters, &field.port, element),
                 expected,
                 got,
                 expected_meaning: meaning(&at.expected).map(str::to_string),
-                got_meaning: meaning(&at.outputs).map(str::to_string),
+                got_meaning: if unknown { Some("x: X or Z") } else { meaning(&at.outputs) }.map(str::to_string),
             });
         }
     }
@@ -86,6 +90,8 @@ pub fn render(context: &Context, failure: &Failure) -> String {
         Cause::Property { name: property, .. } => {
             format!("{name} violates the property '{property}' in cycle {}", failure.cycle)
         }
+        Cause::Unknown { .. } => format!("{name} has X or Z where its model has a value, in cycle {}", failure.cycle),
+        Cause::UnknownInput { .. } => format!("{name} is driven with X or Z that matters in cycle {}", failure.cycle),
         Cause::Design(_) => format!("{name}: the Verilog complains in cycle {}", failure.cycle),
         Cause::NothingCompared => format!("{name}: the run ended before anything was compared"),
     };
@@ -101,7 +107,13 @@ pub fn render(context: &Context, failure: &Failure) -> String {
         line("shrunk", &size.to_string());
     }
     match &failure.cause {
-        Cause::Difference { ports } => {
+        Cause::UnknownInput { ports } => {
+            line("why", "the model's outputs depend on inputs that are X or Z, or were since the first reset");
+            for port in ports {
+                line("port", &paint.strong(port));
+            }
+        }
+        Cause::Difference { ports } | Cause::Unknown { ports } => {
             let all = differences(context.block, context.parameters, context.layout, &failure.at);
             for port in ports {
                 let of_port: Vec<_> = all.iter().filter(|difference| difference.port == *port).collect();
@@ -170,7 +182,9 @@ fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
         if width > WHOLE_BITS {
             continue;
         }
-        let values = cells(&|snapshot| hex(&snapshot.inputs, start, width));
+        let values = cells(&|snapshot| {
+            with_unknown(&hex(&snapshot.inputs, start, width), &snapshot.unknown_inputs, start, width)
+        });
         let row = Row { label: format!("in   {}", field.port.name), cells: values, differs: false };
         keep(row, field.port.name, &mut rows, &mut idle);
     }
@@ -181,7 +195,7 @@ fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
         }
         if differing.is_empty() {
             let (start, width) = (field.offset, field.port.width());
-            let values = cells(&|snapshot| cared(&snapshot.outputs, &snapshot.care, start, width));
+            let values = cells(&|snapshot| cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width));
             let row = Row { label: format!("out  {}", field.port.name), cells: values, differs: false };
             keep(row, field.port.name, &mut rows, &mut idle);
             continue;
@@ -190,13 +204,13 @@ fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
             let range = field.element(element);
             let name = element_name(context.parameters, &field.port, element);
             let name = format!("{} {name}", field.port.name);
-            let of = |words: fn(&Snapshot) -> &Vec<u64>| {
-                cells(&|snapshot| cared(words(snapshot), &snapshot.care, range.start, range.len()))
-            };
+            let (start, width) = (range.start, range.len());
             let label = format!("out  {}", name.trim_end());
-            rows.push(Row { label, cells: of(|snapshot| &snapshot.outputs), differs: true });
+            let got = cells(&|snapshot| cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width));
+            rows.push(Row { label, cells: got, differs: true });
             let label = "     model".to_string();
-            rows.push(Row { label, cells: of(|snapshot| &snapshot.expected), differs: false });
+            let model = cells(&|snapshot| cared(&hex(&snapshot.expected, start, width), &snapshot.care, start, width));
+            rows.push(Row { label, cells: model, differs: false });
         }
     }
     let label_width = rows.iter().map(|row| row.label.len()).max().unwrap_or(0);
@@ -289,11 +303,28 @@ pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
     text
 }
 
-/// As [`hex`], with a point where no bit of a digit matters.
-fn cared(words: &[u64], care: &[u64], start: usize, width: usize) -> String {
-    let digits = hex(words, start, width);
+/// Whether a bit is set; none is in an empty vector.
+fn is_set(words: &[u64], bit: usize) -> bool {
+    words.get(bit / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
+}
+
+/// A number from [`hex`] with an x where a bit of a digit is neither 0 nor 1.
+fn with_unknown(text: &str, unknown: &[u64], start: usize, width: usize) -> String {
+    if unknown.is_empty() {
+        return text.into();
+    }
+    let unknown = hex(unknown, start, width);
+    text.chars().zip(unknown.chars()).map(|(digit, unknown)| if unknown == '0' { digit } else { 'x' }).collect()
+}
+
+fn outputs_of(snapshot: &Snapshot, start: usize, width: usize) -> String {
+    with_unknown(&hex(&snapshot.outputs, start, width), &snapshot.unknown_outputs, start, width)
+}
+
+/// A number from [`hex`] with a point where no bit of a digit matters.
+fn cared(text: &str, care: &[u64], start: usize, width: usize) -> String {
     let cares = hex(care, start, width);
-    let cells = digits.chars().zip(cares.chars());
+    let cells = text.chars().zip(cares.chars());
     let text: String = cells.map(|(digit, care)| if care == '0' { '.' } else { digit }).collect();
     if text.chars().all(|cell| cell == '.') {
         ".".into()
@@ -334,8 +365,10 @@ mod tests {
         assert_eq!(hex(&words, 60, 5), "1f");
         assert_eq!(hex(&words, 4, 1), "1");
         assert_eq!(hex(&words, 0, 65), "1fedcba9876543210");
-        assert_eq!(cared(&words, &[0xff0f, 0], 0, 16), "32.0");
-        assert_eq!(cared(&words, &[0, 0], 0, 16), ".");
+        assert_eq!(cared("3210", &[0xff0f, 0], 0, 16), "32.0");
+        assert_eq!(cared("3210", &[0, 0], 0, 16), ".");
+        assert_eq!(with_unknown("3210", &[0x0800, 0], 0, 16), "3x10");
+        assert_eq!(with_unknown("3210", &[], 0, 16), "3210");
     }
 
     #[test]

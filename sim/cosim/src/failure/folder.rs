@@ -1,7 +1,7 @@
 //! Writes the folder of a failure: whole, or not at all.
 
 use super::kept::{self, Kept};
-use super::{excerpt, kind, message, page, quoted, CYCLES_BEFORE};
+use super::{excerpt, page, quoted, CYCLES_BEFORE};
 use crate::build::{Builder, Waves};
 use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject};
 use crate::diagram;
@@ -58,8 +58,8 @@ pub(super) struct Written {
     pub files: Vec<(String, String)>,
     /// The command that shows the shrunk run.
     pub replay: Option<String>,
-    /// Whether the debug build fails in the same cycle.
-    pub reproduced: bool,
+    /// Whether the debug build fails in the same cycle; `None` where there is none.
+    pub reproduced: Option<bool>,
 }
 
 /// Why there is no folder.
@@ -106,12 +106,13 @@ impl Folder<'_> {
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             case: run.case.name().into(),
             seed: run.seed,
-            kind: kind(&failure.cause).into(),
-            message: message(&failure.cause),
+            kind: failure.cause.kind().into(),
+            message: failure.cause.message(),
             cycle: failure.cycle,
             found_in_cycle: self.failure.cycle,
             size: shrunk.map(|shrunk| shrunk.size),
-            rtl: options.rtl.clone(),
+            rtl: options.rtl.as_ref().map(|rtl| rtl.folder.clone()),
+            top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
             verilator: options.verilator.clone(),
             verilator_version: self.builder.toolchain().verilator.text.clone(),
             original: self.original.into(),
@@ -128,11 +129,16 @@ impl Folder<'_> {
             wave::write_whole(&inside.join(kept::SCRIPT), &text)?;
             add("script", kept::SCRIPT, String::new());
         }
-        add("wave", "wave.fst", format!(" (cycles {from} to {to})"));
-        add("viewer", "wave.gtkw", String::new());
+        if reproduced.is_ok() {
+            add("wave", "wave.fst", format!(" (cycles {from} to {to})"));
+            add("viewer", "wave.gtkw", String::new());
+        }
         add("vcd", "excerpt.vcd", String::new());
         add("screen", "screen.txt", String::new());
 
+        if let Err(reason) = &reproduced {
+            files.push(("no wave".to_string(), reason.clone()));
+        }
         let lines: Vec<String> = replay.iter().cloned().chain([self.original.to_string()]).collect();
         let context = Context {
             block,
@@ -163,7 +169,7 @@ impl Folder<'_> {
             std::fs::rename(&place, workshop.path().join("old")).map_err(failed("replacing"))?;
         }
         std::fs::rename(&inside, &place).map_err(failed("writing"))?;
-        Ok(Written { path: shown, files, replay, reproduced })
+        Ok(Written { path: shown, files, replay, reproduced: reproduced.ok() })
     }
 
     /// What drives the run that the folder shows.
@@ -187,10 +193,16 @@ impl Folder<'_> {
         shrunk: Option<&Shrunk>,
         failure: &Failure,
         (from, to): (u64, u64),
-    ) -> Result<bool, Refusal> {
+    ) -> Result<Result<bool, String>, Refusal> {
         let subject = self.subject;
         let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
-        let library = Library::load(&self.builder.library(&subject.verilog, Waves::Fst)?, layout)?;
+        let library = match self.builder.library(&subject.verilog, Waves::Fst) {
+            // Some cell libraries compile without waves only; what differs must be seen all the same.
+            Err(error) if self.options.rtl.is_some() => {
+                return Ok(Err(error.to_string().lines().next().unwrap_or_default().to_string()));
+            }
+            library => Library::load(&library?, layout)?,
+        };
         let pair = Pair { block, parameters, layout, library: &library };
         let lacks = || CampaignError::Unknown(format!("{} has no golden model", block.name));
         let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacks)?;
@@ -206,7 +218,7 @@ impl Folder<'_> {
             let there = folder.map_or_else(|| place.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
             wave::write_save_file_for(&wave.path, &there, layout, Some(failure.cycle))?;
         }
-        Ok(again.failure.is_some_and(|again| again.cycle == failure.cycle))
+        Ok(Ok(again.failure.is_some_and(|again| again.cycle == failure.cycle)))
     }
 
     /// The last cycles of the run that the folder shows, on the ordinary build.

@@ -34,6 +34,9 @@ pub struct Kept {
     pub size: Option<Size>,
     /// The folder of the RTL; without one, what is emitted is run.
     pub rtl: Option<PathBuf>,
+    /// The top module of that RTL, where it was named.
+    #[serde(default)]
+    pub top: Option<String>,
     /// The Verilator that was asked for.
     pub verilator: Option<PathBuf>,
     /// The Verilator that ran it, as it calls itself.

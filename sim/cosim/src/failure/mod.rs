@@ -65,15 +65,15 @@ pub(crate) fn explain(
     };
     Ok(FailureReport {
         cycle: failure.cycle,
-        kind: kind(&failure.cause).to_string(),
-        message: message(&failure.cause),
+        kind: failure.cause.kind().to_string(),
+        message: failure.cause.message(),
         differences: screen::differences(block, parameters, layout, &failure.at),
         screen: first.then(|| screen::render(&context, failure)),
         replay: original,
         folder: kept.as_ref().map(|written| written.path.clone()),
         shrunk: size,
         files,
-        reproduced: kept.map(|written| written.reproduced),
+        reproduced: kept.and_then(|written| written.reproduced),
     })
 }
 
@@ -97,24 +97,6 @@ fn shrink(
     lockstep::run(&pair, model.as_mut(), &mut properties, &mut recorder, run.seed, limits, None)?;
     let recording = recorder.into_recording();
     Ok(shrink::shrink(&pair, &grammar, &recording, run.seed, &failure.cause, options.stop))
-}
-
-fn kind(cause: &Cause) -> &'static str {
-    match cause {
-        Cause::Difference { .. } => "difference",
-        Cause::Property { .. } => "property",
-        Cause::Design(_) => "design",
-        Cause::NothingCompared => "nothing compared",
-    }
-}
-
-fn message(cause: &Cause) -> String {
-    match cause {
-        Cause::Difference { ports } => ports.join(", "),
-        Cause::Property { name, message } => format!("{name}: {message}"),
-        Cause::Design(message) => message.clone(),
-        Cause::NothingCompared => "the run ended before the end of the first cycle with reset".into(),
-    }
 }
 
 /// The command that runs a failure again, with its wave.

@@ -10,6 +10,8 @@ pub(super) fn markdown(context: &Context, failure: &Failure, kept: &Kept, script
     let mut text = String::new();
     let what = match &failure.cause {
         Cause::Difference { ports } => format!("differs from its model: {}", ports.join(", ")),
+        Cause::Unknown { ports } => format!("has X or Z at {}", ports.join(", ")),
+        Cause::UnknownInput { ports } => format!("was given X or Z at {}", ports.join(", ")),
         Cause::Property { name, message } => format!("violates the property '{name}': {message}"),
         Cause::Design(message) => format!("complains: {message}"),
         Cause::NothingCompared => "compared nothing".into(),

@@ -1,0 +1,78 @@
+//! `warploom check`: the golden model over a wave of the user's own simulator.
+
+use crate::failure::{Done, Failure};
+use crate::output::{self, thousands, Format};
+use crate::select::Selection;
+use clap::Args;
+use std::path::PathBuf;
+use warploom_cosim::failure::quoted;
+use warploom_cosim::check::{self, Request};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The block whose ports are in the wave.
+    #[arg(value_name = "BLOCK")]
+    pub block: String,
+    /// A parameter's value, e.g. LANES=16; may be given several times.
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub settings: Vec<String>,
+    /// The wave: VCD or FST.
+    #[arg(long, value_name = "FILE")]
+    pub wave: PathBuf,
+    /// Which signal is which port, in TOML; without it, ports are looked for by their names.
+    #[arg(long, value_name = "FILE")]
+    pub map: Option<PathBuf>,
+    /// The scope of the ports, e.g. bench.dut, or its end; without it, the one scope that has them all.
+    #[arg(long, value_name = "SCOPE")]
+    pub scope: Option<String>,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// Wrong arguments, or a wave or map that can't be used. A difference is no error but exit code 1.
+pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
+    let (block, parameters) = selection.combinations()?.swap_remove(0);
+    let mut replay = format!("warploom check {}", block.name);
+    let map = arguments.map.as_ref().map(|path| path.display().to_string());
+    let words = arguments.settings.iter().map(|setting| ("--set", setting.clone()));
+    let words = words.chain([("--wave", arguments.wave.display().to_string())]);
+    let words =
+        words.chain(map.map(|map| ("--map", map))).chain(arguments.scope.clone().map(|scope| ("--scope", scope)));
+    for (name, word) in words {
+        replay += &format!(" {name} {}", quoted(&word));
+    }
+    let report = check::run(&Request {
+        block,
+        parameters: &parameters,
+        wave: &arguments.wave,
+        map: arguments.map.as_deref(),
+        scope: arguments.scope.as_deref(),
+        replay: &replay,
+        colour: output::colour(),
+    });
+    let report = report.map_err(|error| Failure::Usage(error.to_string()))?;
+    if let Some(screen) = report.failure.as_ref().and_then(|failure| failure.screen.as_ref()) {
+        output::message(&format!("\n{screen}"));
+    }
+    if arguments.format == Format::Json {
+        output::json(&report);
+    } else {
+        let row = vec![
+            report.block.to_string(),
+            report.wave.clone(),
+            thousands(report.cycles),
+            thousands(report.compared),
+            thousands(report.transactions.values().sum()),
+            report.failure.as_ref().map_or("pass".into(), |failure| format!("FAIL: {}", failure.kind)),
+        ];
+        let columns = ["block", "wave", "cycles", "compared", "transactions", "result"];
+        output::data(&output::table(&columns, &[2, 3, 4], [row]).to_string());
+    }
+    Ok(if report.passed { Done::Well } else { Done::Differs })
+}

@@ -1,0 +1,153 @@
+//! Which signal of a wave is which port: the map that a user writes, in TOML.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+use toml::Spanned;
+
+/// What a map says.
+#[derive(Debug, Default)]
+pub(super) struct Map {
+    /// Where it was read, for messages; empty if there is none.
+    file: String,
+    /// The scope in which names are looked for first.
+    pub(super) scope: Option<String>,
+    /// Whether the clock's falling edge counts.
+    pub(super) falling: bool,
+    /// What each port is, with the line that says so.
+    pub(super) ports: BTreeMap<String, (usize, Entry)>,
+}
+
+/// What a port is in the wave.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(untagged)]
+pub(super) enum Entry {
+    /// A signal, or some bits of one.
+    Signal(String),
+    /// Several of them, the one with the lowest bits first.
+    Parts(Vec<String>),
+    /// A value that an input always has.
+    Constant(u64),
+}
+
+/// The file as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    scope: Option<String>,
+    #[serde(default)]
+    edge: Edge,
+    #[serde(default)]
+    ports: BTreeMap<String, Spanned<Entry>>,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Edge {
+    #[default]
+    Rising,
+    Falling,
+}
+
+impl Map {
+    /// Reads a map for a block with these ports.
+    pub(super) fn read(path: &Path, ports: &[&str]) -> Result<Self, String> {
+        let file = path.display().to_string();
+        let text = std::fs::read_to_string(path).map_err(|error| format!("reading {file}: {error}"))?;
+        Self::parse(file, &text, ports)
+    }
+
+    fn parse(file: String, text: &str, ports: &[&str]) -> Result<Self, String> {
+        let read: Text = toml::from_str(text).map_err(|error| format!("{file}: {}", error.to_string().trim_end()))?;
+        let line = |at: usize| text[..at].matches('\n').count() + 1;
+        let mut map = Self { file, scope: read.scope, falling: read.edge == Edge::Falling, ..Self::default() };
+        for (port, entry) in read.ports {
+            let line = line(entry.span().start);
+            // A block without a clock may still be sampled by one.
+            if port != "clock" && !ports.contains(&port.as_str()) {
+                let near = super::near(&port, ports.iter().copied());
+                return Err(format!("{}:{line}: the block has no port '{port}'{near}", map.file));
+            }
+            map.ports.insert(port, (line, entry.into_inner()));
+        }
+        Ok(map)
+    }
+
+    /// Where the map speaks of a port, for messages.
+    pub(super) fn place(&self, port: &str) -> String {
+        self.ports.get(port).map(|(line, _)| format!("{}:{line}: ", self.file)).unwrap_or_default()
+    }
+
+    /// What a port is: as the map says, else the signal of its name.
+    pub(super) fn entry(&self, port: &str) -> Entry {
+        self.ports.get(port).map_or_else(|| Entry::Signal(port.into()), |(_, entry)| entry.clone())
+    }
+}
+
+/// A signal, or some of its bits, as an entry names it: `~name[7:4]`.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Name<'a> {
+    /// Whether the bits are inverted: for what is active low.
+    pub(super) inverted: bool,
+    /// The name, the bits with it.
+    pub(super) whole: &'a str,
+    /// The name without the bits, and the bits as they are declared, left and right.
+    pub(super) part: Option<(&'a str, i64, i64)>,
+}
+
+impl<'a> Name<'a> {
+    pub(super) fn of(text: &'a str) -> Self {
+        let text = text.trim();
+        let (inverted, whole) = text.strip_prefix('~').map_or((false, text), |rest| (true, rest.trim_start()));
+        Self { inverted, whole, part: Self::part(whole) }
+    }
+
+    fn part(whole: &'a str) -> Option<(&'a str, i64, i64)> {
+        let (name, bits) = whole.strip_suffix(']')?.rsplit_once('[')?;
+        let (left, right) = bits.split_once(':').unwrap_or((bits, bits));
+        Some((name.trim_end(), left.trim().parse().ok()?, right.trim().parse().ok()?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Result<Map, String> {
+        Map::parse("m.toml".into(), text, &["reset", "cfg_valid", "words"])
+    }
+
+    #[test]
+    fn a_map_is_read() {
+        let text = "scope = \"tb.dut\"\nedge = \"falling\"\n[ports]\nclock = \"clk\"\nreset = \"~rst_n\"\nwords = [\n\"w0\", \"w1\"]\ncfg_valid = 1\n";
+        let map = parse(text).expect("it is well");
+        assert_eq!((map.scope.as_deref(), map.falling), (Some("tb.dut"), true));
+        assert_eq!(map.entry("reset"), Entry::Signal("~rst_n".into()));
+        assert_eq!(map.entry("words"), Entry::Parts(vec!["w0".into(), "w1".into()]));
+        assert_eq!(map.entry("cfg_valid"), Entry::Constant(1));
+        assert_eq!(map.entry("other"), Entry::Signal("other".into()));
+        assert_eq!((map.place("reset").as_str(), map.place("other").as_str()), ("m.toml:5: ", ""));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_map_is_said_with_its_line() {
+        for (text, said) in [
+            ("\n[ports]\nwordz = \"w\"", "m.toml:3: the block has no port 'wordz'; near it: words"),
+            ("skope = \"a\"", "line 1"),
+            ("edge = \"up\"", "line 1"),
+            ("[ports]\nwords = 1.5", "line 2"),
+            ("[ports]\nwords = \"w\"\nwords = \"w\"", "line 3"),
+        ] {
+            let error = parse(text).expect_err(text);
+            assert!(error.starts_with("m.toml") && error.contains(said), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn names_have_bits_and_may_be_inverted() {
+        assert_eq!(Name::of("~ rst"), Name { inverted: true, whole: "rst", part: None });
+        assert_eq!(Name::of("a.b[7:4]"), Name { inverted: false, whole: "a.b[7:4]", part: Some(("a.b", 7, 4)) });
+        assert_eq!(Name::of("a[1][3]").part, Some(("a[1]", 3, 3)));
+        assert_eq!(Name::of("a[x]").part, None);
+    }
+}

@@ -1,0 +1,402 @@
+//! The golden models as a C library; `include/warploom_golden.h` says what each function does.
+//!
+//! Nothing unwinds into the caller: a panic becomes an error, and the model that it happened in refuses further calls.
+
+use std::cell::RefCell;
+use std::ffi::{c_char, CStr, CString};
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use warploom_contract::{block, blocks, Block, Field, Layout, Parameters};
+use warploom_golden::{Model, Property};
+
+thread_local! {
+    static ERROR: RefCell<CString> = RefCell::default();
+}
+
+/// A golden model with its properties.
+pub struct Golden {
+    block: &'static Block,
+    parameters: Parameters,
+    layout: Layout,
+    names: Vec<CString>,
+    model: Box<dyn Model>,
+    properties: Vec<Box<dyn Property>>,
+    /// Cycles that the properties have seen.
+    cycle: u64,
+    /// Whether a call of it panicked.
+    broken: bool,
+}
+
+/// Where a port lies.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// Its lowest bit in the vector of inputs or outputs.
+    pub offset: usize,
+    /// All its bits.
+    pub width: usize,
+    /// How many equal elements it has.
+    pub elements: usize,
+    /// Whether it is an output.
+    pub is_output: bool,
+}
+
+impl Golden {
+    fn new(name: &str, settings: &str) -> Result<Self, String> {
+        let block = block(name).ok_or_else(|| {
+            let known: Vec<_> = blocks().iter().map(|block| block.name).collect();
+            format!("there is no block '{name}'; there are {}", known.join(", "))
+        })?;
+        let settings: Vec<&str> = settings.split_whitespace().collect();
+        let parameters = block.with_settings(&settings).map_err(|error| error.to_string())?;
+        let model = warploom_golden::model(name, &parameters).ok_or_else(|| format!("{name} has no golden model"))?;
+        let layout = block.layout(&parameters);
+        let names = layout.inputs.iter().chain(&layout.outputs).map(|field| CString::new(field.port.name));
+        Ok(Self {
+            block,
+            names: names.collect::<Result<_, _>>().map_err(|error| error.to_string())?,
+            model,
+            properties: warploom_golden::properties(name, &parameters),
+            parameters,
+            layout,
+            cycle: 0,
+            broken: false,
+        })
+    }
+
+    fn place(&self, name: &str) -> Result<Place, String> {
+        let place = |field: &Field, is_output| Place {
+            offset: field.offset,
+            width: field.port.width(),
+            elements: field.port.elements,
+            is_output,
+        };
+        let mut inputs = self.layout.inputs.iter().map(|field| (field, false));
+        let mut outputs = self.layout.outputs.iter().map(|field| (field, true));
+        let found = inputs.find(|(field, _)| field.port.name == name);
+        let found = found.or_else(|| outputs.find(|(field, _)| field.port.name == name));
+        found.map(|(field, is_output)| place(field, is_output)).ok_or_else(|| {
+            let fields = self.layout.inputs.iter().chain(&self.layout.outputs);
+            let known: Vec<_> = fields.map(|field| field.port.name).collect();
+            format!("{} has no port '{name}' besides the clock; it has {}", self.block.name, known.join(", "))
+        })
+    }
+}
+
+/// Keeps why a call failed; an empty text if it didn't.
+fn keep<T>(result: Result<T, String>) -> Option<T> {
+    let (value, text) = match result {
+        Ok(value) => (Some(value), String::new()),
+        Err(text) => (None, text),
+    };
+    // A text has no zero in it, unless a name that the caller gave could: then it ends there.
+    let text = CString::new(text.split('\0').next().unwrap_or_default()).unwrap_or_default();
+    // A thread that is ending has no place for it any more.
+    _ = ERROR.try_with(|error| error.replace(text));
+    value
+}
+
+/// Runs a body that mustn't unwind into C.
+fn guarded<T>(body: impl FnOnce() -> Result<T, String>) -> Option<T> {
+    keep(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| Err("the model came to grief; see standard error".into())))
+}
+
+/// Runs a body on a model, unless an earlier one panicked in it.
+fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<(), String>) -> bool {
+    let done = guarded(|| {
+        let model = model.ok_or("the model is NULL")?;
+        if std::mem::replace(&mut model.broken, true) {
+            return Err("the model came to grief in an earlier call".into());
+        }
+        let result = body(model);
+        model.broken = false;
+        result
+    });
+    done.is_some()
+}
+
+/// A text of the caller.
+///
+/// # Safety
+/// It must be NULL or end in a zero.
+unsafe fn text<'a>(text: *const c_char, what: &str) -> Result<&'a str, String> {
+    if text.is_null() {
+        return Err(format!("{what} is NULL"));
+    }
+    // SAFETY: promised by the caller.
+    unsafe { CStr::from_ptr(text) }.to_str().map_err(|_| format!("{what} is not UTF-8"))
+}
+
+/// A vector of the caller.
+///
+/// # Safety
+/// It must be NULL or have so many words.
+unsafe fn words<'a>(words: *const u64, count: usize, what: &str) -> Result<&'a [u64], String> {
+    if words.is_null() {
+        return Err(format!("{what} is NULL"));
+    }
+    // SAFETY: promised by the caller.
+    Ok(unsafe { std::slice::from_raw_parts(words, count) })
+}
+
+/// The model of a block.
+///
+/// # Safety
+/// Both texts must be NULL or end in a zero.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_new(block: *const c_char, settings: *const c_char) -> *mut Golden {
+    let made = guarded(|| {
+        // SAFETY: promised by the caller.
+        let (block, settings) = unsafe {
+            (text(block, "the block's name")?, if settings.is_null() { "" } else { text(settings, "the settings")? })
+        };
+        Golden::new(block, settings)
+    });
+    made.map_or(std::ptr::null_mut(), |model| Box::into_raw(Box::new(model)))
+}
+
+/// Frees a model.
+///
+/// # Safety
+/// It must be NULL, or come from `warploom_golden_new` and not have been freed.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_free(model: *mut Golden) {
+    guarded(|| {
+        if !model.is_null() {
+            // SAFETY: promised by the caller.
+            drop(unsafe { Box::from_raw(model) });
+        }
+        Ok(())
+    });
+}
+
+/// Why the last call of this thread failed.
+#[no_mangle]
+pub extern "C" fn warploom_golden_error() -> *const c_char {
+    ERROR.try_with(|error| error.borrow().as_ptr()).unwrap_or(c"".as_ptr())
+}
+
+/// 64-bit words of the vector of inputs.
+///
+/// # Safety
+/// The model must be NULL or alive.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_input_words(model: *const Golden) -> usize {
+    // SAFETY: promised by the caller.
+    unsafe { model.as_ref() }.map_or(0, |model| model.layout.input_words())
+}
+
+/// 64-bit words of the vector of outputs.
+///
+/// # Safety
+/// The model must be NULL or alive.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_output_words(model: *const Golden) -> usize {
+    // SAFETY: promised by the caller.
+    unsafe { model.as_ref() }.map_or(0, |model| model.layout.output_words())
+}
+
+/// How many ports there are.
+///
+/// # Safety
+/// The model must be NULL or alive.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
+    // SAFETY: promised by the caller.
+    unsafe { model.as_ref() }.map_or(0, |model| model.names.len())
+}
+
+/// The name of a port by its number.
+///
+/// # Safety
+/// The model must be NULL or alive.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_port_name(model: *const Golden, number: usize) -> *const c_char {
+    // SAFETY: promised by the caller.
+    let name = unsafe { model.as_ref() }.and_then(|model| model.names.get(number));
+    let name = keep(name.ok_or_else(|| format!("there is no port {number}")));
+    name.map_or(std::ptr::null(), |name| name.as_ptr())
+}
+
+/// Where the port of this name lies.
+///
+/// # Safety
+/// The model must be NULL or alive, the name NULL or end in a zero, the place NULL or writable.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_port(model: *const Golden, name: *const c_char, place: *mut Place) -> bool {
+    let done = guarded(|| {
+        // SAFETY: promised by the caller.
+        let (model, name) = unsafe { (model.as_ref().ok_or("the model is NULL")?, text(name, "the port's name")?) };
+        let found = model.place(name)?;
+        if place.is_null() {
+            return Err("the place is NULL".into());
+        }
+        // SAFETY: promised by the caller.
+        unsafe { place.write(found) };
+        Ok(())
+    });
+    done.is_some()
+}
+
+/// Back to the state after reset.
+///
+/// # Safety
+/// The model must be NULL or alive.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
+    // SAFETY: promised by the caller.
+    on(unsafe { model.as_mut() }, |model| {
+        let name = model.block.name;
+        model.model = warploom_golden::model(name, &model.parameters).ok_or("it has no golden model")?;
+        model.properties = warploom_golden::properties(name, &model.parameters);
+        model.cycle = 0;
+        Ok(())
+    })
+}
+
+/// The outputs of this cycle, and the bits that matter.
+///
+/// # Safety
+/// The model must be NULL or alive, the vectors NULL or as long as the model tells; they may not overlap.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_settle(
+    model: *mut Golden,
+    inputs: *const u64,
+    outputs: *mut u64,
+    care: *mut u64,
+) -> bool {
+    // SAFETY: promised by the caller.
+    on(unsafe { model.as_mut() }, |model| {
+        let count = model.layout.output_words();
+        if outputs.is_null() || care.is_null() {
+            return Err(format!("{} is NULL", if outputs.is_null() { "the vector of outputs" } else { "care" }));
+        }
+        // SAFETY: promised by the caller.
+        let (inputs, outputs, care) = unsafe {
+            (
+                words(inputs, model.layout.input_words(), "the vector of inputs")?,
+                std::slice::from_raw_parts_mut(outputs, count),
+                std::slice::from_raw_parts_mut(care, count),
+            )
+        };
+        model.model.settle(inputs, outputs, care);
+        Ok(())
+    })
+}
+
+/// The rising clock edge.
+///
+/// # Safety
+/// The model must be NULL or alive, the vector NULL or as long as the model tells.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_edge(model: *mut Golden, inputs: *const u64) -> bool {
+    // SAFETY: promised by the caller.
+    on(unsafe { model.as_mut() }, |model| {
+        // SAFETY: promised by the caller.
+        let inputs = unsafe { words(inputs, model.layout.input_words(), "the vector of inputs") }?;
+        model.model.edge(inputs);
+        Ok(())
+    })
+}
+
+/// Shows a cycle of the design to the properties.
+///
+/// # Safety
+/// The model must be NULL or alive, the vectors NULL or as long as the model tells.
+#[no_mangle]
+pub unsafe extern "C" fn warploom_golden_observe(model: *mut Golden, inputs: *const u64, outputs: *const u64) -> bool {
+    // SAFETY: promised by the caller.
+    on(unsafe { model.as_mut() }, |model| {
+        // SAFETY: promised by the caller.
+        let (inputs, outputs) = unsafe {
+            (
+                words(inputs, model.layout.input_words(), "the vector of inputs")?,
+                words(outputs, model.layout.output_words(), "the vector of outputs")?,
+            )
+        };
+        let mut violated = None;
+        for property in &mut model.properties {
+            if let Err(message) = property.observe(model.cycle, inputs, outputs) {
+                violated.get_or_insert(format!("{}: {message}", property.name()));
+            }
+        }
+        model.cycle += 1;
+        violated.map_or(Ok(()), Err)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ptr::{null, null_mut};
+
+    fn error() -> String {
+        // SAFETY: the text is valid until the next call.
+        unsafe { CStr::from_ptr(warploom_golden_error()) }.to_string_lossy().into_owned()
+    }
+
+    #[test]
+    fn a_model_is_made_run_and_freed() {
+        // SAFETY: pointers and lengths are what the functions ask for.
+        unsafe {
+            let model = warploom_golden_new(c"index_unpacker".as_ptr(), c"LANES=4 WORD=32".as_ptr());
+            assert!(!model.is_null(), "{}", error());
+            let mut place = Place::default();
+            assert!(warploom_golden_port(model, c"words".as_ptr(), &mut place));
+            assert_eq!(place, Place { offset: 12, width: 128, elements: 4, is_output: false });
+            assert_eq!(CStr::from_ptr(warploom_golden_port_name(model, 4)), c"index_x");
+            assert!(warploom_golden_port_name(model, 7).is_null());
+            assert_eq!((warploom_golden_ports(model), warploom_golden_input_words(model)), (7, 3));
+            let inputs = [4 | 0x5 << 12, 0, 0];
+            let (mut outputs, mut care) = ([0; 2], [0; 2]);
+            assert!(warploom_golden_settle(model, inputs.as_ptr(), outputs.as_mut_ptr(), care.as_mut_ptr()));
+            assert_eq!((outputs, care), ([5, 0], [u64::MAX, u64::MAX >> 8]));
+            assert!(warploom_golden_observe(model, inputs.as_ptr(), outputs.as_ptr()));
+            outputs[0] = 6;
+            assert!(!warploom_golden_observe(model, inputs.as_ptr(), outputs.as_ptr()));
+            assert!(error().starts_with("repacking_gives_the_word_back: "), "{}", error());
+            assert!(warploom_golden_edge(model, inputs.as_ptr()) && warploom_golden_reset(model));
+            assert_eq!(error(), "");
+            warploom_golden_free(model);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_and_nothing_ends() {
+        // SAFETY: NULL is allowed everywhere.
+        unsafe {
+            assert!(warploom_golden_new(c"nothing".as_ptr(), null()).is_null());
+            assert!(error().contains("no block 'nothing'; there are index_generator"), "{}", error());
+            assert!(warploom_golden_new(c"index_unpacker".as_ptr(), c"LANES=5".as_ptr()).is_null());
+            assert!(error().contains("not compiled for LANES=5"), "{}", error());
+            assert!(warploom_golden_new(null(), null()).is_null());
+            assert!(warploom_golden_new(c"\xff".as_ptr(), null()).is_null() && error().contains("UTF-8"));
+            assert!(!warploom_golden_settle(null_mut(), null(), null_mut(), null_mut()));
+            assert_eq!(error(), "the model is NULL");
+            let model = warploom_golden_new(c"index_generator".as_ptr(), null());
+            assert!(!warploom_golden_edge(model, null()) && error() == "the vector of inputs is NULL");
+            assert!(!warploom_golden_port(model, c"wordz".as_ptr(), null_mut()) && error().contains("no port 'wordz'"));
+            assert!(warploom_golden_reset(model), "an error doesn't break a model");
+            warploom_golden_free(model);
+            warploom_golden_free(null_mut());
+        }
+    }
+
+    #[test]
+    fn a_panic_stays_inside_and_breaks_its_model() {
+        struct Panics;
+        impl Model for Panics {
+            fn settle(&mut self, _: &[u64], _: &mut [u64], _: &mut [u64]) {}
+            fn edge(&mut self, _: &[u64]) {
+                panic!("on purpose");
+            }
+        }
+        let mut model = Golden::new("index_unpacker", "LANES=4").expect("it is made");
+        model.model = Box::new(Panics);
+        let inputs = vec![0; model.layout.input_words()];
+        // SAFETY: the model is alive and the vector long enough.
+        unsafe {
+            assert!(!warploom_golden_edge(&mut model, inputs.as_ptr()) && error().contains("came to grief"));
+            assert!(!warploom_golden_reset(&mut model) && error().contains("in an earlier call"));
+        }
+    }
+}
