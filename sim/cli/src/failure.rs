@@ -74,7 +74,9 @@ impl From<CampaignError> for Failure {
         match error {
             CampaignError::Tool(error) | CampaignError::Wave(WaveError::File(error)) => error.into(),
             CampaignError::Wave(_) => Self::Tool(error.to_string()),
-            CampaignError::Emit { .. } | CampaignError::Script(_) | CampaignError::Unknown(_) => Self::Usage(error.to_string()),
+            CampaignError::Emit { .. } | CampaignError::Script(_) | CampaignError::Unknown(_) => {
+                Self::Usage(error.to_string())
+            }
         }
     }
 }

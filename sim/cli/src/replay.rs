@@ -57,7 +57,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     }
     let rtl = arguments.rtl.clone().or_else(|| kept.rtl.clone());
     if let Some(gone) = rtl.as_ref().filter(|rtl| !rtl.is_dir()) {
-        let message = format!("the Verilog that failed was in {}, which is no folder here; name it with --rtl", gone.display());
+        let message =
+            format!("the Verilog that failed was in {}, which is no folder here; name it with --rtl", gone.display());
         return Err(Failure::Usage(message));
     }
     let verilator = arguments.verilator.clone().or_else(|| kept.verilator.clone());
