@@ -148,7 +148,7 @@ fn bad_scripts_are_refused_with_place_value_and_what_is_allowed() {
     refused(
         &head("  cfg address=1024"),
         ":4:15",
-        &["1024 is too wide", "10 bits", "1023 (0x3ff)", "    cfg address", "^"],
+        &["1024 is too wide", "10 bits", "1023 (0x3ff)", "4 |   cfg address", "^"],
     );
     refused(&head("cfg address=0x4_00"), ":4:13", &["too wide"]);
     refused(&head("cfg address=-1"), ":4:13", &["'-1' is not a number", "0b1100"]);
