@@ -187,3 +187,83 @@ fn what_is_printed_for_programs_is_json() {
     let (status, data, _) = said(&mut warploom(folder.path(), ["completions", "bash"]));
     assert_eq!((status, data.contains("cosim")), (Some(0), true));
 }
+
+#[test]
+fn scripts_that_cannot_be_run() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let write = |name: &str, text: &str| std::fs::write(here.join(name), text).expect("the script is written");
+    let head = "block index_generator\nset LANES=4\n";
+    write("good.txt", &format!("{head}reset 2\ncfg dim_x=1 dim_y=1 dim_z=1\n"));
+    write("wide.txt", &format!("{head}reset 2\ncfg address=1024\n"));
+    write("empty.txt", "");
+    write("stuck.txt", "block index_scheduler\nset LANES=4\nreset\nlaunch instructions=1\nlaunch instructions=1\n");
+    std::fs::write(here.join("cut.txt"), b"block index_generator\nset \xff").expect("the script is written");
+    refused_in(here, &["cosim", "--script", "nowhere.txt"], 2, &["nowhere.txt: cannot be read"]);
+    refused_in(here, &["cosim", "--script", "empty.txt"], 2, &["empty.txt: the script is empty", "block NAME"]);
+    refused_in(here, &["cosim", "--script", "cut.txt"], 2, &["cut.txt", "UTF-8"]);
+    let wide = ["wide.txt:4:13: 1024 is too wide", "cfg_address has 10 bits", "1023"];
+    refused_in(here, &["cosim", "--script", "wide.txt"], 2, &wide);
+    let other = ["good.txt: the script is of index_generator, not of index_unpacker"];
+    refused_in(here, &["cosim", "index_unpacker", "--script", "good.txt"], 2, &other);
+    let unlike = ["good.txt: the script is for LANES=4", "--set asks for LANES=8", "leave --set out"];
+    refused_in(here, &["cosim", "--script", "good.txt", "--set", "LANES=8"], 2, &unlike);
+    refused_in(here, &["cosim", "--script", "good.txt", "--case", "random"], 2, &["--case"]);
+    refused_in(here, &["cosim", "--script", "stuck.txt"], 2, &["stuck.txt:5: 'launch' was offered for 65536 cycles"]);
+    assert!(!here.join("failures").exists(), "a bad script leaves nothing");
+    let (status, _, errors) = said(&mut warploom(here, ["cosim", "--script", "good.txt"]));
+    assert_eq!(status, Some(0), "{errors}");
+}
+
+#[test]
+fn folders_that_cannot_be_replayed() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let write = |name: &str, text: &str| std::fs::write(here.join("f").join(name), text).expect("the file is written");
+    refused_in(here, &["replay", "nowhere"], 2, &["nowhere: not a failure folder: there is no such folder"]);
+    std::fs::create_dir(here.join("f")).expect("the folder is made");
+    refused_in(here, &["replay", "f"], 2, &["f: not a failure folder: failure.json can't be read"]);
+    write("failure.json", "{\n  \"block\": 7");
+    refused_in(here, &["replay", "f"], 2, &["f/failure.json:2:", "as `warploom cosim` wrote it"]);
+    let kept = |block: &str, lanes: u64, rtl: &str, size: bool| {
+        let size = serde_json::json!({
+            "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true
+        })
+        .as_object()
+        .filter(|_| size)
+        .cloned();
+        let parameters = serde_json::json!({"LANES": lanes, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16});
+        serde_json::json!({
+            "block": block, "parameters": parameters, "case": "random", "seed": 1, "kind": "difference",
+            "message": "index_x", "cycle": 1, "found_in_cycle": 8, "size": size, "rtl": rtl, "verilator": null,
+            "verilator_version": "", "original": "warploom cosim again"
+        })
+        .to_string()
+    };
+    write("failure.json", &kept("index_unpacker", 4, "gone", false));
+    refused_in(here, &["replay", "f"], 2, &["not shrunk", "warploom cosim again"]);
+    write("failure.json", &kept("index_unpacker", 4, "gone", true));
+    refused_in(here, &["replay", "f"], 2, &["f/stimulus.txt: cannot be read"]);
+    write("stimulus.txt", "block index_unpacker\nset LANES=4\nwordz=1\n");
+    refused_in(here, &["replay", "f"], 2, &["f/stimulus.txt:3:1", "did you mean 'words'"]);
+    write("stimulus.txt", "block index_unpacker\nset LANES=8\nwords=1\n");
+    refused_in(here, &["replay", "f"], 2, &["LANES=8", "failure.json beside it is of index_unpacker LANES=4"]);
+    write("stimulus.txt", "block index_unpacker\nset LANES=4\nwords=1\n");
+    refused_in(here, &["replay", "f"], 2, &["was in gone, which is no folder here", "--rtl"]);
+    refused_in(here, &["replay", "f", "--rtl", "f", "--verilator", "nowhere"], 3, &["nowhere"]);
+}
+
+#[test]
+fn what_a_run_did_not_come_to_is_said() {
+    let folder = TempDir::new().expect("a folder");
+    let line = "cosim index_generator --set LANES=4 --case hit --cycles 20";
+    let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(data.contains("pass; 1 of 1 cut short"), "{data}");
+    assert!(errors.contains("hit, seed 1: cut short by --cycles after 20 cycles"), "{errors}");
+    let line = "cosim index_unpacker --set LANES=4 --case random --cycles 50 --wave w.fst --wave-from 50";
+    let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(errors.contains("no wave: the run ended after 50 cycles, before cycle 50"), "{errors}");
+    assert!(!folder.path().join("w.fst").exists());
+}

@@ -58,6 +58,53 @@ fn a_planted_fault_is_shown_and_replayed() {
 }
 
 #[test]
+fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
+    let folder = TempDir::new().expect("a folder");
+    plant(folder.path());
+    let run = |more: &str| {
+        let line = format!("cosim index_unpacker --set LANES=8 --rtl verilog-out --case random --format json{more}");
+        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        assert_eq!(status, Some(1), "{errors}");
+        (serde_json::from_str::<serde_json::Value>(&data).expect("JSON"), errors)
+    };
+    let (report, _) = run(" --seeds 40");
+    let runs = report["blocks"][0]["runs"].as_array().expect("runs");
+    let with_folder = runs.iter().filter(|run| run["failure"]["folder"].is_string()).count();
+    assert_eq!((runs.len(), with_folder), (40, 1));
+    let names = |folder: &Path| {
+        let entries = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
+        entries.map(|name| name.to_string_lossy().into_owned()).collect::<std::collections::BTreeSet<_>>()
+    };
+    let failures = folder.path().join("failures");
+    assert_eq!(Vec::from_iter(names(&failures)), ["index_unpacker-1"]);
+    let kept = failures.join("index_unpacker-1");
+    let vcd = wellen::simple::read(kept.join("excerpt.vcd")).expect("the excerpt is a VCD");
+    let hierarchy = vcd.hierarchy();
+    let signals: Vec<_> = hierarchy.all_vars().map(|variable| hierarchy[variable].full_name(hierarchy)).collect();
+    for name in ["excerpt.rtl.words", "excerpt.rtl.index_x", "excerpt.model.index_x", "excerpt.mismatch"] {
+        assert!(signals.iter().any(|signal| signal == name), "{name} isn't among {signals:?}");
+    }
+
+    // The same is found however many candidates are run at once.
+    let script = std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there");
+    let line = "cosim index_unpacker --set LANES=8 --rtl verilog-out --case random --failures one";
+    let (status, ..) = said(warploom(folder.path(), line.split(' ')).env("RAYON_NUM_THREADS", "1"));
+    let alone = std::fs::read_to_string(folder.path().join("one/index_unpacker-1/stimulus.txt")).expect("it is there");
+    assert_eq!((status, alone), (Some(1), script));
+
+    // An older failure is replaced whole; what somebody else put there stays, and the failure is shown all the same.
+    std::fs::write(kept.join("stimulus.txt"), "old").expect("written");
+    run("");
+    assert_ne!(std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there"), "old");
+    std::fs::write(kept.join("notes.txt"), "mine").expect("written");
+    std::fs::write(kept.join("stimulus.txt"), "old").expect("written");
+    let (_, errors) = run("");
+    assert!(errors.contains("'notes.txt' in it is not the harness's") && errors.contains("lane 5"), "{errors}");
+    assert_eq!(std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there"), "old");
+    assert_eq!(Vec::from_iter(names(&failures)), ["index_unpacker-1"], "nothing half written is left");
+}
+
+#[test]
 fn a_wave_shows_rtl_model_and_flag_and_changes_nothing() {
     let folder = TempDir::new().expect("a folder");
     let run = |wave: &str| {

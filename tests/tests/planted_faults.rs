@@ -52,8 +52,8 @@ const FAULTS: &[Fault] = &[
         block: "index_generator",
         file: "_entry.v",
         edits: &[("if (used) begin\n      entry_rank_next = 4'd0;", "if (used) begin\n      entry_rank_next = 4'd1;")],
-        ports: &["cfg_ready", "done_valid"],
-        most: 20,
+        ports: &["cfg_ready", "done_valid", "done_hit", "done_rows"],
+        most: 10,
     },
     Fault {
         name: "full mask in the last row",
@@ -89,7 +89,7 @@ const FAULTS: &[Fault] = &[
         file: ".v",
         edits: &[(
             "assign read_valid = reading;",
-            "reg late;\n  always @(posedge clock) late <= reading;\n  assign read_valid = late;",
+            "reg late;\n  always @(posedge clock) late <= reading & !reset;\n  assign read_valid = late;",
         )],
         ports: &["read_valid"],
         most: 1,
@@ -207,7 +207,10 @@ fn find_shrink_and_replay(good: &Path, fault: &Fault) -> Shrunk {
         (status, report["blocks"][0]["runs"][0]["failure"].clone(), errors)
     };
     let (status, again, errors) = replay("");
-    assert_eq!((status, again["message"].as_str()), (Some(1), Some(message)), "{}\n{errors}", fault.name);
+    assert_eq!(status, Some(1), "{}\n{errors}", fault.name);
+    // Of several ports one may happen to be right where the fault shows what memory starts with.
+    let again_ports = again["message"].as_str().expect("ports");
+    assert!(again_ports.split(", ").all(|port| fault.ports.contains(&port)), "{}: {again_ports}", fault.name);
     assert_eq!(again["cycle"], description["cycle"], "{}", fault.name);
     let (status, _, errors) = replay(&format!(" --rtl {}", good.display()));
     assert_eq!(status, Some(0), "{}: fails without the fault\n{errors}", fault.name);

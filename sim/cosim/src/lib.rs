@@ -2,6 +2,7 @@
 //!
 //! [`build`] makes a simulator out of Verilog (or finds it in the [`cache`]), [`simulator`] runs it, [`stimulus`] says
 //! what is driven, [`lockstep`] runs it beside the model, [`screen`] shows what differs, [`campaign`] runs many.
+//! A run that fails is made small by [`shrink`], as a [`script`] in a folder of its own ([`failure`]).
 
 pub mod bars;
 pub mod build;

@@ -108,7 +108,8 @@ pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, si
     }
     for (row, signal) in signals.iter().enumerate() {
         let top = above + row * ROW;
-        document = document.add(label(margin - 10, top + WAVE - 4, "end", if signal.bad { "bad" } else { "" }, &signal.name));
+        document =
+            document.add(label(margin - 10, top + WAVE - 4, "end", if signal.bad { "bad" } else { "" }, &signal.name));
         document = document.add(if matches!(signal.shown.first(), Some(Shown::Bit(_))) {
             bits(margin, top, signal)
         } else {

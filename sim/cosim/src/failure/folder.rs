@@ -185,7 +185,7 @@ impl Folder<'_> {
         }
     }
 
-    /// Has the debug build write the wave; whether it failed in the same cycle.
+    /// Has the debug build write the wave; whether it failed in the same cycle, or why there is no such build.
     fn write_wave(
         &self,
         inside: &Path,

@@ -86,7 +86,11 @@ impl Kept {
     pub fn read(folder: &Path) -> Result<(Self, PathBuf), KeptError> {
         let file = folder.join(FILE);
         let text = std::fs::read_to_string(&file).map_err(|error| {
-            let reason = if folder.is_dir() { format!("{FILE} can't be read: {error}") } else { "there is no such folder".into() };
+            let reason = if folder.is_dir() {
+                format!("{FILE} can't be read: {error}")
+            } else {
+                "there is no such folder".into()
+            };
             KeptError::NoFolder { folder: folder.to_path_buf(), reason }
         })?;
         let kept: Self = serde_json::from_str(&text).map_err(|error| KeptError::Damaged {

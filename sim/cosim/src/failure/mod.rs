@@ -78,12 +78,7 @@ pub(crate) fn explain(
 }
 
 /// Runs a failing run again, recording it, and shrinks it.
-fn shrink(
-    subject: &Subject,
-    run: &Run,
-    failure: &Failure,
-    options: &Options,
-) -> Result<Option<Shrunk>, CampaignError> {
+fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) -> Result<Option<Shrunk>, CampaignError> {
     let (block, parameters) = (subject.block, &subject.parameters);
     let model = warploom_golden::model(block.name, parameters);
     let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options);

@@ -75,14 +75,15 @@ pub fn parse(file: &str, text: &str) -> Result<Script, ScriptError> {
     }
     let whole = |message: String| ScriptError { file: file.to_string(), at: None, message, text: String::new() };
     let known = || blocks().iter().map(|block| block.name).collect::<Vec<_>>().join(", ");
-    let header = reader.header.ok_or_else(|| {
-        whole(format!("the script is empty; it begins with 'block NAME', NAME one of {}", known()))
-    })?;
+    let header = reader
+        .header
+        .ok_or_else(|| whole(format!("the script is empty; it begins with 'block NAME', NAME one of {}", known())))?;
     let body = reader.body.filter(|body| !body.steps.is_empty());
     let body = body.ok_or_else(|| whole("there is no transaction in it, only its header".into()))?;
     if let Some(reset) = body.grammar.reset {
         if !body.steps.iter().any(|step| reset.is_set(&step.inputs)) {
-            let message = "nothing would be compared: registers start at random, so a script needs a reset, e.g. a line \
+            let message =
+                "nothing would be compared: registers start at random, so a script needs a reset, e.g. a line \
                            'reset 2' before its first transaction";
             return Err(whole(message.into()));
         }
@@ -265,7 +266,11 @@ impl Body {
                 items.all(&tokens[1 + usize::from(has_count)..], first)?;
             }
             // A single bit held for some cycles, e.g. `reset 2`.
-            _ if tokens.len() == 2 && items.is_bit(first.text) && tokens[1].text != ";" && !tokens[1].text.contains('=') => {
+            _ if tokens.len() == 2
+                && items.is_bit(first.text)
+                && tokens[1].text != ";"
+                && !tokens[1].text.contains('=') =>
+            {
                 cycles = count(tokens[1], 1, MOST_CYCLES)?;
                 items.all(&tokens[..1], first)?;
             }
@@ -380,7 +385,11 @@ impl Items<'_> {
         let channel = |channel: &super::Channel| {
             let payload: Vec<_> =
                 channel.payload.iter().map(|&field| &fields[field].port.name[channel.name.len() + 1..]).collect();
-            if payload.is_empty() { channel.name.clone() } else { format!("{} ({})", channel.name, payload.join(", ")) }
+            if payload.is_empty() {
+                channel.name.clone()
+            } else {
+                format!("{} ({})", channel.name, payload.join(", "))
+            }
         };
         let channels = self.grammar.channels.iter().map(channel);
         let reset = self.grammar.reset.map(|_| "reset".to_string());
@@ -392,8 +401,8 @@ impl Items<'_> {
 
 /// The known name that is closest, as a question.
 fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
-    let close = |known: &'a str| (strsim::jaro_winkler(name, known), known);
-    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.7);
+    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
+    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
     best.map_or_else(String::new, |(_, known)| format!(" (did you mean '{known}'?)"))
 }
 
@@ -403,7 +412,10 @@ fn assignment(token: Token<'_>) -> Result<(&str, Token<'_>), Fault> {
         Some((name, value)) if !name.is_empty() => {
             Ok((name, Token { column: token.column + name.chars().count() + 1, text: value }))
         }
-        _ => Err((token.column, format!("'{}' is not NAME=VALUE; write what belongs together without spaces", token.text))),
+        _ => Err((
+            token.column,
+            format!("'{}' is not NAME=VALUE; write what belongs together without spaces", token.text),
+        )),
     }
 }
 
@@ -424,7 +436,8 @@ fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Faul
     let mut column = token.column;
     for (element, text) in token.text.split(',').enumerate() {
         if element >= elements {
-            let message = format!("{} has {elements} element{}, not more", port.name, if elements == 1 { "" } else { "s" });
+            let message =
+                format!("{} has {elements} element{}, not more", port.name, if elements == 1 { "" } else { "s" });
             return Err((column, message));
         }
         if !digits(text).is_some_and(|(radix, digits)| {
@@ -438,14 +451,13 @@ fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Faul
             top == 0 || words.last().is_none_or(|last| *last <= bits::ones(top))
         });
         let words = words.ok_or_else(|| {
-            let most = if width <= 64 {
-                format!("{0} (0x{0:x})", bits::ones(width))
-            } else {
-                format!("2^{width} - 1")
-            };
+            let most = if width <= 64 { format!("{0} (0x{0:x})", bits::ones(width)) } else { format!("2^{width} - 1") };
             let each = if elements > 1 { " each" } else { "" };
             let bits = if width == 1 { "bit" } else { "bits" };
-            (column, format!("{text} is too wide: {} has {width} {bits}{each}, so {most} is the largest value", port.name))
+            (
+                column,
+                format!("{text} is too wide: {} has {width} {bits}{each}, so {most} is the largest value", port.name),
+            )
         })?;
         bits::copy(&words, 0, inputs, field.offset + element * width, width);
         column += text.chars().count() + 1;

@@ -90,7 +90,11 @@ fn value(field: &Field, inputs: &[u64]) -> Option<String> {
         let digit = |at: usize| bits::get(inputs, offset + at, (width - at).min(4));
         let digits: String = (0..width).step_by(4).rev().map(|at| format!("{:x}", digit(at))).collect();
         let digits = digits.trim_start_matches('0');
-        if digits.is_empty() { "0".into() } else { format!("0x{digits}") }
+        if digits.is_empty() {
+            "0".into()
+        } else {
+            format!("0x{digits}")
+        }
     };
     let mut numbers: Vec<_> = (0..elements).map(number).collect();
     let zero = |text: &String| text.trim_start_matches("0b").chars().all(|digit| digit == '0');

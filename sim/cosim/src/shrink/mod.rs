@@ -12,13 +12,15 @@ use crate::lockstep::{self, Cause, Failure, Limits, Pair};
 use crate::script::{chunks, transactions, Grammar, Part, Play, Step};
 use crate::stimulus::RESET_CYCLES;
 use rayon::prelude::*;
+use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 use warploom_golden::bits::Place;
 
 /// The most candidates that are tried, and the most cycles that they have together.
-const MOST_CANDIDATES: u64 = 20_000;
-const MOST_CYCLES: u64 = 60_000_000;
+const MOST_CANDIDATES: u64 = 10_000;
+const MOST_CYCLES: u64 = 30_000_000;
 
 /// Cycles from the difference back with which the search for a beginning starts; doubled until the run fails.
 const FIRST_WINDOW: u64 = 16;
@@ -314,7 +316,9 @@ impl Search<'_> {
     /// All that may be taken away: step and part.
     fn parts(&self) -> Vec<(usize, Part)> {
         let steps = self.steps.iter().enumerate().skip(self.beginning);
-        steps.flat_map(|(number, step)| self.grammar.parts(&step.inputs).into_iter().map(move |part| (number, part))).collect()
+        steps
+            .flat_map(|(number, step)| self.grammar.parts(&step.inputs).into_iter().map(move |part| (number, part)))
+            .collect()
     }
 
     /// Idle cycles in a row become one step.
@@ -355,31 +359,68 @@ impl Search<'_> {
                 });
             }
         }
+        let places: Vec<Place> = fields.iter().flat_map(|field| chunks(field)).collect();
+        // The same value in several steps often has to stay the same, and so do distances between values.
+        for &place in &places {
+            let values: BTreeSet<u64> = self.steps[beginning..].iter().map(|step| place.get(&step.inputs)).collect();
+            for value in values {
+                self.shrink_value(place, value, beginning..self.steps.len());
+            }
+        }
+        for width in places.iter().map(|place| place.width).collect::<BTreeSet<_>>() {
+            self.shift_values(&places.iter().copied().filter(|place| place.width == width).collect::<Vec<_>>());
+        }
         for step in beginning..self.steps.len() {
-            for field in &fields {
-                for place in chunks(field) {
-                    self.shrink_value(step, place);
-                }
+            for &place in &places {
+                let value = place.get(&self.steps[step].inputs);
+                self.shrink_value(place, value, step..step + 1);
             }
         }
     }
 
-    /// One value: 0, then what its high bits are, then without one of its bits, then one less.
-    fn shrink_value(&mut self, step: usize, place: Place) {
-        loop {
-            let value = place.get(&self.steps[step].inputs);
-            if value == 0 || self.is_over() {
-                return;
-            }
+    /// A value in these steps: 0, then what its high bits are, then without one of its bits, then one less.
+    fn shrink_value(&mut self, place: Place, mut value: u64, among: Range<usize>) {
+        while value != 0 && !self.is_over() {
             let bits = 64 - value.leading_zeros();
             let mut smaller: Vec<u64> = std::iter::once(0).chain((1..bits).rev().map(|shift| value >> shift)).collect();
             smaller.extend((0..bits).rev().map(|bit| value & !(1 << bit)));
             smaller.push(value - 1);
-            let mut tried = std::collections::BTreeSet::new();
+            let mut tried = BTreeSet::new();
             smaller.retain(|&candidate| candidate < value && tried.insert(candidate));
-            let found = self.first_of(smaller.len(), |steps, _, number| place.put(&mut steps[step].inputs, smaller[number]));
+            let found = self.first_of(smaller.len(), |steps, _, number| {
+                for step in &mut steps[among.clone()] {
+                    if place.get(&step.inputs) == value {
+                        place.put(&mut step.inputs, smaller[number]);
+                    }
+                }
+            });
+            let Some(number) = found else { return };
+            value = smaller[number];
+        }
+    }
+
+    /// All values in places of one width, e.g. addresses, less by the same amount: the smallest of them, or a half of it...
+    fn shift_values(&mut self, places: &[Place]) {
+        let beginning = self.beginning;
+        let values = self.steps[beginning..].iter().flat_map(|step| places.iter().map(|place| place.get(&step.inputs)));
+        let mut less = values.filter(|&value| value != 0).min().unwrap_or(0);
+        while less > 0 && !self.is_over() {
+            let found = self.first_of(1, |steps, _, _| {
+                for step in &mut steps[beginning..] {
+                    for place in places {
+                        let value = place.get(&step.inputs);
+                        place.put(&mut step.inputs, if value < less { value } else { value - less });
+                    }
+                }
+            });
             if found.is_none() {
-                return;
+                less /= 2;
+            } else {
+                let smallest = |steps: &[Step]| {
+                    let values = steps.iter().flat_map(|step| places.iter().map(|place| place.get(&step.inputs)));
+                    values.filter(|&value| value != 0).min().unwrap_or(0)
+                };
+                less = less.min(smallest(&self.steps[beginning..]));
             }
         }
     }
