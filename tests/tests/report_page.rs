@@ -111,7 +111,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     }
     assert!(!all.contains("Not measured in this folder yet"));
 
-    // A run that was printed, from another folder, whose parts are closed.
+    // As printed to a file, with the figures of this folder.
     std::fs::write(folder.join("run.json"), run.to_string()).expect("written");
     ends(folder, "report --run run.json --out page.html --quiet", 0);
     let again = std::fs::read_to_string(folder.join("page.html")).expect("the page is there");

@@ -55,7 +55,7 @@ fn one(failure: &FailureReport, folder: &Path) -> Markup {
         ]
     });
     html! {
-        p { (failure.message) }
+        p { @if failure.kind == "difference" { "Ports: " } (failure.message) }
             @if !failure.differences.is_empty() {
                 (table("values that differ", &["port", "element", "expected", "got"], differences))
                 @if failure.differences.len() > DIFFERENCES_SHOWN {
