@@ -53,7 +53,7 @@ fn every_block_equals_its_model(sample: usize) {
         blocks().iter().filter_map(|block| Some((block, block.samples().into_iter().nth(sample)?))).collect();
     let report = report(&sizes, 5_000, None);
     for block in &report.blocks {
-        let points = self::block(block.block).map_or(0, |block| block.test_points.len());
+        let points = self::block(&block.block).map_or(0, |block| block.test_points.len());
         assert_eq!(block.runs.len(), points + 1, "{}: a run for each test point, and a random one", block.block);
     }
 }

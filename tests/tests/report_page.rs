@@ -111,7 +111,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     }
     assert!(!all.contains("Not measured in this folder yet"));
 
-    // A run that was printed, from another folder, whose parts are closed.
+    // As printed to a file, with the figures of this folder.
     std::fs::write(folder.join("run.json"), run.to_string()).expect("written");
     ends(folder, "report --run run.json --out page.html --quiet", 0);
     let again = std::fs::read_to_string(folder.join("page.html")).expect("the page is there");
@@ -140,9 +140,14 @@ fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
     files.as_array_mut().expect("a list").push(json!(["drawing", format!("{kept}/evil.svg")]));
     std::fs::write(folder.join(RUN), run.to_string()).expect("written");
     let page = page(folder);
-    for text in
-        ["1 of 1 fail", "lane 5", "difference in cycle", "&lt;script&gt;alert", "drawing of the failure", "again"]
-    {
+    for text in [
+        "1 of 1 fail",
+        "lane 5",
+        "Differs from the model in cycle",
+        "&lt;script&gt;alert",
+        "drawing of the failure",
+        "again",
+    ] {
         assert!(page.contains(text), "'{text}' is missing in {page}");
     }
     let screen = page.split("What the terminal showed").nth(1).expect("the screen is shown");

@@ -6,6 +6,9 @@ use maud::{html, Markup};
 use warploom_contract::{Care, Direction, Port};
 use warploom_cosim::diagram;
 
+/// Schematics of fewer bytes fit a window.
+const OPEN: usize = 20_000;
+
 /// Parameters, ports, rules and error codes.
 pub(super) fn contract(subject: &Subject) -> Markup {
     let block = subject.block;
@@ -22,11 +25,11 @@ pub(super) fn contract(subject: &Subject) -> Markup {
         h3 { "Contract" }
         details open {
             summary { "Parameters" }
-            (table("parameters", &["name", "#here", "#default", "meaning"], parameters))
+            (table("parameters", &["name", "#here", "#default", "~meaning"], parameters))
         }
         details open {
             summary { (layout.len()) " ports at these parameters" }
-            (table("ports", &["port", "way", "#bits", "matters", "meaning"], ports))
+            (table("ports", &["port", "way", "#bits", "~matters", "~meaning"], ports))
         }
         @if let Some(first) = &subject.shown_before {
             p { "Rules, error codes and pictures: " a href={ "#" (first) } { "as above" } "." }
@@ -38,7 +41,7 @@ pub(super) fn contract(subject: &Subject) -> Markup {
             @if !block.error_codes.is_empty() {
                 details open {
                     summary { "Error codes" }
-                    (table("error codes", &["#code", "meaning"], block.error_codes.iter().map(|error| vec![text(error.code), text(error.meaning)])))
+                    (table("error codes", &["code", "meaning"], block.error_codes.iter().map(|error| vec![text(error.code), text(error.meaning)])))
                 }
             }
             p.note { "From: " (block.publication) }
@@ -61,8 +64,8 @@ pub(super) fn pictures(subject: &Subject) -> Markup {
         }
         h3 { "Schematics" }
         p { "Of the modules that stay readable, at " (drawn_at) ": the emitted Verilog as Yosys reads it, drawn by netlistsvg." }
-        @for schematic in schematics {
-            details {
+        @for (index, schematic) in schematics.iter().enumerate() {
+            details open[index == 0 && schematic.svg.len() < OPEN] {
                 summary { code { (schematic.module) } @if schematic.module == name { ", the whole" } }
                 (picture(schematic.svg, &format!("schematic of {}", schematic.module), &html! { code { (schematic.module) } }))
             }

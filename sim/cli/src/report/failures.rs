@@ -6,7 +6,7 @@ use maud::{html, Markup};
 use std::path::{Path, PathBuf};
 use warploom_cosim::report::{BlockReport, FailureReport, RunReport};
 
-/// Failures of a block that are shown in full: further ones mostly say the same.
+/// Failures of a block that are shown in full: further ones are counted.
 const FAILURES_SHOWN: usize = 10;
 /// Values of a failure that are shown.
 const DIFFERENCES_SHOWN: usize = 32;
@@ -20,13 +20,29 @@ pub(super) fn failures(report: &BlockReport, folder: &Path) -> Markup {
     html! {
         @if count > 0 {
             h3 { (count) @if count == 1 { " failure" } @else { " failures" } }
-            @for (run, failure) in failed().take(FAILURES_SHOWN) { (one(run, failure, folder)) }
+            @for (index, (run, failure)) in failed().take(FAILURES_SHOWN).enumerate() {
+                // The first has the files; the others mostly say the same.
+                details.failure open[index == 0] {
+                    summary { (title(run, failure)) }
+                    (one(failure, folder))
+                }
+            }
             @if count > FAILURES_SHOWN { p { "And " (count - FAILURES_SHOWN) " more, which the JSON of the run holds." } }
         }
     }
 }
 
-fn one(run: &RunReport, failure: &FailureReport, folder: &Path) -> Markup {
+fn title(run: &RunReport, failure: &FailureReport) -> String {
+    let what = match failure.kind.as_str() {
+        "difference" => "Differs from the model",
+        "property" => "Violates a property",
+        "design" => "The Verilog complains",
+        other => other,
+    };
+    format!("{what} in cycle {}: {}, seed {}", thousands(failure.cycle), run.case, run.seed)
+}
+
+fn one(failure: &FailureReport, folder: &Path) -> Markup {
     let with = |value: &str, meaning: &Option<String>| {
         html! { code { "0x" (value) } @if let Some(meaning) = meaning { " (" (meaning) ")" } }
     };
@@ -39,9 +55,7 @@ fn one(run: &RunReport, failure: &FailureReport, folder: &Path) -> Markup {
         ]
     });
     html! {
-        article.failure {
-            h4 { (failure.kind) " in cycle " (thousands(failure.cycle)) " of " (run.case) ", seed " (run.seed) }
-            p { (failure.message) }
+        p { @if failure.kind == "difference" { "Ports: " } (failure.message) }
             @if !failure.differences.is_empty() {
                 (table("values that differ", &["port", "element", "expected", "got"], differences))
                 @if failure.differences.len() > DIFFERENCES_SHOWN {
@@ -57,7 +71,6 @@ fn one(run: &RunReport, failure: &FailureReport, folder: &Path) -> Markup {
             }
             p { "Again:" }
             (command(&failure.replay))
-        }
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn page(report: &Report, subjects: &[Subject], bench: Option<&Bench>,
                 a.skip href="#main" { "Skip to the results" }
                 header {
                     h1 { "Warploom " (verdict(report.passed() && !report.interrupted, &word)) }
-                    p { "Emitted Verilog against golden models, every port in every cycle. " (report.finished) }
+                    p { "Emitted Verilog against golden models, every port in every cycle. " (moment(&report.finished)) "." }
                 }
                 nav aria-label="Sections" {
                     ul {
@@ -64,23 +64,28 @@ pub(super) fn page(report: &Report, subjects: &[Subject], bench: Option<&Bench>,
     }
 }
 
+/// A moment for people: the T and Z of RFC 3339 are for programs.
+fn moment(rfc3339: &str) -> String {
+    rfc3339.replace('T', " ").replace('Z', " UTC")
+}
+
 fn outcome(report: &BlockReport) -> Markup {
     verdict(report.passed, if report.passed { "pass" } else { "FAIL" })
 }
 
 fn summary(report: &Report, subjects: &[Subject]) -> Markup {
     let columns =
-        ["block", "parameters", "#runs", "#seeds", "#cycles", "#transactions", "result", "#build s", "#run s"];
+        ["block", "result", "parameters", "#runs", "#seeds", "#cycles", "#transactions", "#build s", "#run s"];
     let rows = subjects.iter().map(|subject| {
         let block = subject.report;
         vec![
             html! { a href={ "#" (subject.anchor) } { (block.block) } },
+            outcome(block),
             text(settings(subject)),
             text(block.runs.len()),
             text(block.seeds),
             text(thousands(block.cycles)),
             text(thousands(block.transactions.values().sum())),
-            outcome(block),
             text(format!("{:.1}", block.build_seconds)),
             text(format!("{:.1}", block.run_seconds)),
         ]
@@ -145,11 +150,11 @@ fn cases(subject: &Subject) -> Markup {
         let failed = runs().filter(|run| !run.passed).count();
         vec![
             code(name),
+            verdict(failed == 0, &if failed == 0 { "pass".to_string() } else { format!("FAIL: {failed}") }),
             text(rule(name)),
             text(runs().count()),
             text(thousands(runs().map(|run| run.cycles).sum())),
             text(thousands(runs().map(|run| run.compared).sum())),
-            verdict(failed == 0, &if failed == 0 { "pass".to_string() } else { format!("FAIL: {failed}") }),
         ]
     });
     let rows: Vec<_> = rows.collect();
@@ -158,7 +163,7 @@ fn cases(subject: &Subject) -> Markup {
         @if rows.is_empty() {
             p { "None was run." }
         } @else {
-            (table("cases", &["case", "exercises", "#runs", "#cycles", "#compared", "result"], rows))
+            (table("cases", &["case", "result", "rule", "#runs", "#cycles", "#compared"], rows))
         }
     }
 }
@@ -176,7 +181,7 @@ fn bars(subject: &Subject, bench: Option<&Bench>) -> Markup {
                     text(&figure.measured),
                     verdict(figure.reached, if figure.reached { "met" } else { "MISSED" }),
                 ])))
-                p.note { "Measured " (bench.finished) " by " code { (bench.command) } "." }
+                p.note { "Measured " (moment(&bench.finished)) " by " code { (bench.command) } "." }
             }
             (None, _, true) => p { "Not measured in this folder yet; " code { "warploom bench" } " does." },
             _ => p { "None is measured: its latencies are exact rules of the contract, checked in every cycle." },

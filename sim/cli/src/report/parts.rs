@@ -3,16 +3,20 @@
 use base64::prelude::{Engine, BASE64_STANDARD};
 use maud::{html, Markup};
 
-/// A table that scrolls within itself where the page is narrow; columns whose heading starts with `#` are numbers.
+/// A table that scrolls within itself where the page is narrow; columns whose heading starts with `#` are numbers, with `~` prose.
 pub(super) fn table(name: &str, columns: &[&str], rows: impl IntoIterator<Item = Vec<Markup>>) -> Markup {
-    let number = |index: usize| columns.get(index).is_some_and(|column| column.starts_with('#'));
+    let class = |index: usize| match columns.get(index)?.chars().next()? {
+        '#' => Some("number"),
+        '~' => Some("prose"),
+        _ => None,
+    };
     scroll(
         name,
         &html! {
             table {
                 thead { tr {
                     @for (index, column) in columns.iter().enumerate() {
-                        th scope="col" class=[number(index).then_some("number")] { (column.trim_start_matches('#')) }
+                        th scope="col" class=[class(index)] { (column.trim_start_matches(['#', '~'])) }
                     }
                 } }
                 tbody {
@@ -22,7 +26,7 @@ pub(super) fn table(name: &str, columns: &[&str], rows: impl IntoIterator<Item =
                                 @if index == 0 {
                                     th scope="row" { (cell) }
                                 } @else {
-                                    td class=[number(index).then_some("number")] { (cell) }
+                                    td class=[class(index)] { (cell) }
                                 }
                             }
                         }

@@ -27,7 +27,7 @@ macro_rules! drawings {
             }
         }
 
-        /// The schematics of a block, as committed, from the whole to its parts.
+        /// The schematics of a block, as committed, the most telling one first.
         pub fn schematics(block: &str) -> &'static [Schematic] {
             match block {
                 $($block => &[$(Schematic {
@@ -42,9 +42,9 @@ macro_rules! drawings {
 
 // Left out are modules of more than some forty cells, and those that an earlier block shows. A new one starts as an empty file.
 drawings! {
-    "index_generator": "index_generator" "iterator" "index_lane" "packer" "judge" "memory" "storage";
+    "index_generator": "index_lane" "packer" "judge" "memory" "storage" "iterator" "index_generator";
     "index_scheduler": "stage";
-    "index_unpacker": "index_unpacker" "word_lane";
+    "index_unpacker": "word_lane" "index_unpacker";
     "index_front_end": "index_front_end";
 }
 
