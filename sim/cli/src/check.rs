@@ -5,8 +5,8 @@ use crate::output::{self, thousands, Format};
 use crate::select::Selection;
 use clap::Args;
 use std::path::PathBuf;
-use warploom_cosim::failure::quoted;
 use warploom_cosim::check::{self, Request};
+use warploom_cosim::failure::quoted;
 
 /// The arguments.
 #[derive(Debug, Args)]

@@ -254,8 +254,13 @@ fn options<'a>(
     // The environment may have chosen the Verilator; what replays must not depend on it.
     let verilator = chosen_verilator(arguments.verilator.as_deref());
     let top = arguments.top.as_ref().map(PathBuf::from);
-    let words =
-        [("--launches", &arguments.launches), ("--script", &arguments.script), ("--rtl", &arguments.rtl), ("--top", &top), ("--verilator", &verilator)];
+    let words = [
+        ("--launches", &arguments.launches),
+        ("--script", &arguments.script),
+        ("--rtl", &arguments.rtl),
+        ("--top", &top),
+        ("--verilator", &verilator),
+    ];
     for (name, word) in words {
         if let Some(word) = word {
             replay += &format!(" {name} {}", quoted(&word.display().to_string()));

@@ -416,7 +416,10 @@ fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) ->
     let cycles = outcome.cycles;
     RunReport {
         cut,
-        notes: cut.then(|| format!("cut short by --cycles after {cycles} cycles, before its end")).into_iter().collect(),
+        notes: cut
+            .then(|| format!("cut short by --cycles after {cycles} cycles, before its end"))
+            .into_iter()
+            .collect(),
         case: run.case.name().to_string(),
         seed: run.seed,
         cycles: outcome.cycles,

@@ -195,8 +195,16 @@ fn explain(request: &Request, layout: &Layout, time: &str, failure: &Failure) ->
     let files = vec![("wave".to_string(), format!("{wave}, at {time}"))];
     let run = format!("the wave {wave}");
     let replay = [request.replay.to_string()];
-    let context =
-        Context { block, parameters, layout, run, shrunk: None, replay: &replay, files: &files, colour: request.colour };
+    let context = Context {
+        block,
+        parameters,
+        layout,
+        run,
+        shrunk: None,
+        replay: &replay,
+        files: &files,
+        colour: request.colour,
+    };
     FailureReport {
         cycle: failure.cycle,
         kind: failure.cause.kind().into(),
