@@ -30,6 +30,7 @@ fn report(blocks: &[(&'static Block, Parameters)], cycles: u64, cases: Option<&[
         threads: 1024,
         launches: None,
         wave: None,
+        coverage: false,
         rtl: None,
         failures: failures.path().to_path_buf(),
         replay: String::new(),

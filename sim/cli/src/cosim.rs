@@ -13,6 +13,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, LaunchStimulus, Options, WaveWish};
+use warploom_cosim::coverage::{self, Summary};
 use warploom_cosim::launches::{self, Launch, Limits, Plan};
 use warploom_cosim::report::{BlockReport, Report};
 use warploom_cosim::stimulus;
@@ -78,6 +79,10 @@ pub struct Arguments {
     /// Where failures are put: a folder each, with the screen and a wave.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
+    /// Count what the runs reach (lines, branches, toggles, bins of the test plan) and write it into this folder: a page, lcov's
+    /// tracefile, JSON. Fails if a bin stays empty. Slow: it needs a build of its own.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "wave")]
+    pub coverage: Option<PathBuf>,
     /// How to print the result.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -119,6 +124,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         result => result?,
     };
     print(&report, arguments, volume);
+    if let Some(folder) = &arguments.coverage {
+        coverage(&report, folder, arguments, volume)?;
+    }
     Ok(if report.interrupted {
         Done::Interrupted
     } else if report.passed() {
@@ -204,6 +212,7 @@ fn options<'a>(
         threads: arguments.threads,
         launches,
         wave,
+        coverage: arguments.coverage.is_some(),
         rtl: arguments.rtl.clone(),
         failures: arguments.failures.clone(),
         replay,
@@ -243,7 +252,7 @@ fn print(report: &Report, arguments: &Arguments, volume: Volume) {
     let rows = report.blocks.iter().map(|block| {
         vec![
             block.block.to_string(),
-            settings(block),
+            block.settings(),
             block.runs.len().to_string(),
             block.seeds.to_string(),
             thousands(block.cycles),
@@ -261,23 +270,55 @@ fn print(report: &Report, arguments: &Arguments, volume: Volume) {
     output::data(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
 }
 
-/// The parameters that aren't the defaults.
-fn settings(block: &BlockReport) -> String {
-    let known = warploom_contract::block(block.block).map(Block::defaults);
-    let differs = |name: &str, value: u64| known.as_ref().and_then(|defaults| defaults.find(name)) != Some(value);
-    let settings: Vec<_> = block.parameters.iter().filter(|(name, value)| differs(name, **value)).collect();
-    if settings.is_empty() {
-        return "default".into();
+/// Writes the files of the coverage, and prints its table.
+fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volume) -> Result<(), Failure> {
+    for path in coverage::write(folder, report)? {
+        if volume > Volume::Quiet {
+            output::message(&format!("wrote {}", path.display()));
+        }
     }
-    settings.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+    for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
+        for bin in summary.empty_bins() {
+            let (name, rule) = (bin.name, bin.rule);
+            output::message(&format!("{} {}: the bin {name} (rule '{rule}') is empty", block.block, block.settings()));
+        }
+    }
+    if arguments.format == Format::Json {
+        return Ok(());
+    }
+    let rows = report.blocks.iter().flat_map(|block| {
+        let summary = block.coverage.iter();
+        summary.flat_map(move |summary| {
+            let plan = [format!("{} {}", block.block, block.settings()), "test plan".into()];
+            let plan = plan
+                .into_iter()
+                .chain([String::new(), String::new(), String::new(), summary.bin_share().to_string()])
+                .collect();
+            let module = |module: &coverage::Module| {
+                let shares = [module.lines, module.branches, module.toggles].map(|share| share.to_string());
+                [String::new(), module.module.clone()]
+                    .into_iter()
+                    .chain(shares)
+                    .chain([String::new()])
+                    .collect::<Vec<_>>()
+            };
+            std::iter::once(plan).chain(summary.modules.iter().map(module))
+        })
+    });
+    let columns = ["block", "module", "lines", "branches", "toggles", "bins"];
+    output::data(&format!("\n{}", output::table(&columns, &[2, 3, 4, 5], rows)));
+    Ok(())
 }
 
 fn result(block: &BlockReport) -> String {
     let failed = block.runs.iter().filter(|run| !run.passed).count();
+    let empty = block.coverage.iter().flat_map(Summary::empty_bins).count();
     if block.passed {
         "pass".into()
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
         "not run".into()
+    } else if failed == 0 && empty > 0 {
+        format!("FAIL: {empty} bins empty")
     } else if failed == 0 {
         "FAIL: nothing compared".into()
     } else {

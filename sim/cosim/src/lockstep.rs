@@ -1,5 +1,6 @@
 //! RTL and golden model side by side: every output port in every cycle.
 
+use crate::coverage::{bins, Collected};
 use crate::simulator::{Event, Library, Simulator};
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
@@ -12,7 +13,7 @@ use warploom_contract::{Block, Care, Layout, Parameters};
 use warploom_golden::{bits, Model, Property};
 
 /// Cycles that are run after a difference, so that a wave shows what follows.
-const CYCLES_AFTER: u64 = 2;
+pub(crate) const CYCLES_AFTER: u64 = 2;
 
 /// Cycles that a failure shows.
 pub const CYCLES_SHOWN: usize = 8;
@@ -70,14 +71,14 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    fn new(input_words: usize, output_words: usize) -> Self {
+    pub(crate) fn new(input_words: usize, output_words: usize) -> Self {
         let (inputs, outputs) = (vec![0; input_words], vec![0; output_words]);
         Self { cycle: 0, inputs, expected: outputs.clone(), care: outputs.clone(), outputs }
     }
 
     /// Whether a bit that matters differs.
     #[inline]
-    fn differs(&self) -> bool {
+    pub(crate) fn differs(&self) -> bool {
         let words = self.outputs.iter().zip(&self.expected).zip(&self.care);
         words.fold(0, |different, ((rtl, model), care)| different | ((rtl ^ model) & care)) != 0
     }
@@ -88,6 +89,11 @@ impl Snapshot {
 pub enum Cause {
     /// Outputs differ from the model's.
     Difference {
+        /// The ports that do, in the contract's order.
+        ports: Vec<&'static str>,
+    },
+    /// Outputs after a reset depend on what was before it: two instances of the design differ.
+    Remembers {
         /// The ports that do, in the contract's order.
         ports: Vec<&'static str>,
     },
@@ -118,7 +124,7 @@ pub struct Failure {
 }
 
 /// What a run came to.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Outcome {
     /// Cycles run.
     pub cycles: u64,
@@ -130,6 +136,8 @@ pub struct Outcome {
     pub failure: Option<Failure>,
     /// Whether a wave was begun.
     pub wave: bool,
+    /// What the run has reached, in a coverage build.
+    pub coverage: Option<Collected>,
 }
 
 /// Runs a stimulus on both.
@@ -156,7 +164,9 @@ pub fn run(
     let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut inputs = vec![0; input_words];
     let mut comparing = reset.is_none();
-    let mut outcome = Outcome { cycles: 0, compared: 0, transactions: BTreeMap::new(), failure: None, wave: false };
+    let mut covered = if comparing { begin_coverage(&mut simulator, pair) } else { None };
+    let mut outcome =
+        Outcome { cycles: 0, compared: 0, transactions: BTreeMap::new(), failure: None, wave: false, coverage: None };
     let mut failed: Option<(u64, Cause, Snapshot)> = None;
     let mut end = limits.cycles;
     let mut cycle = 0;
@@ -190,6 +200,9 @@ pub fn run(
             } else if comparing {
                 outcome.compared += 1;
                 counter.count(&inputs, &now.expected);
+                if let Some(covered) = &mut covered {
+                    covered.observe(&inputs, &now.outputs);
+                }
                 let violated = violated(properties, cycle, now, (input_words, output_words));
                 if now.differs() {
                     Some(Cause::Difference { ports: differing_ports(pair.layout, now) })
@@ -209,7 +222,10 @@ pub fn run(
         }
         stimulus.observe(&inputs, &now.expected[..output_words]);
         model.edge(&inputs);
-        comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
+        if !comparing && reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1) {
+            comparing = true;
+            covered = begin_coverage(&mut simulator, pair);
+        }
         cycle += 1;
         if stimulus.finished() && failed.is_none() {
             break;
@@ -219,6 +235,11 @@ pub fn run(
         }
     }
     simulator.close_wave();
+    if let Some(covered) = covered {
+        let text = simulator.coverage()?.unwrap_or_default();
+        let failed = |reason| ToolError::Library { path: "the coverage of a run".into(), reason };
+        outcome.coverage = Some(Collected::of(&text, covered.counts()).map_err(failed)?);
+    }
     if failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
         failed = Some((cycle, Cause::NothingCompared, slot));
     }
@@ -231,6 +252,11 @@ pub fn run(
         Failure { cycle: at_cycle, cause, at, last }
     });
     Ok(outcome)
+}
+
+/// In a coverage build, begins to count.
+fn begin_coverage(simulator: &mut Simulator, pair: &Pair) -> Option<bins::Counter> {
+    simulator.zero_coverage().then(|| bins::Counter::new(pair.block, pair.parameters, pair.layout))
 }
 
 fn should_stop(limits: &Limits) -> bool {
@@ -253,7 +279,7 @@ fn violated(
     first
 }
 
-fn differing_ports(layout: &Layout, now: &Snapshot) -> Vec<&'static str> {
+pub(crate) fn differing_ports(layout: &Layout, now: &Snapshot) -> Vec<&'static str> {
     let differs = |bit: usize| {
         let (word, bit) = (bit / 64, bit % 64);
         ((now.outputs[word] ^ now.expected[word]) & now.care[word]) >> bit & 1 == 1

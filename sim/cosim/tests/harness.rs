@@ -53,6 +53,7 @@ fn options(folder: &Path) -> Options<'static> {
         threads: 1024,
         launches: None,
         wave: None,
+        coverage: false,
         rtl: Some(folder.to_path_buf()),
         failures: folder.join("failures"),
         replay: String::new(),

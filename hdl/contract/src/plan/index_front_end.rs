@@ -2,7 +2,7 @@
 
 use super::Condition::{Above, Again, All, Before, High, Is, Latest, Low, Not, Taken};
 use super::Value::{Highest, Number, Ones, Parameter};
-use super::{bin, bin_unless, one_core, widest_fields_fit, Bin, Condition, FIELDS_FIT, ONE_CORE};
+use super::{bin, bin_unless, one_core, widest_fields_fit, Bin, Condition, DONE_AFTER_ROWS, FIELDS_FIT, ONE_CORE};
 
 const TAKEN: Condition = Taken("launch");
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);
@@ -65,7 +65,13 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin("no_core", "cores", Is("core_valid", Number(0))),
     bin("done", "done", High("done_valid")),
-    bin("done_while_cores_have_rows", "done", All(&[High("done_valid"), Above("core_valid", Number(0))])),
+    bin_unless(
+        "done_while_cores_have_rows",
+        "done",
+        one_core,
+        DONE_AFTER_ROWS,
+        All(&[High("done_valid"), Above("core_valid", Number(0))]),
+    ),
     bin(
         "no_instructions",
         "instructions of 0",

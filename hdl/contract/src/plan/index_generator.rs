@@ -2,7 +2,7 @@
 
 use super::Condition::{Above, Again, All, Before, High, Is, Latest, Low, Not, Taken, Total};
 use super::Value::{Highest, Number, Ones, Parameter, Port};
-use super::{bin, bin_unless, widest_fields_are_narrower, widest_fields_fit, Bin, Condition, FIELDS_FIT};
+use super::{bin, bin_unless, no_success_fills_the_word, widest_fields_fit, Bin, Condition, FIELDS_FIT};
 
 const TAKEN: Condition = Taken("cfg");
 const FIRST_ROW: Condition = All(&[High("row_valid"), Is("row_number", Number(0))]);
@@ -72,8 +72,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin_unless(
         "fields_fill_the_word",
         "word",
-        widest_fields_are_narrower,
-        "the widest fields leave bits of the word over",
+        no_success_fills_the_word,
+        "the fields never fill it, or such a block is larger than memory",
         All(&[MISSED, Total(&["done_bits_x", "done_bits_y", "done_bits_z"], Parameter("WORD"))]),
     ),
     bin("success", "done payload", All(&[High("done_valid"), Is("done_error", Number(0))])),

@@ -106,8 +106,11 @@ fn widest_fields_fit(parameters: &Parameters) -> bool {
     ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>() <= parameters.get("WORD")
 }
 
-fn widest_fields_are_narrower(parameters: &Parameters) -> bool {
-    ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>() < parameters.get("WORD")
+/// A block whose fields fill the word has more than 2^(WORD-3) threads: half of what the fields can count, in each of three.
+fn no_success_fills_the_word(parameters: &Parameters) -> bool {
+    let bits = ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>();
+    let threads = parameters.get("LANES") << parameters.get("ROW_BITS");
+    bits < parameters.get("WORD") || 1 << (parameters.get("WORD") - 3) >= threads
 }
 
 fn one_core(parameters: &Parameters) -> bool {
@@ -116,6 +119,9 @@ fn one_core(parameters: &Parameters) -> bool {
 
 /// Why there is no error 3.
 const FIELDS_FIT: &str = "the widest fields fit the word";
+
+/// Why no core has a row when its launch is done.
+const DONE_AFTER_ROWS: &str = "a single core has its last row before the done";
 
 /// Why a pass can't be partial.
 const ONE_CORE: &str = "a single core has every instruction of its passes";
@@ -135,9 +141,8 @@ mod tests {
         let port = layout.ports.iter().find(|known| known.name == port)?;
         let parts = match port.care {
             Care::While(valid) | Care::WhileAndWritten(valid) => layout.output(valid).port.elements,
-            Care::Always => 1,
+            Care::Always => port.elements,
         };
-        let parts = if parts > 1 { parts } else { port.elements };
         match part {
             Some(part) => (part < parts).then_some(port.width() / parts),
             None => Some(port.width()),
