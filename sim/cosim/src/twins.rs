@@ -15,11 +15,13 @@ use std::sync::atomic::Ordering;
 use warploom_golden::Model;
 
 /// Resets of a run.
-const ROUNDS: u64 = 48;
+const ROUNDS: u64 = 96;
 
-/// The most cycles before a reset, and the cycles that are compared after it.
-const CYCLES_BEFORE_RESET: u64 = 150;
-const CYCLES_COMPARED: u64 = 200;
+/// The most cycles before a reset, one of them a round: mostly few, so that what was under way is what is asked for again.
+const CYCLES_BEFORE_RESET: [u64; 4] = [12, 12, 40, 150];
+
+/// Cycles that are compared after a reset.
+const CYCLES_COMPARED: u64 = 150;
 
 /// What the instances have before the reset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +65,8 @@ pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<
                 twins.instances = Twins::instances(pair, [random.next_u64(), random.next_u64()])?;
             }
             Before::Inputs => {
-                let cycles = 1 + random.next_u64() % CYCLES_BEFORE_RESET;
+                let most = CYCLES_BEFORE_RESET[(random.next_u64() % 4) as usize];
+                let cycles = 1 + random.next_u64() % most;
                 histories = [(own, cycles), (random.next_u64(), cycles)];
             }
         }
