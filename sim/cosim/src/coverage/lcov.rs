@@ -4,10 +4,10 @@ use super::Merged;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The tracefile. Its paths are relative to the folder that it stands in.
+/// The tracefile. Its paths are relative to the folder that it stands in. A module of assignments alone has no lines to tell of.
 pub(super) fn info(modules: &[Merged]) -> String {
     let mut text = String::new();
-    for Merged { module, path, .. } in modules {
+    for Merged { module, path, .. } in modules.iter().filter(|merged| merged.module.lines.total > 0) {
         let _ = writeln!(text, "TN:\nSF:{path}");
         let mut ways: BTreeMap<u32, u32> = BTreeMap::new();
         for (line, _, count) in module.source.branches() {
