@@ -225,7 +225,7 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     assert_eq!((top.lines.total - top.lines.reached, top.missed_lines.len()), (1, 1), "{:?}", top.missed_lines);
     assert_eq!(top.missed_branches.len(), 1, "{:?}", top.missed_branches);
     // Memory has 1,024 rows.
-    assert!(top.untoggled.contains(&"done_rows[15:11]".to_string()), "{:?}", top.untoggled);
+    assert!(top.untoggled.iter().any(|signal| signal.starts_with("done_rows[15:11")), "{:?}", top.untoggled);
     assert!(summary.modules.iter().all(|module| module.file.starts_with("wl_")), "the wrapper is not covered");
     // So few cases leave bins empty, and that fails the run.
     let empty: Vec<_> = summary.empty_bins().map(|bin| bin.name).collect();
