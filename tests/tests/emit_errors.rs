@@ -517,6 +517,7 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
         rules: &[],
         error_codes: &[],
         test_points: &[],
+        test_plan: &[],
     }
 }
 

@@ -109,6 +109,7 @@ const CONTRACT: Contract = Contract {
     rules: &[],
     error_codes: &[],
     test_points: &[],
+    test_plan: &[],
 };
 
 fn sums() -> Emission {

@@ -68,6 +68,7 @@ fn a_block_without_its_wings_is_noticed() {
         rules: like.rules,
         error_codes: like.error_codes,
         test_points: like.test_points,
+        test_plan: like.test_plan,
     }));
     let missing = missing(nothing).join("\n");
     for wing in ["contract", "no RTL", "no golden model", "no properties", "verilog-out", "README.md", "diagram"] {

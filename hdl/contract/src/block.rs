@@ -2,11 +2,12 @@
 
 use crate::layout::Layout;
 use crate::parameters::{Parameter, ParameterError, Parameters};
+use crate::plan::Bin;
 use crate::port::{Direction, Port};
 use crate::{index_front_end, index_generator, index_scheduler, index_unpacker};
 
 /// Everything a block promises, independent of how it is built or modelled.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Block {
     /// The block's name: the same in every wing of the tree, and (with a prefix) the name of its top module.
     pub name: &'static str,
@@ -26,6 +27,8 @@ pub struct Block {
     pub error_codes: &'static [ErrorCode],
     /// What a test bench must have exercised before the block counts as checked.
     pub test_points: &'static [TestPoint],
+    /// Situations that the checks must have reached, counted on the ports in coverage runs.
+    pub test_plan: &'static [Bin],
 }
 
 /// An exact rule of a contract: a latency, or the order of outputs that fall together.

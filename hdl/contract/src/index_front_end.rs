@@ -6,6 +6,7 @@ use crate::block::{Block, Rule, TestPoint};
 use crate::index_generator::{self, ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
 use crate::index_scheduler::CORES;
 use crate::parameters::{Parameter, Parameters};
+use crate::plan;
 use crate::port::Port;
 
 const PARAMETERS: &[Parameter] = &[
@@ -30,6 +31,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
+    test_plan: plan::index_front_end::BINS,
 };
 
 const RULES: &[Rule] = &[

@@ -6,6 +6,7 @@
 use crate::bits_for;
 use crate::block::{Block, ErrorCode, Rule, TestPoint};
 use crate::parameters::{Parameter, Parameters};
+use crate::plan;
 use crate::port::Port;
 
 /// The publication that the four blocks of the index generator come from.
@@ -83,6 +84,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
+    test_plan: plan::index_generator::BINS,
 };
 
 const RULES: &[Rule] = &[

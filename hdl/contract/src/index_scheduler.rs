@@ -6,6 +6,7 @@
 use crate::block::{Block, Rule, TestPoint};
 use crate::index_generator::{field_width_bits, Shape, ERROR_CODES, LANES, PUBLICATION, SHAPES};
 use crate::parameters::{Parameter, Parameters};
+use crate::plan;
 use crate::port::Port;
 
 /// The core counts that exist.
@@ -32,6 +33,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
+    test_plan: plan::index_scheduler::BINS,
 };
 
 const RULES: &[Rule] = &[

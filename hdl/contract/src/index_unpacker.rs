@@ -5,6 +5,7 @@
 use crate::block::{Block, Rule, TestPoint};
 use crate::index_generator::{field_width_bits, Shape, LANES, PUBLICATION, SHAPES};
 use crate::parameters::{Parameter, Parameters};
+use crate::plan;
 use crate::port::Port;
 
 const PARAMETERS: &[Parameter] = &[
@@ -26,6 +27,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: &[],
     test_points: TEST_POINTS,
+    test_plan: plan::index_unpacker::BINS,
 };
 
 const RULES: &[Rule] = &[

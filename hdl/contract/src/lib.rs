@@ -1,7 +1,7 @@
 //! Contracts of the Warploom blocks: what each block promises, as plain data.
 //!
 //! For each block: its parameters and the combinations that exist, its ports in order, its latencies as exact
-//! rules, its error codes and its test points. The RTL, the golden model, the emitter, the harness and the
+//! rules, its error codes, its test points and its test plan. The RTL, the golden model, the emitter, the harness and the
 //! documentation all read this crate; it knows none of them.
 
 pub mod block;
@@ -11,11 +11,13 @@ pub mod index_scheduler;
 pub mod index_unpacker;
 pub mod layout;
 pub mod parameters;
+pub mod plan;
 pub mod port;
 
 pub use block::{block, blocks, Block, ErrorCode, Rule, TestPoint};
 pub use layout::{Field, Layout};
 pub use parameters::{Parameter, ParameterError, Parameters};
+pub use plan::Bin;
 pub use port::{Care, Direction, Port};
 
 /// Bits that hold the numbers 0 to `count - 1`: the ceiling of log2, 0 for a count of 0 or 1.

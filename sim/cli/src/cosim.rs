@@ -13,6 +13,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, LaunchStimulus, Options, WaveWish};
+use warploom_cosim::coverage::{self, Summary};
 use warploom_cosim::failure::quoted;
 use warploom_cosim::launches::{self, Launch, Limits, Plan};
 use warploom_cosim::report::{BlockReport, Report};
@@ -88,6 +89,10 @@ pub struct Arguments {
     /// Where failures are put: a folder each, with the screen and a wave.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
+    /// Count what the runs reach (lines, branches, toggles, bins of the test plan) and write it into this folder: a page, lcov's
+    /// tracefile, JSON. Fails if a bin stays empty. Slow: it needs a build of its own.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "wave")]
+    pub coverage: Option<PathBuf>,
     /// How to print the result.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -134,6 +139,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     report.command = record::command();
     record::keep(record::RUN, &report);
     print(&report, arguments.format, volume);
+    if let Some(folder) = &arguments.coverage {
+        coverage(&report, folder, arguments, volume)?;
+    }
     Ok(done(&report))
 }
 
@@ -277,6 +285,7 @@ fn options<'a>(
         launches,
         script: None,
         wave,
+        coverage: arguments.coverage.is_some(),
         rtl: arguments.rtl.clone().map(|folder| UserRtl { folder, top: arguments.top.clone() }),
         verilator: chosen_verilator(arguments.verilator.as_deref()),
         failures: arguments.failures.clone(),
@@ -315,7 +324,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     let rows = report.blocks.iter().map(|block| {
         vec![
             block.block.to_string(),
-            settings(block),
+            block.settings(),
             block.runs.len().to_string(),
             block.seeds.to_string(),
             thousands(block.cycles),
@@ -333,19 +342,49 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     output::data(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
 }
 
-/// The parameters that aren't the defaults.
-fn settings(block: &BlockReport) -> String {
-    let known = warploom_contract::block(&block.block).map(Block::defaults);
-    let differs = |name: &str, value: u64| known.as_ref().and_then(|defaults| defaults.find(name)) != Some(value);
-    let settings: Vec<_> = block.parameters.iter().filter(|(name, value)| differs(name, **value)).collect();
-    if settings.is_empty() {
-        return "default".into();
+/// Writes the files of the coverage, and prints its table.
+fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volume) -> Result<(), Failure> {
+    for path in coverage::write(folder, report)? {
+        if volume > Volume::Quiet {
+            output::message(&format!("wrote {}", path.display()));
+        }
     }
-    settings.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+    for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
+        for bin in summary.empty_bins() {
+            let (name, rule) = (&bin.name, &bin.rule);
+            output::message(&format!("{} {}: the bin {name} (rule '{rule}') is empty", block.block, block.settings()));
+        }
+    }
+    if arguments.format == Format::Json {
+        return Ok(());
+    }
+    let rows = report.blocks.iter().flat_map(|block| {
+        let summary = block.coverage.iter();
+        summary.flat_map(move |summary| {
+            let plan = [format!("{} {}", block.block, block.settings()), "test plan".into()];
+            let plan = plan
+                .into_iter()
+                .chain([String::new(), String::new(), String::new(), summary.bin_share().to_string()])
+                .collect();
+            let module = |module: &coverage::Module| {
+                let shares = [module.lines, module.branches, module.toggles].map(|share| share.to_string());
+                [String::new(), module.module.clone()]
+                    .into_iter()
+                    .chain(shares)
+                    .chain([String::new()])
+                    .collect::<Vec<_>>()
+            };
+            std::iter::once(plan).chain(summary.modules.iter().map(module))
+        })
+    });
+    let columns = ["block", "module", "lines", "branches", "toggles", "bins"];
+    output::data(&format!("\n{}", output::table(&columns, &[2, 3, 4, 5], rows)));
+    Ok(())
 }
 
 fn result(block: &BlockReport) -> String {
     let failed = block.runs.iter().filter(|run| !run.passed).count();
+    let empty = block.coverage.iter().flat_map(Summary::empty_bins).count();
     let cut = block.runs.iter().filter(|run| run.cut).count();
     if block.passed && cut > 0 {
         format!("pass; {cut} of {} cut short", block.runs.len())
@@ -353,6 +392,8 @@ fn result(block: &BlockReport) -> String {
         "pass".into()
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
         "not run".into()
+    } else if failed == 0 && empty > 0 {
+        format!("FAIL: {empty} bins empty")
     } else if failed == 0 {
         "FAIL: nothing compared".into()
     } else {

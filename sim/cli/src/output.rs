@@ -77,11 +77,4 @@ mod tests {
         assert_eq!(super::thousands(999), "999");
         assert_eq!(super::thousands(1_234_567), "1,234,567");
     }
-
-    #[test]
-    fn words_are_quoted_where_a_shell_needs_it() {
-        assert_eq!(super::quoted("verilog-out/a.v"), "verilog-out/a.v");
-        assert_eq!(super::quoted("my folder"), "'my folder'");
-        assert_eq!(super::quoted("it's"), "'it'\\''s'");
-    }
 }

@@ -92,6 +92,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         wave: Some(WaveWish { format, file: Some(file), from: 0, to: u64::MAX }),
         rtl: rtl.map(|folder| UserRtl { folder, top }),
         verilator,
+        coverage: false,
         failures: PathBuf::from("failures"),
         replay: words,
         stop: &STOP,

@@ -51,7 +51,6 @@ const COMPILER_FLAGS: &[&str] = &[
     "-fno-gnu-unique",
     "-fcf-protection=none",
     "-w",
-    "-DVM_COVERAGE=0",
     "-DVM_SC=0",
     // What a design prints is a message, not data.
     "-DVL_PRINTF(...)=fprintf(stderr, __VA_ARGS__)",
@@ -119,8 +118,42 @@ impl Waves {
     }
 }
 
+/// What a build is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Ordinary runs, or runs with waves.
+    Run(Waves),
+    /// Runs that count which lines, branches and bits of the Verilog are reached: several times slower.
+    Coverage,
+}
+
+impl Kind {
+    /// The format of its waves.
+    fn waves(self) -> Waves {
+        match self {
+            Self::Run(waves) => waves,
+            Self::Coverage => Waves::None,
+        }
+    }
+
+    fn verilator_flags(self) -> &'static [&'static str] {
+        match self {
+            Self::Run(waves) => waves.verilator_flags(),
+            Self::Coverage => &["--coverage-line", "--coverage-toggle"],
+        }
+    }
+
+    fn compiler_flags(self) -> Vec<&'static str> {
+        let coverage: &[&str] = match self {
+            Self::Run(_) => &["-DVM_COVERAGE=0"],
+            Self::Coverage => &["-DVM_COVERAGE=1", "-DWARPLOOM_COVERAGE"],
+        };
+        [self.waves().compiler_flags(), coverage].concat()
+    }
+}
+
 /// The Verilog of a block and the two wrappers by which the harness runs it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Verilog {
     /// The block, for messages and file names.
     pub name: String,
@@ -184,17 +217,25 @@ impl Builder {
     /// # Errors
     /// A tool fails, or the cache can't be written.
     pub fn library(&self, verilog: &Verilog, waves: Waves) -> Result<PathBuf, ToolError> {
+        self.library_of(verilog, Kind::Run(waves))
+    }
+
+    /// The library of a design for this use: from the cache, or built now.
+    ///
+    /// # Errors
+    /// A tool fails, or the cache can't be written.
+    pub fn library_of(&self, verilog: &Verilog, kind: Kind) -> Result<PathBuf, ToolError> {
         let key = self
             .key()
             .add("shim", SHIM)
             .add("optimisation", OPTIMISATION)
             .add("verilator flags", &VERILATOR_FLAGS.join("\n"))
-            .add("waves", &[waves.verilator_flags(), waves.compiler_flags()].concat().join("\n"))
-            .add("wrapper", verilog.wrapper(waves));
+            .add("kind", &[kind.verilator_flags(), &kind.compiler_flags()].concat().join("\n"))
+            .add("wrapper", verilog.wrapper(kind.waves()));
         let key = with_sources(key, verilog);
         let path = self.cache.path("designs", &format!("{}-{}.so", verilog.name, key.finish()));
         if !path.exists() {
-            self.build(verilog, waves, &path)?;
+            self.build(verilog, kind, &path)?;
         }
         Ok(path)
     }
@@ -226,28 +267,30 @@ impl Builder {
             .add("prelude", PRELUDE)
     }
 
-    fn build(&self, verilog: &Verilog, waves: Waves, path: &Path) -> Result<(), ToolError> {
+    fn build(&self, verilog: &Verilog, kind: Kind, path: &Path) -> Result<(), ToolError> {
         let folder = self.cache.workshop()?;
-        let classes = self.verilate(verilog, waves, folder.path())?;
+        let classes = self.verilate(verilog, kind, folder.path())?;
         let root = self.root()?;
-        let prelude = if waves == Waves::None { Some(self.prelude(root)?) } else { None };
-        let compile = |name: &'static str, text: String| {
+        let prelude = if kind == Kind::Run(Waves::None) { Some(self.prelude(root)?) } else { None };
+        let compile = |name: &'static str, text: String, optimisation: &'static str| {
             let (folder, root, prelude) = (folder.path(), root, prelude.as_deref());
             move || {
                 write(&folder.join(format!("{name}.cpp")), &text)?;
                 let mut command = self.compiler(root);
-                command.current_dir(folder).args(waves.compiler_flags());
+                command.current_dir(folder).args(kind.compiler_flags());
                 // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
                 command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
-                command.args([OPTIMISATION, "-Iobject", "-c", &format!("{name}.cpp"), "-o", &format!("{name}.o")]);
+                command.args([optimisation, "-Iobject", "-c", &format!("{name}.cpp"), "-o", &format!("{name}.o")]);
                 run(&mut command, "g++", &format!("the C++ of {}", verilog.name))
             }
         };
         // Each half is one compilation: the headers are read once, and the shim is inlined into the model.
         let includes =
             |names: &[String]| names.iter().map(|name| format!("#include \"{name}.cpp\"\n")).collect::<String>();
-        let fast = compile("fast", includes(&classes.fast) + SHIM);
-        let slow = compile("slow", includes(&classes.slow));
+        // What runs once has a statement for each point that is counted, which takes minutes to optimise.
+        let once = if kind == Kind::Coverage { "-O0" } else { OPTIMISATION };
+        let fast = compile("fast", includes(&classes.fast) + SHIM, OPTIMISATION);
+        let slow = compile("slow", includes(&classes.slow), once);
         let (fast, (slow, runtime)) = rayon::join(fast, || {
             rayon::join(slow, || {
                 classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>()
@@ -258,7 +301,7 @@ impl Builder {
         let mut command = Command::new(&self.toolchain.compiler.path);
         command.current_dir(folder.path()).args(["-shared", "-Wl,-Bsymbolic", "-o", "design.so", "fast.o", "slow.o"]);
         command.args(runtime?).args(["-pthread"]);
-        if waves == Waves::Fst {
+        if kind.waves() == Waves::Fst {
             command.arg("-lz");
             // Newer versions of Verilator compress with the system's lz4, older ones bring their own.
             if root.join("include").join("fstcpp").exists() {
@@ -270,10 +313,10 @@ impl Builder {
     }
 
     /// Runs Verilator in `folder`; the C++ files are then in `folder/object`.
-    fn verilate(&self, verilog: &Verilog, waves: Waves, folder: &Path) -> Result<Classes, ToolError> {
-        let wrapper = ("warploom_wrapper.v".to_string(), verilog.wrapper(waves).to_string());
+    fn verilate(&self, verilog: &Verilog, kind: Kind, folder: &Path) -> Result<Classes, ToolError> {
+        let wrapper = ("warploom_wrapper.v".to_string(), verilog.wrapper(kind.waves()).to_string());
         let mut command = self.verilator(verilog, &[wrapper], folder)?;
-        command.args(waves.verilator_flags()).args(["--top-module", TOP]);
+        command.args(kind.verilator_flags()).args(["--top-module", TOP]);
         run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name))?;
         let list = folder.join("object").join("Vdesign_classes.mk");
         let text = std::fs::read_to_string(&list).map_err(ToolError::file("reading", &list))?;
@@ -302,7 +345,10 @@ impl Builder {
         let path = self.cache.path("runtime", &format!("{name}-{key}.o"));
         self.once(&path, |_, object| {
             let mut command = self.compiler(root);
-            command.args(RUNTIME_FLAGS).args(Waves::None.compiler_flags()).args(["-include", "stdio.h", "-c"]);
+            command
+                .args(RUNTIME_FLAGS)
+                .args(Kind::Run(Waves::None).compiler_flags())
+                .args(["-include", "stdio.h", "-c"]);
             command.arg(root.join("include").join(format!("{name}.cpp"))).arg("-o").arg(object);
             run(&mut command, "g++", "Verilator's runtime").map(|_| ())
         })?;
@@ -317,7 +363,7 @@ impl Builder {
             let source = folder.join("prelude.h");
             write(&source, PRELUDE)?;
             let mut command = self.compiler(root);
-            command.args(Waves::None.compiler_flags()).args([OPTIMISATION, "-x", "c++-header"]);
+            command.args(Kind::Run(Waves::None).compiler_flags()).args([OPTIMISATION, "-x", "c++-header"]);
             run(command.arg(&source).arg("-o").arg(path), "g++", "Verilator's headers")?;
             self.cache.publish(&source, &header)
         })?;

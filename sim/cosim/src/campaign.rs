@@ -1,6 +1,7 @@
 //! Many runs: each block's directed cases and seeds, in parallel, and what they came to.
 
-use crate::build::{Builder, Verilog, Waves};
+use crate::build::{Builder, Kind, Verilog, Waves};
+use crate::coverage::Collected;
 use crate::failure;
 use crate::lockstep::{self, Failure, Limits, Outcome, Pair, Wave};
 use crate::report::{BlockReport, Report, RunReport};
@@ -8,12 +9,13 @@ use crate::script::Script;
 use crate::simulator::Library;
 use crate::stimulus::{self, Stimulus};
 use crate::tools::ToolError;
+use crate::twins;
 use crate::user_rtl::UserRtl;
 use crate::wave::{self, WaveError};
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime};
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::{Diagnostics, Request};
@@ -28,6 +30,10 @@ pub enum Case {
     Random,
     /// The case of this test point.
     Directed(&'static str),
+    /// Two instances that start at random, compared after a reset.
+    UnknownStart,
+    /// Two instances that have seen different inputs, compared after a reset.
+    AfterReset,
     /// Every block of threads of at most 1024 threads.
     Exhaustive,
     /// The launches of a trace.
@@ -42,6 +48,8 @@ impl Case {
         match self {
             Self::Random => "random",
             Self::Directed(name) => name,
+            Self::UnknownStart => "unknown_start",
+            Self::AfterReset => "after_reset",
             Self::Exhaustive => "exhaustive",
             Self::Launches => "launches",
             Self::Script => "script",
@@ -71,6 +79,8 @@ pub struct Options<'a> {
     pub script: Option<&'a Script>,
     /// Waves of every run: format, and the file if there is one run only.
     pub wave: Option<WaveWish>,
+    /// Whether to count what the runs reach.
+    pub coverage: bool,
     /// Verilog to run in place of the emitted.
     pub rtl: Option<UserRtl>,
     /// The Verilator that was asked for, for the record of a failure.
@@ -143,6 +153,8 @@ pub(crate) struct Subject {
     pub(crate) verilog: Verilog,
     pub(crate) library: Arc<Library>,
     build_time: Duration,
+    /// What its runs have reached, if that was asked for.
+    coverage: Option<Mutex<Collected>>,
 }
 
 impl Subject {
@@ -234,7 +246,9 @@ pub fn run(
     }
     let blocks = subjects.iter().enumerate().map(|(index, subject)| {
         let runs = done.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
-        BlockReport::new(subject.block.name, &subject.parameters, subject.build_time, runs)
+        let reached = subject.coverage.as_ref().map(|all| all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+        let coverage = reached.map(|reached| reached.summary(&subject.verilog.files));
+        BlockReport::new(subject.block.name, &subject.parameters, subject.build_time, runs, coverage)
     });
     Ok(Report {
         warploom: env!("CARGO_PKG_VERSION").to_string(),
@@ -266,22 +280,36 @@ fn prepare(
         None => Verilog::of(&emission, &layout),
         Some(rtl) => rtl.verilog(builder, block, parameters, &layout, emission)?,
     };
-    let library = Library::load(&builder.library(&verilog, format)?, &layout)?;
+    let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };
+    let library = Library::load(&builder.library_of(&verilog, kind)?, &layout)?;
+    let coverage = options.coverage.then(Mutex::default);
     let parameters = parameters.clone();
-    Ok(Subject { block, label: block.name.into(), parameters, layout, verilog, library, build_time: started.elapsed() })
+    Ok(Subject {
+        block,
+        label: block.name.into(),
+        parameters,
+        layout,
+        verilog,
+        library,
+        build_time: started.elapsed(),
+        coverage,
+    })
 }
 
 /// The runs of a block that the options ask for.
 fn runs_of<'a>(index: usize, block: &'static Block, parameters: &Parameters, options: &'a Options) -> Vec<Run<'a>> {
     let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
-    let mut cases: Vec<Case> = directed.chain([Case::Random]).collect();
+    let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
+    let mut cases: Vec<Case> = directed.chain(twins).chain([Case::Random]).collect();
     if let Some(wanted) = &options.cases {
         cases.extend([Case::Exhaustive, Case::Launches, Case::Script]);
         cases.retain(|case| wanted.iter().any(|name| name == case.name()));
     }
     let mut runs = Vec::new();
     for case in cases {
-        let seeds = if matches!(case, Case::Random | Case::Launches | Case::Script) { options.seeds } else { 1 };
+        let by_seed =
+            matches!(case, Case::Random | Case::Launches | Case::Script | Case::UnknownStart | Case::AfterReset);
+        let seeds = if by_seed { options.seeds } else { 1 };
         for seed in options.seed..options.seed.saturating_add(seeds) {
             // A block that has no exhaustive case, or takes no launches, goes without.
             if stimulus_of(block, parameters, &case, seed, options).is_some() {
@@ -297,7 +325,8 @@ fn check_cases(blocks: &[(&'static Block, Parameters)], runs: &[Run], options: &
     let mut wanted = options.cases.iter().flatten();
     if let Some(unknown) = wanted.find(|name| !runs.iter().any(|run| run.case.name() == name.as_str())) {
         let points = blocks.iter().flat_map(|(block, _)| block.test_points.iter().map(|point| point.name));
-        let mut known: Vec<&str> = points.chain(["random", "exhaustive", "launches", "script"]).collect();
+        let mut known: Vec<&str> =
+            points.chain(["unknown_start", "after_reset", "random", "exhaustive", "launches", "script"]).collect();
         known.sort_unstable();
         known.dedup();
         let message = format!("none of these blocks has a case '{unknown}'; the cases are {}", known.join(", "));
@@ -319,7 +348,8 @@ pub(crate) fn stimulus_of(
     options: &Options,
 ) -> Option<Box<dyn Stimulus>> {
     match case {
-        Case::Random => Some(stimulus::random(block, parameters, seed)),
+        // The twins make theirs by themselves, as the random case does.
+        Case::Random | Case::UnknownStart | Case::AfterReset => Some(stimulus::random(block, parameters, seed)),
         Case::Directed(name) => {
             let cases = stimulus::directed(block, parameters);
             cases.into_iter().find(|case| case.name == *name).map(|case| case.stimulus)
@@ -351,7 +381,10 @@ fn make(
             let subject = &subjects[run.subject];
             let started = Instant::now();
             let wave = run.wave.map(|wish| wave_of(subject, run, wish));
-            let outcome = with_wave(wave.as_ref(), |part| one(subject, run, options, deadline, part))?;
+            let mut outcome = with_wave(wave.as_ref(), |part| one(subject, run, options, deadline, part))?;
+            if let (Some(all), Some(reached)) = (&subject.coverage, outcome.coverage.take()) {
+                all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(reached);
+            }
             let mut report = report_of(run, &outcome, options, started.elapsed());
             if let Some(wave) = wave.as_ref().filter(|_| outcome.wave) {
                 let cycle = outcome.failure.as_ref().map(|failure| failure.cycle);
@@ -397,6 +430,14 @@ fn one(
     // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
+    let before = match run.case {
+        Case::UnknownStart => Some(twins::Before::Nothing),
+        Case::AfterReset => Some(twins::Before::Inputs),
+        _ => None,
+    };
+    if let Some(before) = before {
+        return Ok(twins::run(&subject.pair(), before, run.seed, limits, wave)?);
+    }
     let (model, driver) = (model.as_mut(), stimulus.as_mut());
     let outcome = lockstep::run(&subject.pair(), model, &mut properties, driver, run.seed, limits, wave)?;
     match stimulus.complaint() {

@@ -1,7 +1,8 @@
 //! Co-simulation: the emitted Verilog, run by Verilator, against the golden model, every port in every cycle.
 //!
 //! [`build`] makes a simulator out of Verilog (or finds it in the [`cache`]), [`simulator`] runs it, [`stimulus`] says
-//! what is driven, [`lockstep`] runs it beside the model, [`screen`] shows what differs, [`campaign`] runs many.
+//! what is driven, [`lockstep`] runs it beside the model, [`twins`] runs two of it beside each
+//! other, [`screen`] shows what differs, [`coverage`] says what was reached, [`campaign`] runs many.
 //! A run that fails is made small by [`shrink`], as a [`script`] in a folder of its own ([`failure`]).
 
 pub mod bars;
@@ -9,6 +10,7 @@ pub mod build;
 pub mod cache;
 pub mod campaign;
 pub mod check;
+pub mod coverage;
 pub mod diagram;
 pub mod failure;
 pub mod launches;
@@ -20,5 +22,6 @@ pub mod shrink;
 pub mod simulator;
 pub mod stimulus;
 pub mod tools;
+pub mod twins;
 pub mod user_rtl;
 pub mod wave;

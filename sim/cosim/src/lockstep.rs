@@ -1,5 +1,6 @@
 //! RTL and golden model side by side: every output port in every cycle.
 
+use crate::coverage::{bins, Collected};
 use crate::simulator::{Event, Library, Simulator};
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
@@ -74,7 +75,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    fn new(input_words: usize, output_words: usize) -> Self {
+    pub(crate) fn new(input_words: usize, output_words: usize) -> Self {
         let (inputs, outputs) = (vec![0; input_words], vec![0; output_words]);
         Self { inputs, expected: outputs.clone(), care: outputs.clone(), outputs, ..Self::default() }
     }
@@ -92,6 +93,11 @@ impl Snapshot {
 pub enum Cause {
     /// Outputs differ from the model's.
     Difference {
+        /// The ports that do, in the contract's order.
+        ports: Vec<&'static str>,
+    },
+    /// Outputs after a reset depend on what was before it: two instances of the design differ.
+    Remembers {
         /// The ports that do, in the contract's order.
         ports: Vec<&'static str>,
     },
@@ -123,6 +129,7 @@ impl Cause {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Difference { .. } => "difference",
+            Self::Remembers { .. } => "reset",
             Self::Property { .. } => "property",
             Self::Unknown { .. } => "unknown output",
             Self::UnknownInput { .. } => "unknown input",
@@ -134,7 +141,10 @@ impl Cause {
     /// The ports that differ, or what is violated.
     pub fn message(&self) -> String {
         match self {
-            Self::Difference { ports } | Self::Unknown { ports } | Self::UnknownInput { ports } => ports.join(", "),
+            Self::Difference { ports }
+            | Self::Remembers { ports }
+            | Self::Unknown { ports }
+            | Self::UnknownInput { ports } => ports.join(", "),
             Self::Property { name, message } => format!("{name}: {message}"),
             Self::Design(message) => message.clone(),
             Self::NothingCompared => "the run ended before the end of the first cycle with reset".into(),
@@ -155,8 +165,15 @@ pub struct Failure {
     pub last: Vec<Snapshot>,
 }
 
+impl Failure {
+    /// Whether one run beside the model shows it: it can be shrunk and drawn.
+    pub fn is_of_model(&self) -> bool {
+        !matches!(self.cause, Cause::NothingCompared | Cause::Remembers { .. })
+    }
+}
+
 /// What a run came to.
-#[derive(Clone, Debug)]
+#[derive(Debug, Default)]
 pub struct Outcome {
     /// Cycles run.
     pub cycles: u64,
@@ -170,6 +187,8 @@ pub struct Outcome {
     pub wave: bool,
     /// Whether the stimulus came to its end.
     pub finished: bool,
+    /// What the run has reached, in a coverage build.
+    pub coverage: Option<Collected>,
 }
 
 /// Runs a stimulus on both.
@@ -196,8 +215,8 @@ pub fn run(
     let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut inputs = vec![0; input_words];
     let mut comparing = reset.is_none();
-    let (transactions, failure) = (BTreeMap::new(), None);
-    let mut outcome = Outcome { cycles: 0, compared: 0, transactions, failure, wave: false, finished: false };
+    let mut covered = if comparing { begin_coverage(&mut simulator, pair) } else { None };
+    let mut outcome = Outcome::default();
     let mut failed: Option<(u64, Cause, Snapshot)> = None;
     let mut end = limits.cycles;
     let mut cycle = 0;
@@ -231,6 +250,9 @@ pub fn run(
             } else if comparing {
                 outcome.compared += 1;
                 counter.count(&inputs, &now.expected);
+                if let Some(covered) = &mut covered {
+                    covered.observe(&inputs, &now.outputs);
+                }
                 let violated = violated(properties, cycle, now, (input_words, output_words));
                 if now.differs() {
                     Some(Cause::Difference { ports: differing_ports(pair.layout, now) })
@@ -250,7 +272,10 @@ pub fn run(
         }
         stimulus.observe(&inputs, &now.expected[..output_words]);
         model.edge(&inputs);
-        comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
+        if !comparing && reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1) {
+            comparing = true;
+            covered = begin_coverage(&mut simulator, pair);
+        }
         cycle += 1;
         if stimulus.finished() && failed.is_none() {
             outcome.finished = true;
@@ -261,6 +286,11 @@ pub fn run(
         }
     }
     simulator.close_wave();
+    if let Some(covered) = covered {
+        let text = simulator.coverage()?.unwrap_or_default();
+        let failed = |reason| ToolError::Library { path: "the coverage of a run".into(), reason };
+        outcome.coverage = Some(Collected::of(&text, covered.counts()).map_err(failed)?);
+    }
     if failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
         failed = Some((cycle, Cause::NothingCompared, slot));
     }
@@ -311,6 +341,11 @@ pub fn watch(
         }
     }
     Ok(kept)
+}
+
+/// In a coverage build, begins to count.
+fn begin_coverage(simulator: &mut Simulator, pair: &Pair) -> Option<bins::Counter> {
+    simulator.zero_coverage().then(|| bins::Counter::new(pair.block, pair.parameters, pair.layout))
 }
 
 fn should_stop(limits: &Limits) -> bool {

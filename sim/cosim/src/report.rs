@@ -1,11 +1,12 @@
 //! What a campaign came to: data for the table, for JSON, and for the exit code.
 
+use crate::coverage::Summary;
 use crate::screen::Difference;
 use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
-use warploom_contract::Parameters;
+use warploom_contract::{Block, Parameters};
 
 /// A whole campaign.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -50,7 +51,7 @@ pub struct BlockReport {
     pub compared: u64,
     /// Pulses of each valid output, and handshakes.
     pub transactions: BTreeMap<String, u64>,
-    /// Whether all runs passed, and something was compared.
+    /// Whether all runs passed, something was compared, and no bin of the test plan is empty where coverage was asked for.
     pub passed: bool,
     /// Seconds to emit and build it, or to find it in the cache.
     pub build_seconds: f64,
@@ -58,13 +59,19 @@ pub struct BlockReport {
     pub run_seconds: f64,
     /// Its runs.
     pub runs: Vec<RunReport>,
-    /// What of it was exercised, where that was measured: `modules`, each with lines and toggles hit, and `bins`.
+    /// What they have reached, if that was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub coverage: Option<serde_json::Value>,
+    pub coverage: Option<Summary>,
 }
 
 impl BlockReport {
-    pub(crate) fn new(block: &'static str, parameters: &Parameters, build: Duration, runs: Vec<RunReport>) -> Self {
+    pub(crate) fn new(
+        block: &'static str,
+        parameters: &Parameters,
+        build: Duration,
+        runs: Vec<RunReport>,
+        coverage: Option<Summary>,
+    ) -> Self {
         let mut transactions = BTreeMap::new();
         for (name, count) in runs.iter().flat_map(|run| &run.transactions) {
             *transactions.entry(name.clone()).or_insert(0) += count;
@@ -77,13 +84,26 @@ impl BlockReport {
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,
-            passed: compared > 0 && runs.iter().all(|run| run.passed),
+            passed: compared > 0
+                && runs.iter().all(|run| run.passed)
+                && coverage.iter().all(|summary| summary.empty_bins().next().is_none()),
             build_seconds: build.as_secs_f64(),
             // A sum of nothing would be -0.
             run_seconds: runs.iter().map(|run| run.seconds).fold(0.0, |sum, seconds| sum + seconds),
             runs,
-            coverage: None,
+            coverage,
         }
+    }
+
+    /// The parameters that aren't the defaults, e.g. `LANES=4 HISTORY=1`; `default` where all are.
+    pub fn settings(&self) -> String {
+        let known = warploom_contract::block(&self.block).map(Block::defaults);
+        let differs = |name: &str, value: u64| known.as_ref().and_then(|defaults| defaults.find(name)) != Some(value);
+        let settings: Vec<_> = self.parameters.iter().filter(|(name, value)| differs(name, **value)).collect();
+        if settings.is_empty() {
+            return "default".into();
+        }
+        settings.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
     }
 }
 

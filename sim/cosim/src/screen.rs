@@ -87,6 +87,9 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     let name = context.block.name;
     let title = match &failure.cause {
         Cause::Difference { .. } => format!("{name} differs from its model in cycle {}", failure.cycle),
+        Cause::Remembers { .. } => {
+            format!("{name}: outputs depend on what was before the reset, in cycle {}", failure.cycle)
+        }
         Cause::Property { name: property, .. } => {
             format!("{name} violates the property '{property}' in cycle {}", failure.cycle)
         }
@@ -113,7 +116,7 @@ pub fn render(context: &Context, failure: &Failure) -> String {
                 line("port", &paint.strong(port));
             }
         }
-        Cause::Difference { ports } | Cause::Unknown { ports } => {
+        Cause::Difference { ports } | Cause::Unknown { ports } | Cause::Remembers { ports } => {
             let all = differences(context.block, context.parameters, context.layout, &failure.at);
             for port in ports {
                 let of_port: Vec<_> = all.iter().filter(|difference| difference.port == *port).collect();

@@ -54,6 +54,7 @@ fn options(folder: &Path) -> Options<'static> {
         launches: None,
         script: None,
         wave: None,
+        coverage: false,
         rtl: Some(folder.into()),
         verilator: None,
         failures: folder.join("failures"),
@@ -136,6 +137,141 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
         .to_vec();
     assert_eq!(now, ["1", "1", "0", "1", "0"]);
     assert_eq!(value(&mut waveform, ".mismatch", middle - 10), "0");
+}
+
+/// Runs the generator with a line of one of its files left out: the one that stands before another.
+fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&str]) -> Report {
+    with_item(folder, "");
+    let path = folder.join(file);
+    let text = std::fs::read_to_string(&path).expect("the file is there");
+    let faulty = text.replace(&format!("{line}\n      {before}"), before);
+    assert_ne!(text, faulty, "the place for the fault is gone");
+    std::fs::write(&path, faulty).expect("the fault is written");
+    let cases = Some(cases.iter().map(ToString::to_string).collect());
+    let options = Options { cases, cycles_bound_all: false, ..options(folder) };
+    campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
+}
+
+#[test]
+fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Without this the design would still be busy with what was before the reset.
+    let (line, before) = ("busy_next = 1'd0;", "judging_next = 1'd0;");
+    let report = run_without(folder.path(), "wl_index_generator_filter.v", line, before, &["unknown_start"]);
+    let failure = failure(&report);
+    assert_eq!(failure.kind, "reset");
+    assert!(failure.message.contains("cfg_ready"), "{}", failure.message);
+    let screen = failure.screen.as_ref().expect("a screen");
+    assert!(screen.contains("outputs depend on what was before the reset"), "{screen}");
+    assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);
+    assert!(
+        failure.files.iter().any(|(what, path)| what == "wave" && path.contains("wave.fst")),
+        "{:?}",
+        failure.files
+    );
+}
+
+#[test]
+fn what_a_history_remembers_past_a_reset_is_found_by_its_twin() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (line, before) = ("entry_valid_next = 1'd0;", "entry_rank_next = reset_rank;");
+    let report = run_without(folder.path(), "wl_index_generator_entry.v", line, before, &["after_reset"]);
+    assert_eq!(failure(&report).kind, "reset");
+}
+
+/// A register, a memory and an X literal that nothing sets, on the harness's two vectors.
+const UNSET: &str = "module packed(input wire clock, input wire [127:0] i, output wire [127:0] o);
+  reg [31:0] register;
+  reg [31:0] memory [0:15];
+  wire [31:0] literal = i[0] ? 32'd0 : 32'hxxxxxxxx;
+  always @(posedge clock) if (i[1]) begin register <= i[63:32]; memory[i[67:64]] <= i[63:32]; end
+  assign o = {i[127:96] & 32'd0, literal, memory[i[67:64]], register};
+endmodule\n";
+
+#[test]
+fn registers_memories_and_x_literals_start_by_the_seed() {
+    let verilog = Verilog {
+        name: "unset".into(),
+        files: Vec::new(),
+        packed: UNSET.into(),
+        debug: UNSET.into(),
+        ..Verilog::default()
+    };
+    let layout = warploom_contract::Layout::new(vec![
+        warploom_contract::Port::input("i", 128, ""),
+        warploom_contract::Port::output("o", 128, ""),
+    ]);
+    let path = builder(Cache::of_user()).library(&verilog, Waves::None).expect("it is built");
+    let library = Library::load(&path, &layout).expect("it is loaded");
+    let start = |seed| {
+        let mut simulator = Simulator::new(&library, seed).expect("an instance");
+        let mut outputs = [0; 2];
+        assert_eq!(simulator.step(&[0, 0], &mut outputs), Event::None);
+        [outputs[0] & 0xffff_ffff, outputs[0] >> 32, outputs[1] & 0xffff_ffff]
+    };
+    let of_seed: Vec<_> = (1..9).map(start).collect();
+    for (part, name) in ["registers", "memories", "X literals"].iter().enumerate() {
+        let values: std::collections::BTreeSet<_> = of_seed.iter().map(|values| values[part]).collect();
+        assert!(values.len() > 4, "{name} start at {values:x?}");
+    }
+    assert_eq!(of_seed, (1..9).map(start).collect::<Vec<_>>(), "the same seed, the same start");
+}
+
+#[test]
+fn coverage_counts_lines_branches_toggles_and_bins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // A line that nothing reaches.
+    let item = "reg never; always @(posedge clock) begin never <= 1'b0; if (cfg_ready && reset) begin\n    never <= 1'b1;\n  end end";
+    with_item(folder.path(), item);
+    let builder = builder(Cache::of_user());
+    let cases = Some(["miss", "reset_in_the_middle"].map(String::from).to_vec());
+    let options = Options { coverage: true, cases, cycles_bound_all: false, ..options(folder.path()) };
+    let report = campaign::run(&builder, &[generator()], &options, &Silent).expect("it runs");
+    let block = &report.blocks[0];
+    assert!(block.runs.iter().all(|run| run.passed));
+    let summary = block.coverage.as_ref().expect("there is coverage");
+    let top = summary.modules.iter().find(|module| module.module == "wl_index_generator").expect("the top is there");
+    assert_eq!((top.lines.total - top.lines.reached, top.missed_lines.len()), (1, 1), "{:?}", top.missed_lines);
+    assert_eq!(top.missed_branches.len(), 1, "{:?}", top.missed_branches);
+    // Memory has 1,024 rows.
+    assert!(top.untoggled.iter().any(|signal| signal.starts_with("done_rows[15:11")), "{:?}", top.untoggled);
+    assert!(summary.modules.iter().all(|module| module.file.starts_with("wl_")), "the wrapper is not covered");
+    // So few cases leave bins empty, and that fails the run.
+    let empty: Vec<_> = summary.empty_bins().map(|bin| bin.name.as_str()).collect();
+    assert!(empty.contains(&"largest_x") && !block.passed && !report.passed(), "{empty:?}");
+
+    let out = folder.path().join("coverage");
+    warploom_cosim::coverage::write(&out, &report).expect("the files are written");
+    let read = |name: &str| std::fs::read_to_string(out.join(name)).expect("the file is there");
+    let page = read("index.html");
+    for text in ["if never taken", "never changed", "largest_x</td>", "class=\"bad\">empty"] {
+        assert!(page.contains(text), "the page lacks {text}");
+    }
+    assert!(!page.contains("http"), "nothing is fetched");
+    let json: serde_json::Value = serde_json::from_str(&read("coverage.json")).expect("JSON");
+    assert_eq!(json[0]["coverage"]["modules"].as_array().map(Vec::len), Some(summary.modules.len()));
+    check_tracefile(&out, &read("coverage.info"));
+}
+
+/// Each record of lcov's tracefile names a file that is there, lines that it has, and adds up.
+fn check_tracefile(folder: &Path, info: &str) {
+    let records: Vec<_> = info.split_terminator("end_of_record\n").collect();
+    assert!(!records.is_empty());
+    for record in records {
+        let values = |key: &'static str| record.lines().filter_map(move |line| line.strip_prefix(key));
+        let one = |key| values(key).next().unwrap_or_else(|| panic!("{key} is missing in {record}"));
+        let text = std::fs::read_to_string(folder.join(one("SF:"))).expect("the source is there");
+        let lines: Vec<(usize, u64)> = values("DA:")
+            .map(|line| line.split_once(',').expect("a line and a count"))
+            .map(|(line, count)| (line.parse().expect("a line"), count.parse().expect("a count")))
+            .collect();
+        assert!(lines.iter().all(|(line, _)| (1..=text.lines().count()).contains(line)));
+        assert_eq!(one("LF:").parse(), Ok(lines.len()));
+        assert_eq!(one("LH:").parse(), Ok(lines.iter().filter(|(_, count)| *count > 0).count()));
+        let ways: Vec<_> = values("BRDA:").filter_map(|way| way.rsplit_once(',')).collect();
+        assert_eq!(one("BRF:").parse(), Ok(ways.len()));
+        assert_eq!(one("BRH:").parse(), Ok(ways.iter().filter(|(_, count)| *count != "0").count()));
+    }
 }
 
 #[test]

@@ -12,6 +12,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, kept: &Kept, script
         Cause::Difference { ports } => format!("differs from its model: {}", ports.join(", ")),
         Cause::Unknown { ports } => format!("has X or Z at {}", ports.join(", ")),
         Cause::UnknownInput { ports } => format!("was given X or Z at {}", ports.join(", ")),
+        Cause::Remembers { ports } => format!("depends on what was before the reset: {}", ports.join(", ")),
         Cause::Property { name, message } => format!("violates the property '{name}': {message}"),
         Cause::Design(message) => format!("complains: {message}"),
         Cause::NothingCompared => "compared nothing".into(),

@@ -16,6 +16,8 @@ type Message = unsafe extern "C" fn(*const c_void) -> *const c_char;
 type WaveOpen = unsafe extern "C" fn(*mut c_void, *const c_char) -> bool;
 type Record = unsafe extern "C" fn(*mut c_void, *const u64, *const u64, u64) -> c_int;
 type WaveClose = unsafe extern "C" fn(*mut c_void);
+type CoverageZero = unsafe extern "C" fn(*mut c_void);
+type CoverageWrite = unsafe extern "C" fn(*mut c_void, *const c_char);
 
 /// The functions of the shim.
 struct Functions {
@@ -25,6 +27,8 @@ struct Functions {
     message: Message,
     /// Present in debug builds.
     waves: Option<(WaveOpen, Record, WaveClose)>,
+    /// Present in coverage builds.
+    coverage: Option<(CoverageZero, CoverageWrite)>,
 }
 
 /// A loaded library.
@@ -56,6 +60,8 @@ impl Library {
                 (Ok(open), Ok(record), Ok(close)) => Some((open, record, close)),
                 _ => None,
             };
+            let coverage = symbol::<CoverageZero>(&code, "warploom_coverage_zero")
+                .and_then(|zero| Ok((zero, symbol::<CoverageWrite>(&code, "warploom_coverage_write")?)));
             let functions = || {
                 Ok::<_, String>(Functions {
                     new: symbol(&code, "warploom_new")?,
@@ -63,6 +69,7 @@ impl Library {
                     step: symbol(&code, "warploom_step")?,
                     message: symbol(&code, "warploom_message")?,
                     waves,
+                    coverage: coverage.ok(),
                 })
             };
             let input_words = words("warploom_input_words").map_err(failed)?;
@@ -177,6 +184,29 @@ impl Simulator {
         assert!(expected.len() == self.library.output_words && care.len() == self.library.output_words);
         // SAFETY: the instance is alive, and the buffers have the widths that the library told.
         Event::of(unsafe { record(self.instance.as_ptr(), expected.as_ptr(), care.as_ptr(), cycle) })
+    }
+
+    /// In a coverage build, begins to count anew; false in any other.
+    pub fn zero_coverage(&mut self) -> bool {
+        let Some((zero, _)) = self.library.functions.coverage else { return false };
+        // SAFETY: the instance is alive.
+        unsafe { zero(self.instance.as_ptr()) };
+        true
+    }
+
+    /// In a coverage build, what was counted, as Verilator writes it; nothing in any other.
+    ///
+    /// # Errors
+    /// The file by which it comes can't be written or read.
+    pub fn coverage(&mut self) -> Result<Option<String>, ToolError> {
+        let Some((_, write)) = self.library.functions.coverage else { return Ok(None) };
+        let folder = std::env::temp_dir();
+        let file = tempfile::NamedTempFile::new_in(&folder).map_err(ToolError::file("writing into", &folder))?;
+        let failed = |error| ToolError::file("writing", file.path())(error);
+        let path = CString::new(file.path().to_string_lossy().as_bytes()).map_err(|error| failed(error.into()))?;
+        // SAFETY: the instance is alive and the path ends in a zero.
+        unsafe { write(self.instance.as_ptr(), path.as_ptr()) };
+        std::fs::read_to_string(file.path()).map(Some).map_err(failed)
     }
 
     /// Ends the wave, if one is open.

@@ -6,6 +6,9 @@
 
 #include "Vdesign.h"
 #include "verilated.h"
+#ifdef WARPLOOM_COVERAGE
+#include "verilated_cov.h"
+#endif
 #ifdef WARPLOOM_WAVE_FST
 #include "verilated_fst_c.h"
 using WaveFile = VerilatedFstC;
@@ -189,4 +192,14 @@ WARPLOOM_API int warploom_record(Instance* self, const uint64_t* values, const u
 }
 
 WARPLOOM_API void warploom_wave_close(Instance* self) { self->wave.close(); }
+#endif
+
+#ifdef WARPLOOM_COVERAGE
+// Begins to count anew.
+WARPLOOM_API void warploom_coverage_zero(Instance* self) { self->context.coveragep()->zero(); }
+
+// Writes what was counted; nothing is said if the file can't be written, so the caller must look.
+WARPLOOM_API void warploom_coverage_write(Instance* self, const char* path) {
+    guarded(*self, [&](Vdesign&) { self->context.coveragep()->write(path); });
+}
 #endif

@@ -65,7 +65,8 @@ impl RandomLaunches {
         }
         self.next_reset -= 1;
         if self.next_reset == 0 {
-            self.next_reset = self.source.from(20, 6000);
+            // Now and then one reset follows the other.
+            self.next_reset = if self.source.one_in(4) { self.source.from(1, 12) } else { self.source.from(20, 6000) };
             self.reset_left = self.source.below(3);
             return true;
         }

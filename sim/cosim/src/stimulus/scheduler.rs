@@ -209,7 +209,9 @@ impl Stimulus for RandomScheduler {
         if self.reset_left == 0 {
             self.next_reset -= 1;
             if self.next_reset == 0 {
-                self.next_reset = self.source.from(20, 3000);
+                // Now and then one reset follows the other.
+                self.next_reset =
+                    if self.source.one_in(4) { self.source.from(1, 12) } else { self.source.from(20, 3000) };
                 self.reset_left = self.source.from(1, 3);
             }
         }

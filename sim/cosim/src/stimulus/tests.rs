@@ -447,3 +447,36 @@ fn properties_hold_for_the_models_under_every_stimulus() {
         }
     }
 }
+
+/// The bins of the block's plan that the ordinary suite leaves empty: every directed case, and random stimulus.
+fn empty_bins(block: &Block, parameters: &Parameters, cycles: u64) -> Vec<&'static str> {
+    let layout = block.layout(parameters);
+    let mut counts: BTreeMap<String, u64> = BTreeMap::new();
+    let directed = directed(block, parameters).into_iter().map(|case| (case.stimulus, u64::MAX));
+    let random = (random(block, parameters, 1), cycles);
+    for (mut stimulus, cycles) in directed.chain([random]) {
+        let mut counter = crate::coverage::bins::Counter::new(block, parameters, &layout);
+        run(block, parameters, stimulus.as_mut(), cycles, |cycle| {
+            if cycle.number > 0 {
+                counter.observe(cycle.inputs, cycle.outputs);
+            }
+        });
+        for bin in counter.counts() {
+            let possible = u64::from(bin.unreachable.is_some());
+            *counts.entry(bin.name).or_default() += bin.count + possible;
+        }
+    }
+    block.test_plan.iter().map(|bin| bin.name).filter(|name| counts[*name] == 0).collect()
+}
+
+#[test]
+fn the_ordinary_suite_reaches_every_bin_of_every_plan() {
+    let mut empty = Vec::new();
+    for block in blocks() {
+        for parameters in block.samples() {
+            let bins = empty_bins(block, &parameters, 50_000);
+            empty.extend(bins.into_iter().map(|bin| format!("{} {parameters}: {bin}", block.name)));
+        }
+    }
+    assert!(empty.is_empty(), "{}", empty.join("\n"));
+}

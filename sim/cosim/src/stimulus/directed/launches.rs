@@ -185,7 +185,10 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
         "single_row" => vec![[lanes, 1, 1], [2, 1, lanes / 2], [lanes - 1, 1, 1]],
         "single_thread" => vec![[1, 1, 1]],
         "dimension_of_one" => vec![[1, 6, 5], [6, 1, 5], [6, 5, 1], [9, 1, 1], [1, 9, 1], [1, 1, 9]],
-        "dimension_not_a_power_of_two" => vec![[5, 7, 3], [3, 5, 7], [33, 3, 9], [3, 9, 33], [2, 31, 2]],
+        "dimension_not_a_power_of_two" => {
+            // The last one's fields take 16 bits.
+            vec![[5, 7, 3], [3, 5, 7], [33, 3, 9], [3, 9, 33], [2, 31, 2], [17, 17, 33]]
+        }
         "largest_dimension" => {
             let axes = 0..writer.geometry.index_bits.len();
             let largest = |axis: usize| {
@@ -333,6 +336,16 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                 // Neither is remembered.
                 writer.offer(3, [lanes, 2, 2]);
                 writer.offer(8, [1, 1, 1]);
+            }
+            // A reset in every cycle of a hit's way, and another after it.
+            for after in 0..4 + 2 * cores {
+                writer.offer(8, [1, 1, 1]);
+                writer.steps.push(Step::Answered);
+                writer.offer(8, [1, 1, 1]);
+                if after > 0 {
+                    writer.steps.push(Step::Idle(after));
+                }
+                writer.steps.extend([Step::Reset(1), Step::Idle(1), Step::Reset(1)]);
             }
         }
         _ => return None,

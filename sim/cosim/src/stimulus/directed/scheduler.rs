@@ -188,6 +188,13 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
                 writer.idle(6 + cores);
                 writer.steps.insert(first + after as usize, Step::Cycle(Cycle { launch: Some(1), ..reset }));
             }
+            // A reset in the cycle of the done, and two with a cycle between them.
+            writer.rows(2 * cores, 6, 3);
+            writer.cycle(Cycle { done: Some(Done { hit: false, error: 0, address: 6, rows: 3 }), ..reset });
+            writer.idle(2);
+            writer.cycle(reset);
+            writer.idle(1);
+            writer.cycle(reset);
         }
         _ => return None,
     }

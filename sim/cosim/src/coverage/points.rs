@@ -1,0 +1,97 @@
+//! The coverage file that Verilator writes: lines, branches and toggles of the Verilog, with how often each was reached.
+
+use std::collections::BTreeMap;
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Kind {
+    /// A run of statements.
+    Line,
+    /// A way of a branch.
+    Branch,
+    /// A bit that changes.
+    Toggle,
+}
+
+/// A point of the Verilog.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Point {
+    /// The file's name, without folder.
+    pub file: String,
+    pub line: u32,
+    pub column: u32,
+    pub kind: Kind,
+    /// The module.
+    pub module: String,
+    /// `if`, `else`, `block`, or the signal with the number of its bit.
+    pub what: String,
+    /// The lines that it stands for, e.g. `81-89,92`; empty for a toggle.
+    pub lines: String,
+}
+
+/// The points of a file that Verilator wrote; the instances of a module are added up.
+pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, String> {
+    let mut points = BTreeMap::new();
+    for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with("C ")) {
+        let wrong = || format!("line {}: not a coverage point: {line:?}", number + 1);
+        let (keys, count) = line[2..].trim_start_matches('\'').rsplit_once("' ").ok_or_else(wrong)?;
+        let count: u64 = count.trim().parse().map_err(|_| wrong())?;
+        let mut of: BTreeMap<&str, &str> = BTreeMap::new();
+        of.extend(keys.split('\x01').filter_map(|part| part.split_once('\x02')));
+        let get = |key: &str| of.get(key).copied().ok_or_else(wrong);
+        let (kind, module) = get("page")?.split_once('/').ok_or_else(wrong)?;
+        let kind = match kind {
+            "v_line" => Kind::Line,
+            "v_branch" => Kind::Branch,
+            "v_toggle" => Kind::Toggle,
+            _ => continue,
+        };
+        let file = get("f")?;
+        let point = Point {
+            file: file.rsplit('/').next().unwrap_or(file).to_string(),
+            line: get("l")?.parse().map_err(|_| wrong())?,
+            column: of.get("n").and_then(|column| column.parse().ok()).unwrap_or(0),
+            kind,
+            // Instances of different shapes have names of their own.
+            module: module.split("__").next().unwrap_or(module).to_string(),
+            what: get("o")?.to_string(),
+            lines: of.get("S").copied().unwrap_or("").to_string(),
+        };
+        *points.entry(point).or_insert(0) += count;
+    }
+    Ok(points)
+}
+
+/// The numbers in `81-89,92`.
+pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
+    let range = |part: &str| {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        Some(first.trim().parse::<u32>().ok()?..=last.trim().parse::<u32>().ok()?)
+    };
+    lines.split(',').filter_map(range).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verilators_file_is_read() {
+        let line = |page: &str, what: &str, lines: &str, hier: &str, count: u64| {
+            format!("C '\x01f\x02sources/a.v\x01l\x027\x01n\x023\x01page\x02{page}\x01o\x02{what}\x01S\x02{lines}\x01h\x02{hier}' {count}\n")
+        };
+        let text = "# SystemC::Coverage-3\n".to_string()
+            + &line("v_line/a", "block", "7-8,10", "top.a", 3)
+            + &line("v_line/a", "block", "7-8,10", "top.b", 4)
+            + &line("v_toggle/a", "x[3]", "", "top.a", 0)
+            + &line("v_user/a", "x", "", "top.a", 1);
+        let points = parse(&text).expect("it is well formed");
+        let found: Vec<_> = points.iter().map(|(point, count)| (point.kind, point.what.as_str(), *count)).collect();
+        assert_eq!(found, [(Kind::Line, "block", 7), (Kind::Toggle, "x[3]", 0)]);
+        assert_eq!(points.keys().next().map(|point| point.file.as_str()), Some("a.v"));
+        assert_eq!(numbers("7-8,10,x").collect::<Vec<_>>(), [7, 8, 10]);
+        for wrong in ["C 'x' y\n", "C x\n", "C 'a' 1\n"] {
+            assert!(parse(wrong).unwrap_err().starts_with("line 1: not a coverage point"));
+        }
+    }
+}
