@@ -94,7 +94,7 @@ fn cell(share: Share) -> String {
 
 fn source(text: &mut String, number: usize, Merged { module, of, .. }: &Merged) {
     let Module { lines, branches, toggles, untoggled, .. } = module;
-    let _ = write!(text, "<details id=\"m{number}\"><summary>{} <span class=\"dim\">({}) lines {lines}, branches {branches}, toggles {toggles}</span></summary>\n", escape(&module.module), escape(&of.join("; ")));
+    let _ = writeln!(text, "<details id=\"m{number}\"><summary>{} <span class=\"dim\">({}) lines {lines}, branches {branches}, toggles {toggles}</span></summary>", escape(&module.module), escape(&of.join("; ")));
     if !untoggled.is_empty() {
         let _ = writeln!(text, "<p>Never changed: {}</p>", escape(&untoggled.join(", ")));
     }
