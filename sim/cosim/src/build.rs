@@ -139,7 +139,8 @@ impl Kind {
     fn verilator_flags(self) -> &'static [&'static str] {
         match self {
             Self::Run(waves) => waves.verilator_flags(),
-            Self::Coverage => &["--coverage-line", "--coverage-toggle"],
+            // Split, a combinational process leaves its counter behind in a part that runs only once.
+            Self::Coverage => &["--coverage-line", "--coverage-toggle", "-fno-split"],
         }
     }
 
