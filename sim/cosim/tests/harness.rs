@@ -131,7 +131,8 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
         let offset = loaded.get_offset(index).expect("a value");
         loaded.get_value_at(&offset, 0).to_string()
     };
-    let middle = failure.cycle * 10 + 5;
+    // The wave is that of the shrunk run, which ends with its difference.
+    let middle = (failure.shrunk.expect("it is shrunk").cycles - 1) * 10 + 5;
     let now: Vec<_> = [".mismatch", ".rtl.done_hit", ".model.done_hit", ".mismatch_done_hit", ".mismatch_done_rows"]
         .map(|name| value(&mut waveform, name, middle))
         .to_vec();

@@ -263,7 +263,8 @@ impl Body {
                 if has_count {
                     cycles = count(tokens[1], 1, MOST_CYCLES)?;
                 }
-                items.all(&tokens[1 + usize::from(has_count)..], first)?;
+                let said = usize::from(has_count);
+                items.all(&tokens[1 + said..], tokens[said])?;
             }
             // A single bit held for some cycles, e.g. `reset 2`.
             _ if tokens.len() == 2
