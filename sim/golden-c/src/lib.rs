@@ -97,7 +97,10 @@ fn keep<T>(result: Result<T, String>) -> Option<T> {
 
 /// Runs a body that mustn't unwind into C.
 fn guarded<T>(body: impl FnOnce() -> Result<T, String>) -> Option<T> {
-    keep(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| Err("the model came to grief; see standard error".into())))
+    keep(
+        catch_unwind(AssertUnwindSafe(body))
+            .unwrap_or_else(|_| Err("the model came to grief; see standard error".into())),
+    )
 }
 
 /// Runs a body on a model, unless an earlier one panicked in it.
