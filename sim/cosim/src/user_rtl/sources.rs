@@ -219,8 +219,8 @@ fn modules(text: &str) -> Vec<String> {
     while let Some(first) = rest.chars().next() {
         let skip = if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
-            rest[2..].find("*/").map_or(rest.len(), |end| end + 4)
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            comment.find("*/").map_or(rest.len(), |end| end + 4)
         } else if first == '"' {
             string_length(rest)
         } else if first.is_ascii_alphabetic() || first == '_' || first == '\\' {
