@@ -152,11 +152,17 @@ fn unusable(message: String) -> CampaignError {
     CampaignError::Unknown(message)
 }
 
+/// Whether Verilator's first error is one of the files; an internal one may follow from it.
+fn faults_the_files(output: &str) -> bool {
+    let first = output.lines().find(|line| line.contains("%Error"));
+    first.is_some_and(|line| !line.contains("Internal Error"))
+}
+
 /// Verilator's word on the user's files is a fault of the files, unless Verilator itself came to grief.
 fn refused(error: ToolError, sources: &Sources) -> CampaignError {
     match &error {
         ToolError::Failed { tool: "verilator", status, output, .. }
-            if status.starts_with("exit status") && output.contains("%Error") && !output.contains("Internal Error") =>
+            if status.starts_with("exit status") && faults_the_files(output) =>
         {
             let mut message = format!(
                 "Verilator doesn't take the Verilog of {}:\n{}",

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Files that are read by `include` rather than by themselves.
-const HEADERS: &[&str] = &["vh", "svh", "h", "inc", "v", "sv"];
+/// How files end that are read by `include` rather than by themselves.
+const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
 
 /// What a list may say, for messages.
 const ALLOWED: &str = "a file, -v FILE, +incdir+FOLDER, +define+NAME[=VALUE], -f FILE, or a comment";
@@ -176,14 +176,17 @@ impl Sources {
         Ok(())
     }
 
-    /// All that may be included, from every folder that has a file or was named for it.
+    /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file
+    /// names it: Verilator would look for modules there that no list has.
     fn add_headers(&mut self) {
         let mut headers = BTreeMap::new();
         for (number, folder) in self.folders.iter().enumerate() {
             self.flags.push(format!("+incdir+sources/rtl{number}"));
             for name in names_in(folder).unwrap_or_default() {
                 let path = folder.join(&name);
-                let is_header = path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header));
+                let quoted = [format!("\"{name}\""), format!("/{name}\"")];
+                let is_header = path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
+                    || self.files.iter().any(|(_, text)| quoted.iter().any(|quoted| text.contains(quoted)));
                 let name = format!("rtl{number}/{name}");
                 if is_header && path.is_file() && !self.files.iter().any(|(known, _)| *known == name) {
                     if let Ok(bytes) = std::fs::read(&path) {
@@ -271,7 +274,8 @@ mod tests {
         let here = folder.path();
         std::fs::create_dir(here.join("lib")).expect("a folder");
         for (name, text) in [
-            ("b.v", "module b; endmodule"),
+            ("b.v", "`include \"y.v\"\nmodule b; endmodule"),
+            ("y.v", "// included"),
             ("a.v", "module a; endmodule"),
             ("z.v", "module z; endmodule"),
             ("lib/cells.v", "module cell; endmodule"),
@@ -284,11 +288,11 @@ mod tests {
         let sources = Sources::read(here, &["wl_a", "a"]).expect("it is read");
         let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&sources.files), ["rtl0/b.v", "rtl0/a.v", "rtl1/cells.v"]);
-        assert_eq!(names(&sources.headers), ["rtl0/z.v", "rtl1/cells.vh"]);
+        assert_eq!(names(&sources.headers), ["rtl0/y.v", "rtl1/cells.vh"]);
         assert_eq!(sources.flags, ["+define+X=1", "+incdir+sources/rtl0", "+incdir+sources/rtl1"]);
         assert_eq!(
             (sources.modules(), &sources.left_out[..]),
-            (vec!["b".into(), "a".into()], &["z.v".to_string()][..])
+            (vec!["b".into(), "a".into()], &["y.v".to_string(), "z.v".to_string()][..])
         );
         assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", here.display()));
 

@@ -1,0 +1,172 @@
+//! `warploom check`: the golden model over waves that Icarus and Verilator wrote, and over files that are no good.
+
+mod common;
+
+use common::{said, warploom};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+
+const SMALL: &str = "index_generator --set LANES=4 --set HISTORY=1";
+
+fn fixture(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("waves").join(name)
+}
+
+/// Runs the user's bench on the emitted generator under Icarus; its wave is then `bench.vcd`, or FST of that name.
+fn simulate(folder: &Path, defines: &[&str], format: &str) {
+    let emit = format!("emit {SMALL} --out-dir rtl");
+    let (status, _, errors) = said(&mut warploom(folder, emit.split(' ')));
+    assert_eq!(status, Some(0), "{errors}");
+    let mut verilog: Vec<PathBuf> = std::fs::read_dir(folder.join("rtl/index_generator"))
+        .expect("it was emitted")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "v"))
+        .collect();
+    verilog.push(fixture("bench.v"));
+    let defines = defines.iter().map(|name| format!("-D{name}"));
+    let mut compile = Command::new("iverilog");
+    compile.current_dir(folder).args(["-o", "bench"]).args(defines).args(verilog);
+    assert!(compile.status().expect("Icarus Verilog (apt-get install iverilog) starts").success());
+    let mut run = Command::new("vvp");
+    run.current_dir(folder).args(["bench", format]).stdout(std::process::Stdio::null());
+    assert!(run.status().expect("vvp starts").success());
+}
+
+/// Checks the bench's wave with its map.
+fn check(folder: &Path, more: &str) -> (Option<i32>, serde_json::Value, String) {
+    let map = fixture("bench.toml");
+    let line = format!("check {SMALL} --wave bench.vcd --format json {more}");
+    let mut command = warploom(folder, line.split_whitespace());
+    let (status, data, errors) = said(command.arg("--map").arg(map));
+    (status, serde_json::from_str(&data).unwrap_or_default(), errors)
+}
+
+#[test]
+fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
+    let folder = TempDir::new().expect("a folder");
+    for format in ["-vcd", "-fst"] {
+        simulate(folder.path(), &[], format);
+        let (status, report, errors) = check(folder.path(), "");
+        assert_eq!((status, report["passed"].as_bool()), (Some(0), Some(true)), "{errors}");
+        let number = |name: &str| report[name].as_u64().expect("a number");
+        // All but the first cycle, at whose end the reset has been seen.
+        assert_eq!(number("compared") + 1, number("cycles"));
+        assert_eq!(report["transactions"]["done_valid"].as_u64(), Some(12));
+        // Without a map, the block's own instance is found by its ports.
+        let line = format!("check {SMALL} --wave bench.vcd --format json");
+        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        let own: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        assert_eq!((status, &own["transactions"]), (Some(0), &report["transactions"]), "{errors}");
+    }
+}
+
+#[test]
+fn differences_and_unknown_values_in_a_wave_are_shown() {
+    let folder = TempDir::new().expect("a folder");
+    for (define, kind, texts) in [
+        ("FAULT", "difference", &["index_generator differs from its model in cycle", "done_hit", "got 0x"][..]),
+        ("UNKNOWN", "unknown output", &["has X or Z where its model has a value", "done_hit", "got 0xx"]),
+        ("UNDRIVEN", "unknown input", &["is driven with X or Z that matters", "cfg_valid"]),
+        ("IDLE", "nothing compared", &["nothing was compared", "none follows one with reset = 1"]),
+    ] {
+        simulate(folder.path(), &[define], "-vcd");
+        let idle = define == "IDLE";
+        // With the reset never asserted, as the map would have it without its '~'.
+        let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
+        std::fs::write(folder.path().join("idle.toml"), map.replace("\"~rst_n\"", "0")).expect("written");
+        let (status, report, screen) = if idle {
+            let line = format!("check {SMALL} --wave bench.vcd --format json --map idle.toml");
+            let (status, data, screen) = said(&mut warploom(folder.path(), line.split(' ')));
+            (status, serde_json::from_str(&data).expect("JSON"), screen)
+        } else {
+            check(folder.path(), "")
+        };
+        assert_eq!((status, report["failure"]["kind"].as_str()), (Some(1), Some(kind)), "{define}: {screen}");
+        for text in texts {
+            assert!(screen.contains(text), "{define}: the screen lacks '{text}':\n{screen}");
+        }
+        if !idle {
+            assert!(
+                screen.contains(" ns\n") && screen.contains("warploom check index_generator --set LANES=4"),
+                "{screen}"
+            );
+        }
+    }
+}
+
+#[test]
+fn waves_of_verilator_pass() {
+    let folder = TempDir::new().expect("a folder");
+    for wave in ["wave.fst", "wave.vcd"] {
+        let cosim = format!(
+            "cosim index_generator --set LANES=4 --case random --seed 7 --cycles 400 --format json --wave {wave}"
+        );
+        let (status, data, errors) = said(&mut warploom(folder.path(), cosim.split(' ')));
+        assert_eq!(status, Some(0), "{errors}");
+        let ran: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        let line = format!("check index_generator --set LANES=4 --scope rtl --format json --wave {wave}");
+        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        assert_eq!(status, Some(0), "{errors}");
+        let checked: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        assert_eq!(checked["passed"].as_bool(), Some(true));
+        // The wave has no edge after its last cycle.
+        let of = |value: &serde_json::Value| value["compared"].as_u64().expect("a number");
+        assert!(of(&ran["blocks"][0]) - of(&checked) <= 1, "{ran} {checked}");
+    }
+}
+
+#[test]
+fn waves_and_maps_that_cannot_be_used() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    simulate(here, &[], "-vcd");
+    let vcd = std::fs::read(here.join("bench.vcd")).expect("the wave");
+    simulate(here, &[], "-fst");
+    std::fs::rename(here.join("bench.vcd"), here.join("bench.fst")).expect("renamed");
+    let fst = std::fs::read(here.join("bench.fst")).expect("the wave");
+    std::fs::write(here.join("bench.vcd"), &vcd).expect("written");
+    std::fs::write(here.join("empty.vcd"), "").expect("written");
+    std::fs::write(here.join("text.vcd"), "this is no wave\n").expect("written");
+    let refused = |line: &str, texts: &[&str]| {
+        let (status, _, errors) = said(&mut warploom(here, format!("check {line}").split_whitespace()));
+        assert_eq!(status, Some(2), "{line}: {errors}");
+        for text in texts {
+            assert!(errors.contains(text), "{line} says\n{errors}\nwithout '{text}'");
+        }
+    };
+    // Cut anywhere: an error, or what is there is whole lines. Never a panic (`said` looks for one), never another code.
+    for (name, bytes) in [("cut.vcd", &vcd), ("cut.fst", &fst)] {
+        for part in 1..12 {
+            let cut = bytes.len() * part / 12 + 1;
+            std::fs::write(here.join(name), &bytes[..cut]).expect("written");
+            let whole = name == "cut.vcd" && bytes[cut - 1].is_ascii_whitespace();
+            if !whole {
+                refused(&format!("{SMALL} --wave {name}"), &[name]);
+            }
+        }
+    }
+    for name in ["empty.vcd", "text.vcd", "nowhere.vcd"] {
+        refused(&format!("{SMALL} --wave {name}"), &[name]);
+    }
+    refused(
+        "index_generator --set LANES=8 --wave bench.vcd",
+        &["'bench.dut' comes nearest", "row_words: 'row_words' has 64 bits; the port has 128"],
+    );
+    refused(&format!("{SMALL} --wave bench.vcd --scope bench.dutt"), &["no scope 'bench.dutt'", "near it: bench.dut"]);
+    for (text, texts) in [
+        (
+            "scope = \"bench.dut\"\n[ports]\ncfg_valid = \"cfg_vald\"",
+            &["m.toml:3: cfg_valid: there is no signal 'cfg_vald'", "near it: cfg_valid"][..],
+        ),
+        ("scope = \"bench.dut\"\n[ports]\ncfg_address = \"cfg_address[11:2]\"", &["m.toml:3:", "is outside of [9:0]"]),
+        ("scope = \"bench.dut\"\n[ports]\ncfg_valid = 2", &["m.toml:3: cfg_valid: the value doesn't fit 1 bits"]),
+        ("scope = \"bench.dut\"\n[ports]\ndone_hit = 1", &["m.toml:3: done_hit: an output can't be a constant"]),
+        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; near it: cfg_valid"]),
+        ("[ports\n", &["m.toml", "line 1"]),
+    ] {
+        std::fs::write(here.join("m.toml"), text).expect("written");
+        refused(&format!("{SMALL} --wave bench.vcd --map m.toml"), texts);
+    }
+    refused(&format!("{SMALL} --wave bench.vcd --map none.toml"), &["none.toml"]);
+}

@@ -1,0 +1,165 @@
+//! The golden models as a C library: its header says what the library has, and the two examples run and catch a fault.
+
+mod common;
+
+use common::{said, warploom};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("the tree")
+}
+
+/// A Rust type as C writes it.
+fn c_type(text: &str) -> String {
+    let known = [
+        ("* const c_char", "const char *"),
+        ("* const Golden", "const warploom_golden *"),
+        ("* mut Golden", "warploom_golden *"),
+        ("* mut Place", "warploom_golden_place *"),
+        ("* const u64", "const uint64_t *"),
+        ("* mut u64", "uint64_t *"),
+        ("usize", "size_t "),
+        ("bool", "bool "),
+        ("", "void "),
+    ];
+    known.iter().find(|(rust, _)| *rust == text).unwrap_or_else(|| panic!("'{text}' has no C type here")).1.into()
+}
+
+/// The C prototypes of the functions that a Rust source exports.
+fn prototypes(source: &str) -> Vec<String> {
+    let file = syn::parse_file(source).expect("Rust");
+    let print = |ty: &syn::Type| match ty {
+        syn::Type::Ptr(pointer) => {
+            let syn::Type::Path(to) = pointer.elem.as_ref() else { panic!("a pointer to a name") };
+            let name = to.path.get_ident().expect("a name");
+            format!("* {} {name}", if pointer.mutability.is_some() { "mut" } else { "const" })
+        }
+        syn::Type::Path(path) => path.path.get_ident().expect("a name").to_string(),
+        _ => panic!("a type that C has"),
+    };
+    let mut found = Vec::new();
+    for item in file.items {
+        let syn::Item::Fn(function) = item else { continue };
+        if function.sig.abi.is_none() {
+            continue;
+        }
+        let result = match &function.sig.output {
+            syn::ReturnType::Default => c_type(""),
+            syn::ReturnType::Type(_, ty) => c_type(&print(ty)),
+        };
+        let arguments: Vec<String> = function
+            .sig
+            .inputs
+            .iter()
+            .map(|argument| {
+                let syn::FnArg::Typed(argument) = argument else { panic!("an argument") };
+                let syn::Pat::Ident(name) = argument.pat.as_ref() else { panic!("a name") };
+                format!("{}{}", c_type(&print(&argument.ty)), name.ident)
+            })
+            .collect();
+        let arguments = if arguments.is_empty() { "void".into() } else { arguments.join(", ") };
+        found.push(format!("{result}{}({arguments});", function.sig.ident));
+    }
+    found
+}
+
+#[test]
+fn the_header_has_the_functions_of_the_library() {
+    let read = |path: &str| std::fs::read_to_string(root().join(path)).expect("it is there");
+    let (header, source) = (read("sim/golden-c/include/warploom_golden.h"), read("sim/golden-c/src/lib.rs"));
+    let declared: Vec<&str> =
+        header.lines().filter(|line| line.contains("warploom_golden_") && line.ends_with(");")).collect();
+    assert_eq!(declared, prototypes(&source));
+    assert!(declared.len() > 10);
+    let field = |text: &str| header.contains(text);
+    assert!(
+        field("size_t offset;\n")
+            && field("size_t width;\n")
+            && field("size_t elements;\n")
+            && field("bool is_output;\n")
+    );
+    // A function whose arguments differ is noticed.
+    let other = source.replace(
+        "warploom_golden_edge(model: *mut Golden, inputs: *const u64)",
+        "warploom_golden_edge(model: *mut Golden, inputs: *mut u64)",
+    );
+    assert_ne!(declared, prototypes(&other));
+}
+
+/// The folder with the library, built if it isn't.
+fn library() -> PathBuf {
+    let mut build = Command::new(env!("CARGO"));
+    build.current_dir(root()).args(["build", "--quiet", "--package", "warploom-golden-c", "--message-format", "json"]);
+    let Output { status, stdout, stderr } = build.output().expect("cargo starts");
+    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+    let text = String::from_utf8_lossy(&stdout);
+    let messages = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    let names = messages.flat_map(|message| message["filenames"].as_array().cloned().unwrap_or_default());
+    let path = names
+        .filter_map(|name| name.as_str().map(PathBuf::from))
+        .find(|path| path.ends_with("libwarploom_golden_c.so"));
+    path.expect("cargo names the library").parent().expect("its folder").to_path_buf()
+}
+
+/// Emits a block into `folder`, with a fault if one is given: in which file, what, and what instead.
+fn emit(folder: &Path, settings: &str, fault: Option<(&str, &str, &str)>) {
+    let (status, _, errors) = said(&mut warploom(folder, format!("emit {settings} --out-dir rtl").split(' ')));
+    assert_eq!(status, Some(0), "{errors}");
+    if let Some((file, what, instead)) = fault {
+        let path = folder.join(file);
+        let text = std::fs::read_to_string(&path).expect("the file");
+        assert!(text.contains(what), "the place for the fault is gone");
+        std::fs::write(path, text.replacen(what, instead, 1)).expect("written");
+    }
+}
+
+fn make(folder: &Path, example: &str, library: &Path, block: &str) -> (Option<i32>, String) {
+    let makefile = root().join("examples").join(example).join("Makefile");
+    let mut command = Command::new("make");
+    command.current_dir(folder).args(["BUILD=build", "CYCLES=5000"]).arg("-f").arg(makefile);
+    command.arg(format!("RTL=rtl/{block}")).arg(format!("GOLDEN={}", library.display()));
+    let Output { status, stdout, stderr } = command.output().expect("make starts");
+    (status.code(), [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat())
+}
+
+#[test]
+fn the_bench_in_cpp_passes_and_catches_a_fault() {
+    let library = library();
+    let settings = "index_generator --set LANES=4 --set HISTORY=1";
+    let well = TempDir::new().expect("a folder");
+    emit(well.path(), settings, None);
+    let (status, said) = make(well.path(), "cpp-bench", &library, "index_generator");
+    assert_eq!((status, said.contains("5000 cycles, 4999 compared")), (Some(0), true), "{said}");
+    let faulty = TempDir::new().expect("a folder");
+    let top = "rtl/index_generator/wl_index_generator.v";
+    emit(faulty.path(), settings, None);
+    let text = std::fs::read_to_string(faulty.path().join(top)).expect("the top");
+    // The masks of lanes 0 and 1, swapped as a row is read.
+    let swap = |text: &str| {
+        text.replace("read_mask[0])", "#").replace("read_mask[1])", "read_mask[0])").replace('#', "read_mask[1])")
+    };
+    let fault = swap(&text);
+    assert_ne!(fault, text);
+    std::fs::write(faulty.path().join(top), fault).expect("written");
+    let (status, said) = make(faulty.path(), "cpp-bench", &library, "index_generator");
+    assert!(status != Some(0) && said.contains("read_mask differs at bit"), "{said}");
+}
+
+#[test]
+fn cocotb_passes_and_catches_a_fault() {
+    let cocotb = root().join("target/tools/cocotb/bin/cocotb-config");
+    assert!(cocotb.is_file(), "there is no {}; scripts/setup installs it", cocotb.display());
+    let library = library();
+    for fault in [None, Some(("rtl/index_unpacker/wl_index_unpacker.v", "words[63:48]", "words[47:32]"))] {
+        let folder = TempDir::new().expect("a folder");
+        emit(folder.path(), "index_unpacker --set LANES=4", fault);
+        let (status, said) = make(folder.path(), "cocotb", &library, "index_unpacker");
+        if fault.is_none() {
+            assert_eq!((status, said.contains("PASS=1 FAIL=0")), (Some(0), true), "{said}");
+        } else {
+            assert!(status != Some(0) && said.contains("FAIL=1") && said.contains("index_x is 0x"), "{said}");
+        }
+    }
+}

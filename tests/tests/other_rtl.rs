@@ -1,0 +1,156 @@
+//! `cosim --rtl`: Verilog that isn't the emitter's, good and bad, and ports that aren't the contract's.
+
+mod common;
+
+use common::{said, warploom};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+
+const LANES: &str = "LANES=4";
+
+fn rewrite() -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("rewrites/index_unpacker/index_unpacker.sv");
+    std::fs::read_to_string(path).expect("the rewrite")
+}
+
+/// Runs the unpacker of four lanes with the Verilog of a folder in `here`.
+fn cosim(here: &Path, more: &[&str]) -> (Option<i32>, String, String) {
+    let arguments = ["cosim", "index_unpacker", "--set", LANES, "--cycles", "2000"];
+    said(&mut warploom(here, arguments.iter().chain(more)))
+}
+
+fn put(here: &Path, files: &[(&str, &str)]) {
+    for (name, text) in files {
+        let path = here.join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
+        std::fs::write(path, text).expect("written");
+    }
+}
+
+#[test]
+fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    put(here, &[("my rtl/a.sv", &rewrite())]);
+    let (status, data, errors) = cosim(here, &["--rtl", "my rtl"]);
+    assert_eq!((status, data.contains("pass")), (Some(0), true), "{data}{errors}");
+
+    // Another name, and y and z of lane 2 taken from lane 1.
+    let faulty = rewrite().replace("module index_unpacker", "module mine").replace("endmodule", "").replace(
+        "= field(words[16*lane +: 16], 5'(bits_x), bits_y)",
+        "= field(words[16*(lane == 2 ? 1 : lane) +: 16], 5'(bits_x), bits_y)",
+    ) + "endmodule\n";
+    put(here, &[("my rtl/a.sv", &faulty)]);
+    let (status, _, screen) = cosim(here, &["--rtl", "my rtl", "--top", "mine"]);
+    assert_eq!(status, Some(1), "{screen}");
+    assert!(screen.contains("index_y") && screen.contains("lane 2") && !screen.contains("lane 1"), "{screen}");
+    let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
+    assert!(replay.contains("--rtl 'my rtl' --top mine"), "{replay}");
+    let arguments = replay.replace("'my rtl'", "my\u{0}rtl");
+    let arguments = arguments.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));
+    let (status, _, again) = said(&mut warploom(here, arguments));
+    assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
+}
+
+#[test]
+fn every_wrong_port_is_named_before_anything_runs() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let wrong =
+        "module index_unpacker (input [3:0] bits_x, input [4:0] bits_y, inout [3:0] bits_z, input scan_enable,\n\
+                 input [63:0] words, output [39:0] index_x, input [39:0] index_y);\n  assign index_x = 0;\nendmodule\n";
+    put(here, &[("rtl/wl.v", wrong)]);
+    let (status, data, errors) = cosim(here, &["--rtl", "rtl"]);
+    assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
+    for line in [
+        "module index_unpacker in rtl doesn't have the ports of index_unpacker with LANES=4",
+        "  bits_y       found input, 5 bits; expected input, 4 bits\n",
+        "  bits_z       found inout, 4 bits; expected input, 4 bits\n",
+        "  index_y      found input, 40 bits; expected output, 40 bits\n",
+        "  index_z      missing; expected output, 40 bits\n",
+        "  scan_enable  found input, 1 bit; the contract has no such port\n",
+    ] {
+        assert!(errors.contains(line), "without '{line}':\n{errors}");
+    }
+    assert!(!errors.contains("bits_x ") && !errors.contains("words "), "{errors}");
+    // The ports of another combination say which.
+    put(here, &[("rtl/wl.v", &rewrite().replace("logic ", ""))]);
+    std::fs::rename(here.join("rtl/wl.v"), here.join("rtl/wl.sv")).expect("renamed");
+    put(here, &[("rtl/wl.sv", &rewrite())]);
+    let (status, _, errors) = said(&mut warploom(here, ["cosim", "index_unpacker", "--rtl", "rtl"]));
+    assert!(
+        status == Some(2) && errors.contains("these are the ports of index_unpacker with --set LANES=4"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn folders_and_verilog_that_cannot_be_used() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    put(
+        here,
+        &[
+            ("empty/readme", ""),
+            ("nested/below/a.v", "module wl_index_unpacker; endmodule"),
+            ("syntax/a.v", "module wl_index_unpacker (input a;\nendmodule\n"),
+            ("lacks/a.v", "module wl_index_unpacker (input a);\n  part p (.a(a));\nendmodule\n"),
+            ("lacks/a.f", "a.v\n"),
+            ("lacks/part.v", "module part (input a); endmodule\n"),
+            ("other/a.v", "module one; endmodule\nmodule two; endmodule\n"),
+            ("list/a.f", "a.v\n-y lib\n"),
+            ("list/a.v", ""),
+            ("file", ""),
+        ],
+    );
+    for (more, texts) in [
+        (&["--rtl", "nowhere"][..], &["--rtl nowhere: is not there"][..]),
+        (&["--rtl", "file"], &["--rtl file: is not a folder"]),
+        (&["--rtl", "empty"], &["empty has no Verilog"]),
+        (&["--rtl", "nested"], &["nested has no Verilog", "folders in it are not searched"]),
+        (
+            &["--rtl", "syntax"],
+            &["Verilator doesn't take the Verilog of syntax", "%Error: syntax/a.v:1:", "syntax error"],
+        ),
+        (&["--rtl", "lacks"], &["lacks/a.v:2:", "'part'", "not in a.f: part.v"]),
+        (
+            &["--rtl", "other"],
+            &["no module wl_index_unpacker or index_unpacker in other; it has one, two", "--top NAME"],
+        ),
+        (&["--rtl", "other", "--top", "three"], &["no module three in other"]),
+        (&["--rtl", "list"], &["list/a.f:2: '-y': not understood; allowed are a file"]),
+        (&["--top", "one"], &["--rtl"]),
+    ] {
+        let (status, _, errors) = cosim(here, more);
+        assert_eq!(status, Some(2), "{more:?}: {errors}");
+        for text in texts {
+            assert!(errors.contains(text), "{more:?} says\n{errors}\nwithout '{text}'");
+        }
+    }
+    let (status, _, errors) = said(&mut warploom(here, ["cosim", "--rtl", "other"]));
+    assert!(status == Some(2) && errors.contains("with 4 blocks") && errors.contains("name the one block"), "{errors}");
+}
+
+/// A netlist of iCE40 cells, with the simulation cells of Yosys: delays, specify blocks and all.
+#[test]
+fn a_netlist_passes_with_its_cells() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let (status, _, errors) = said(&mut warploom(here, ["emit", "index_unpacker", "--set", LANES]));
+    assert_eq!(status, Some(0), "{errors}");
+    std::fs::create_dir(here.join("netlist")).expect("a folder");
+    let script = "read_verilog verilog-out/index_unpacker/*.v; synth_ice40 -top wl_index_unpacker; \
+                  write_verilog netlist/netlist.v";
+    let yosys = Command::new("yosys").current_dir(here).args(["-q", "-p", script]).output();
+    let yosys = yosys.expect("Yosys (apt-get install yosys) starts");
+    assert!(yosys.status.success(), "{}", String::from_utf8_lossy(&yosys.stderr));
+    let netlist = std::fs::read_to_string(here.join("netlist/netlist.v")).expect("the netlist");
+    assert!(netlist.contains("SB_LUT4"), "it was mapped to cells");
+    let cells = ["/usr/share/yosys", "/usr/local/share/yosys"].map(|folder| format!("{folder}/ice40/cells_sim.v"));
+    let cells = cells.iter().find(|path| Path::new(path).is_file()).expect("the cells of Yosys");
+    let list = format!("# the netlist and its cells\n+define+NO_ICE40_DEFAULT_ASSIGNMENTS\nnetlist.v\n-v {cells}\n");
+    put(here, &[("netlist/all.f", &list)]);
+    let (status, data, errors) = cosim(here, &["--rtl", "netlist"]);
+    assert_eq!((status, data.contains("pass")), (Some(0), true), "{data}{errors}");
+}
