@@ -13,6 +13,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, LaunchStimulus, Options, WaveWish};
+use warploom_cosim::junit;
 use warploom_cosim::launches::{self, Launch, Limits, Plan};
 use warploom_cosim::report::{BlockReport, Report};
 use warploom_cosim::stimulus;
@@ -78,16 +79,42 @@ pub struct Arguments {
     /// Where failures are put: a folder each, with the screen and a wave.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
+    /// Also write the result as JUnit XML: a suite a block, a test case a run.
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
     /// How to print the result.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// Runs the verb.
+/// Runs the verb, and writes its JUnit file however it ended.
 ///
 /// # Errors
 /// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let Some(path) = &arguments.junit else { return campaign(arguments, volume).map(|(done, _)| done) };
+    check_writable(path)?;
+    let result = campaign(arguments, volume);
+    match &result {
+        Ok((_, Some(report))) => junit::write(path, report)?,
+        Ok((_, None)) => junit::write_error(path, "interrupted before the first run")?,
+        Err(failure) => junit::write_error(path, &failure.to_string())?,
+    }
+    result.map(|(done, _)| done)
+}
+
+/// Finds out before hours of running, not after them, that a file can't be written.
+fn check_writable(path: &Path) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let failed = |why: String| Failure::Usage(format!("--junit {}: {why}", path.display()));
+    if path.is_dir() {
+        return Err(failed("that is a folder; a file is wanted".into()));
+    }
+    tempfile::tempfile_in(folder).map(|_| ()).map_err(|error| failed(error.to_string()))
+}
+
+/// Runs and prints the campaign; its report, unless it was interrupted before there was one.
+fn campaign(arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>), Failure> {
     let combinations = combinations(arguments)?;
     let traces = arguments.launches.as_deref().map(|file| traces(file, &combinations)).transpose()?;
     if arguments.wave_to.is_some_and(|to| to < arguments.wave_from) {
@@ -115,17 +142,18 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     display.finish();
     let report = match result {
         // Ctrl-C ends compilers too, which then fail.
-        Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
+        Err(_) if STOP.load(Ordering::Relaxed) => return Ok((Done::Interrupted, None)),
         result => result?,
     };
     print(&report, arguments, volume);
-    Ok(if report.interrupted {
+    let done = if report.interrupted {
         Done::Interrupted
     } else if report.passed() {
         Done::Well
     } else {
         Done::Differs
-    })
+    };
+    Ok((done, Some(report)))
 }
 
 fn combinations(arguments: &Arguments) -> Result<Vec<(&'static Block, Parameters)>, Failure> {

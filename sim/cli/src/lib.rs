@@ -45,7 +45,7 @@ pub enum Verb {
     Emit(emit::Arguments),
     /// Run the emitted Verilog beside the golden models, every port in every cycle.
     Cosim(Box<cosim::Arguments>),
-    /// Measure the blocks against the bars of their specifications.
+    /// Measure the blocks, and the harness, against the bars of their specifications.
     Bench(bench::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
     Draw(draw::Arguments),
@@ -94,7 +94,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::List(arguments) => list::run(arguments),
         Verb::Emit(arguments) => emit::run(arguments, volume),
         Verb::Cosim(arguments) => cosim::run(arguments, volume),
-        Verb::Bench(arguments) => bench::run(arguments),
+        Verb::Bench(arguments) => bench::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
         Verb::Plan(arguments) => plan::run(arguments),
