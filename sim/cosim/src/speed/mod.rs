@@ -15,7 +15,6 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
-use std::time::Instant;
 use warploom_contract::{Block, Parameters};
 
 /// What one run of a bench came to.
@@ -31,7 +30,7 @@ pub struct Measured {
     pub taken: u64,
     /// Reads answered.
     pub reads: u64,
-    /// Seconds, without building and starting.
+    /// Seconds of processor time, without building and starting: what else runs on the machine doesn't count.
     pub seconds: f64,
     /// The most memory that the process held, in KiB.
     pub memory_kib: u64,
@@ -71,9 +70,9 @@ pub fn harness(
     let pair = Pair { block, parameters, layout: &layout, library };
     let limits = Limits { cycles, deadline: None, stop: &AtomicBool::new(false) };
     reset_peak_memory();
-    let started = Instant::now();
+    let started = thread_seconds();
     let outcome = lockstep::run(&pair, model.as_mut(), &mut properties, &mut stimulus, 1, limits, wave.as_ref())?;
-    let seconds = started.elapsed().as_secs_f64();
+    let seconds = thread_seconds() - started;
     if let Some(failure) = outcome.failure {
         return Err(failed(format!("in cycle {}: {:?}", failure.cycle, failure.cause)));
     }
@@ -100,6 +99,12 @@ fn peak_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
+/// Seconds of processor time that this thread took; 0 where the kernel doesn't say.
+fn thread_seconds() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    text.split_whitespace().next().and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0) / 1e9
 }
 
 /// Seconds of processor time that ended child processes took; 0 where the kernel doesn't say.
