@@ -149,7 +149,7 @@ fn the_bench_in_cpp_passes_and_catches_a_fault() {
 
 #[test]
 fn cocotb_passes_and_catches_a_fault() {
-    let cocotb = root().join("target/tools/cocotb/bin/cocotb-config");
+    let cocotb = root().join("target/tools/cocotb-1.9.2/bin/cocotb-config");
     assert!(cocotb.is_file(), "there is no {}; scripts/setup installs it", cocotb.display());
     let library = library();
     for fault in [None, Some(("rtl/index_unpacker/wl_index_unpacker.v", "words[63:48]", "words[47:32]"))] {

@@ -58,9 +58,13 @@ impl Emission {
     pub fn debug_wrapper(&self, layout: &Layout) -> String {
         let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
         let mut text = String::from("`begin_keywords \"1364-2005\"\n`default_nettype none\n\n");
-        text += "module packed (\n  input  wire clock,\n";
+        // The packed vectors themselves stay out of the wave: each of their bits is in it by its name.
+        text += "module packed (\n  input  wire clock,\n  /*verilator tracing_off*/\n";
         text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o,\n", inputs - 1, outputs - 1);
-        text += &format!("  input  wire [{0}:0] m,\n  input  wire [{0}:0] c\n);\n\n", outputs - 1);
+        text += &format!(
+            "  input  wire [{0}:0] m,\n  input  wire [{0}:0] c\n  /*verilator tracing_on*/\n);\n\n",
+            outputs - 1
+        );
         text += &self.instance(layout);
         text += &pad(layout, outputs);
         text.push('\n');

@@ -15,6 +15,7 @@ use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, LaunchStimulus, Options, WaveWish};
 use warploom_cosim::coverage::{self, Summary};
 use warploom_cosim::failure::quoted;
+use warploom_cosim::junit;
 use warploom_cosim::launches::{self, Launch, Limits, Plan};
 use warploom_cosim::report::{BlockReport, Report};
 use warploom_cosim::script::{self, Script};
@@ -93,16 +94,42 @@ pub struct Arguments {
     /// tracefile, JSON. Fails if a bin stays empty. Slow: it needs a build of its own.
     #[arg(long, value_name = "FOLDER", conflicts_with = "wave")]
     pub coverage: Option<PathBuf>,
+    /// Also write the result as JUnit XML: a suite a block, a test case a run.
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
     /// How to print the result.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// Runs the verb.
+/// Runs the verb, and writes its JUnit file however it ended.
 ///
 /// # Errors
 /// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let Some(path) = &arguments.junit else { return campaign(arguments, volume).map(|(done, _)| done) };
+    check_writable(path)?;
+    let result = campaign(arguments, volume);
+    match &result {
+        Ok((_, Some(report))) => junit::write(path, report)?,
+        Ok((_, None)) => junit::write_error(path, "interrupted before the first run")?,
+        Err(failure) => junit::write_error(path, &failure.to_string())?,
+    }
+    result.map(|(done, _)| done)
+}
+
+/// Finds out before hours of running, not after them, that a file can't be written.
+fn check_writable(path: &Path) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let failed = |why: String| Failure::Usage(format!("--junit {}: {why}", path.display()));
+    if path.is_dir() {
+        return Err(failed("that is a folder; a file is wanted".into()));
+    }
+    tempfile::tempfile_in(folder).map(|_| ()).map_err(|error| failed(error.to_string()))
+}
+
+/// Runs and prints the campaign; its report, unless it was interrupted before there was one.
+fn campaign(arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>), Failure> {
     let script = arguments.script.as_deref().map(|file| script(file, &arguments.selection)).transpose()?;
     let combinations = match &script {
         Some(script) => vec![(script.block, script.parameters.clone())],
@@ -133,7 +160,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     display.finish();
     let mut report = match result {
         // Ctrl-C ends compilers too, which then fail.
-        Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
+        Err(_) if STOP.load(Ordering::Relaxed) => return Ok((Done::Interrupted, None)),
         result => result?,
     };
     report.command = record::command();
@@ -142,7 +169,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     if let Some(folder) = &arguments.coverage {
         coverage(&report, folder, arguments, volume)?;
     }
-    Ok(done(&report))
+    Ok((done(&report), Some(report)))
 }
 
 /// How a campaign ended.

@@ -53,7 +53,7 @@ pub enum Verb {
     Replay(replay::Arguments),
     /// Run a golden model over a wave that your own simulator wrote.
     Check(check::Arguments),
-    /// Measure the blocks against the bars of their specifications.
+    /// Measure the blocks, and the harness, against the bars of their specifications.
     Bench(bench::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
     Draw(draw::Arguments),
@@ -106,7 +106,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Cosim(arguments) => cosim::run(arguments, volume),
         Verb::Replay(arguments) => replay::run(arguments, volume),
         Verb::Check(arguments) => check::run(arguments),
-        Verb::Bench(arguments) => bench::run(arguments),
+        Verb::Bench(arguments) => bench::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),

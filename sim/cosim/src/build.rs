@@ -1,7 +1,8 @@
 //! From Verilog to a shared library: `verilator --cc`, then the C++ compiler, with every result in the cache.
 
 use crate::cache::{Cache, Key};
-use crate::tools::{run, ToolError, Toolchain};
+use crate::tools::{run, Installation, ToolError, Toolchain};
+use rayon::prelude::*;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,7 +18,7 @@ pub(crate) const TOP: &str = "packed";
 
 /// Flags of Verilator. Registers and X literals start at random. Concatenations up to 32,768 bits are taken apart: left whole,
 /// Verilator copies them once a part, which made the widest blocks fifty times slower.
-const VERILATOR_FLAGS: &[&str] = &[
+pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
     "-O3",
     "--prefix",
@@ -43,6 +44,10 @@ const VERILATOR_FLAGS: &[&str] = &[
     "-Wno-UNOPTFLAT",
 ];
 
+/// Each function gets a file of its own, but none is cut: [`units`] deals the files to the compiler.
+const SPLIT_FLAGS: &[&str] =
+    &["--output-split", "1", "--output-split-cfuncs", "1000000000", "--output-split-ctrace", "1000000000"];
+
 /// Flags of every compilation.
 const COMPILER_FLAGS: &[&str] = &[
     "-std=gnu++17",
@@ -57,13 +62,23 @@ const COMPILER_FLAGS: &[&str] = &[
 ];
 
 /// Own handling of $finish, $stop and fatal errors, which by default end the process; the shim has it.
-const RUNTIME_FLAGS: &[&str] = &["-O1", "-DVL_USER_FINISH", "-DVL_USER_STOP", "-DVL_USER_FATAL"];
+const RUNTIME_FLAGS: &[&str] = &["-DVL_USER_FINISH", "-DVL_USER_STOP", "-DVL_USER_FATAL"];
 
-/// Optimisation of the code that runs each cycle, and of the rest: more than -O1 takes longer to compile and, measured on the
-/// blocks, runs no faster; both are alike so that they can share what is compiled ahead.
+/// Optimisation of the design (docs/decisions/0010-what-a-build-spends-time-on.md).
 const OPTIMISATION: &str = "-O1";
 
-/// What every file of a design includes, compiled ahead for ordinary builds: a second of each build is spent on it otherwise.
+/// Optimisation of Verilator's runtime: what runs each cycle of it is inline in its headers; the rest starts and ends a
+/// simulation, and at -O1 takes half as long again to compile.
+const RUNTIME_OPTIMISATION: &str = "-O0";
+
+/// Optimisation of the runtime's part that writes waves.
+const WAVE_OPTIMISATION: &str = "-O2";
+
+/// The most compilations into which a design is cut: each reads Verilator's headers, and a design's largest function bounds
+/// what more of them gain.
+const MOST_UNITS: usize = 4;
+
+/// What every file of a design includes, compiled ahead for ordinary builds: a third of each build is spent on it otherwise.
 const PRELUDE: &str =
     "#include <stdio.h>\n#include \"verilated.h\"\n#include <exception>\n#include <memory>\n#include <mutex>\n#include <string>\n";
 
@@ -97,11 +112,20 @@ impl Waves {
         }
     }
 
-    fn verilator_flags(self) -> &'static [&'static str] {
+    pub(crate) fn verilator_flags(self) -> &'static [&'static str] {
         match self {
             Self::None => &[],
             Self::Fst => &["--trace-fst", "--trace-max-width", "0"],
             Self::Vcd => &["--trace", "--trace-max-width", "0"],
+        }
+    }
+
+    /// What such a build always needs of Verilator's runtime.
+    fn runtime(self) -> &'static [&'static str] {
+        match self {
+            Self::None => &["verilated", "verilated_threads"],
+            Self::Fst => &["verilated", "verilated_threads", "verilated_fst_c"],
+            Self::Vcd => &["verilated", "verilated_threads", "verilated_vcd_c"],
         }
     }
 
@@ -142,6 +166,17 @@ impl Kind {
             // Split, a combinational process leaves its counter behind in a part that runs only once.
             Self::Coverage => &["--coverage-line", "--coverage-toggle", "-fno-split"],
         }
+    }
+
+    /// Whether its files can begin with the headers compiled ahead, which have these flags.
+    fn has_prelude(self) -> bool {
+        self == Self::Run(Waves::None)
+    }
+
+    /// What it always needs of Verilator's runtime.
+    fn runtime(self) -> Vec<&'static str> {
+        let coverage: &[&str] = if self == Self::Coverage { &["verilated_cov"] } else { &[] };
+        [self.waves().runtime(), coverage].concat()
     }
 
     fn compiler_flags(self) -> Vec<&'static str> {
@@ -230,7 +265,7 @@ impl Builder {
             .key()
             .add("shim", SHIM)
             .add("optimisation", OPTIMISATION)
-            .add("verilator flags", &VERILATOR_FLAGS.join("\n"))
+            .add("verilator flags", &[VERILATOR_FLAGS, SPLIT_FLAGS].concat().join("\n"))
             .add("kind", &[kind.verilator_flags(), &kind.compiler_flags()].concat().join("\n"))
             .add("wrapper", verilog.wrapper(kind.waves()));
         let key = with_sources(key, verilog);
@@ -251,9 +286,7 @@ impl Builder {
         let path = self.cache.path("ports", &format!("{}-{key}.h", verilog.name));
         if !path.exists() {
             let folder = self.cache.workshop()?;
-            let mut command = self.verilator(verilog, &[], folder.path())?;
-            command.args(["--top-module", top]);
-            run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name))?;
+            self.run_verilator(verilog, &[], &["--top-module", top], folder.path())?;
             self.cache.publish(&folder.path().join("object").join("Vdesign.h"), &path)?;
         }
         std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))
@@ -270,38 +303,29 @@ impl Builder {
 
     fn build(&self, verilog: &Verilog, kind: Kind, path: &Path) -> Result<(), ToolError> {
         let folder = self.cache.workshop()?;
-        let classes = self.verilate(verilog, kind, folder.path())?;
         let root = self.root()?;
-        let prelude = if kind == Kind::Run(Waves::None) { Some(self.prelude(root)?) } else { None };
-        let compile = |name: &'static str, text: String, optimisation: &'static str| {
-            let (folder, root, prelude) = (folder.path(), root, prelude.as_deref());
-            move || {
-                write(&folder.join(format!("{name}.cpp")), &text)?;
-                let mut command = self.compiler(root);
-                command.current_dir(folder).args(kind.compiler_flags());
-                // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
-                command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
-                command.args([optimisation, "-Iobject", "-c", &format!("{name}.cpp"), "-o", &format!("{name}.o")]);
-                run(&mut command, "g++", &format!("the C++ of {}", verilog.name))
-            }
-        };
-        // Each half is one compilation: the headers are read once, and the shim is inlined into the model.
-        let includes =
-            |names: &[String]| names.iter().map(|name| format!("#include \"{name}.cpp\"\n")).collect::<String>();
-        // What runs once has a statement for each point that is counted, which takes minutes to optimise.
-        let once = if kind == Kind::Coverage { "-O0" } else { OPTIMISATION };
-        let fast = compile("fast", includes(&classes.fast) + SHIM, OPTIMISATION);
-        let slow = compile("slow", includes(&classes.slow), once);
-        let (fast, (slow, runtime)) = rayon::join(fast, || {
-            rayon::join(slow, || {
-                classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>()
-            })
+        // On a machine's first build all that doesn't depend on the design is made beside it.
+        let (design, ahead) = std::thread::scope(|scope| {
+            let ahead: Vec<_> = kind
+                .runtime()
+                .into_iter()
+                .map(|name| scope.spawn(move || self.runtime(root, name).map(|_| ())))
+                .chain(kind.has_prelude().then(|| scope.spawn(move || self.make_prelude(root))))
+                .collect();
+            let design = self.compile(verilog, kind, root, folder.path());
+            let ended = |thread: std::thread::ScopedJoinHandle<'_, Result<(), ToolError>>| {
+                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            };
+            // All are waited for before the first error counts.
+            let ahead: Vec<_> = ahead.into_iter().map(ended).collect();
+            (design, ahead.into_iter().collect::<Result<(), _>>())
         });
-        fast?;
-        slow?;
+        let (objects, classes) = design?;
+        ahead?;
+        let runtime = classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>()?;
         let mut command = Command::new(&self.toolchain.compiler.path);
-        command.current_dir(folder.path()).args(["-shared", "-Wl,-Bsymbolic", "-o", "design.so", "fast.o", "slow.o"]);
-        command.args(runtime?).args(["-pthread"]);
+        command.current_dir(folder.path()).args(["-shared", "-Wl,-Bsymbolic", "-o", "design.so"]);
+        command.args(objects).args(runtime).args(["-pthread"]);
         if kind.waves() == Waves::Fst {
             command.arg("-lz");
             // Newer versions of Verilator compress with the system's lz4, older ones bring their own.
@@ -313,62 +337,130 @@ impl Builder {
         self.cache.publish(&folder.path().join("design.so"), path)
     }
 
+    /// Verilates and compiles a design in `folder`; the objects there, and what they need of the runtime.
+    fn compile(
+        &self,
+        verilog: &Verilog,
+        kind: Kind,
+        root: &Path,
+        folder: &Path,
+    ) -> Result<(Vec<String>, Classes), ToolError> {
+        let classes = self.verilate(verilog, kind, folder)?;
+        let sized = |name: &String| {
+            let path = folder.join("object").join(format!("{name}.cpp"));
+            Ok((path.metadata().map_err(ToolError::file("reading", &path))?.len(), name.clone()))
+        };
+        let dealt = |names: &mut dyn Iterator<Item = &String>| {
+            let files = names.map(sized).collect::<Result<Vec<_>, ToolError>>()?;
+            Ok::<_, ToolError>(units(files, rayon::current_num_threads().min(MOST_UNITS)))
+        };
+        let units: Vec<(&str, Vec<String>)> = match kind {
+            Kind::Run(_) => {
+                let units = dealt(&mut classes.fast.iter().chain(&classes.slow))?;
+                units.into_iter().map(|names| (OPTIMISATION, names)).collect()
+            }
+            // What runs once has a statement for each point that is counted, which takes minutes to optimise.
+            Kind::Coverage => {
+                let fast = dealt(&mut classes.fast.iter())?.into_iter().map(|names| (OPTIMISATION, names));
+                let slow = dealt(&mut classes.slow.iter())?.into_iter().map(|names| ("-O0", names));
+                fast.chain(slow).collect()
+            }
+        };
+        // Only if it is there already: making it takes longer than it saves in one build.
+        let prelude = kind.has_prelude().then(|| self.prelude()).filter(|header| compiled(header).exists());
+        let compile = |(number, (optimisation, names)): (usize, (&str, Vec<String>))| {
+            let mut text: String = names.iter().map(|name| format!("#include \"{name}.cpp\"\n")).collect();
+            if number == 0 {
+                text += SHIM;
+            }
+            let (source, object) = (format!("unit_{number}.cpp"), format!("unit_{number}.o"));
+            write(&folder.join(&source), &text)?;
+            let mut command = self.compiler(root);
+            command.current_dir(folder).args(kind.compiler_flags());
+            // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
+            command.arg("-include").arg(prelude.as_deref().unwrap_or(Path::new("stdio.h")));
+            command.args([optimisation, "-Iobject", "-c", &source, "-o", &object]);
+            run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
+        };
+        let objects = units.into_par_iter().enumerate().map(compile).collect::<Result<_, _>>()?;
+        Ok((objects, classes))
+    }
+
     /// Runs Verilator in `folder`; the C++ files are then in `folder/object`.
     fn verilate(&self, verilog: &Verilog, kind: Kind, folder: &Path) -> Result<Classes, ToolError> {
         let wrapper = ("warploom_wrapper.v".to_string(), verilog.wrapper(kind.waves()).to_string());
-        let mut command = self.verilator(verilog, &[wrapper], folder)?;
-        command.args(kind.verilator_flags()).args(["--top-module", TOP]);
-        run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name))?;
+        let flags = [SPLIT_FLAGS, kind.verilator_flags(), &["--top-module", TOP]].concat();
+        self.run_verilator(verilog, &[wrapper], &flags, folder)?;
         let list = folder.join("object").join("Vdesign_classes.mk");
         let text = std::fs::read_to_string(&list).map_err(ToolError::file("reading", &list))?;
         Ok(Classes::of(&text))
     }
 
-    /// Writes the files into `folder`; the command that verilates them there, into `folder/object`.
-    fn verilator(&self, verilog: &Verilog, more: &[(String, String)], folder: &Path) -> Result<Command, ToolError> {
+    /// Writes the files into `folder` and verilates them there, into `folder/object`.
+    fn run_verilator(
+        &self,
+        verilog: &Verilog,
+        more: &[(String, String)],
+        flags: &[&str],
+        folder: &Path,
+    ) -> Result<(), ToolError> {
         let sources = folder.join("sources");
-        let mut command = Command::new(&self.toolchain.verilator.path);
-        command.current_dir(folder).args(VERILATOR_FLAGS).args(&verilog.flags).args(["--Mdir", "object"]);
-        let files = verilog.files.iter().chain(more);
-        for (name, text) in files.clone().chain(&verilog.headers) {
+        let files = || verilog.files.iter().chain(more);
+        for (name, text) in files().chain(&verilog.headers) {
             let path = sources.join(name);
             let folder = path.parent().unwrap_or(&sources);
             std::fs::create_dir_all(folder).map_err(ToolError::file("making", folder))?;
             write(&path, text)?;
         }
-        command.args(files.map(|(name, _)| format!("sources/{name}")));
-        Ok(command)
+        let verilate = |mut command: Command| {
+            command.current_dir(folder).args(VERILATOR_FLAGS).args(flags).args(&verilog.flags);
+            command.args(["--Mdir", "object"]).args(files().map(|(name, _)| format!("sources/{name}")));
+            run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name)).map(|_| ())
+        };
+        // The program itself lacks the unlimited stack that Verilator's command gives it, so that one has the last word.
+        let whole = || verilate(Command::new(&self.toolchain.verilator.path));
+        match self.toolchain.installation() {
+            Some(Installation { program, root }) => {
+                let mut command = Command::new(program);
+                command.env("VERILATOR_ROOT", root);
+                verilate(command).or_else(|_| whole())
+            }
+            None => whole(),
+        }
     }
 
     /// Verilator's runtime object of this name, e.g. `verilated`, compiled once for a version.
     fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
-        let key = self.key().add("runtime flags", &RUNTIME_FLAGS.join("\n")).add("name", name).finish();
+        let optimisation = if name.ends_with("_c") { WAVE_OPTIMISATION } else { RUNTIME_OPTIMISATION };
+        let key = self.key().add("name", name).add("optimisation", optimisation).finish();
         let path = self.cache.path("runtime", &format!("{name}-{key}.o"));
         self.once(&path, |_, object| {
             let mut command = self.compiler(root);
-            command
-                .args(RUNTIME_FLAGS)
-                .args(Kind::Run(Waves::None).compiler_flags())
-                .args(["-include", "stdio.h", "-c"]);
+            command.args(RUNTIME_FLAGS).args(Kind::Run(Waves::None).compiler_flags());
+            command.args([optimisation, "-include", "stdio.h", "-c"]);
             command.arg(root.join("include").join(format!("{name}.cpp"))).arg("-o").arg(object);
             run(&mut command, "g++", "Verilator's runtime").map(|_| ())
         })?;
         Ok(path)
     }
 
-    /// The prelude, compiled ahead once for a version. The compiler finds the compiled one beside the header.
-    fn prelude(&self, root: &Path) -> Result<PathBuf, ToolError> {
+    /// The prelude's header. The compiler finds the compiled one beside it, if it is there.
+    fn prelude(&self) -> PathBuf {
         let key = self.key().add("prelude", PRELUDE).add("optimisation", OPTIMISATION).finish();
-        let header = self.cache.path("runtime", &format!("prelude-{key}.h"));
-        self.once(&header.with_extension("h.gch"), |folder, path| {
+        self.cache.path("runtime", &format!("prelude-{key}.h"))
+    }
+
+    /// Compiles the prelude ahead, once for a version.
+    fn make_prelude(&self, root: &Path) -> Result<(), ToolError> {
+        let header = self.prelude();
+        self.once(&compiled(&header), |folder, path| {
             let source = folder.join("prelude.h");
             write(&source, PRELUDE)?;
             let mut command = self.compiler(root);
             command.args(Kind::Run(Waves::None).compiler_flags()).args([OPTIMISATION, "-x", "c++-header"]);
             run(command.arg(&source).arg("-o").arg(path), "g++", "Verilator's headers")?;
             self.cache.publish(&source, &header)
-        })?;
-        Ok(header)
+        })
     }
 
     /// Makes a file of the runtime unless it is there: `make` writes it, in a folder of its own, under the given path.
@@ -398,10 +490,31 @@ impl Builder {
         if let Some(root) = self.root.get() {
             return Ok(root);
         }
+        if let Some(installation) = self.toolchain.installation() {
+            return Ok(self.root.get_or_init(|| installation.root));
+        }
         let mut command = Command::new(&self.toolchain.verilator.path);
         let text = run(command.args(["--getenv", "VERILATOR_ROOT"]), "verilator", "where its sources are")?;
         Ok(self.root.get_or_init(|| PathBuf::from(text.trim())))
     }
+}
+
+/// Where the compiler looks for the compiled form of a header.
+fn compiled(header: &Path) -> PathBuf {
+    header.with_extension("h.gch")
+}
+
+/// Deals files (size and name) to at most so many compilations of about equal length, the largest first.
+fn units(mut files: Vec<(u64, String)>, most: usize) -> Vec<Vec<String>> {
+    files.sort_by(|a, b| b.cmp(a));
+    let mut units = vec![(0, Vec::new()); most.clamp(1, files.len().max(1))];
+    for (size, name) in files {
+        if let Some((filled, names)) = units.iter_mut().min_by_key(|(filled, _)| *filled) {
+            *filled += size;
+            names.push(name);
+        }
+    }
+    units.into_iter().map(|(_, names)| names).collect()
 }
 
 /// The C++ files that Verilator wrote, from its list for makefiles: names without `.cpp`.
@@ -463,6 +576,15 @@ mod tests {
         assert_eq!(classes.fast, names(&["Vdesign", "Vdesign___024root__0"]));
         assert_eq!(classes.slow, names(&["Vdesign__Slow", "Vdesign__Syms"]));
         assert_eq!(classes.runtime, names(&["verilated"]));
+    }
+
+    #[test]
+    fn files_are_dealt_to_compilations_of_about_equal_length() {
+        let files = [(1, "a"), (9, "b"), (4, "c"), (3, "d")].map(|(size, name)| (size, name.to_string())).to_vec();
+        assert_eq!(units(files.clone(), 2), [vec!["b"], vec!["c", "d", "a"]]);
+        assert_eq!(units(files.clone(), 1), [vec!["b", "c", "d", "a"]]);
+        assert_eq!(units(files, 9).len(), 4, "no compilation of nothing");
+        assert_eq!(units(Vec::new(), 2), [Vec::<String>::new()], "the shim is compiled in any case");
     }
 
     #[test]

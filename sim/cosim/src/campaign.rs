@@ -235,7 +235,7 @@ pub fn run(
     let deadline = deadline.filter(|_| further.is_some());
     let further = further.unwrap_or(Case::Random);
     let mut next = options.seed.saturating_add(options.seeds);
-    while deadline.is_some_and(|deadline| Instant::now() < deadline) && !stopped(options) {
+    while deadline.is_some() && !past(deadline) && !stopped(options) {
         let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
         next = seeds.end;
         let more: Vec<Run> = seeds
@@ -260,6 +260,10 @@ pub fn run(
         seconds: started.elapsed().as_secs_f64(),
         interrupted: stopped(options),
     })
+}
+
+fn past(deadline: Option<Instant>) -> bool {
+    deadline.is_some_and(|deadline| Instant::now() >= deadline)
 }
 
 fn stopped(options: &Options) -> bool {
@@ -374,8 +378,10 @@ fn make(
     shown: &mut [bool],
 ) -> Result<Vec<(usize, RunReport)>, CampaignError> {
     progress.planned(runs.len() as u64);
-    let made: Vec<(usize, RunReport, Option<Failure>)> = runs
+    let made: Vec<(&Run, RunReport, Option<Failure>)> = runs
         .par_iter()
+        // Past the deadline only what ends by itself is begun, and one random run of each block, so that none goes unchecked.
+        .filter(|run| run.case != Case::Random || run.seed == options.seed || !past(deadline))
         .filter(|_| !stopped(options))
         .map(|run| {
             let subject = &subjects[run.subject];
@@ -398,11 +404,12 @@ fn make(
                 ));
             }
             progress.ran(&report);
-            Ok((run.subject, report, outcome.failure))
+            Ok((run, report, outcome.failure))
         })
         .collect::<Result<_, CampaignError>>()?;
     let mut reports = Vec::new();
-    for (run, (index, mut report, failure)) in runs.iter().zip(made) {
+    for (run, mut report, failure) in made {
+        let index = run.subject;
         if let Some(failure) = failure {
             let first = !std::mem::replace(&mut shown[index], true);
             report.failure = Some(failure::explain(builder, &subjects[index], run, &report, &failure, first, options)?);

@@ -281,19 +281,37 @@ impl Tool {
         }
     }
 
-    /// The program that answers for the version. Verilator's own command is a Perl script that takes 60 ms to start; the
-    /// program that it calls stands beside it and says the same, unless the environment sends the script elsewhere.
+    /// The program that answers for the version: Verilator's own command is a Perl script that takes 60 ms to start.
     fn version_program(&self, path: &Path) -> PathBuf {
-        let redirected = ["VERILATOR_ROOT", "VERILATOR_BIN"].iter().any(|name| std::env::var_os(name).is_some());
-        let is_wrapper = path.file_name().is_some_and(|name| name == VERILATOR.name);
-        if self.name == VERILATOR.name && is_wrapper && !redirected {
-            let resolved = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-            let beside = resolved.with_file_name("verilator_bin");
-            if is_program(&beside) {
-                return beside;
-            }
-        }
-        path.to_path_buf()
+        let program = if self.name == VERILATOR.name { program_of(path) } else { None };
+        program.unwrap_or_else(|| path.to_path_buf())
+    }
+}
+
+/// The program that the command `verilator` at `path` calls; it stands beside it and says and does the same. `None` if that is
+/// not known: another program named as Verilator, or an environment that sends the command elsewhere.
+fn program_of(path: &Path) -> Option<PathBuf> {
+    let redirected = ["VERILATOR_ROOT", "VERILATOR_BIN"].iter().any(|name| std::env::var_os(name).is_some());
+    let is_command = path.file_name().is_some_and(|name| name == VERILATOR.name);
+    let resolved = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    Some(resolved.with_file_name("verilator_bin")).filter(|program| is_command && !redirected && is_program(program))
+}
+
+/// An installed Verilator as its command would call it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Installation {
+    /// The program.
+    pub(crate) program: PathBuf,
+    /// The folder with its `include`.
+    pub(crate) root: PathBuf,
+}
+
+impl Installation {
+    /// The installation that the command at `path` belongs to, if it is laid out in the usual way.
+    fn of(path: &Path) -> Option<Self> {
+        let program = program_of(path)?;
+        let root = program.parent()?.parent()?.join("share").join("verilator");
+        root.join("include").join("verilated.h").is_file().then_some(Self { program, root })
     }
 }
 
@@ -313,6 +331,11 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
+    /// Verilator's program and folder, where they can be told without asking its command, which takes 0.2 s.
+    pub(crate) fn installation(&self) -> Option<Installation> {
+        Installation::of(&self.verilator.path)
+    }
+
     /// Finds both; `verilator` chooses one by its path.
     ///
     /// # Errors
@@ -386,6 +409,27 @@ mod tests {
         assert!(Version::find("Verilator 5.052 2026-09-05 rev v5.052").expect("a version") > debian);
         assert_eq!(Version::find("g++ (Debian 12.2.0-14+deb12u1) 12.2.0").expect("a version").major, 12);
         assert_eq!(Version::find("no numbers here"), None);
+    }
+
+    #[test]
+    fn only_the_usual_installation_is_called_past_its_command() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let make = |name: &str| {
+            let path = folder.path().join(name);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
+            std::fs::write(&path, "").expect("it is written");
+            std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).expect("it is a program");
+            path.canonicalize().expect("it is there")
+        };
+        let command = make("bin/verilator");
+        assert_eq!(Installation::of(&command), None, "there is the command only");
+        let program = make("bin/verilator_bin");
+        assert_eq!(Installation::of(&command), None, "there are no headers");
+        let header = make("share/verilator/include/verilated.h");
+        let root = header.parent().and_then(Path::parent).expect("a folder").to_path_buf();
+        assert_eq!(Installation::of(&command), Some(Installation { program, root }));
+        assert_eq!(Installation::of(&make("bin/my_verilator")), None, "another program may do anything");
     }
 
     #[test]

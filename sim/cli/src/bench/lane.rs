@@ -23,7 +23,7 @@ const CLOCK: f64 = 64.0;
 /// # Errors
 /// Yosys or nextpnr is missing or fails.
 pub(super) fn figures(generator: &'static Block) -> Result<Vec<Figure>, Failure> {
-    let folder = tempfile::tempdir().map_err(|error| Failure::Usage(format!("a temporary folder: {error}")))?;
+    let folder = super::folder()?;
     let folder = folder.path();
     let parameters = generator.defaults();
     let lanes = parameters.get("LANES") as f64;

@@ -1,10 +1,13 @@
-//! `warploom bench`: what the index generator reaches, against the bars of its specification.
+//! `warploom bench`: what the index generator reaches, and what the harness does on it, against the bars of the specifications.
 
+mod builds;
 mod lane;
+mod speed;
 
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
 use crate::record;
+use crate::Volume;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -28,6 +31,22 @@ pub struct Arguments {
     /// The lane's area (Yosys) and clock (nextpnr-ice40) too.
     #[arg(long)]
     pub area: bool,
+    /// Instead, the harness's speed with every port compared: beside a plain C++ bench, with and without waves, and cocotb on
+    /// Verilator and Icarus.
+    #[arg(long, conflicts_with_all = ["area", "build", "every"])]
+    pub speed: bool,
+    /// Instead, how long the harness takes to build a simulator: on a new machine, after a change, from the cache.
+    #[arg(long, conflicts_with_all = ["area", "every"])]
+    pub build: bool,
+    /// With --speed or --build: rounds, of which the median is taken.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub rounds: u32,
+    /// With --speed: cycles a round of the harness and the C++ bench; a fraction of it with waves and for the slower benches.
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(100..), requires = "speed")]
+    pub cycles: u64,
+    /// With --speed: without cocotb.
+    #[arg(long, requires = "speed")]
+    pub without_cocotb: bool,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -60,6 +79,16 @@ impl Figure {
         }
     }
 
+    fn at_least(figure: impl Into<String>, bar: f64, measured: f64, unit: &str, digits: usize) -> Self {
+        let text = |value: f64| format!("{value:.digits$} {unit}").trim_end().to_string();
+        Self {
+            figure: figure.into(),
+            bar: format!("at least {}", text(bar)),
+            measured: text(measured),
+            reached: measured >= bar,
+        }
+    }
+
     fn above(figure: impl Into<String>, bar: f64, measured: f64, unit: &str) -> Self {
         let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0);
         Self {
@@ -75,8 +104,22 @@ impl Figure {
 ///
 /// # Errors
 /// A tool that is missing or fails, or a simulation that does.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let generator = block(BLOCK).ok_or_else(|| Failure::Usage(format!("{BLOCK} is not on the shelf")))?;
+    let done = |reached: bool| if reached { Done::Well } else { Done::Differs };
+    if arguments.speed {
+        let comparison = speed::compare(generator, arguments, volume)?;
+        let reached = comparison.reached();
+        match arguments.format {
+            Format::Json => output::json(&comparison),
+            Format::Table => comparison.print(),
+        }
+        return Ok(done(reached));
+    }
+    if arguments.build {
+        let figures = builds::figures(generator, arguments.verilator.as_deref(), arguments.rounds)?;
+        return Ok(done(show(figures, arguments.format)));
+    }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let mut figures = Vec::new();
     for lanes in warploom_contract::index_generator::LANES {
@@ -85,18 +128,43 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     if arguments.area {
         figures.extend(lane::figures(generator)?);
     }
+    Ok(done(show(figures, arguments.format)))
+}
+
+/// Prints figures; whether all bars are reached.
+fn show(figures: Vec<Figure>, format: Format) -> bool {
     let reached = figures.iter().all(|figure| figure.reached);
     record::keep_bench(BLOCK, &figures);
-    if arguments.format == Format::Json {
-        output::json(&figures);
-    } else {
-        let rows = figures.into_iter().map(|figure| {
-            let reached = if figure.reached { "yes" } else { "no" };
-            vec![figure.figure, figure.bar, figure.measured, reached.into()]
-        });
-        output::data(&output::table(&["figure", "bar", "measured", "reached"], &[], rows).to_string());
+    match format {
+        Format::Json => output::json(&figures),
+        Format::Table => print(figures),
     }
-    Ok(if reached { Done::Well } else { Done::Differs })
+    reached
+}
+
+fn print(figures: Vec<Figure>) {
+    let rows = figures.into_iter().map(|figure| {
+        let reached = if figure.reached { "yes" } else { "no" };
+        vec![figure.figure, figure.bar, figure.measured, reached.into()]
+    });
+    output::data(&output::table(&["figure", "bar", "measured", "reached"], &[], rows).to_string());
+}
+
+/// A folder for what a bench builds; it goes when it is dropped.
+fn folder() -> Result<tempfile::TempDir, Failure> {
+    tempfile::tempdir().map_err(|error| Failure::Usage(format!("a temporary folder: {error}")))
+}
+
+/// The median; the mean of the middle two of an even number.
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values = Vec::from_iter(values);
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    match values.get(middle) {
+        None => f64::NAN,
+        Some(upper) if values.len() % 2 == 1 => *upper,
+        Some(upper) => (values[middle - 1] + upper) / 2.0,
+    }
 }
 
 fn cycles(generator: &'static Block, lanes: u64, builder: &Builder, every: u32) -> Result<Cycles, Failure> {
@@ -122,4 +190,13 @@ fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
         figure("back-to-back misses, beyond a block's rows", seeding, cycles.miss_beyond_rows),
         figure("back-to-back hits", 2, cycles.hit_to_next),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_median_is_in_the_middle() {
+        assert_eq!(super::median([3.0, 1.0, 2.0].into_iter()), 2.0);
+        assert_eq!(super::median([4.0, 1.0, 2.0, 3.0].into_iter()), 2.5);
+    }
 }

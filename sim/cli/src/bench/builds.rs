@@ -1,0 +1,60 @@
+//! How long the harness takes to build a simulator: on a new machine, after a change, and from the cache.
+
+use super::Figure;
+use crate::failure::Failure;
+use std::path::Path;
+use std::time::Instant;
+use warploom_contract::Block;
+use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::cache::Cache;
+use warploom_cosim::campaign;
+use warploom_cosim::simulator::Library;
+use warploom_cosim::speed::children_seconds;
+use warploom_cosim::tools::Toolchain;
+
+// The bars of the specification, in seconds.
+const COLD: f64 = 7.0;
+const CHANGED: f64 = 3.0;
+const CACHED: f64 = 0.1;
+
+/// Medians of so many rounds, each with a cache of its own that is empty at first. Everything that `cosim` does before its
+/// first cycle is in them: finding the tools, emitting, building, loading.
+///
+/// # Errors
+/// A tool is missing or fails, or there is no room for the cache.
+pub(super) fn figures(block: &'static Block, verilator: Option<&Path>, rounds: u32) -> Result<Vec<Figure>, Failure> {
+    let (mut cold, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new());
+    for round in 0..rounds {
+        let folder = super::folder()?;
+        let build = |change: &str| build(block, verilator, folder.path(), change);
+        cold.push(build("")?);
+        changed.push(build(&format!("// change {round}\n"))?);
+        cached.push(build("")?);
+    }
+    let figure = |what: &str, bar: f64, times: &[(f64, f64)]| {
+        let wall = super::median(times.iter().map(|time| time.0));
+        let tools = super::median(times.iter().map(|time| time.1));
+        let figure = format!("{}: {what} (of the tools' processor time {tools:.2} s)", block.name);
+        Figure { figure, bar: format!("at most {bar} s"), measured: format!("{wall:.2} s"), reached: wall <= bar }
+    };
+    Ok(vec![
+        figure("the first build of a machine", COLD, &cold),
+        figure("a build after a change", CHANGED, &changed),
+        figure("found in the cache", CACHED, &cached),
+    ])
+}
+
+/// Builds the block with this text added to its top; seconds on the wall, and of processor time of the tools.
+fn build(block: &'static Block, verilator: Option<&Path>, folder: &Path, change: &str) -> Result<(f64, f64), Failure> {
+    let before = children_seconds();
+    let started = Instant::now();
+    let builder = Builder::new(Toolchain::find(verilator)?, Cache::at(folder));
+    let parameters = block.defaults();
+    let layout = block.layout(&parameters);
+    let mut emission = campaign::emit(block, &parameters, "wl_", "warploom bench".into())?;
+    if let Some(file) = emission.files.last_mut() {
+        file.text += change;
+    }
+    Library::load(&builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
+    Ok((started.elapsed().as_secs_f64(), children_seconds() - before))
+}

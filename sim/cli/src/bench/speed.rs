@@ -1,0 +1,297 @@
+//! The harness beside a plain C++ bench and cocotb: cycles a second, with every port compared.
+
+use super::{median, Arguments, Figure};
+use crate::failure::Failure;
+use crate::output::{self, thousands};
+use crate::Volume;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+use warploom_contract::index_generator::LANES;
+use warploom_contract::{Block, Parameters};
+use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::cache::Cache;
+use warploom_cosim::campaign;
+use warploom_cosim::simulator::Library;
+use warploom_cosim::speed::{self, Cocotb, CppBench, Measured, COCOTB_VERSION};
+use warploom_cosim::tools::Toolchain;
+use warploom_emit::Emission;
+
+// The bars: the harness against the C++ bench, without and with waves, and against cocotb.
+const OF_CPP: f64 = 0.95;
+const OF_CPP_WITH_WAVES: f64 = 0.9;
+const TIMES_COCOTB: f64 = 100.0;
+
+// Cycles of the slower benches, as parts of those of the harness.
+const WAVE_SHARE: u64 = 50;
+const COCOTB_SHARE: u64 = 200;
+const ICARUS_SHARE: u64 = 1000;
+
+/// How gcc optimises the C++ bench.
+const OPTIMISATION: &str = "-O3";
+
+/// One bench at one size.
+struct Contender {
+    name: String,
+    lanes: u64,
+    waves: Waves,
+    share: u64,
+    /// The contender whose speed this one's is a part of.
+    against: Option<usize>,
+    build_seconds: f64,
+    bench: Bench,
+}
+
+enum Bench {
+    Harness { library: Arc<Library>, parameters: Parameters, properties: bool },
+    Cpp(CppBench),
+    Cocotb(Cocotb),
+}
+
+/// What one contender came to.
+#[derive(Serialize)]
+pub(super) struct Row {
+    bench: String,
+    lanes: u64,
+    wave: &'static str,
+    cycles: u64,
+    /// The median.
+    cycles_per_second: f64,
+    /// Median of the quotients with the C++ bench of the same round.
+    of_cpp: Option<f64>,
+    /// Bytes of a wave a cycle.
+    wave_bytes_per_cycle: Option<f64>,
+    memory_kib: u64,
+    build_seconds: f64,
+}
+
+/// What is printed.
+#[derive(Serialize)]
+pub(super) struct Comparison {
+    verilator: String,
+    rounds: u32,
+    benches: Vec<Row>,
+    figures: Vec<Figure>,
+}
+
+impl Comparison {
+    pub(super) fn reached(&self) -> bool {
+        self.figures.iter().all(|figure| figure.reached)
+    }
+
+    pub(super) fn print(self) {
+        let rows = self.benches.into_iter().map(|row| {
+            let number =
+                |value: Option<f64>, digits: usize| value.map_or("".into(), |value| format!("{value:.digits$}"));
+            vec![
+                row.bench,
+                row.lanes.to_string(),
+                row.wave.to_string(),
+                thousands(row.cycles),
+                thousands(row.cycles_per_second as u64),
+                number(row.of_cpp, if row.of_cpp.is_some_and(|part| part < 0.1) { 4 } else { 2 }),
+                number(row.wave_bytes_per_cycle, 0),
+                format!("{:.0}", row.memory_kib as f64 / 1024.0),
+                format!("{:.1}", row.build_seconds),
+            ]
+        });
+        let columns =
+            ["bench", "lanes", "wave", "cycles", "cycles/s", "of C++", "bytes a cycle", "memory MiB", "build s"];
+        output::data(&output::table(&columns, &[1, 3, 4, 5, 6, 7, 8], rows).to_string());
+        output::data(&format!(
+            "medians of {} interleaved rounds, seconds of processor time, {}\n",
+            self.rounds, self.verilator
+        ));
+        super::print(self.figures);
+    }
+}
+
+/// Builds all benches, runs them in turn, and compares.
+///
+/// # Errors
+/// A tool is missing or fails, a bench finds a difference, or two didn't do the same.
+pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volume) -> Result<Comparison, Failure> {
+    let folder = super::folder()?;
+    let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
+    let verilator = toolchain.verilator.text.clone();
+    let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
+    let contenders = contenders(block, &builder, folder.path(), arguments, volume)?;
+    let bar = bar(volume, u64::from(arguments.rounds) * contenders.len() as u64);
+    let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
+    let mut bytes = vec![None; contenders.len()];
+    for _ in 0..arguments.rounds {
+        for (index, contender) in contenders.iter().enumerate() {
+            bar.set_message(format!("{} at {} lanes", contender.name, contender.lanes));
+            let cycles = (arguments.cycles / contender.share).max(100);
+            let wave = (contender.waves != Waves::None)
+                .then(|| folder.path().join(format!("wave.{}", contender.waves.extension())));
+            let run = contender.run(block, cycles, wave.as_deref())?;
+            if let Some(wave) = wave {
+                bytes[index] = wave.metadata().ok().map(|data| data.len() as f64 / cycles as f64);
+            }
+            let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
+            let other = contenders[..index].iter().position(same);
+            if other.is_some_and(|other| measured[other].last().is_some_and(|last| last.counts() != run.counts())) {
+                let message = format!("{} did not see what the others saw: {run:?}", contender.name);
+                return Err(Failure::Tool(message));
+            }
+            measured[index].push(run);
+            bar.inc(1);
+        }
+    }
+    bar.finish_and_clear();
+    let ratio = |one: usize, other: usize| {
+        median(measured[one].iter().zip(&measured[other]).map(|(one, other)| one.speed() / other.speed()))
+    };
+    let rows = contenders.iter().enumerate().map(|(index, contender)| Row {
+        bench: contender.name.clone(),
+        lanes: contender.lanes,
+        wave: contender.waves.extension(),
+        cycles: measured[index].first().map_or(0, |run| run.cycles),
+        cycles_per_second: median(measured[index].iter().map(Measured::speed)),
+        of_cpp: contender.against.map(|other| ratio(index, other)),
+        wave_bytes_per_cycle: bytes[index],
+        memory_kib: measured[index].iter().map(|run| run.memory_kib).max().unwrap_or(0),
+        build_seconds: contender.build_seconds,
+    });
+    let rows = rows.collect();
+    Ok(Comparison { verilator, rounds: arguments.rounds, benches: rows, figures: figures(&contenders, ratio) })
+}
+
+/// The figures that have a bar.
+fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec<Figure> {
+    let mut figures = Vec::new();
+    let harness = contenders.iter().position(|contender| matches!(contender.bench, Bench::Harness { .. }));
+    for (index, contender) in contenders.iter().enumerate() {
+        let (lanes, at_default) = (contender.lanes, harness.is_some_and(|at| contenders[at].lanes == contender.lanes));
+        match (&contender.bench, contender.against, harness) {
+            (Bench::Harness { properties: false, .. }, Some(other), _) if at_default => {
+                let (what, bar) = match contender.waves {
+                    Waves::None => ("".to_string(), OF_CPP),
+                    waves => (format!(" writing {}", waves.extension()), OF_CPP_WITH_WAVES),
+                };
+                let name = format!("speed at {lanes} lanes{what}, of the C++ bench's");
+                figures.push(Figure::at_least(name, bar, ratio(index, other), "", 2));
+            }
+            (Bench::Cocotb(_), _, Some(harness)) if contender.share == COCOTB_SHARE => {
+                let name = format!("speed at {lanes} lanes, of cocotb's on the same Verilator");
+                figures.push(Figure::at_least(name, TIMES_COCOTB, ratio(harness, index), "times", 0));
+            }
+            _ => {}
+        }
+    }
+    figures
+}
+
+impl Contender {
+    fn run(&self, block: &'static Block, cycles: u64, wave: Option<&Path>) -> Result<Measured, Failure> {
+        Ok(match &self.bench {
+            Bench::Harness { library, parameters, properties } => {
+                speed::harness(block, parameters, library, cycles, *properties, wave)?
+            }
+            Bench::Cpp(bench) => bench.run(cycles, wave)?,
+            Bench::Cocotb(bench) => bench.run(cycles)?,
+        })
+    }
+}
+
+/// Everything that is run, in this order in every round.
+fn contenders(
+    block: &'static Block,
+    builder: &Builder,
+    folder: &Path,
+    arguments: &Arguments,
+    volume: Volume,
+) -> Result<Vec<Contender>, Failure> {
+    let default = block.defaults().get("LANES");
+    let sizes = std::iter::once(default).chain(LANES.iter().copied().filter(|lanes| *lanes != default));
+    let mut contenders: Vec<Contender> = Vec::new();
+    let bar = bar(volume, 0);
+    for lanes in sizes {
+        let parameters =
+            block.with_settings(&[format!("LANES={lanes}")]).map_err(|error| Failure::Usage(error.to_string()))?;
+        let layout = block.layout(&parameters);
+        let emission = campaign::emit(block, &parameters, "wl_", "warploom bench".into())?;
+        let verilog = Verilog::of(&emission, &layout);
+        let kinds: &[Waves] = if lanes == default { &[Waves::None, Waves::Fst, Waves::Vcd] } else { &[Waves::None] };
+        for &waves in kinds {
+            bar.set_message(format!("building for {lanes} lanes {}", waves.extension()));
+            let share = if waves == Waves::None { 1 } else { WAVE_SHARE };
+            let cpp = contenders.len();
+            let started = Instant::now();
+            let own = make(&folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
+            let bench = CppBench::build(builder.toolchain(), &emission, &parameters, waves, OPTIMISATION, &own)?;
+            contenders.push(Contender {
+                name: format!("C++, gcc {OPTIMISATION}"),
+                lanes,
+                waves,
+                share,
+                against: None,
+                build_seconds: started.elapsed().as_secs_f64(),
+                bench: Bench::Cpp(bench),
+            });
+            let started = Instant::now();
+            let library = Library::load(&builder.library(&verilog, waves)?, &layout)?;
+            let build_seconds = started.elapsed().as_secs_f64();
+            let harnesses: &[(&str, bool)] = if lanes == default && waves == Waves::None {
+                &[("harness", false), ("harness and its properties", true)]
+            } else {
+                &[("harness", false)]
+            };
+            for &(name, properties) in harnesses {
+                let bench = Bench::Harness { library: library.clone(), parameters: parameters.clone(), properties };
+                let name = name.to_string();
+                contenders.push(Contender { name, lanes, waves, share, against: Some(cpp), build_seconds, bench });
+            }
+        }
+        if lanes == default && !arguments.without_cocotb {
+            for (simulator, share) in [("verilator", COCOTB_SHARE), ("icarus", ICARUS_SHARE)] {
+                bar.set_message(format!("building for cocotb on {simulator}"));
+                let started = Instant::now();
+                let bench = cocotb(simulator, builder.toolchain(), &emission, &parameters, folder)?;
+                contenders.push(Contender {
+                    name: format!("cocotb {COCOTB_VERSION} on {simulator}"),
+                    lanes,
+                    waves: Waves::None,
+                    share,
+                    against: Some(0),
+                    build_seconds: started.elapsed().as_secs_f64(),
+                    bench: Bench::Cocotb(bench),
+                });
+            }
+        }
+    }
+    bar.finish_and_clear();
+    Ok(contenders)
+}
+
+fn cocotb(
+    simulator: &'static str,
+    toolchain: &Toolchain,
+    emission: &Emission,
+    parameters: &Parameters,
+    folder: &Path,
+) -> Result<Cocotb, Failure> {
+    // Where scripts/setup puts it; the benches run in folders of their own, so the path must be whole. Its links are kept: by
+    // its own name Python finds its packages.
+    let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
+    let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
+    let own = make(&folder.join(format!("cocotb-{simulator}")))?;
+    Ok(Cocotb::build(simulator, toolchain, emission, parameters, python, &own)?)
+}
+
+fn make(folder: &Path) -> Result<PathBuf, Failure> {
+    std::fs::create_dir_all(folder).map_err(|error| Failure::Usage(format!("making {}: {error}", folder.display())))?;
+    Ok(folder.to_path_buf())
+}
+
+fn bar(volume: Volume, length: u64) -> ProgressBar {
+    let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+    let bar = ProgressBar::with_draw_target(Some(length), target);
+    if let Ok(style) = ProgressStyle::with_template("{elapsed:>4} {bar:30} {pos}/{len} runs  {msg}") {
+        bar.set_style(style);
+    }
+    bar
+}

@@ -1,0 +1,119 @@
+//! What a CI system relies on: JUnit files however a campaign ends, time budgets, and a clean end on Ctrl-C.
+
+mod common;
+
+use common::{said, warploom};
+use quick_junit::{Report, TestCaseStatus};
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+fn junit(folder: &Path) -> Report {
+    let text = std::fs::read_to_string(folder.join("junit.xml")).expect("the JUnit file is there");
+    Report::deserialize_from_str(&text).expect("it is JUnit XML")
+}
+
+fn runs(data: &str) -> Vec<serde_json::Value> {
+    let report: serde_json::Value = serde_json::from_str(data).expect("JSON");
+    report["blocks"][0]["runs"].as_array().expect("runs").clone()
+}
+
+#[test]
+fn a_spent_budget_ends_random_runs_but_no_directed_case() {
+    let folder = TempDir::new().expect("a folder");
+    let line = "cosim index_unpacker --set LANES=4 --seeds 1000 --cycles 1000000000000 --format json --junit junit.xml";
+    let budget = line.split(' ').chain(["--minutes", "0"]);
+    let (status, data, errors) = said(&mut warploom(folder.path(), budget));
+    assert_eq!(status, Some(0), "{errors}");
+    let runs = runs(&data);
+    let (random, directed): (Vec<_>, Vec<_>) = runs.iter().partition(|run| run["case"] == "random");
+    assert_eq!(random.len(), 1, "seeds that the budget has no time for are not begun");
+    assert_eq!(random[0]["cycles"], 4096, "a run asks for the time every 4096 cycles");
+    let points = warploom_contract::block("index_unpacker").expect("on the shelf").test_points;
+    assert_eq!(directed.len(), points.len());
+    // The same cases without a budget take as many cycles: none was cut.
+    let unbounded = "cosim index_unpacker --set LANES=4 --cycles 100000 --format json".split(' ');
+    let (_, data, _) = said(&mut warploom(folder.path(), unbounded));
+    for run in self::runs(&data).iter().filter(|run| run["case"] != "random") {
+        assert!(directed.iter().any(|other| other["case"] == run["case"] && other["cycles"] == run["cycles"]), "{run}");
+    }
+    let junit = junit(folder.path());
+    assert_eq!((junit.tests, junit.failures, junit.errors), (points.len() + 1, 0, 0));
+}
+
+#[test]
+fn ctrl_c_ends_a_run_under_way_with_its_report() {
+    let folder = TempDir::new().expect("a folder");
+    let line = "cosim index_unpacker --set LANES=4 --case random --seeds 9 --cycles 1000000000000 --format json -v";
+    let mut command = warploom(folder.path(), line.split(' ').chain(["--junit", "junit.xml"]));
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    let mut messages = BufReader::new(child.stderr.take().expect("standard error"));
+    let mut message = String::new();
+    while !message.starts_with("built") {
+        message.clear();
+        assert_ne!(messages.read_line(&mut message).expect("a message"), 0, "it ended before it was built");
+    }
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill is there");
+    assert!(sent.success());
+    // Its messages are read to their end, so that it never waits for a reader.
+    messages.read_to_string(&mut message).expect("messages");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{message}");
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON, whole");
+    assert_eq!(report["interrupted"], true);
+    assert!(report["blocks"][0]["runs"].as_array().is_some_and(|runs| runs.len() < 9), "runs not begun are left out");
+    let junit = junit(folder.path());
+    assert_eq!((junit.failures, junit.errors), (0, 0));
+}
+
+#[test]
+fn a_difference_is_a_failure_with_its_replay_line() {
+    let folder = TempDir::new().expect("a folder");
+    let emit = "emit index_unpacker --set LANES=4".split(' ');
+    assert_eq!(said(&mut warploom(folder.path(), emit)).0, Some(0));
+    let top = folder.path().join("verilog-out/index_unpacker/wl_index_unpacker.v");
+    let text = std::fs::read_to_string(&top).expect("the top is there");
+    let faulty = text.replace("words[31:16]", "words[15:0]");
+    assert_ne!(text, faulty, "the place for the fault is gone");
+    std::fs::write(&top, faulty).expect("the fault is written");
+    let line = "cosim index_unpacker --set LANES=4 --rtl verilog-out --case random --seeds 2 --junit junit.xml";
+    let (status, _, screen) = said(&mut warploom(folder.path(), line.split(' ')));
+    assert_eq!(status, Some(1), "{screen}");
+    let junit = junit(folder.path());
+    assert_eq!((junit.tests, junit.failures, junit.errors), (2, 2, 0));
+    for (case, seed) in junit.test_suites[0].test_cases.iter().zip(1..) {
+        assert_eq!(case.name.as_str(), format!("random, seed {seed}"));
+        let TestCaseStatus::NonSuccess { description: Some(description), .. } = &case.status else {
+            panic!("it failed: {:?}", case.status)
+        };
+        let description = description.as_str();
+        let replay = format!("--seed {seed}");
+        assert!(
+            description.contains("warploom cosim index_unpacker") && description.contains(&replay),
+            "{description}"
+        );
+        assert!(!description.contains(&folder.path().display().to_string()), "paths are relative: {description}");
+    }
+}
+
+#[test]
+fn a_campaign_that_cannot_run_says_so_in_its_file() {
+    let folder = TempDir::new().expect("a folder");
+    let line = "cosim index_unpacker --verilator nowhere/verilator --junit junit.xml".split(' ');
+    let (status, _, errors) = said(&mut warploom(folder.path(), line));
+    assert_eq!(status, Some(3), "{errors}");
+    let junit = junit(folder.path());
+    assert_eq!((junit.tests, junit.errors), (1, 1));
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_said_before_anything_runs() {
+    let folder = TempDir::new().expect("a folder");
+    for (file, why) in [("nowhere/junit.xml", "No such file"), (".", "that is a folder")] {
+        let line = ["cosim", "index_unpacker", "--verilator", "nowhere/verilator", "--junit", file];
+        let (status, data, errors) = said(&mut warploom(folder.path(), line));
+        assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
+        assert!(errors.contains(&format!("--junit {file}")) && errors.contains(why), "{errors}");
+    }
+}
