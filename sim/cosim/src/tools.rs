@@ -209,7 +209,7 @@ pub enum ToolError {
 
 impl ToolError {
     /// An error of the file system.
-    pub(crate) fn file(action: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
+    pub fn file(action: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.display().to_string();
         move |source| Self::File { action, path, source }
     }
@@ -346,8 +346,11 @@ impl Toolchain {
     }
 }
 
-/// Runs a command to its end; its standard output.
-pub(crate) fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<String, ToolError> {
+/// Runs a command to its end; its standard output. `what` is worked on, for the message.
+///
+/// # Errors
+/// It can't be started, or fails; the message has the command and what it printed.
+pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<String, ToolError> {
     let shown = show(command);
     let failed = |status: String, output: String| ToolError::Failed {
         tool,

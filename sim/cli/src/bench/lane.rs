@@ -2,12 +2,13 @@
 
 use super::Figure;
 use crate::failure::Failure;
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 use warploom_contract::Block;
 use warploom_cosim::campaign;
 use warploom_emit::{emit_module, Comments, Emission, ModuleRequest};
+use warploom_yosys::cells::Cells;
+use warploom_yosys::script::{run_script, write, write_files};
 
 /// Placement seeds of a clock; the worst counts.
 const SEEDS: u32 = 5;
@@ -28,22 +29,23 @@ pub(super) fn figures(generator: &'static Block) -> Result<Vec<Figure>, Failure>
     let parameters = generator.defaults();
     let lanes = parameters.get("LANES") as f64;
     let emission = campaign::emit(generator, &parameters, "wl_", "warploom bench".into())?;
-    write(folder, &emission)?;
+    write_files(folder, &emission)?;
     let iterator = ["iterator", "index_lane", "step"].map(|part| format!("wl_index_generator_{part}.v")).join(" ");
-    let xilinx = cells(
+    let xilinx = Cells::after(
         folder,
         &format!("read_verilog {iterator}; synth_xilinx -flatten -noiopad -top wl_index_generator_iterator"),
+        "the iterator",
     )?;
     let lane_alone = "read_verilog wl_index_generator_index_lane.v; synth_xilinx -flatten -noiopad -top wl_index_generator_index_lane";
-    let registers = count(&cells(folder, lane_alone)?, "FD");
+    let registers = Cells::after(folder, lane_alone, "a lane")?.count("FD") as f64;
     Ok(vec![
         Figure::at_most(
             "a lane on Xilinx 7, its share of the step included",
             LUTS,
-            count(&xilinx, "LUT") / lanes,
+            xilinx.count("LUT") as f64 / lanes,
             "LUT",
         ),
-        Figure::at_most("the same", CARRIES, count(&xilinx, "CARRY4") / lanes, "CARRY4"),
+        Figure::at_most("the same", CARRIES, xilinx.count("CARRY4") as f64 / lanes, "CARRY4"),
         Figure::at_most("a lane alone", REGISTERS, registers, "FF"),
         Figure::above(
             format!("a lane between registers, iCE40 HX8K, worst of {SEEDS} seeds"),
@@ -52,31 +54,6 @@ pub(super) fn figures(generator: &'static Block) -> Result<Vec<Figure>, Failure>
             "MHz",
         ),
     ])
-}
-
-fn write(folder: &Path, emission: &Emission) -> Result<(), Failure> {
-    for file in &emission.files {
-        std::fs::write(folder.join(&file.name), &file.text)
-            .map_err(|error| Failure::Usage(format!("writing {}: {error}", file.name)))?;
-    }
-    Ok(())
-}
-
-/// Cells by type, after a Yosys script.
-fn cells(folder: &Path, script: &str) -> Result<BTreeMap<String, u64>, Failure> {
-    tool(folder, "yosys", &["-q", "-p", &format!("{script}; tee -q -o cells.txt stat")])?;
-    let report = std::fs::read_to_string(folder.join("cells.txt"))
-        .map_err(|error| Failure::Tool(format!("yosys wrote no statistics: {error}")))?;
-    let cell = |line: &str| {
-        let (name, number) = line.trim().split_once(' ')?;
-        Some((name.to_string(), number.trim().parse().ok()?))
-    };
-    Ok(report.lines().skip_while(|line| !line.contains("Number of cells")).filter_map(cell).collect())
-}
-
-/// The cells whose type begins so.
-fn count(cells: &BTreeMap<String, u64>, kind: &str) -> f64 {
-    cells.iter().filter(|(name, _)| name.starts_with(kind)).map(|(_, number)| *number as f64).sum()
 }
 
 /// MHz of one lane whose inputs come from a shift register and whose outputs go into one.
@@ -93,10 +70,10 @@ fn clock(folder: &Path, generator: &'static Block) -> Result<f64, Failure> {
         comments: Comments::Required,
     };
     let emission = emit_module(&request).map_err(|diagnostics| Failure::Tool(diagnostics.to_string()))?;
-    write(folder, &emission)?;
-    std::fs::write(folder.join("between.v"), between_registers(&emission))
-        .map_err(|error| Failure::Usage(format!("writing between.v: {error}")))?;
-    tool(folder, "yosys", &["-q", "-p", "read_verilog lane.v between.v; synth_ice40 -top between -json between.json"])?;
+    write_files(folder, &emission)?;
+    write(&folder.join("between.v"), &between_registers(&emission))?;
+    let script = "read_verilog lane.v between.v; synth_ice40 -top between -json between.json";
+    run_script(folder, script, "a lane between registers")?;
     let mut worst = f64::INFINITY;
     for seed in 1..=SEEDS {
         let seed = seed.to_string();

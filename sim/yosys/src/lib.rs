@@ -1,0 +1,5 @@
+//! What Yosys and its companions do with the emitted Verilog: cells and clocks of a synthesised design, proofs of properties,
+//! mutants.
+
+pub mod cells;
+pub mod script;
