@@ -133,7 +133,7 @@ fn verilator_missing_too_old_or_failing() {
     let mute = script(here, "mute", "echo hello").display().to_string();
     refused_in(here, &["cosim", "--verilator", &mute], 3, &["version"]);
 
-    let body = "case $1 in --version) echo 'Verilator 5.900 fake';; *) echo '%Error: no room' >&2; exit 1;; esac";
+    let body = "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; *) echo '%Error: no room' >&2; exit 1;; esac";
     let failing = script(here, "failing", body).display().to_string();
     let cache = here.join("cache");
     let mut command = warploom(here, ["cosim", "index_unpacker", "--verilator", &failing]);

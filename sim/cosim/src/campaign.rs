@@ -43,6 +43,15 @@ pub enum Case {
 }
 
 impl Case {
+    /// What twins have behind them in this case, if it runs twins.
+    pub(crate) fn twins(&self) -> Option<twins::Before> {
+        match self {
+            Self::UnknownStart => Some(twins::Before::Nothing),
+            Self::AfterReset => Some(twins::Before::Inputs),
+            _ => None,
+        }
+    }
+
     /// Its name on the command line.
     pub fn name(&self) -> &'static str {
         match self {
@@ -437,12 +446,7 @@ fn one(
     // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
-    let before = match run.case {
-        Case::UnknownStart => Some(twins::Before::Nothing),
-        Case::AfterReset => Some(twins::Before::Inputs),
-        _ => None,
-    };
-    if let Some(before) = before {
+    if let Some(before) = run.case.twins() {
         return Ok(twins::run(&subject.pair(), before, run.seed, limits, wave)?);
     }
     let (model, driver) = (model.as_mut(), stimulus.as_mut());

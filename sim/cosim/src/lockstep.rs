@@ -166,7 +166,7 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Whether one run beside the model shows it: it can be shrunk and drawn.
+    /// Whether one run beside the model shows it, so that it can be shrunk; what shows only between two runs can't.
     pub fn is_of_model(&self) -> bool {
         !matches!(self.cause, Cause::NothingCompared | Cause::Remembers { .. })
     }

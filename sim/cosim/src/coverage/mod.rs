@@ -49,13 +49,16 @@ impl Collected {
     /// The summary, with the Verilog that was run (names and texts).
     pub fn summary(&self, files: &[(String, String)]) -> Summary {
         let mut modules = Vec::new();
+        let name = |file: &str| file.rsplit('/').next().unwrap_or(file).to_string();
         for (file, text) in files {
+            let alike = files.iter().filter(|(other, _)| name(other) == name(file)).count();
+            let shown = if alike > 1 { file.clone() } else { name(file) };
             let mut of_modules: BTreeMap<&str, BTreeMap<Point, u64>> = BTreeMap::new();
             for (point, count) in self.points.iter().filter(|(point, _)| point.file == *file) {
                 of_modules.entry(&point.module).or_default().insert(point.clone(), *count);
             }
             for (module, points) in of_modules {
-                modules.push(Module::of(module, Source { file: file.clone(), text: text.clone(), points }));
+                modules.push(Module::of(module, Source { file: shown.clone(), text: text.clone(), points }));
             }
         }
         Summary { modules, bins: self.bins.clone() }

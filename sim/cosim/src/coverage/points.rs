@@ -16,7 +16,7 @@ pub(super) enum Kind {
 /// A point of the Verilog.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Point {
-    /// The file's name, without folder.
+    /// The file, as the design calls it.
     pub file: String,
     pub line: u32,
     pub column: u32,
@@ -48,7 +48,7 @@ pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, String> {
         };
         let file = get("f")?;
         let point = Point {
-            file: file.rsplit('/').next().unwrap_or(file).to_string(),
+            file: file.split_once("sources/").map_or(file, |(_, name)| name).to_string(),
             line: get("l")?.parse().map_err(|_| wrong())?,
             column: of.get("n").and_then(|column| column.parse().ok()).unwrap_or(0),
             kind,

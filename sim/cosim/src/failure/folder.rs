@@ -12,6 +12,7 @@ use crate::shrink::Shrunk;
 use crate::simulator::Library;
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
+use crate::twins;
 use crate::wave::{self, WaveError};
 use std::io;
 use std::path::Path;
@@ -204,14 +205,20 @@ impl Folder<'_> {
             library => Library::load(&library?, layout)?,
         };
         let pair = Pair { block, parameters, layout, library: &library };
-        let lacks = || CampaignError::Unknown(format!("{} has no golden model", block.name));
-        let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacks)?;
-        let mut properties = warploom_golden::properties(block.name, parameters);
-        let mut stimulus = self.stimulus(shrunk)?;
         let wave = Wave { path: inside.join("wave.fst"), from, to };
         let limits = Limits { cycles: to + 1, deadline: None, stop: self.options.stop };
-        let (seed, stimulus) = (self.run.seed, stimulus.as_mut());
-        let again = lockstep::run(&pair, model.as_mut(), &mut properties, stimulus, seed, limits, Some(&wave))?;
+        let seed = self.run.seed;
+        let again = match self.run.case.twins() {
+            Some(before) => twins::run(&pair, before, seed, limits, Some(&wave))?,
+            None => {
+                let lacks = || CampaignError::Unknown(format!("{} has no golden model", block.name));
+                let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacks)?;
+                let mut properties = warploom_golden::properties(block.name, parameters);
+                let mut stimulus = self.stimulus(shrunk)?;
+                let (model, stimulus) = (model.as_mut(), stimulus.as_mut());
+                lockstep::run(&pair, model, &mut properties, stimulus, seed, limits, Some(&wave))?
+            }
+        };
         if again.wave {
             let folder = place.parent().and_then(|folder| folder.canonicalize().ok());
             let name = place.file_name().unwrap_or_default();
@@ -223,6 +230,10 @@ impl Folder<'_> {
 
     /// The last cycles of the run that the folder shows, on the ordinary build.
     fn watch(&self, shrunk: Option<&Shrunk>, failure: &Failure) -> Result<Vec<lockstep::Snapshot>, CampaignError> {
+        if self.run.case.twins().is_some() {
+            // The model has no part in what differs between two runs.
+            return Ok(failure.last.clone());
+        }
         let (block, parameters) = (self.subject.block, &self.subject.parameters);
         let lacks = || CampaignError::Unknown(format!("{} has no golden model", block.name));
         let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacks)?;

@@ -9,7 +9,7 @@ pub use kept::{Kept, KeptError};
 
 use crate::build::Builder;
 use crate::campaign::{stimulus_of, CampaignError, Case, Options, Run, Subject};
-use crate::lockstep::{self, Failure, Limits};
+use crate::lockstep::{self, Cause, Failure, Limits};
 use crate::report::{FailureReport, RunReport};
 use crate::screen::{self, Context};
 use crate::script::Grammar;
@@ -38,8 +38,10 @@ pub(crate) fn explain(
     if let Some(path) = &report.wave {
         files.push(("wave".to_string(), path.clone()));
         files.push(("viewer".to_string(), Path::new(path).with_extension("gtkw").display().to_string()));
-    } else if first && failure.is_of_model() {
-        shrunk = shrink(subject, run, failure, options)?;
+    } else if first && failure.cause != Cause::NothingCompared {
+        if failure.is_of_model() {
+            shrunk = shrink(subject, run, failure, options)?;
+        }
         let folder = folder::Folder { builder, subject, run, options, original: &original, failure };
         // What differs must be seen whether or not its files can be written.
         match folder.write(shrunk.as_ref()) {

@@ -27,6 +27,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, kept: &Kept, script
     row("cycle", &format!("{} of this run; {} of the one that found it", failure.cycle, kept.found_in_cycle));
     match &kept.size {
         Some(size) => row("shrunk to", &size.to_string()),
+        None if !failure.is_of_model() => row("shrunk to", "not shrunk: it shows only between two runs"),
         None => row("shrunk to", "not shrunk: no part of the run that was kept fails alone"),
     }
     row("RTL", kept.rtl.as_ref().map_or("as emitted".into(), |path| path.display().to_string()).as_str());
