@@ -85,8 +85,17 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
         of
     }));
     blocks[1]["coverage"] = json!({
-        "modules": [{"name": "packer", "lines_hit": 9, "lines": 12, "toggles_hit": 1, "toggles": 4}],
-        "bins": [{"name": "two at once", "count": 7}, {"name": "never", "count": 0}],
+        "modules": [{
+            "module": "packer", "file": "packer.v",
+            "lines": {"reached": 9, "total": 12},
+            "branches": {"reached": 0, "total": 0},
+            "toggles": {"reached": 1, "total": 4},
+            "missed_lines": [3], "missed_branches": [], "untoggled": ["a"],
+        }],
+        "bins": [
+            {"name": "two at once", "rule": "a rule", "count": 7, "unreachable": null},
+            {"name": "never", "rule": "a rule", "count": 0, "unreachable": null},
+        ],
     });
     run["blocks"] = json!(blocks);
     std::fs::write(folder.join(RUN), run.to_string()).expect("written");
@@ -132,7 +141,7 @@ fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
     let (status, _, errors) = said(&mut warploom(folder, arguments));
     assert_eq!(status, Some(1), "{errors}");
     // A drawing of the failure that would rather be a program.
-    let kept = format!("{hostile}/index_unpacker-random-42");
+    let kept = format!("{hostile}/index_unpacker-42");
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(2)</script></svg>";
     std::fs::write(folder.join(&kept).join("evil.svg"), drawing).expect("written");
     let mut run = last_run(folder);
@@ -146,11 +155,13 @@ fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
         "Differs from the model in cycle",
         "&lt;script&gt;alert",
         "drawing of the failure",
+        "diagram of the failure",
+        "warploom replay",
         "again",
     ] {
         assert!(page.contains(text), "'{text}' is missing in {page}");
     }
-    let screen = page.split("What the terminal showed").nth(1).expect("the screen is shown");
+    let (_, screen) = page.split_once("What the terminal showed").expect("the screen is shown");
     assert!(screen.contains("cycles, in hexadecimal"), "{screen}");
 }
 
@@ -183,7 +194,7 @@ fn what_is_no_run_is_refused() {
     write(good.replace("\"index_unpacker\"", "\"index_packer\"").as_bytes());
     refused("report --run run.json", &["run.json: blocks[0].block", "no block 'index_packer'", "index_scheduler"]);
     write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
-    refused("report --run run.json", &["run.json: blocks[0].parameters", "not compiled for LANES=5", "LANES=4"]);
+    refused("report --run run.json", &["run.json: blocks[0].parameters", "LANES is one of 4, 8, 16"]);
     std::fs::write(folder.join(".warploom/last-bench.json"), "[]").expect("written");
     refused("report", &["last-bench.json:1:", "`warploom bench`"]);
     std::fs::remove_file(folder.join(".warploom/last-bench.json")).expect("removed");

@@ -4,6 +4,7 @@ use super::parts::{code, command, picture, scroll, table, text};
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
+use warploom_cosim::failure::quoted;
 use warploom_cosim::report::{BlockReport, FailureReport, RunReport};
 
 /// Failures of a block that are shown in full: further ones are counted.
@@ -70,6 +71,9 @@ fn one(failure: &FailureReport, folder: &Path) -> Markup {
                 (table("files of this failure", &["file", "path"], failure.files.iter().map(|(what, path)| vec![text(what), code(path)])))
             }
             p { "Again:" }
+            @if let (Some(folder), Some(_)) = (&failure.folder, &failure.shrunk) {
+                (command(&format!("warploom replay {}", quoted(folder))))
+            }
             (command(&failure.replay))
     }
 }
@@ -88,7 +92,8 @@ fn shown(what: &str, path: &str, folder: &Path) -> Markup {
                 (picture(&svg, &format!("{what} of the failure"), &html! { (what) ", from the failing run" }))
             },
             Some("txt") => @if let Some(content) = content() {
-                details { summary { "What the terminal showed" } (scroll("what the terminal showed", &html! { pre { (content) } })) }
+                @let title = if what == "script" { "The stimulus that still fails" } else { "What the terminal showed" };
+                details { summary { (title) } (scroll(title, &html! { pre { (content) } })) }
             },
             _ => {}
         }

@@ -134,6 +134,7 @@ impl Folder<'_> {
             add("wave", "wave.fst", format!(" (cycles {from} to {to})"));
             add("viewer", "wave.gtkw", String::new());
         }
+        add("diagram", "timing.svg", String::new());
         add("vcd", "excerpt.vcd", String::new());
         add("screen", "screen.txt", String::new());
 
