@@ -78,6 +78,10 @@ const WAVE_OPTIMISATION: &str = "-O2";
 /// what more of them gain.
 const MOST_UNITS: usize = 4;
 
+/// What runs once (it starts a simulation, and has a statement for each point that is counted) is not optimised, and takes this
+/// part of the time of what runs each cycle to compile.
+const SHARE_UNOPTIMISED: u64 = 3;
+
 /// What every file of a design includes, compiled ahead for ordinary builds: a third of each build is spent on it otherwise.
 const PRELUDE: &str =
     "#include <stdio.h>\n#include \"verilated.h\"\n#include <exception>\n#include <memory>\n#include <mutex>\n#include <string>\n";
@@ -304,13 +308,15 @@ impl Builder {
     fn build(&self, verilog: &Verilog, kind: Kind, path: &Path) -> Result<(), ToolError> {
         let folder = self.cache.workshop()?;
         let root = self.root()?;
-        // On a machine's first build all that doesn't depend on the design is made beside it.
+        // On a machine's first build the runtime is made beside the design; the headers compiled ahead, which take longer than
+        // they save in one build, beside the second.
+        let is_first = !self.runtime_object("verilated").exists();
         let (design, ahead) = std::thread::scope(|scope| {
             let ahead: Vec<_> = kind
                 .runtime()
                 .into_iter()
                 .map(|name| scope.spawn(move || self.runtime(root, name).map(|_| ())))
-                .chain(kind.has_prelude().then(|| scope.spawn(move || self.make_prelude(root))))
+                .chain((kind.has_prelude() && !is_first).then(|| scope.spawn(move || self.make_prelude(root))))
                 .collect();
             let design = self.compile(verilog, kind, root, folder.path());
             let ended = |thread: std::thread::ScopedJoinHandle<'_, Result<(), ToolError>>| {
@@ -346,40 +352,32 @@ impl Builder {
         folder: &Path,
     ) -> Result<(Vec<String>, Classes), ToolError> {
         let classes = self.verilate(verilog, kind, folder)?;
-        let sized = |name: &String| {
+        let sized = |name: &String, share: u64| {
             let path = folder.join("object").join(format!("{name}.cpp"));
-            Ok((path.metadata().map_err(ToolError::file("reading", &path))?.len(), name.clone()))
+            Ok((path.metadata().map_err(ToolError::file("reading", &path))?.len() / share, name.clone()))
         };
-        let dealt = |names: &mut dyn Iterator<Item = &String>| {
-            let files = names.map(sized).collect::<Result<Vec<_>, ToolError>>()?;
-            Ok::<_, ToolError>(units(files, rayon::current_num_threads().min(MOST_UNITS)))
-        };
-        let units: Vec<(&str, Vec<String>)> = match kind {
-            Kind::Run(_) => {
-                let units = dealt(&mut classes.fast.iter().chain(&classes.slow))?;
-                units.into_iter().map(|names| (OPTIMISATION, names)).collect()
-            }
-            // What runs once has a statement for each point that is counted, which takes minutes to optimise.
-            Kind::Coverage => {
-                let fast = dealt(&mut classes.fast.iter())?.into_iter().map(|names| (OPTIMISATION, names));
-                let slow = dealt(&mut classes.slow.iter())?.into_iter().map(|names| ("-O0", names));
-                fast.chain(slow).collect()
-            }
-        };
+        let fast = classes.fast.iter().map(|name| sized(name, 1));
+        let slow = classes.slow.iter().map(|name| sized(name, SHARE_UNOPTIMISED));
+        let files = fast.chain(slow).collect::<Result<Vec<_>, ToolError>>()?;
+        let units = units(files, rayon::current_num_threads().min(MOST_UNITS));
         // Only if it is there already: making it takes longer than it saves in one build.
         let prelude = kind.has_prelude().then(|| self.prelude()).filter(|header| compiled(header).exists());
-        let compile = |(number, (optimisation, names)): (usize, (&str, Vec<String>))| {
-            let mut text: String = names.iter().map(|name| format!("#include \"{name}.cpp\"\n")).collect();
+        let compile = |(number, names): (usize, Vec<String>)| {
+            let include = |name: &String| format!("#include \"{name}.cpp\"\n");
+            let (slow, fast): (Vec<_>, Vec<_>) = names.iter().partition(|name| classes.slow.contains(name));
+            let mut text: String = fast.into_iter().map(include).collect();
             if number == 0 {
                 text += SHIM;
             }
+            text += "#pragma GCC optimize(\"O0\")\n";
+            text.extend(slow.into_iter().map(include));
             let (source, object) = (format!("unit_{number}.cpp"), format!("unit_{number}.o"));
             write(&folder.join(&source), &text)?;
             let mut command = self.compiler(root);
             command.current_dir(folder).args(kind.compiler_flags());
             // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
             command.arg("-include").arg(prelude.as_deref().unwrap_or(Path::new("stdio.h")));
-            command.args([optimisation, "-Iobject", "-c", &source, "-o", &object]);
+            command.args([OPTIMISATION, "-Iobject", "-c", &source, "-o", &object]);
             run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
         };
         let objects = units.into_par_iter().enumerate().map(compile).collect::<Result<_, _>>()?;
@@ -429,15 +427,19 @@ impl Builder {
         }
     }
 
+    /// Where the runtime object of this name is, or will be.
+    fn runtime_object(&self, name: &str) -> PathBuf {
+        let key = self.key().add("name", name).add("optimisation", runtime_optimisation(name)).finish();
+        self.cache.path("runtime", &format!("{name}-{key}.o"))
+    }
+
     /// Verilator's runtime object of this name, e.g. `verilated`, compiled once for a version.
     fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
-        let optimisation = if name.ends_with("_c") { WAVE_OPTIMISATION } else { RUNTIME_OPTIMISATION };
-        let key = self.key().add("name", name).add("optimisation", optimisation).finish();
-        let path = self.cache.path("runtime", &format!("{name}-{key}.o"));
+        let path = self.runtime_object(name);
         self.once(&path, |_, object| {
             let mut command = self.compiler(root);
             command.args(RUNTIME_FLAGS).args(Kind::Run(Waves::None).compiler_flags());
-            command.args([optimisation, "-include", "stdio.h", "-c"]);
+            command.args([runtime_optimisation(name), "-include", "stdio.h", "-c"]);
             command.arg(root.join("include").join(format!("{name}.cpp"))).arg("-o").arg(object);
             run(&mut command, "g++", "Verilator's runtime").map(|_| ())
         })?;
@@ -496,6 +498,15 @@ impl Builder {
         let mut command = Command::new(&self.toolchain.verilator.path);
         let text = run(command.args(["--getenv", "VERILATOR_ROOT"]), "verilator", "where its sources are")?;
         Ok(self.root.get_or_init(|| PathBuf::from(text.trim())))
+    }
+}
+
+/// How a file of the runtime is optimised.
+fn runtime_optimisation(name: &str) -> &'static str {
+    if name.ends_with("_c") {
+        WAVE_OPTIMISATION
+    } else {
+        RUNTIME_OPTIMISATION
     }
 }
 

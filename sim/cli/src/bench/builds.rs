@@ -23,11 +23,12 @@ const CACHED: f64 = 0.1;
 /// # Errors
 /// A tool is missing or fails, or there is no room for the cache.
 pub(super) fn figures(block: &'static Block, verilator: Option<&Path>, rounds: u32) -> Result<Vec<Figure>, Failure> {
-    let (mut cold, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut cold, mut second, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for round in 0..rounds {
         let folder = super::folder()?;
         let build = |change: &str| build(block, verilator, folder.path(), change);
         cold.push(build("")?);
+        second.push(build(&format!("// second {round}\n"))?);
         changed.push(build(&format!("// change {round}\n"))?);
         cached.push(build("")?);
     }
@@ -35,11 +36,13 @@ pub(super) fn figures(block: &'static Block, verilator: Option<&Path>, rounds: u
         let wall = super::median(times.iter().map(|time| time.0));
         let tools = super::median(times.iter().map(|time| time.1));
         let figure = format!("{}: {what} (of the tools' processor time {tools:.2} s)", block.name);
-        Figure { figure, bar: format!("at most {bar} s"), measured: format!("{wall:.2} s"), reached: wall <= bar }
+        let text = if bar.is_finite() { format!("at most {bar} s") } else { "none".into() };
+        Figure { figure, bar: text, measured: format!("{wall:.2} s"), reached: wall <= bar }
     };
     Ok(vec![
         figure("the first build of a machine", COLD, &cold),
-        figure("a build after a change", CHANGED, &changed),
+        figure("its second build, which compiles headers ahead, once a machine", f64::INFINITY, &second),
+        figure("a build after a change from then on", CHANGED, &changed),
         figure("found in the cache", CACHED, &cached),
     ])
 }
