@@ -43,7 +43,7 @@ const FAULTS: &[Fault] = &[
         name: "history not emptied by reset",
         block: "index_generator",
         file: "_entry.v",
-        edits: &[("if (reset) begin\n      entry_valid_next = 1'd0;", "if (reset) begin")],
+        edits: &[("entry_valid <= 1'd0;", "entry_valid <= entry_valid_next;")],
         ports: &["cfg_ready", "done_valid"],
         most: 3,
     },

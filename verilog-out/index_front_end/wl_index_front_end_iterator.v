@@ -205,10 +205,6 @@ module wl_index_front_end_iterator (
       seeding_next = 6'd1;
       seeded_next = 1'd0;
     end
-    if (reset) begin
-      seeding_next = 6'd0;
-      seeded_next = 1'd0;
-    end
   end
 
   wire index_lane_0_advance = seeded | ((seeding & lane_number_0) != 6'd0);
@@ -443,8 +439,13 @@ module wl_index_front_end_iterator (
   );
 
   always @(posedge clock) begin
-    seeding <= seeding_next;
-    seeded <= seeded_next;
+    if (reset) begin
+      seeding <= 6'd0;
+      seeded <= 1'd0;
+    end else begin
+      seeding <= seeding_next;
+      seeded <= seeded_next;
+    end
   end
 
 endmodule

@@ -386,14 +386,14 @@ module wl_index_front_end_scheduler (
   reg [2:0] error, error_next;
   reg [9:0] first, first_next;
   reg [15:0] rows, rows_next;
-  reg fetching, fetching_next;
+  reg fetching;
   reg [9:0] address, address_next;
   reg [15:0] row, row_next;
   reg [15:0] base, base_next;
   reg [15:0] left, left_next;
-  reg closing, closing_next;
-  reg finished, finished_next;
-  reg head_valid, head_valid_next;
+  reg closing;
+  reg finished;
+  reg head_valid;
   reg [10:0] head_row;
   reg [15:0] head_instruction;
   reg [15:0] head_left;
@@ -460,6 +460,7 @@ module wl_index_front_end_scheduler (
   wire [15:0] next_row = now_row + 16'd1;
   wire last_row = next_row == now_rows;
   wire last = (fetch & last_row) & (now_left <= cores);
+  wire fetching_next = fetch & !last;
 
   always @* begin
     hit_next = hit;
@@ -474,14 +475,10 @@ module wl_index_front_end_scheduler (
     end
   end
 
+  wire closing_next = last;
+  wire finished_next = closing | (answer & !opening);
   wire ready = !reset & (!open | (answer & !opening));
   assign launch_ready = ready;
-  wire [10:0] head_row_next = now_row[10:0];
-  wire [15:0] head_instruction_next = now_base;
-  wire [15:0] head_left_next = now_left;
-  wire [3:0] head_bits_x_next = bits_x;
-  wire [3:0] head_bits_y_next = bits_y;
-  wire [3:0] head_bits_z_next = bits_z;
 
   always @* begin
     open_next = open;
@@ -504,9 +501,6 @@ module wl_index_front_end_scheduler (
         left_next = now_left - cores;
       end
     end
-    fetching_next = fetch & !last;
-    closing_next = last;
-    finished_next = closing | (answer & !opening);
     if (last | (answer & !opening)) begin
       open_next = 1'd0;
     end
@@ -516,16 +510,15 @@ module wl_index_front_end_scheduler (
       base_next = 16'd0;
       left_next = launch_instructions;
     end
-    head_valid_next = (fetch | live) & (now_left != 16'd0);
-    if (reset) begin
-      open_next = 1'd0;
-      fetching_next = 1'd0;
-      closing_next = 1'd0;
-      finished_next = 1'd0;
-      head_valid_next = 1'd0;
-    end
   end
 
+  wire head_valid_next = (fetch | live) & (now_left != 16'd0);
+  wire [10:0] head_row_next = now_row[10:0];
+  wire [15:0] head_instruction_next = now_base;
+  wire [15:0] head_left_next = now_left;
+  wire [3:0] head_bits_x_next = bits_x;
+  wire [3:0] head_bits_y_next = bits_y;
+  wire [3:0] head_bits_z_next = bits_z;
   assign core_0_valid = head_valid;
   assign core_0_row = head_row;
   assign core_0_instruction = head_instruction;
@@ -861,19 +854,27 @@ module wl_index_front_end_scheduler (
   );
 
   always @(posedge clock) begin
-    open <= open_next;
+    if (reset) begin
+      open <= 1'd0;
+      fetching <= 1'd0;
+      closing <= 1'd0;
+      finished <= 1'd0;
+      head_valid <= 1'd0;
+    end else begin
+      open <= open_next;
+      fetching <= fetching_next;
+      closing <= closing_next;
+      finished <= finished_next;
+      head_valid <= head_valid_next;
+    end
     hit <= hit_next;
     error <= error_next;
     first <= first_next;
     rows <= rows_next;
-    fetching <= fetching_next;
     address <= address_next;
     row <= row_next;
     base <= base_next;
     left <= left_next;
-    closing <= closing_next;
-    finished <= finished_next;
-    head_valid <= head_valid_next;
     head_row <= head_row_next;
     head_instruction <= head_instruction_next;
     head_left <= head_left_next;

@@ -44,7 +44,6 @@ module wl_index_generator_entry (
     entry_y_next = entry_y;
     entry_z_next = entry_z;
     entry_rows_next = entry_rows;
-    entry_rank_next = entry_rank;
     if ((write_enable & (write_address >= entry_first)) & (write_address <= entry_last)) begin
       entry_valid_next = 1'd0;
     end
@@ -57,14 +56,14 @@ module wl_index_generator_entry (
       entry_z_next = dim_z;
       entry_rows_next = insert_rows;
     end
+  end
+
+  always @* begin
+    entry_rank_next = entry_rank;
     if (used) begin
       entry_rank_next = 4'd0;
     end else if (used_valid & (entry_rank < used_rank)) begin
       entry_rank_next = entry_rank + 4'd1;
-    end
-    if (reset) begin
-      entry_valid_next = 1'd0;
-      entry_rank_next = reset_rank;
     end
   end
 
@@ -74,14 +73,19 @@ module wl_index_generator_entry (
   assign rows = entry_rows;
 
   always @(posedge clock) begin
-    entry_valid <= entry_valid_next;
+    if (reset) begin
+      entry_valid <= 1'd0;
+      entry_rank <= reset_rank;
+    end else begin
+      entry_valid <= entry_valid_next;
+      entry_rank <= entry_rank_next;
+    end
     entry_first <= entry_first_next;
     entry_last <= entry_last_next;
     entry_x <= entry_x_next;
     entry_y <= entry_y_next;
     entry_z <= entry_z_next;
     entry_rows <= entry_rows_next;
-    entry_rank <= entry_rank_next;
   end
 
 endmodule

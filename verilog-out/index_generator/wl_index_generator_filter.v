@@ -36,7 +36,7 @@ module wl_index_generator_filter (
   localparam [5:0] word = 6'd16;
   localparam [10:0] past_end = 11'd1024;
   reg busy, busy_next;
-  reg judging, judging_next;
+  reg judging;
   reg [9:0] address, address_next;
   reg [10:0] held_x, held_x_next;
   reg [10:0] held_y, held_y_next;
@@ -48,11 +48,11 @@ module wl_index_generator_filter (
   wire [10:0] history_hit_rows;
   reg [10:0] next_address, next_address_next;
   reg [10:0] next_number, next_number_next;
-  reg written, written_next;
+  reg written;
   reg [9:0] written_address, written_address_next;
   reg [10:0] written_number, written_number_next;
-  reg answered, answered_next;
-  reg remember, remember_next;
+  reg answered;
+  reg remember;
   reg answer_hit, answer_hit_next;
   reg [2:0] answer_error, answer_error_next;
   reg [9:0] answer_address, answer_address_next;
@@ -73,10 +73,14 @@ module wl_index_generator_filter (
   wire refused = (zero | oversize) | wide;
   wire lookup = judging & !refused;
   wire answer = judging & (refused | history_hit);
+  wire judging_next = take;
   wire at_end = (next_address & past_end) != 11'd0;
   wire emit = (running & active) & !at_end;
   wire finish = running & (!active | at_end);
+  wire written_next = emit;
   assign stop = answer | finish;
+  wire answered_next = answer | finish;
+  wire remember_next = finish & !active;
 
   always @* begin
     answer_hit_next = answer_hit;
@@ -132,16 +136,12 @@ module wl_index_generator_filter (
     next_number_next = next_number;
     written_address_next = written_address;
     written_number_next = written_number;
-    judging_next = take;
-    written_next = emit;
     if (emit) begin
       written_address_next = next_address[9:0];
       written_number_next = next_number;
       next_address_next = next_address + 11'd1;
       next_number_next = next_number + 11'd1;
     end
-    answered_next = answer | finish;
-    remember_next = finish & !active;
     if (answer | finish) begin
       busy_next = 1'd0;
     end
@@ -153,13 +153,6 @@ module wl_index_generator_filter (
       held_z_next = cfg_dim_z;
       next_address_next = {1'd0, cfg_address};
       next_number_next = 11'd0;
-    end
-    if (reset) begin
-      busy_next = 1'd0;
-      judging_next = 1'd0;
-      written_next = 1'd0;
-      answered_next = 1'd0;
-      remember_next = 1'd0;
     end
   end
 
@@ -190,19 +183,27 @@ module wl_index_generator_filter (
   );
 
   always @(posedge clock) begin
-    busy <= busy_next;
-    judging <= judging_next;
+    if (reset) begin
+      busy <= 1'd0;
+      judging <= 1'd0;
+      written <= 1'd0;
+      answered <= 1'd0;
+      remember <= 1'd0;
+    end else begin
+      busy <= busy_next;
+      judging <= judging_next;
+      written <= written_next;
+      answered <= answered_next;
+      remember <= remember_next;
+    end
     address <= address_next;
     held_x <= held_x_next;
     held_y <= held_y_next;
     held_z <= held_z_next;
     next_address <= next_address_next;
     next_number <= next_number_next;
-    written <= written_next;
     written_address <= written_address_next;
     written_number <= written_number_next;
-    answered <= answered_next;
-    remember <= remember_next;
     answer_hit <= answer_hit_next;
     answer_error <= answer_error_next;
     answer_address <= answer_address_next;

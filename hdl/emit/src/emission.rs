@@ -5,7 +5,7 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::elaborate::{self, report, Child, Ports, WantedPort};
 use crate::ir::Port;
 use crate::names::{base_and_indices, is_identifier, plain};
-use crate::{leaf, print};
+use crate::{leaf, print, reset};
 use rust_hdl_core::block::Block;
 use std::collections::BTreeMap;
 use warploom_contract::{Direction, Parameters};
@@ -229,12 +229,13 @@ impl<'a> Emitter<'a> {
         for child in scope.children.iter().filter(|child| !child.is_register()) {
             children.push(self.child(child));
         }
-        let Some(module) = elaborate::module(scope, name, ports, &children, &mut self.diagnostics) else {
+        let Some(mut module) = elaborate::module(scope, name, ports, &children, &mut self.diagnostics) else {
             return Vec::new();
         };
         let mut header = vec![title.to_string()];
         header.extend(module.header.iter().cloned());
         header.extend(self.footer.iter().cloned());
+        reset::hoist(&mut module);
         if let Some(text) = print::module(&module, &header, &mut self.diagnostics) {
             self.add(name, text, scope);
         }

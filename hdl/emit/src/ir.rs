@@ -1,5 +1,6 @@
 //! A module after elaboration: loops unrolled, names resolved, every expression with a width.
 
+use crate::reset::Reset;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
@@ -265,6 +266,8 @@ pub(crate) struct Module {
     pub instances: Vec<Instance>,
     pub registers: Vec<Register>,
     pub statements: Vec<Statement>,
+    /// What registers take in a reset, out of the statements.
+    pub resets: Vec<Reset>,
     /// The lines of its header, from the leading comments of its kernel.
     pub header: Vec<String>,
     /// The comments of its ports, by the port's path without indices.

@@ -24,6 +24,8 @@ mod leaf;
 mod names;
 mod package;
 mod print;
+mod reset;
+
 mod text;
 mod wrapper;
 mod write;

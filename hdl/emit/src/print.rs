@@ -105,6 +105,7 @@ impl<'a> Printer<'a> {
         for statement in &self.module.statements {
             statement.reads(signals, &mut |id, _, _| reads[id] += 1);
         }
+        self.reset_reads(&mut |id, _, _| reads[id] += 1);
         let mut kept = Vec::new();
         for item in std::mem::take(&mut self.items) {
             match item {
@@ -177,7 +178,18 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// Calls `visit` for every read of the registers' resets.
+    fn reset_reads(&self, visit: &mut dyn FnMut(Id, usize, usize)) {
+        for reset in &self.module.resets {
+            visit(reset.test, 0, 1);
+            reset.values.iter().for_each(|(_, value)| value.reads(&self.module.signals, visit));
+        }
+    }
+
     fn count_uses(&mut self) {
+        let mut used = std::mem::take(&mut self.used);
+        self.reset_reads(&mut |id, low, width| used[id][low..low + width].fill(true));
+        self.used = used;
         let signals = &self.module.signals;
         let used = &mut self.used;
         let mut mark = |id: Id, low: usize, width: usize| used[id][low..low + width].fill(true);
@@ -444,14 +456,35 @@ impl<'a> Printer<'a> {
             }
         }
         for (clock, registers) in by_clock {
-            let line =
-                |&(value, next): &(Id, Id)| format!("{} <= {};", self.signals[value].name, self.signals[next].name);
+            let name = |id: Id| &self.signals[id].name;
+            let line = |&(value, next): &(Id, Id)| format!("{} <= {};", name(value), name(next));
             let mut text = format!("  always @(posedge {}) ", self.signals[clock].name);
-            if let [only] = &registers[..] {
+            if let ([only], true) = (&registers[..], self.module.resets.is_empty()) {
                 text += &format!("{}\n", line(only));
             } else {
                 text += "begin\n";
-                registers.iter().for_each(|register| wrapped(&mut text, 4, &line(register)));
+                let mut plain = registers.clone();
+                for reset in &self.module.resets {
+                    let value_of = |next: Id| reset.values.iter().find(|(target, _)| *target == next);
+                    let (with, without): (Vec<_>, Vec<_>) =
+                        plain.into_iter().partition(|(_, next)| value_of(*next).is_some());
+                    plain = without;
+                    if with.is_empty() {
+                        continue;
+                    }
+                    reset.comments.iter().for_each(|line| comment(&mut text, 4, line));
+                    text += &format!("    if ({}) begin\n", name(reset.test));
+                    for (register, next) in &with {
+                        if let Some((_, value)) = value_of(*next) {
+                            let value = right_side(value, &self.signals);
+                            wrapped(&mut text, 6, &format!("{} <= {value};", name(*register)));
+                        }
+                    }
+                    text += "    end else begin\n";
+                    with.iter().for_each(|register| wrapped(&mut text, 6, &line(register)));
+                    text += "    end\n";
+                }
+                plain.iter().for_each(|register| wrapped(&mut text, 4, &line(register)));
                 text += "  end\n";
             }
             paragraph(out, &text);

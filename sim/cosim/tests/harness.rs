@@ -157,7 +157,7 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
 fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
     let folder = tempfile::tempdir().expect("a folder");
     // Without this the design would still be busy with what was before the reset.
-    let (line, before) = ("busy_next = 1'd0;", "judging_next = 1'd0;");
+    let (line, before) = ("busy <= 1'd0;", "judging <= 1'd0;");
     let report = run_without(folder.path(), "wl_index_generator_filter.v", line, before, &["unknown_start"]);
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
@@ -175,7 +175,7 @@ fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
 #[test]
 fn what_a_history_remembers_past_a_reset_is_found_by_its_twin() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (line, before) = ("entry_valid_next = 1'd0;", "entry_rank_next = reset_rank;");
+    let (line, before) = ("entry_valid <= 1'd0;", "entry_rank <= reset_rank;");
     let report = run_without(folder.path(), "wl_index_generator_entry.v", line, before, &["after_reset"]);
     assert_eq!(failure(&report).kind, "reset");
 }

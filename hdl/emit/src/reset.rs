@@ -1,0 +1,68 @@
+//! Synchronous resets: from the logic before a register into the register's own `always` block.
+//!
+//! A kernel resets by a last `if reset` that overwrites what registers take next. Printed there, in an `always @*`, a simulator
+//! that starts with `reset` already at 1 sees none of the block's inputs change, never runs it, and keeps every register at X
+//! for ever. In the clocked block the reset takes hold at the first edge, as hardware does.
+
+use crate::ir::{Expression, Id, Kind, Module, Role, Signal, Statement};
+
+/// What registers take while an input is 1, whatever their logic says.
+#[derive(Clone, Debug)]
+pub(crate) struct Reset {
+    /// The input.
+    pub test: Id,
+    /// The comments that stood before it.
+    pub comments: Vec<String>,
+    /// The registers' next values that it replaces, each by what.
+    pub values: Vec<(Id, Expression)>,
+}
+
+/// Takes the resets out of a module's statements.
+pub(crate) fn hoist(module: &mut Module) {
+    let mut at = module.statements.len();
+    while at > 0 {
+        at -= 1;
+        let Some((test, values)) = reset(&module.signals, &module.statements[at]) else { continue };
+        let is_target = |id: Id| values.iter().any(|(target, _)| *target == id);
+        let mut stays = false;
+        module.statements[at + 1..].iter().for_each(|later| later.writes(&mut |id| stays |= is_target(id)));
+        let others = module.statements.iter();
+        others.for_each(|other| other.reads(&module.signals, &mut |id, _, _| stays |= is_target(id)));
+        let mut before = vec![false; module.signals.len()];
+        module.statements[..at].iter().for_each(|earlier| earlier.writes(&mut |id| before[id] = true));
+        if stays || !values.iter().all(|(target, _)| before[*target]) {
+            continue;
+        }
+        let is_comment = |statement: &&Statement| matches!(statement, Statement::Comment(_));
+        let first = at - module.statements[..at].iter().rev().take_while(is_comment).count();
+        let comments = module.statements.drain(first..=at).filter_map(|statement| match statement {
+            Statement::Comment(text) => Some(text),
+            _ => None,
+        });
+        let comments = comments.collect();
+        module.resets.insert(0, Reset { test, comments, values });
+        at = first;
+    }
+}
+
+/// The input and the values of an `if reset` that does nothing but give registers a value from inputs and constants.
+fn reset(signals: &[Signal], statement: &Statement) -> Option<(Id, Vec<(Id, Expression)>)> {
+    let Statement::If { test: Expression { kind: Kind::Signal(test), width: 1 }, then, otherwise } = statement else {
+        return None;
+    };
+    if signals[*test].role != Role::Input || signals[*test].path != "reset" || !otherwise.is_empty() {
+        return None;
+    }
+    let mut values: Vec<(Id, Expression)> = Vec::new();
+    for statement in then {
+        let Statement::Assign { target, value } = statement else { return None };
+        let mut is_fixed = signals[*target].role == Role::RegisterNext;
+        value.reads(signals, &mut |id, _, _| is_fixed &= matches!(signals[id].role, Role::Input | Role::Constant(_)));
+        if !is_fixed {
+            return None;
+        }
+        values.retain(|(known, _)| known != target);
+        values.push((*target, value.clone()));
+    }
+    Some((*test, values))
+}

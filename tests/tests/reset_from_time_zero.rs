@@ -1,0 +1,74 @@
+//! A test bench that declares `reg reset = 1;` changes no input before its reset ends: what is emitted must be reset all the same.
+
+use warploom_contract::{blocks, Block};
+use warploom_emit::{File, Request};
+use warploom_tests::lint;
+
+/// Ports for a bench: name, width, whether it is an input.
+type Port = (String, usize, bool);
+
+/// The outputs that are X in Icarus, in this version of the language, three cycles after a reset that was 1 from time 0.
+fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) -> Vec<String> {
+    let (mut declared, mut connected, mut shown) = (String::new(), Vec::new(), String::new());
+    for (name, width, is_input) in ports {
+        let start = if !is_input { String::new() } else { format!(" = {}", u8::from(name == "reset")) };
+        let net = if *is_input { "reg" } else { "wire" };
+        declared += &format!("  {net} [{}:0] {name}{start};\n", width - 1);
+        connected.push(format!(".{name}({name})"));
+        if !is_input {
+            shown += &format!("    $display(\"{name} %b\", {name});\n");
+        }
+    }
+    let bench = format!(
+        "module bench;\n{declared}  {top} emitted ({});\n  initial begin\n    repeat (5) begin #1 clock = 1; #1 clock = 0; end\n    \
+         reset = 0;\n    repeat (3) begin #1 clock = 1; #1 clock = 0; end\n    #1;\n{shown}  end\nendmodule\n",
+        connected.join(", ")
+    );
+    let (folder, mut names) = lint::directory(files).expect("the files are written");
+    std::fs::write(folder.path().join("bench.v"), bench).expect("the bench is written");
+    names.push("bench.v".into());
+    let mut arguments = vec![language, "-s", "bench", "-o", "bench.vvp"];
+    arguments.extend(names.iter().map(String::as_str));
+    lint::run("iverilog", folder.path(), &arguments).expect("Icarus takes it");
+    let said = lint::run("vvp", folder.path(), &["-n", "bench.vvp"]).expect("it runs");
+    let outputs = ports.iter().filter(|(_, _, is_input)| !is_input).count();
+    assert_eq!(said.lines().filter(|line| line.contains(' ')).count(), outputs, "{said}");
+    let unknown = said.lines().filter(|line| line.split(' ').nth(1).is_some_and(|value| value.contains('x')));
+    unknown.filter_map(|line| Some(line.split(' ').next()?.to_string())).collect()
+}
+
+/// What must be known after a reset: the rest is don't-care until it is valid.
+fn is_control(name: &str) -> bool {
+    name.ends_with("valid") || name.ends_with("ready")
+}
+
+fn check(block: &'static Block, language: &str) {
+    let parameters = block.defaults();
+    let rtl = warploom_rtl::build(block.name, &parameters).expect("it is compiled in");
+    let request =
+        Request { block, parameters: &parameters, top: rtl.as_block(), prefix: "wl_", command: "warploom emit".into() };
+    let emission = warploom_emit::emit(&request).expect("it is emitted");
+    let port = |port: &warploom_emit::PortInfo| (port.name.clone(), port.width, port.direction != "output");
+    let ports: Vec<Port> = emission.ports.iter().map(port).collect();
+    let unknown = unknown_outputs(&emission.files, &emission.top, &ports, language);
+    assert!(ports.iter().any(|(name, ..)| is_control(name)), "{} has nothing to check", block.name);
+    let control: Vec<_> = unknown.into_iter().filter(|name| is_control(name)).collect();
+    assert!(control.is_empty(), "{} in {language}: X at {control:?}", block.name);
+}
+
+#[test]
+fn every_block_is_reset_by_a_reset_that_never_rises() {
+    for block in blocks().iter().filter(|block| block.is_clocked()) {
+        ["-g2005", "-g2012"].iter().for_each(|language| check(block, language));
+    }
+}
+
+#[test]
+fn a_reset_among_the_logic_is_missed() {
+    let text = "module counter (input wire clock, input wire reset, output reg q_valid);\n  reg q_next;\n  \
+                always @* begin\n    q_next = q_valid;\n    if (reset) q_next = 1'd0;\n  end\n  \
+                always @(posedge clock) q_valid <= q_next;\nendmodule\n";
+    let files = [File { name: "counter.v".into(), module: "counter".into(), text: text.into() }];
+    let ports = [("clock".into(), 1, true), ("reset".into(), 1, true), ("q_valid".into(), 1, false)];
+    assert_eq!(unknown_outputs(&files, "counter", &ports, "-g2012"), ["q_valid"]);
+}
