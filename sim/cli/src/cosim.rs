@@ -166,6 +166,9 @@ fn campaign(arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Repor
     report.command = record::command();
     record::keep(record::RUN, &report);
     print(&report, arguments.format, volume);
+    if arguments.minutes.is_some() && arguments.format == Format::Table {
+        events(&report);
+    }
     if let Some(folder) = &arguments.coverage {
         coverage(&report, folder, arguments, volume)?;
     }
@@ -352,7 +355,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
         vec![
             block.block.to_string(),
             block.settings(),
-            block.runs.len().to_string(),
+            block.run_count().to_string(),
             block.seeds.to_string(),
             thousands(block.cycles),
             thousands(block.transactions.values().sum()),
@@ -367,6 +370,15 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     let end = if report.interrupted { "; interrupted" } else { "" };
     let time = report.seconds;
     output::data(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
+}
+
+/// Prints how often each event of each block was seen: after a long run, what hardly ever happened is what it says little of.
+fn events(report: &Report) {
+    let rows = report.blocks.iter().flat_map(|block| {
+        let row = |(name, count): (&String, &u64)| vec![block.block.clone(), block.settings(), name.clone(), thousands(*count)];
+        block.transactions.iter().map(row)
+    });
+    output::data(&format!("\n{}", output::table(&["block", "parameters", "event", "seen"], &[3], rows)));
 }
 
 /// Writes the files of the coverage, and prints its table.
@@ -414,7 +426,7 @@ fn result(block: &BlockReport) -> String {
     let empty = block.coverage.iter().flat_map(Summary::empty_bins).count();
     let cut = block.runs.iter().filter(|run| run.cut).count();
     if block.passed && cut > 0 {
-        format!("pass; {cut} of {} cut short", block.runs.len())
+        format!("pass; {cut} of {} cut short", block.run_count())
     } else if block.passed {
         "pass".into()
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
@@ -424,7 +436,7 @@ fn result(block: &BlockReport) -> String {
     } else if failed == 0 {
         "FAIL: nothing compared".into()
     } else {
-        format!("FAIL: {failed} of {}", block.runs.len())
+        format!("FAIL: {failed} of {}", block.run_count())
     }
 }
 

@@ -235,6 +235,7 @@ pub fn run(
     let deadline = deadline.filter(|_| further.is_some());
     let further = further.unwrap_or(Case::Random);
     let mut next = options.seed.saturating_add(options.seeds);
+    let first_further = done.len();
     while deadline.is_some() && !past(deadline) && !stopped(options) {
         let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
         next = seeds.end;
@@ -242,7 +243,14 @@ pub fn run(
             .flat_map(|seed| (0..subjects.len()).map(move |subject| (subject, seed)))
             .map(|(subject, seed)| Run { subject, case: further.clone(), seed, wave: None })
             .collect();
-        done.extend(make(builder, &subjects, &more, deadline, options, progress, &mut shown)?);
+        for (subject, report) in make(builder, &subjects, &more, deadline, options, progress, &mut shown)? {
+            let last = done[first_further..].iter_mut().rev().find(|(of, _)| *of == subject);
+            let left = match last {
+                Some((_, last)) => last.absorb(report).err(),
+                None => Some(Box::new(report)),
+            };
+            done.extend(left.map(|report| (subject, *report)));
+        }
     }
     let blocks = subjects.iter().enumerate().map(|(index, subject)| {
         let runs = done.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
@@ -470,6 +478,7 @@ fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) ->
             .collect(),
         case: run.case.name().to_string(),
         seed: run.seed,
+        seeds: 1,
         cycles: outcome.cycles,
         compared: outcome.compared,
         transactions: outcome.transactions.iter().map(|(name, count)| (name.to_string(), *count)).collect(),
