@@ -5,9 +5,9 @@
 
 module thread_counter_tb;
   reg clock = 1'b0;
-  reg reset = 1'b1;
+  reg reset = 1'b0;
   reg valid = 1'b0;
-  reg [10:0] dim_x, dim_y, dim_z;
+  reg [10:0] dim_x = 11'd0, dim_y = 11'd0, dim_z = 11'd0;
   wire ready, done;
   wire [2:0] error;
   wire [15:0] threads;
@@ -38,6 +38,10 @@ module thread_counter_tb;
   endtask
 
   initial begin
+    // Not from time 0 on: an `always @*` of Verilog-2005 first runs when something changes, and of a reset that is 1 from the
+    // start it may see no change.
+    @(negedge clock);
+    reset = 1'b1;
     repeat (2) @(negedge clock);
     reset = 1'b0;
     run(11'd5, 11'd3, 11'd2, 3'd0, 16'd30);
