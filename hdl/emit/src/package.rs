@@ -52,7 +52,9 @@ impl Emission {
         text += &format!("\ntargets:\n  default:\n{top}");
         // A default target says nothing of tools, since a design that depends on the core brings its own.
         text += "  lint:\n    description: \"verilator -Wall, which has nothing to say\"\n";
-        text += &format!("{top}    flow: lint\n    flow_options:\n      tool: verilator\n      verilator_options: [-Wall]\n");
+        text += &format!(
+            "{top}    flow: lint\n    flow_options:\n      tool: verilator\n      verilator_options: [-Wall]\n"
+        );
         File { name: format!("{}.core", self.top), text, module: String::new() }
     }
 

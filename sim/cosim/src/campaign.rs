@@ -504,7 +504,7 @@ fn with_wave(
     let Some(wave) = wave else { return body(None) };
     let folder = wave.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let made = tempfile::Builder::new().prefix(".wave-").tempdir_in(folder);
-    let workshop = made.map_err(ToolError::file("writing into", folder))?;
+    let workshop = made.map_err(ToolError::file("writing", &wave.path))?;
     let part = workshop.path().join("part");
     let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() }))?;
     if outcome.wave {

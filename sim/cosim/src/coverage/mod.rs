@@ -6,7 +6,7 @@
 pub mod bins;
 mod lcov;
 mod page;
-mod points;
+pub(crate) mod points;
 
 pub use bins::BinCount;
 
