@@ -17,6 +17,7 @@ pub mod fuzz;
 pub mod junit;
 pub mod launches;
 pub mod lockstep;
+pub mod message;
 pub mod report;
 pub mod screen;
 pub mod script;

@@ -1,14 +1,14 @@
 //! The wave: its signals by name, where each port lies in them, and the ports cycle by cycle.
 
 use super::map::{Entry, Map, Name};
-use super::near;
+use super::{fst, near};
 use std::collections::{BTreeMap, HashMap};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
 use warploom_contract::{Direction, Field, Layout};
 use warploom_golden::bits;
 use wellen::simple::Waveform;
-use wellen::{SignalRef, SignalValueRef, TimescaleUnit};
+use wellen::{viewers, FileFormat, SignalRef, SignalValueRef, TimescaleUnit};
 
 /// Runs what reads a wave. The reader of waves panics on some broken files; that is an error of the file, said by us alone.
 fn guarded<T>(path: &Path, body: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
@@ -73,12 +73,16 @@ impl Wave {
     /// Reads a wave.
     pub(super) fn read(path: &Path) -> Result<Self, String> {
         let bytes = std::fs::File::open(path).map_err(|error| format!("reading {}: {error}", path.display()))?;
+        let mut bytes = bytes;
         let is_text = ends_in_a_line(&bytes);
         guarded(path, || {
+            if matches!(viewers::open_and_detect_file_format(path), FileFormat::Fst) {
+                fst::check_sizes(&mut bytes).map_err(|error| format!("not a wave that can be read: {error}"))?;
+            }
             let waveform =
                 wellen::simple::read(path).map_err(|error| format!("not a wave that can be read: {error}"))?;
             // Every simulator ends a VCD with a whole line; what was cut inside of one would be read as if it were all.
-            if waveform.hierarchy().file_format() == wellen::FileFormat::Vcd && is_text != Some(true) {
+            if waveform.hierarchy().file_format() == FileFormat::Vcd && is_text != Some(true) {
                 return Err("the file is cut off: its last line has no end".into());
             }
             let hierarchy = waveform.hierarchy();
@@ -386,8 +390,8 @@ fn bit(value: &SignalValueRef, at: usize) -> Option<bool> {
 fn range(signal: Signal, left: i64, right: i64) -> Option<(usize, usize)> {
     let descending = signal.left >= signal.right;
     let place = |number: i64| {
-        let place = if descending { number - signal.right } else { signal.right - number };
-        usize::try_from(place).ok().filter(|place| *place < signal.width)
+        let (high, low) = if descending { (number, signal.right) } else { (signal.right, number) };
+        usize::try_from(high.checked_sub(low)?).ok().filter(|place| *place < signal.width)
     };
     let (left, right) = (place(left)?, place(right)?);
     (left >= right).then_some((right, left + 1 - right))

@@ -64,7 +64,8 @@ impl Collected {
 
 fn add(points: &mut BTreeMap<Point, u64>, more: &BTreeMap<Point, u64>) {
     for (point, count) in more {
-        *points.entry(point.clone()).or_insert(0) += count;
+        let sum = points.entry(point.clone()).or_insert(0);
+        *sum = sum.saturating_add(*count);
     }
 }
 

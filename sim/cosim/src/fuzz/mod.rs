@@ -9,6 +9,7 @@ mod targets;
 pub use mutate::{Mutator, MOST_BYTES};
 pub use targets::targets;
 
+use crate::message::plain;
 use crate::tools::ToolError;
 use crate::wave::write_whole;
 use std::cell::RefCell;
@@ -16,9 +17,6 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-
-/// The longest message that still helps, in bytes.
-const LONGEST_MESSAGE: usize = 4096;
 
 /// How often a finding is tried while it is made small.
 const TRIES: usize = 4000;
@@ -209,9 +207,9 @@ fn attempt(target: &Target, bytes: &[u8], folder: &Path) -> Result<bool, Fault> 
 }
 
 fn read(target: &Target, bytes: &[u8], folder: &Path) -> Result<Result<(), String>, Fault> {
-    caught(|| (target.read)(&Input { bytes, folder })).map_err(|(place, message)| Fault {
-        text: format!("{} panics at {place}: {message}", target.name),
-        kind: place,
+    // What is read on a terminal is made plain on its way there.
+    caught(|| (target.read)(&Input { bytes, folder }).map_err(|message| plain(&message))).map_err(|(place, message)| {
+        Fault { text: format!("{} panics at {place}: {message}", target.name), kind: place }
     })
 }
 
@@ -220,15 +218,6 @@ fn unhelpful(target: &Target, message: &str) -> Option<Fault> {
     let fault = |kind: &str, text: String| Some(Fault { kind: kind.into(), text });
     if message.trim().is_empty() {
         return fault("empty", format!("{} refuses without a word", target.name));
-    }
-    if message.len() > LONGEST_MESSAGE {
-        return fault("long", format!("{} refuses with a message of {} bytes", target.name, message.len()));
-    }
-    if let Some(control) = message.chars().find(|c| c.is_control() && !"\n\t".contains(*c)) {
-        return fault(
-            "control",
-            format!("{} refuses with the control character {control:?}: {message:?}", target.name),
-        );
     }
     match target.file.filter(|file| !message.contains(file)) {
         Some(file) => fault("file", format!("{} refuses {file} without naming it: {message}", target.name)),

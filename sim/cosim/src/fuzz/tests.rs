@@ -50,8 +50,6 @@ fn a_message_that_does_not_help_is_a_finding() {
         try_input(&target, b"x").err().unwrap_or_default()
     };
     assert!(says(|_| Err(String::new())).contains("without a word"));
-    assert!(says(|_| Err("planted.txt: ".to_string() + &"x".repeat(5000))).contains("message of 5013 bytes"));
-    assert!(says(|_| Err("planted.txt: \u{1b}[31m".into())).contains("control character"));
     assert!(says(|_| Err("it is broken".into())).contains("without naming it"));
     assert_eq!(says(|_| Err("planted.txt:1: it is broken".into())), "");
 }

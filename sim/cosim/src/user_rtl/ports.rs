@@ -38,7 +38,7 @@ fn port(line: &str) -> Option<Found> {
     let limits: Vec<i64> = parts.filter_map(|part| part.trim().parse().ok()).collect();
     let name = declared.trim_start_matches(['(', '&']).split([')', '[']).next()?;
     let width = match limits[..] {
-        [msb, lsb, ..] if !declared.contains('[') => Some(msb.abs_diff(lsb) as usize + 1),
+        [msb, lsb, ..] if !declared.contains('[') => usize::try_from(msb.abs_diff(lsb)).ok()?.checked_add(1),
         _ => None,
     };
     Some(Found { name: verilog_name(name), direction, width })
