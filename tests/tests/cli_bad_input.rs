@@ -104,7 +104,9 @@ fn folders_and_files_that_cannot_be_used() {
     refused_in(here, &["cosim", "--coverage", "file"], 2, &["--coverage file: that is a file"]);
     refused_in(here, &["fuzz", "--failures", "file"], 2, &["--failures file: that is a file"]);
     let one = ["cosim", "index_unpacker", "--case", "random", "--wave"];
-    for (wave, why) in [("nowhere/w.fst", "is not there"), ("file/w.fst", "is no folder"), ("/proc/x.fst", "can't be written into")] {
+    for (wave, why) in
+        [("nowhere/w.fst", "is not there"), ("file/w.fst", "is no folder"), ("/proc/x.fst", "can't be written into")]
+    {
         let expected = format!("--wave {wave}: ");
         refused_in(here, &[&one[..], &[wave]].concat(), 2, &[&expected, why]);
     }

@@ -77,7 +77,16 @@ fn a_block_without_its_wings_is_noticed() {
         test_plan: like.test_plan,
     }));
     let missing = missing(nothing).join("\n");
-    for wing in ["contract", "no RTL", "no golden model", "no properties", "verilog-out", "README.md", "diagram", "instantiation"] {
+    for wing in [
+        "contract",
+        "no RTL",
+        "no golden model",
+        "no properties",
+        "verilog-out",
+        "README.md",
+        "diagram",
+        "instantiation",
+    ] {
         assert!(missing.contains(wing), "{wing} is not missed in:\n{missing}");
     }
     assert!(missing.contains("test point miss"), "{missing}");

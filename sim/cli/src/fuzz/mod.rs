@@ -19,8 +19,10 @@ use warploom_cosim::fuzz::{self, Current, Finding, Limits, Tally, Target};
 /// Inputs of each target when nothing is said.
 const CASES: u64 = 10_000;
 
-/// How long an input may take before it counts as a hang.
-const HANG: Duration = Duration::from_secs(60);
+/// How long an input may take before it counts as a hang, in looks and the time between them: a machine that stands still for a
+/// while isn't looked at either.
+const LOOKS: u32 = 20;
+const BETWEEN: Duration = Duration::from_secs(3);
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -153,11 +155,15 @@ fn watched(target: &Target, limits: &Limits, failures: &Path) -> Result<Tally, F
     std::thread::scope(|scope| {
         let tried = &current;
         scope.spawn(move || {
-            while end.recv_timeout(HANG / 20) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
+            let (mut last, mut looks) = (None, 0);
+            while end.recv_timeout(BETWEEN) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
                 let tried = tried.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone();
-                if let Some((_, input)) = tried.filter(|(since, _)| since.elapsed() > HANG) {
+                let since = tried.as_ref().map(|(since, _)| *since);
+                looks = if since == last { looks + 1 } else { 0 };
+                last = since;
+                if let Some((_, input)) = tried.filter(|_| looks >= LOOKS) {
                     let found_bytes = input.len();
-                    let fault = format!("{} hangs: no answer after {} s", target.name, HANG.as_secs());
+                    let fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
                     let finding = Finding { target: target.name, seed: limits.seed, fault, input, found_bytes };
                     if let Err(error) = say(&finding, failures) {
                         output::message(&error.to_string());

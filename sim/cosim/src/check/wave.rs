@@ -76,8 +76,12 @@ impl Wave {
         let mut bytes = bytes;
         let is_text = ends_in_a_line(&bytes);
         guarded(path, || {
-            if matches!(viewers::open_and_detect_file_format(path), FileFormat::Fst) {
-                fst::check_sizes(&mut bytes).map_err(|error| format!("not a wave that can be read: {error}"))?;
+            match viewers::open_and_detect_file_format(path) {
+                FileFormat::Fst => {
+                    fst::check_sizes(&mut bytes).map_err(|error| format!("not a wave that can be read: {error}"))?;
+                }
+                FileFormat::Vcd => check_times(&bytes)?,
+                _ => {}
             }
             let waveform =
                 wellen::simple::read(path).map_err(|error| format!("not a wave that can be read: {error}"))?;
@@ -397,6 +401,40 @@ fn range(signal: Signal, left: i64, right: i64) -> Option<(usize, usize)> {
     (left >= right).then_some((right, left + 1 - right))
 }
 
+/// Whether the times of a VCD rise. Its reader passes over what is out of order, and says so on standard output.
+fn check_times(mut file: &std::fs::File) -> Result<(), String> {
+    use std::io::{BufRead, BufReader, Seek};
+    let unread = |error: std::io::Error| format!("not a wave that can be read: {error}");
+    file.rewind().map_err(unread)?;
+    let (mut in_values, mut in_comment, mut name_follows, mut last) = (false, false, false, 0);
+    for (number, line) in (1..).zip(BufReader::new(file).split(b'\n')) {
+        for word in line.map_err(unread)?.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
+            let is_name = std::mem::take(&mut name_follows);
+            match word {
+                b"$enddefinitions" => in_values = true,
+                b"$comment" => in_comment = true,
+                b"$end" => in_comment = false,
+                // After the value of a vector comes its signal, whose name may begin with '#'.
+                _ if !in_values || in_comment || is_name => {}
+                [b'b' | b'B' | b'r' | b'R' | b's' | b'S', ..] => name_follows = true,
+                [b'#', digits @ ..] => {
+                    let time = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u64>().ok());
+                    match time {
+                        Some(time) if time < last => {
+                            return Err(format!(
+                                "line {number}: the time goes back from {last} to {time}; times must rise"
+                            ));
+                        }
+                        time => last = time.unwrap_or(last),
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Whether a file's last byte ends a line; `None` if it can't be read.
 fn ends_in_a_line(mut file: &std::fs::File) -> Option<bool> {
     use std::io::{Read, Seek, SeekFrom};
@@ -409,6 +447,20 @@ fn ends_in_a_line(mut file: &std::fs::File) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn times_that_go_back_are_refused_with_their_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("w.vcd");
+        let checked = |text: &str| {
+            std::fs::write(&path, text).expect("it is written");
+            check_times(&std::fs::File::open(&path).expect("it is there"))
+        };
+        let head = "$comment #9 #1 $end\n$enddefinitions $end\n#5\n1!\n$comment #1 $end\nb101 #3\n";
+        assert_eq!(checked(&format!("{head}#5\n#6\n")), Ok(()));
+        let back = "line 8: the time goes back from 6 to 4; times must rise";
+        assert_eq!(checked(&format!("{head}#6\n#4\n")), Err(back.into()));
+    }
 
     #[test]
     fn bits_are_numbered_as_they_are_declared() {
