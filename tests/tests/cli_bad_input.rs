@@ -56,7 +56,13 @@ fn unknown_blocks_parameters_and_values() {
 #[test]
 fn options_out_of_range() {
     refused(&["cosim", "--cycles", "0"], 2, &["--cycles", "0"]);
-    refused(&["cosim", "--seeds", "0"], 2, &["--seeds"]);
+    for value in ["abc", "-1", "+1", "1.5", "", "18446744073709551616"] {
+        refused(&["cosim", "--cycles", value], 2, &["--cycles <N>", "a whole number, 1 or more"]);
+        refused(&["cosim", "--threads", value], 2, &["--threads <N>", "a whole number from 1 to 65535"]);
+        refused(&["plan", "x.csv", "--history", value], 2, &["--history <N>", "a whole number from 1 to 4096"]);
+    }
+    refused(&["cosim", "--minutes", "-1"], 2, &["--minutes <M>", "a number of minutes from 0"]);
+    refused(&["cosim", "--seeds", "0"], 2, &["--seeds", "a whole number from 1 to 1000000"]);
     refused(&["cosim", "--minutes=-1"], 2, &["minutes"]);
     refused(&["cosim", "--minutes=nan"], 2, &["minutes"]);
     refused(&["cosim", "--wave", "wave.txt"], 2, &[".fst or .vcd"]);
@@ -92,6 +98,20 @@ fn folders_and_files_that_cannot_be_used() {
         &["8", "before", "9"],
     );
     refused_in(folder.path(), &["draw", "--check"], 2, &["hdl/rtl/src", "--out-dir"]);
+    let here = folder.path();
+    refused_in(here, &["cosim", "--failures", "file"], 2, &["--failures file: that is a file; a folder is wanted"]);
+    refused_in(here, &["cosim", "--failures", "file/a/b"], 2, &["--failures file/a/b: file is a file"]);
+    refused_in(here, &["cosim", "--coverage", "file"], 2, &["--coverage file: that is a file"]);
+    refused_in(here, &["fuzz", "--failures", "file"], 2, &["--failures file: that is a file"]);
+    let one = ["cosim", "index_unpacker", "--case", "random", "--wave"];
+    for (wave, why) in
+        [("nowhere/w.fst", "is not there"), ("file/w.fst", "is no folder"), ("/proc/x.fst", "can't be written into")]
+    {
+        let expected = format!("--wave {wave}: ");
+        refused_in(here, &[&one[..], &[wave]].concat(), 2, &[&expected, why]);
+    }
+    let (_, _, errors) = said(&mut warploom(here, [&one[..], &["/proc/x.fst"]].concat()));
+    assert!(!errors.contains("/proc/."), "a name that the user didn't give: {errors}");
     let wave = "file/wave.fst";
     refused_in(folder.path(), &["cosim", "index_unpacker", "--cycles", "10", "--wave", wave], 2, &["file"]);
 }

@@ -33,6 +33,12 @@ fn missing(block: &'static warploom_contract::Block) -> Vec<String> {
     ] {
         need(root.join(&file).is_file(), format!("{file} is missing"));
     }
+    let own = std::fs::read_to_string(root.join(format!("hdl/rtl/src/{name}/README.md"))).unwrap_or_default();
+    let template = format!("```verilog\n{}\n```", warploom::list::instantiation(block, &block.defaults()));
+    need(own.contains(&template), format!("its README has no instantiation as `warploom list {name}` prints it"));
+    for text in ["**Clock", "reset", "**Not a Verilog parameter.**"] {
+        need(own.contains(text), format!("its README, under 'Using it', says nothing of {text}"));
+    }
     let readme = std::fs::read_to_string(root.join("README.md")).expect("README.md is readable");
     need(readme.contains(&format!("hdl/rtl/src/{name}/README.md")), "README.md has no row for it".into());
     need(diagram::scenario(name).is_some(), "its timing diagram has no scenario".into());
@@ -71,7 +77,16 @@ fn a_block_without_its_wings_is_noticed() {
         test_plan: like.test_plan,
     }));
     let missing = missing(nothing).join("\n");
-    for wing in ["contract", "no RTL", "no golden model", "no properties", "verilog-out", "README.md", "diagram"] {
+    for wing in [
+        "contract",
+        "no RTL",
+        "no golden model",
+        "no properties",
+        "verilog-out",
+        "README.md",
+        "diagram",
+        "instantiation",
+    ] {
         assert!(missing.contains(wing), "{wing} is not missed in:\n{missing}");
     }
     assert!(missing.contains("test point miss"), "{missing}");

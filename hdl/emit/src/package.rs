@@ -48,8 +48,13 @@ impl Emission {
             text += &format!("      - {}\n", file.name);
         }
         text += "    file_type: verilogSource-2005\n";
-        text += "\ntargets:\n  default:\n    filesets: [rtl]\n";
-        text += &format!("    toplevel: {}\n", self.top);
+        let top = format!("    filesets: [rtl]\n    toplevel: {}\n", self.top);
+        text += &format!("\ntargets:\n  default:\n{top}");
+        // A default target says nothing of tools, since a design that depends on the core brings its own.
+        text += "  lint:\n    description: \"verilator -Wall, which has nothing to say\"\n";
+        text += &format!(
+            "{top}    flow: lint\n    flow_options:\n      tool: verilator\n      verilator_options: [-Wall]\n"
+        );
         File { name: format!("{}.core", self.top), text, module: String::new() }
     }
 

@@ -1,7 +1,9 @@
 //! `warploom cosim`: the emitted Verilog beside the golden models.
 
 use crate::failure::{Done, Failure};
+use crate::number::whole;
 use crate::output::{self, thousands, Format};
+use crate::place::{check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::{record, Volume};
@@ -36,16 +38,16 @@ pub struct Arguments {
     #[command(flatten)]
     pub selection: Selection,
     /// Cycles of each random run; given explicitly, it bounds the directed cases too.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cycles: Option<u64>,
     /// The first seed of the random stimulus, 1 by default; also seeds the values with which registers start.
-    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(..=u64::MAX / 2))]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX / 2))]
     pub seed: Option<u64>,
     /// Consecutive seeds, in parallel on all cores.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
     pub seeds: u64,
     /// Go on with further seeds for so many minutes.
-    #[arg(long, value_name = "M", value_parser = minutes)]
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
     pub minutes: Option<f64>,
     /// Run this case only: `random`, `exhaustive` or the name of a test point; may be given several times.
     #[arg(long = "case", value_name = "NAME")]
@@ -54,7 +56,7 @@ pub struct Arguments {
     #[arg(long)]
     pub exhaustive: bool,
     /// In the exhaustive case: blocks of at most so many threads (above 1024, with any Dz).
-    #[arg(long, value_name = "N", default_value_t = stimulus::MOST_THREADS, value_parser = clap::value_parser!(u64).range(1..65_536))]
+    #[arg(long, value_name = "N", default_value_t = stimulus::MOST_THREADS, allow_negative_numbers = true, value_parser = whole(1..=65_535))]
     pub threads: u64,
     /// Run the launches of a trace, in the blocks that take launches.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
@@ -72,10 +74,10 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE|fst|vcd", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
     /// The first cycle in the wave.
-    #[arg(long, value_name = "CYCLE", default_value_t = 0, requires = "wave")]
+    #[arg(long, value_name = "CYCLE", default_value_t = 0, requires = "wave", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     pub wave_from: u64,
     /// The last cycle in the wave.
-    #[arg(long, value_name = "CYCLE", requires = "wave")]
+    #[arg(long, value_name = "CYCLE", requires = "wave", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     pub wave_to: Option<u64>,
     /// The Verilator to use, in place of the one on the PATH.
     #[arg(long, value_name = "PATH")]
@@ -108,7 +110,7 @@ pub struct Arguments {
 /// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let Some(path) = &arguments.junit else { return campaign(arguments, volume).map(|(done, _)| done) };
-    check_writable(path)?;
+    check_file("--junit", path)?;
     let result = campaign(arguments, volume);
     match &result {
         Ok((_, Some(report))) => junit::write(path, report)?,
@@ -116,16 +118,6 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Err(failure) => junit::write_error(path, &failure.to_string())?,
     }
     result.map(|(done, _)| done)
-}
-
-/// Finds out before hours of running, not after them, that a file can't be written.
-fn check_writable(path: &Path) -> Result<(), Failure> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let failed = |why: String| Failure::Usage(format!("--junit {}: {why}", path.display()));
-    if path.is_dir() {
-        return Err(failed("that is a folder; a file is wanted".into()));
-    }
-    tempfile::tempfile_in(folder).map(|_| ()).map_err(|error| failed(error.to_string()))
 }
 
 /// Runs and prints the campaign; its report, unless it was interrupted before there was one.
@@ -140,6 +132,13 @@ fn campaign(arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Repor
         let message =
             format!("--wave-to {} is before --wave-from {}", arguments.wave_to.unwrap_or(0), arguments.wave_from);
         return Err(Failure::Usage(message));
+    }
+    check_folder("--failures", &arguments.failures)?;
+    if let Some(folder) = &arguments.coverage {
+        check_folder("--coverage", folder)?;
+    }
+    if let Some((_, Some(file))) = &arguments.wave {
+        check_file("--wave", file)?;
     }
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     handle_interrupts();
@@ -166,6 +165,9 @@ fn campaign(arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Repor
     report.command = record::command();
     record::keep(record::RUN, &report);
     print(&report, arguments.format, volume);
+    if arguments.minutes.is_some() && arguments.format == Format::Table {
+        events(&report);
+    }
     if let Some(folder) = &arguments.coverage {
         coverage(&report, folder, arguments, volume)?;
     }
@@ -352,7 +354,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
         vec![
             block.block.to_string(),
             block.settings(),
-            block.runs.len().to_string(),
+            block.run_count().to_string(),
             block.seeds.to_string(),
             thousands(block.cycles),
             thousands(block.transactions.values().sum()),
@@ -367,6 +369,17 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     let end = if report.interrupted { "; interrupted" } else { "" };
     let time = report.seconds;
     output::data(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
+}
+
+/// Prints how often each event of each block was seen: after a long run, what hardly ever happened is what it says little of.
+fn events(report: &Report) {
+    let rows = report.blocks.iter().flat_map(|block| {
+        let row = |(name, count): (&String, &u64)| {
+            vec![block.block.clone(), block.settings(), name.clone(), thousands(*count)]
+        };
+        block.transactions.iter().map(row)
+    });
+    output::data(&format!("\n{}", output::table(&["block", "parameters", "event", "seen"], &[3], rows)));
 }
 
 /// Writes the files of the coverage, and prints its table.
@@ -414,7 +427,7 @@ fn result(block: &BlockReport) -> String {
     let empty = block.coverage.iter().flat_map(Summary::empty_bins).count();
     let cut = block.runs.iter().filter(|run| run.cut).count();
     if block.passed && cut > 0 {
-        format!("pass; {cut} of {} cut short", block.runs.len())
+        format!("pass; {cut} of {} cut short", block.run_count())
     } else if block.passed {
         "pass".into()
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
@@ -424,11 +437,11 @@ fn result(block: &BlockReport) -> String {
     } else if failed == 0 {
         "FAIL: nothing compared".into()
     } else {
-        format!("FAIL: {failed} of {}", block.runs.len())
+        format!("FAIL: {failed} of {}", block.run_count())
     }
 }
 
-fn minutes(text: &str) -> Result<f64, String> {
+pub(crate) fn minutes(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),
         _ => Err("a number of minutes from 0 to 100000, e.g. 0.5".into()),

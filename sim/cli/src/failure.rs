@@ -3,6 +3,7 @@
 use std::fmt;
 use std::process::ExitCode;
 use warploom_cosim::campaign::CampaignError;
+use warploom_cosim::message::plain;
 use warploom_cosim::tools::ToolError;
 use warploom_cosim::wave::WaveError;
 
@@ -55,7 +56,7 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Usage(message) | Self::Tool(message) => f.write_str(message),
+            Self::Usage(message) | Self::Tool(message) => f.write_str(&plain(message)),
         }
     }
 }

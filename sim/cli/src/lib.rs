@@ -8,8 +8,11 @@ pub mod doctor;
 pub mod draw;
 pub mod emit;
 pub mod failure;
+pub mod fuzz;
 pub mod list;
+pub mod number;
 pub mod output;
+pub mod place;
 pub mod plan;
 pub mod progress;
 pub mod record;
@@ -63,6 +66,8 @@ pub enum Verb {
     Doctor(doctor::Arguments),
     /// Plan addresses in index memory for the kernels of a launch trace.
     Plan(plan::Arguments),
+    /// Try what reads files and arguments on mutated input: it may refuse, never panic or hang.
+    Fuzz(fuzz::Arguments),
     /// Print completions for a shell.
     Completions(completions::Arguments),
 }
@@ -111,6 +116,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Report(arguments) => report::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
         Verb::Plan(arguments) => plan::run(arguments),
+        Verb::Fuzz(arguments) => fuzz::run(arguments, volume),
         Verb::Completions(arguments) => completions::run(arguments),
     }
 }

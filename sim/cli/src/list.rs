@@ -6,7 +6,7 @@ use crate::select::Selection;
 use clap::Args;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use warploom_contract::{Block, Direction};
+use warploom_contract::{Block, Direction, Parameters};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -80,8 +80,24 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         }
         let combinations: Vec<_> = (block.combinations)().iter().map(|each| format!("  {each}")).collect();
         output::data(&format!("\n{} combinations:\n{}", combinations.len(), combinations.join("\n")));
+        output::data(&format!("\ninstantiation, at the defaults:\n{}", instantiation(block, &block.defaults())));
     }
     Ok(Done::Well)
+}
+
+/// An instance of a block's Verilog, with every port connected to what has its name: to be pasted into a design.
+pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
+    let ports = (block.ports)(parameters);
+    let width = ports.iter().map(|port| 2 * port.name.len()).max().unwrap_or(0) + "  .(),".len();
+    let last = ports.len().saturating_sub(1);
+    let mut text = format!("wl_{0} {0} (\n", block.name);
+    for (number, port) in ports.iter().enumerate() {
+        let connection = format!("  .{0}({0}){1}", port.name, if number == last { "" } else { "," });
+        let direction = if port.direction == Direction::Out { "output" } else { "input" };
+        let range = if port.width() == 1 { String::new() } else { format!(" [{}:0]", port.width() - 1) };
+        text += &format!("{connection:<width$}  // {direction}{range}\n");
+    }
+    text + ");"
 }
 
 fn listed(block: &Block) -> Listed {

@@ -3,6 +3,7 @@
 use clap::ValueEnum;
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use serde::Serialize;
+use std::cell::RefCell;
 use std::io::Write;
 
 /// How data is printed.
@@ -15,9 +16,28 @@ pub enum Format {
     Json,
 }
 
+thread_local! {
+    /// What this thread would have printed, while that is caught.
+    static CAUGHT: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Runs `body` with what it prints on this thread, data and messages, put aside: for verbs that are run inside of another.
+pub fn silenced<T>(body: impl FnOnce() -> T) -> (T, String) {
+    let before = CAUGHT.replace(Some(String::new()));
+    let result = body();
+    (result, CAUGHT.replace(before).unwrap_or_default())
+}
+
+/// Puts a line aside, if lines are caught.
+fn caught(text: &str) -> bool {
+    CAUGHT.with_borrow_mut(|caught| caught.as_mut().map(|caught| *caught += &format!("{text}\n")).is_some())
+}
+
 /// Prints data. A reader that has gone (`warploom list | head -1`) is not an error.
 pub fn data(text: &str) {
-    _ = writeln!(std::io::stdout(), "{}", text.trim_end());
+    if !caught(text.trim_end()) {
+        _ = writeln!(std::io::stdout(), "{}", text.trim_end());
+    }
 }
 
 /// Prints data as JSON.
@@ -28,7 +48,9 @@ pub fn json(value: &impl Serialize) {
 
 /// Prints a message.
 pub fn message(text: &str) {
-    _ = writeln!(std::io::stderr(), "{text}");
+    if !caught(text) {
+        _ = writeln!(std::io::stderr(), "{text}");
+    }
 }
 
 /// A line under the headings, and nothing else.

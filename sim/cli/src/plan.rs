@@ -1,6 +1,7 @@
 //! `warploom plan`: addresses in index memory for the kernels of a launch trace.
 
 use crate::failure::{Done, Failure};
+use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use clap::Args;
 use std::path::PathBuf;
@@ -18,16 +19,16 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub launches: Option<PathBuf>,
     /// Rows of index memory.
-    #[arg(long, value_name = "N", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 31))]
+    #[arg(long, value_name = "N", default_value_t = 1024, allow_negative_numbers = true, value_parser = whole(1..=1 << 31))]
     pub rows: u64,
     /// Lanes: threads of a row.
-    #[arg(long, value_name = "N", default_value_t = 32, value_parser = lanes)]
+    #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = lanes)]
     pub lanes: u32,
     /// Rows that must remain for the shared address; a quarter of memory by default.
-    #[arg(long, value_name = "ROWS")]
+    #[arg(long, value_name = "ROWS", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     pub threshold: Option<u64>,
     /// Configurations that the hardware remembers.
-    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..=4096))]
+    #[arg(long, value_name = "N", default_value_t = 8, allow_negative_numbers = true, value_parser = whole(1..=4096))]
     pub history: u64,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]

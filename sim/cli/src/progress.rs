@@ -56,7 +56,7 @@ impl Progress for Display {
         let cycles = self.cycles.fetch_add(run.cycles, Ordering::Relaxed) + run.cycles;
         let failed = self.failed.fetch_add(u64::from(!run.passed), Ordering::Relaxed) + u64::from(!run.passed);
         self.bar.inc(1);
-        self.bar.set_message(format!("{} cycles, {failed} failed", output::thousands(cycles)));
+        self.bar.set_message(format!("{} cycles, seed {}, {failed} failed", output::thousands(cycles), run.seed));
         let result = if run.passed { "passed" } else { "FAILED" };
         self.step(&format!("{result}  {} seed {}: {} cycles in {:.2} s", run.case, run.seed, run.cycles, run.seconds));
     }

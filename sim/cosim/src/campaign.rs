@@ -244,6 +244,7 @@ pub fn run(
     let deadline = deadline.filter(|_| further.is_some());
     let further = further.unwrap_or(Case::Random);
     let mut next = options.seed.saturating_add(options.seeds);
+    let first_further = done.len();
     while deadline.is_some() && !past(deadline) && !stopped(options) {
         let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
         next = seeds.end;
@@ -251,7 +252,14 @@ pub fn run(
             .flat_map(|seed| (0..subjects.len()).map(move |subject| (subject, seed)))
             .map(|(subject, seed)| Run { subject, case: further.clone(), seed, wave: None })
             .collect();
-        done.extend(make(builder, &subjects, &more, deadline, options, progress, &mut shown)?);
+        for (subject, report) in make(builder, &subjects, &more, deadline, options, progress, &mut shown)? {
+            let last = done[first_further..].iter_mut().rev().find(|(of, _)| *of == subject);
+            let left = match last {
+                Some((_, last)) => last.absorb(report).err(),
+                None => Some(Box::new(report)),
+            };
+            done.extend(left.map(|report| (subject, *report)));
+        }
     }
     let blocks = subjects.iter().enumerate().map(|(index, subject)| {
         let runs = done.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
@@ -474,6 +482,7 @@ fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) ->
             .collect(),
         case: run.case.name().to_string(),
         seed: run.seed,
+        seeds: 1,
         cycles: outcome.cycles,
         compared: outcome.compared,
         transactions: outcome.transactions.iter().map(|(name, count)| (name.to_string(), *count)).collect(),
@@ -499,7 +508,7 @@ fn with_wave(
     let Some(wave) = wave else { return body(None) };
     let folder = wave.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let made = tempfile::Builder::new().prefix(".wave-").tempdir_in(folder);
-    let workshop = made.map_err(ToolError::file("writing into", folder))?;
+    let workshop = made.map_err(ToolError::file("writing", &wave.path))?;
     let part = workshop.path().join("part");
     let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() }))?;
     if outcome.wave {

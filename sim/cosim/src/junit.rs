@@ -85,7 +85,11 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
 
 fn of_run(run: &RunReport, suite: &str) -> TestCase {
     let status = run.failure.as_ref().map_or_else(TestCaseStatus::success, of_failure);
-    let mut case = TestCase::new(format!("{}, seed {}", run.case, run.seed), status);
+    let seeds = match run.seeds {
+        1 => format!("seed {}", run.seed),
+        more => format!("seeds {} to {}", run.seed, run.seed + (more - 1)),
+    };
+    let mut case = TestCase::new(format!("{}, {seeds}", run.case), status);
     case.set_classname(suite).set_time(Duration::from_secs_f64(run.seconds));
     case.set_assertions(usize::try_from(run.compared).unwrap_or(usize::MAX));
     case.add_property(Property::new("seed", run.seed.to_string()));
@@ -131,6 +135,7 @@ mod tests {
         RunReport {
             case: "random".into(),
             seed,
+            seeds: 1,
             cycles: 100,
             compared,
             transactions,

@@ -80,7 +80,11 @@ impl BlockReport {
         Self {
             block: block.to_string(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
-            seeds: runs.iter().filter(|run| matches!(run.case.as_str(), "random" | "launches")).count() as u64,
+            seeds: runs
+                .iter()
+                .filter(|run| matches!(run.case.as_str(), "random" | "launches"))
+                .map(|run| run.seeds)
+                .sum(),
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,
@@ -93,6 +97,11 @@ impl BlockReport {
             runs,
             coverage,
         }
+    }
+
+    /// How many runs there were.
+    pub fn run_count(&self) -> u64 {
+        self.runs.iter().map(|run| run.seeds).sum()
     }
 
     /// The parameters that aren't the defaults, e.g. `LANES=4 HISTORY=1`; `default` where all are.
@@ -114,6 +123,10 @@ pub struct RunReport {
     pub case: String,
     /// The seed of the stimulus and of the random start of registers.
     pub seed: u64,
+    /// How many consecutive seeds, from `seed` on, this tells of: of the further seeds of `--minutes`, those that passed are
+    /// told together, so that an hour takes no more memory than a minute.
+    #[serde(default = "one")]
+    pub seeds: u64,
     /// Cycles run.
     pub cycles: u64,
     /// Cycles in which every output port was compared.
@@ -132,6 +145,30 @@ pub struct RunReport {
     pub wave: Option<String>,
     /// How long it took.
     pub seconds: f64,
+}
+
+/// The seeds of a run that doesn't say.
+fn one() -> u64 {
+    1
+}
+
+impl RunReport {
+    /// Adds the run of the next seed, if both passed and there is nothing more to say of either; gives it back otherwise.
+    pub(crate) fn absorb(&mut self, next: Self) -> Result<(), Box<Self>> {
+        let plain = |run: &Self| run.passed && !run.cut && run.notes.is_empty() && run.wave.is_none();
+        let follows = self.case == next.case && self.seed.checked_add(self.seeds) == Some(next.seed);
+        if !(plain(self) && plain(&next) && follows) {
+            return Err(Box::new(next));
+        }
+        self.seeds += next.seeds;
+        self.cycles += next.cycles;
+        self.compared += next.compared;
+        self.seconds += next.seconds;
+        for (name, count) in next.transactions {
+            *self.transactions.entry(name).or_insert(0) += count;
+        }
+        Ok(())
+    }
 }
 
 /// What went wrong in a run.

@@ -211,7 +211,16 @@ impl ToolError {
     /// An error of the file system.
     pub fn file(action: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.display().to_string();
-        move |source| Self::File { action, path, source }
+        move |source| Self::File { action, path, source: without_place(source) }
+    }
+}
+
+/// The error without the name of a temporary file, which says nothing to a user: the path that matters is said beside it.
+fn without_place(error: std::io::Error) -> std::io::Error {
+    let inner = error.get_ref().and_then(|wrapped| wrapped.source()?.downcast_ref::<std::io::Error>());
+    match inner {
+        Some(inner) => inner.raw_os_error().map_or(inner.kind().into(), std::io::Error::from_raw_os_error),
+        None => error,
     }
 }
 

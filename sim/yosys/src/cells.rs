@@ -33,7 +33,10 @@ impl Cells {
 
     /// How many there are whose type begins so.
     pub fn count(&self, beginning: &str) -> u64 {
-        self.0.iter().filter(|(name, _)| name.starts_with(beginning)).map(|(_, number)| number).sum()
+        self.0
+            .iter()
+            .filter(|(name, _)| name.starts_with(beginning))
+            .fold(0, |sum, (_, number)| sum.saturating_add(*number))
     }
 }
 

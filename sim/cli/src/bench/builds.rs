@@ -22,7 +22,7 @@ const CACHED: f64 = 0.1;
 ///
 /// # Errors
 /// A tool is missing or fails, or there is no room for the cache.
-pub(super) fn figures(block: &'static Block, verilator: Option<&Path>, rounds: u32) -> Result<Vec<Figure>, Failure> {
+pub(super) fn figures(block: &'static Block, verilator: Option<&Path>, rounds: u64) -> Result<Vec<Figure>, Failure> {
     let (mut cold, mut second, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for round in 0..rounds {
         let folder = super::folder()?;

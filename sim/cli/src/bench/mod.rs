@@ -5,6 +5,7 @@ mod lane;
 mod speed;
 
 use crate::failure::{Done, Failure};
+use crate::number::whole;
 use crate::output::{self, Format};
 use crate::record;
 use crate::Volume;
@@ -26,8 +27,8 @@ pub const BLOCK: &str = "index_generator";
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Only every so many of the 25,670 blocks of at most 1024 threads.
-    #[arg(long, value_name = "STEP", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    pub every: u32,
+    #[arg(long, value_name = "STEP", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=10_000))]
+    pub every: u64,
     /// The lane's area (Yosys) and clock (nextpnr-ice40) too.
     #[arg(long)]
     pub area: bool,
@@ -39,10 +40,10 @@ pub struct Arguments {
     #[arg(long, conflicts_with_all = ["area", "every"])]
     pub build: bool,
     /// With --speed or --build: rounds, of which the median is taken.
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    pub rounds: u32,
+    #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = whole(1..=1000))]
+    pub rounds: u64,
     /// With --speed: cycles a round of the harness and the C++ bench; a fraction of it with waves and for the slower benches.
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(100..), requires = "speed")]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = whole(100..=u64::MAX), requires = "speed")]
     pub cycles: u64,
     /// With --speed: without cocotb.
     #[arg(long, requires = "speed")]
@@ -167,7 +168,7 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     }
 }
 
-fn cycles(generator: &'static Block, lanes: u64, builder: &Builder, every: u32) -> Result<Cycles, Failure> {
+fn cycles(generator: &'static Block, lanes: u64, builder: &Builder, every: u64) -> Result<Cycles, Failure> {
     let parameters =
         generator.with_settings(&[format!("LANES={lanes}")]).map_err(|error| Failure::Usage(error.to_string()))?;
     let layout = generator.layout(&parameters);

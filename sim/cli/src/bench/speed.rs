@@ -71,7 +71,7 @@ pub(super) struct Row {
 #[derive(Serialize)]
 pub(super) struct Comparison {
     verilator: String,
-    rounds: u32,
+    rounds: u64,
     benches: Vec<Row>,
     figures: Vec<Figure>,
 }

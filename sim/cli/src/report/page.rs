@@ -82,7 +82,7 @@ fn summary(report: &Report, subjects: &[Subject]) -> Markup {
             html! { a href={ "#" (subject.anchor) } { (block.block) } },
             outcome(block),
             text(settings(subject)),
-            text(block.runs.len()),
+            text(block.run_count()),
             text(block.seeds),
             text(thousands(block.cycles)),
             text(thousands(block.transactions.values().sum())),
@@ -152,7 +152,7 @@ fn cases(subject: &Subject) -> Markup {
             code(name),
             verdict(failed == 0, &if failed == 0 { "pass".to_string() } else { format!("FAIL: {failed}") }),
             text(rule(name)),
-            text(runs().count()),
+            text(runs().map(|run| run.seeds).sum::<u64>()),
             text(thousands(runs().map(|run| run.cycles).sum())),
             text(thousands(runs().map(|run| run.compared).sum())),
         ]

@@ -3,6 +3,7 @@
 //! A cycle is what stands in the wave just before an edge of the clock; the model gets its inputs, and every output is
 //! compared from the end of the first cycle with reset on. X and Z are differences where the contract promises a value.
 
+mod fst;
 mod map;
 mod wave;
 

@@ -1,14 +1,14 @@
 //! The wave: its signals by name, where each port lies in them, and the ports cycle by cycle.
 
 use super::map::{Entry, Map, Name};
-use super::near;
+use super::{fst, near};
 use std::collections::{BTreeMap, HashMap};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
 use warploom_contract::{Direction, Field, Layout};
 use warploom_golden::bits;
 use wellen::simple::Waveform;
-use wellen::{SignalRef, SignalValueRef, TimescaleUnit};
+use wellen::{viewers, FileFormat, SignalRef, SignalValueRef, TimescaleUnit};
 
 /// Runs what reads a wave. The reader of waves panics on some broken files; that is an error of the file, said by us alone.
 fn guarded<T>(path: &Path, body: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
@@ -73,12 +73,20 @@ impl Wave {
     /// Reads a wave.
     pub(super) fn read(path: &Path) -> Result<Self, String> {
         let bytes = std::fs::File::open(path).map_err(|error| format!("reading {}: {error}", path.display()))?;
+        let mut bytes = bytes;
         let is_text = ends_in_a_line(&bytes);
         guarded(path, || {
+            match viewers::open_and_detect_file_format(path) {
+                FileFormat::Fst => {
+                    fst::check_sizes(&mut bytes).map_err(|error| format!("not a wave that can be read: {error}"))?;
+                }
+                FileFormat::Vcd => check_times(&bytes)?,
+                _ => {}
+            }
             let waveform =
                 wellen::simple::read(path).map_err(|error| format!("not a wave that can be read: {error}"))?;
             // Every simulator ends a VCD with a whole line; what was cut inside of one would be read as if it were all.
-            if waveform.hierarchy().file_format() == wellen::FileFormat::Vcd && is_text != Some(true) {
+            if waveform.hierarchy().file_format() == FileFormat::Vcd && is_text != Some(true) {
                 return Err("the file is cut off: its last line has no end".into());
             }
             let hierarchy = waveform.hierarchy();
@@ -386,11 +394,45 @@ fn bit(value: &SignalValueRef, at: usize) -> Option<bool> {
 fn range(signal: Signal, left: i64, right: i64) -> Option<(usize, usize)> {
     let descending = signal.left >= signal.right;
     let place = |number: i64| {
-        let place = if descending { number - signal.right } else { signal.right - number };
-        usize::try_from(place).ok().filter(|place| *place < signal.width)
+        let (high, low) = if descending { (number, signal.right) } else { (signal.right, number) };
+        usize::try_from(high.checked_sub(low)?).ok().filter(|place| *place < signal.width)
     };
     let (left, right) = (place(left)?, place(right)?);
     (left >= right).then_some((right, left + 1 - right))
+}
+
+/// Whether the times of a VCD rise. Its reader passes over what is out of order, and says so on standard output.
+fn check_times(mut file: &std::fs::File) -> Result<(), String> {
+    use std::io::{BufRead, BufReader, Seek};
+    let unread = |error: std::io::Error| format!("not a wave that can be read: {error}");
+    file.rewind().map_err(unread)?;
+    let (mut in_values, mut in_comment, mut name_follows, mut last) = (false, false, false, 0);
+    for (number, line) in (1..).zip(BufReader::new(file).split(b'\n')) {
+        for word in line.map_err(unread)?.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
+            let is_name = std::mem::take(&mut name_follows);
+            match word {
+                b"$enddefinitions" => in_values = true,
+                b"$comment" => in_comment = true,
+                b"$end" => in_comment = false,
+                // After the value of a vector comes its signal, whose name may begin with '#'.
+                _ if !in_values || in_comment || is_name => {}
+                [b'b' | b'B' | b'r' | b'R' | b's' | b'S', ..] => name_follows = true,
+                [b'#', digits @ ..] => {
+                    let time = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u64>().ok());
+                    match time {
+                        Some(time) if time < last => {
+                            return Err(format!(
+                                "line {number}: the time goes back from {last} to {time}; times must rise"
+                            ));
+                        }
+                        time => last = time.unwrap_or(last),
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Whether a file's last byte ends a line; `None` if it can't be read.
@@ -405,6 +447,20 @@ fn ends_in_a_line(mut file: &std::fs::File) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn times_that_go_back_are_refused_with_their_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("w.vcd");
+        let checked = |text: &str| {
+            std::fs::write(&path, text).expect("it is written");
+            check_times(&std::fs::File::open(&path).expect("it is there"))
+        };
+        let head = "$comment #9 #1 $end\n$enddefinitions $end\n#5\n1!\n$comment #1 $end\nb101 #3\n";
+        assert_eq!(checked(&format!("{head}#5\n#6\n")), Ok(()));
+        let back = "line 8: the time goes back from 6 to 4; times must rise";
+        assert_eq!(checked(&format!("{head}#6\n#4\n")), Err(back.into()));
+    }
 
     #[test]
     fn bits_are_numbered_as_they_are_declared() {

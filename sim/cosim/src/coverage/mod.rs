@@ -6,7 +6,7 @@
 pub mod bins;
 mod lcov;
 mod page;
-mod points;
+pub(crate) mod points;
 
 pub use bins::BinCount;
 
@@ -67,7 +67,8 @@ impl Collected {
 
 fn add(points: &mut BTreeMap<Point, u64>, more: &BTreeMap<Point, u64>) {
     for (point, count) in more {
-        *points.entry(point.clone()).or_insert(0) += count;
+        let sum = points.entry(point.clone()).or_insert(0);
+        *sum = sum.saturating_add(*count);
     }
 }
 

@@ -57,16 +57,21 @@ pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, String> {
             what: get("o")?.to_string(),
             lines: of.get("S").copied().unwrap_or("").to_string(),
         };
-        *points.entry(point).or_insert(0) += count;
+        let sum: &mut u64 = points.entry(point).or_insert(0);
+        *sum = sum.saturating_add(count);
     }
     Ok(points)
 }
+
+/// The most lines that a point stands for; more is no file of Verilog.
+const MOST_LINES: u32 = 1 << 20;
 
 /// The numbers in `81-89,92`.
 pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
     let range = |part: &str| {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
-        Some(first.trim().parse::<u32>().ok()?..=last.trim().parse::<u32>().ok()?)
+        let (first, last) = (first.trim().parse::<u32>().ok()?, last.trim().parse::<u32>().ok()?);
+        (last.saturating_sub(first) < MOST_LINES).then_some(first..=last)
     };
     lines.split(',').filter_map(range).flatten()
 }

@@ -19,7 +19,7 @@ struct Signal<'a> {
 ///
 /// # Errors
 /// None in practice: it is written to memory.
-pub(super) fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
+pub(crate) fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     let mut writer = Writer::new(&mut text);
     writer.comment("Written by warploom cosim")?;

@@ -1,6 +1,6 @@
 //! What is made of a run that failed: its report, its screen, and a folder with the shrunk run in it.
 
-mod excerpt;
+pub(crate) mod excerpt;
 mod folder;
 mod kept;
 mod page;

@@ -3,8 +3,8 @@
 //! Its files are read once and built from that copy, so that what was hashed is what runs. Before anything runs, the ports
 //! of its top module, as Verilator elaborates them, are compared with the contract's.
 
-mod ports;
-mod sources;
+pub(crate) mod ports;
+pub(crate) mod sources;
 
 use crate::build::{Builder, Verilog};
 use crate::campaign::CampaignError;

@@ -7,7 +7,7 @@ use warploom_contract::{Direction, Port};
 
 /// A port of a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Found {
+pub(crate) struct Found {
     name: String,
     /// `input`, `output` or `inout`; `port` where Verilator doesn't tell.
     direction: &'static str,
@@ -16,7 +16,7 @@ pub(super) struct Found {
 }
 
 /// The ports in a class declaration of Verilator.
-pub(super) fn declared(class: &str) -> Vec<Found> {
+pub(crate) fn declared(class: &str) -> Vec<Found> {
     class.lines().filter_map(port).collect()
 }
 
@@ -38,7 +38,7 @@ fn port(line: &str) -> Option<Found> {
     let limits: Vec<i64> = parts.filter_map(|part| part.trim().parse().ok()).collect();
     let name = declared.trim_start_matches(['(', '&']).split([')', '[']).next()?;
     let width = match limits[..] {
-        [msb, lsb, ..] if !declared.contains('[') => Some(msb.abs_diff(lsb) as usize + 1),
+        [msb, lsb, ..] if !declared.contains('[') => usize::try_from(msb.abs_diff(lsb)).ok()?.checked_add(1),
         _ => None,
     };
     Some(Found { name: verilog_name(name), direction, width })
@@ -61,7 +61,7 @@ fn verilog_name(name: &str) -> String {
 }
 
 /// What is wrong with the ports, a line each: the contract's in its order, then those that it doesn't have.
-pub(super) fn differences(contract: &[Port], found: &[Found]) -> Vec<String> {
+pub(crate) fn differences(contract: &[Port], found: &[Found]) -> Vec<String> {
     let width = contract.iter().map(|port| port.name.len()).chain(found.iter().map(|port| port.name.len())).max();
     let line = |name: &str, text: String| format!("  {name:<0$}  {text}", width.unwrap_or(0));
     let mut lines = Vec::new();

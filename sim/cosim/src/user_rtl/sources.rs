@@ -14,19 +14,19 @@ const DEEPEST: usize = 16;
 
 /// Verilog, read.
 #[derive(Debug, Default)]
-pub(super) struct Sources {
+pub(crate) struct Sources {
     /// The folder that was asked for.
-    pub(super) folder: PathBuf,
+    pub(crate) folder: PathBuf,
     /// The list that was followed; empty if there is none.
-    pub(super) list: String,
+    pub(crate) list: String,
     /// Name in the build and text, in order.
-    pub(super) files: Vec<(String, String)>,
+    pub(crate) files: Vec<(String, String)>,
     /// Files that may be included.
-    pub(super) headers: Vec<(String, String)>,
+    pub(crate) headers: Vec<(String, String)>,
     /// What Verilator is told besides.
-    pub(super) flags: Vec<String>,
+    pub(crate) flags: Vec<String>,
     /// Verilog of the folder that its list doesn't name.
-    pub(super) left_out: Vec<String>,
+    pub(crate) left_out: Vec<String>,
     /// The folders of the files; in the build, `rtl0`, `rtl1` and so on.
     folders: Vec<PathBuf>,
     /// Library files: all but the top, which can't be there.
@@ -35,7 +35,7 @@ pub(super) struct Sources {
 
 impl Sources {
     /// Reads the Verilog of a folder; `usual` names its list where there are several.
-    pub(super) fn read(folder: &Path, usual: &[&str]) -> Result<Self, String> {
+    pub(crate) fn read(folder: &Path, usual: &[&str]) -> Result<Self, String> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = names_in(folder)?;
         let with = |extension: &str| {
@@ -83,13 +83,13 @@ impl Sources {
     }
 
     /// The modules that the files define, in order, those of libraries left out.
-    pub(super) fn modules(&self) -> Vec<String> {
+    pub(crate) fn modules(&self) -> Vec<String> {
         let own = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));
         own.flat_map(|(_, text)| modules(text)).collect()
     }
 
     /// A message of Verilator with the user's paths in place of the build's.
-    pub(super) fn with_user_paths(&self, message: &str) -> String {
+    pub(crate) fn with_user_paths(&self, message: &str) -> String {
         let mut text = message.to_string();
         for (number, folder) in self.folders.iter().enumerate() {
             text = text.replace(&format!("sources/rtl{number}/"), &format!("{}/", folder.display()));
@@ -212,7 +212,7 @@ fn names_in(folder: &Path) -> Result<Vec<String>, String> {
 }
 
 /// The modules that a text defines: the word after `module`, comments and strings left out.
-fn modules(text: &str) -> Vec<String> {
+pub(crate) fn modules(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     let mut after_module = false;
     let mut rest = text;

@@ -1,0 +1,222 @@
+//! `warploom fuzz`: mutated input to everything that reads files and arguments.
+
+mod command;
+mod targets;
+
+use crate::cosim::minutes;
+use crate::failure::{Done, Failure};
+use crate::number::whole;
+use crate::output::{self, thousands, Format};
+use crate::place::check_folder;
+use crate::Volume;
+use clap::Args;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use warploom_cosim::fuzz::{self, Current, Finding, Limits, Tally, Target};
+
+/// Inputs of each target when nothing is said.
+const CASES: u64 = 10_000;
+
+/// How long an input may take before it counts as a hang, in looks and the time between them: a machine that stands still for a
+/// while isn't looked at either.
+const LOOKS: u32 = 20;
+const BETWEEN: Duration = Duration::from_secs(3);
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Which readers, by name (`--list`); all of them by default.
+    #[arg(value_name = "TARGET")]
+    pub targets: Vec<String>,
+    /// Inputs for each target; 10000 by default, or as many as there is time for.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
+    pub cases: Option<u64>,
+    /// Go on for so many minutes, shared evenly by the targets.
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
+    pub minutes: Option<f64>,
+    /// The seed of the mutations: the same seed gives the same inputs on every machine.
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    pub seed: u64,
+    /// List the targets, and what each reads.
+    #[arg(long, conflicts_with_all = ["cases", "minutes", "input"])]
+    pub list: bool,
+    /// Try this input alone, e.g. a finding's; one target must be named.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "minutes"])]
+    pub input: Option<PathBuf>,
+    /// Where findings are put: a folder each, with the input made small.
+    #[arg(long, value_name = "FOLDER", default_value = "failures")]
+    pub failures: PathBuf,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// A target's row.
+#[derive(Serialize)]
+struct Row {
+    target: &'static str,
+    inputs: u64,
+    taken: u64,
+    bytes: u64,
+    slowest_seconds: f64,
+    fault: Option<String>,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// An unknown target, or a file that can't be read or written. A finding is no error but exit code 1.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let targets = chosen(&arguments.targets)?;
+    if arguments.list {
+        list(&targets, arguments.format);
+        return Ok(Done::Well);
+    }
+    if let Some(path) = &arguments.input {
+        return one(&targets, path);
+    }
+    check_folder("--failures", &arguments.failures)?;
+    // Targets run verbs in a folder of their own, so the folder of findings must not depend on where this stands.
+    let failures = std::path::absolute(&arguments.failures)
+        .map_err(|error| Failure::Usage(format!("--failures {}: {error}", arguments.failures.display())))?;
+    let without_end = if arguments.minutes.is_some() { u64::MAX } else { CASES };
+    let cases = arguments.cases.unwrap_or(without_end);
+    let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
+    crate::cosim::handle_interrupts();
+    let mut tallies = Vec::new();
+    for target in &targets {
+        if crate::cosim::STOP.load(Ordering::Relaxed) {
+            break;
+        }
+        if volume > Volume::Normal {
+            output::message(&format!("trying {}", target.name));
+        }
+        let limits = Limits { seed: arguments.seed, cases, deadline: share.map(|share| Instant::now() + share) };
+        let tally = watched(target, &limits, &failures)?;
+        if let Some(finding) = &tally.finding {
+            say(finding, &failures)?;
+        }
+        tallies.push(tally);
+    }
+    print(&tallies, arguments);
+    let found = tallies.iter().any(|tally| tally.finding.is_some());
+    Ok(match (found, crate::cosim::STOP.load(Ordering::Relaxed)) {
+        (true, _) => Done::Differs,
+        (false, true) => Done::Interrupted,
+        (false, false) => Done::Well,
+    })
+}
+
+/// The targets of these names, in the order of all; all if none is named.
+fn chosen(names: &[String]) -> Result<Vec<Target>, Failure> {
+    let all = targets::targets();
+    if let Some(unknown) = names.iter().find(|name| !all.iter().any(|target| target.name == name.as_str())) {
+        let known: Vec<&str> = all.iter().map(|target| target.name).collect();
+        return Err(Failure::Usage(format!("there is no target '{unknown}'; there are {}", known.join(", "))));
+    }
+    Ok(all.into_iter().filter(|target| names.is_empty() || names.iter().any(|name| name == target.name)).collect())
+}
+
+fn list(targets: &[Target], format: Format) {
+    if format == Format::Json {
+        let of = |target: &Target| serde_json::json!({ "target": target.name, "reads": target.purpose });
+        output::json(&targets.iter().map(of).collect::<Vec<_>>());
+        return;
+    }
+    let rows = targets.iter().map(|target| vec![target.name.to_string(), target.purpose.to_string()]);
+    output::data(&output::table(&["target", "reads"], &[], rows).to_string());
+}
+
+/// Tries a single input.
+fn one(targets: &[Target], path: &Path) -> Result<Done, Failure> {
+    let [target] = targets else {
+        return Err(Failure::Usage(
+            "--input: name the one target that is to read it, e.g. warploom fuzz script --input FILE".into(),
+        ));
+    };
+    let bytes = std::fs::read(path).map_err(|error| Failure::Usage(format!("reading {}: {error}", path.display())))?;
+    match fuzz::try_input(target, &bytes) {
+        Ok(Ok(())) => output::data(&format!("{}: taken", target.name)),
+        Ok(Err(message)) => output::data(&format!("{}: refused: {message}", target.name)),
+        Err(fault) => {
+            output::data(&fault);
+            return Ok(Done::Differs);
+        }
+    }
+    Ok(Done::Well)
+}
+
+/// Runs a target with an eye on the time that an input takes. What hangs can't be stopped, so then the process ends.
+fn watched(target: &Target, limits: &Limits, failures: &Path) -> Result<Tally, Failure> {
+    let current = Current::default();
+    let (ended, end) = std::sync::mpsc::channel::<()>();
+    std::thread::scope(|scope| {
+        let tried = &current;
+        scope.spawn(move || {
+            let (mut last, mut looks) = (None, 0);
+            while end.recv_timeout(BETWEEN) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
+                let tried = tried.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone();
+                let since = tried.as_ref().map(|(since, _)| *since);
+                looks = if since == last { looks + 1 } else { 0 };
+                last = since;
+                if let Some((_, input)) = tried.filter(|_| looks >= LOOKS) {
+                    let found_bytes = input.len();
+                    let fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
+                    let finding = Finding { target: target.name, seed: limits.seed, fault, input, found_bytes };
+                    if let Err(error) = say(&finding, failures) {
+                        output::message(&error.to_string());
+                    }
+                    std::process::exit(1);
+                }
+            }
+        });
+        let tally = fuzz::run(target, limits, &current);
+        drop(ended);
+        tally.map_err(Failure::from)
+    })
+}
+
+/// Keeps a finding, and says so.
+fn say(finding: &Finding, failures: &Path) -> Result<(), Failure> {
+    let folder = finding.write(failures)?;
+    output::message(&format!(
+        "{}\n  input   {} bytes, made from {}\n  folder  {}\n  again   {}",
+        finding.fault,
+        finding.input.len(),
+        finding.found_bytes,
+        folder.display(),
+        finding.replay(failures)
+    ));
+    Ok(())
+}
+
+fn print(tallies: &[Tally], arguments: &Arguments) {
+    let rows = tallies.iter().map(|tally| Row {
+        target: tally.target,
+        inputs: tally.cases,
+        taken: tally.taken,
+        bytes: tally.bytes,
+        slowest_seconds: tally.slowest.as_secs_f64(),
+        fault: tally.finding.as_ref().map(|finding| finding.fault.clone()),
+    });
+    if arguments.format == Format::Json {
+        output::json(&serde_json::json!({ "seed": arguments.seed, "targets": rows.collect::<Vec<_>>() }));
+        return;
+    }
+    let rows = rows.map(|row| {
+        vec![
+            row.target.to_string(),
+            thousands(row.inputs),
+            thousands(row.taken),
+            thousands(row.bytes),
+            format!("{:.1}", row.slowest_seconds * 1e3),
+            row.fault.map_or("well", |_| "FAULT").to_string(),
+        ]
+    });
+    let columns = ["target", "inputs", "taken", "bytes", "slowest ms", "result"];
+    output::data(&output::table(&columns, &[1, 2, 3, 4], rows).to_string());
+    let inputs = tallies.iter().map(|tally| tally.cases).sum();
+    output::data(&format!("{} inputs of seed {}", thousands(inputs), arguments.seed));
+}

@@ -1,0 +1,28 @@
+//! Numbers as arguments: refused with what is allowed, not with what a parser stumbled over.
+
+use std::ops::RangeInclusive;
+
+/// Takes whole numbers of a range.
+pub fn whole(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        // A sign is no part of a number that has none.
+        let number = text.parse().ok().filter(|number| range.contains(number) && !text.starts_with('+'));
+        number.ok_or_else(|| match (range.start(), range.end()) {
+            (least, &u64::MAX) => format!("a whole number, {least} or more"),
+            (least, most) => format!("a whole number from {least} to {most}"),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_is_allowed_is_said() {
+        let small = super::whole(1..=9);
+        assert_eq!(small("9"), Ok(9));
+        for wrong in ["0", "10", "-1", "+1", "abc", "", "1.0", "18446744073709551616"] {
+            assert_eq!(small(wrong), Err("a whole number from 1 to 9".into()), "{wrong}");
+        }
+        assert_eq!(super::whole(1..=u64::MAX)("x"), Err("a whole number, 1 or more".into()));
+    }
+}

@@ -1,0 +1,44 @@
+//! Finds out before hours of running, not after them, that something can't be written.
+
+use crate::failure::Failure;
+use std::path::Path;
+
+/// Whether a file can be written in place of this one.
+///
+/// # Errors
+/// It is a folder, or its own folder can't be written into; the message names `option`.
+pub fn check_file(option: &str, path: &Path) -> Result<(), Failure> {
+    let refused = |why: String| Err(Failure::Usage(format!("{option} {}: {why}", path.display())));
+    if path.is_dir() {
+        return refused("that is a folder; a file is wanted".into());
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if !folder.is_dir() {
+        let what = if folder.exists() { "is no folder" } else { "is not there" };
+        return refused(format!("its folder {what}; it must be one that can be written into"));
+    }
+    writable(folder).or_else(refused)
+}
+
+/// Whether a folder can be made here, or written into where there is one.
+///
+/// # Errors
+/// It is a file or lies under one, or the rights are lacking; the message names `option`.
+pub fn check_folder(option: &str, path: &Path) -> Result<(), Failure> {
+    let refused = |why: String| Err(Failure::Usage(format!("{option} {}: {why}", path.display())));
+    let here = Path::new(".");
+    let places = path.ancestors().map(|place| if place.as_os_str().is_empty() { here } else { place });
+    // What isn't there yet is made in the innermost folder that is.
+    match places.into_iter().find(|place| place.symlink_metadata().is_ok()) {
+        Some(place) if place.is_dir() => writable(place).or_else(refused),
+        Some(place) if place == path => refused("that is a file; a folder is wanted".into()),
+        Some(place) => refused(format!("{} is a file; a folder can't lie in it", place.display())),
+        None => refused("no folder can be made there".into()),
+    }
+}
+
+fn writable(folder: &Path) -> Result<(), String> {
+    let made = tempfile::tempfile_in(folder);
+    // The file that was tried has a name of its own, which tells a user nothing.
+    made.map(|_| ()).map_err(|error| format!("{} can't be written into: {}", folder.display(), error.kind()))
+}

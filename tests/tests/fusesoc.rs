@@ -1,0 +1,70 @@
+//! The cores in verilog-out, and a design on top of one, through FuseSoC.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// FuseSoC in `folder`, on the cores of the repository's folders and of `folder` itself; whether it ended well, and what it said.
+fn fusesoc(folder: &Path, cores: &[PathBuf], target: &str, core: &str) -> (bool, String) {
+    let program = root().join("target/tools/fusesoc-2.4.7/bin/fusesoc");
+    assert!(program.exists(), "{} is not there: scripts/setup installs FuseSoC 2.4.7", program.display());
+    let mut command = Command::new(program);
+    // Whatever a user has set up for FuseSoC stays out of this.
+    command.current_dir(folder).env("XDG_CONFIG_HOME", folder).env("XDG_CACHE_HOME", folder);
+    for cores in cores {
+        command.arg("--cores-root").arg(cores);
+    }
+    command.args(["run", &format!("--target={target}"), core]);
+    let Output { status, stdout, stderr } = command.output().expect("FuseSoC starts");
+    let text = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+    (status.success(), text)
+}
+
+/// A copy of a folder's files, with one text replaced if asked for.
+fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf {
+    std::fs::create_dir_all(to).expect("the folder is made");
+    for entry in std::fs::read_dir(from).expect("the folder is there") {
+        let entry = entry.expect("an entry");
+        let mut text = std::fs::read_to_string(entry.path()).expect("a text");
+        if let Some((_, what, instead)) = change.filter(|(file, ..)| entry.file_name() == *file) {
+            assert!(text.contains(what), "the place for the fault is gone");
+            text = text.replacen(what, instead, 1);
+        }
+        std::fs::write(to.join(entry.file_name()), text).expect("written");
+    }
+    to.to_path_buf()
+}
+
+#[test]
+fn a_block_is_linted_and_a_core_that_lacks_a_file_is_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let core = "warploom:rtl:index_unpacker";
+    let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", core);
+    assert!(well && text.contains("verilator -f"), "{text}");
+    let fault = ("wl_index_unpacker.core", "      - wl_index_unpacker_word_lane.v\n", "");
+    let cores = copied(&root().join("verilog-out/index_unpacker"), &folder.path().join("cut"), Some(fault));
+    // Where nothing is built yet: make looks at times only.
+    let (well, text) = fusesoc(&cores, std::slice::from_ref(&cores), "lint", core);
+    assert!(!well && text.contains("wl_index_unpacker_word_lane"), "{text}");
+}
+
+#[test]
+fn a_design_on_top_of_a_block_is_linted_and_simulated() {
+    let folder = TempDir::new().expect("a folder");
+    let core = "warploom:example:thread_counter";
+    let block = root().join("verilog-out/index_generator");
+    let cores = [block.clone(), root().join("examples/fusesoc")];
+    let (well, text) = fusesoc(folder.path(), &cores, "lint", core);
+    assert!(well, "{text}");
+    let (well, text) = fusesoc(folder.path(), &cores, "sim", core);
+    assert!(well && text.contains("PASS: threads are counted"), "{text}");
+    // A bench that can't fail would show nothing: a lane that isn't counted is noticed.
+    let fault = ("thread_counter.v", "lane < 32", "lane < 31");
+    let broken = copied(&root().join("examples/fusesoc"), &folder.path().join("broken"), Some(fault));
+    let (well, text) = fusesoc(&broken, &[block, broken.clone()], "sim", core);
+    assert!(!well && text.contains("FAIL: 33 x 2 x 1: error 0, 64 threads; expected error 0, 66 threads"), "{text}");
+}
