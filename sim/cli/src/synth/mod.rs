@@ -78,7 +78,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     // Hours may lie between here and the writing.
     writable(arguments.save.as_deref().and_then(Path::parent), "--save")?;
     if let Some(folder) = &arguments.plots {
-        std::fs::create_dir_all(folder).map_err(|error| Failure::Usage(format!("--plots {}: {error}", folder.display())))?;
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Failure::Usage(format!("--plots {}: {error}", folder.display())))?;
     }
     let mut report = match &arguments.from {
         Some(file) => saved(file)?,
@@ -138,7 +139,8 @@ fn measure(
     let mut targets = arguments.target.clone();
     targets.sort_by_key(|target| TARGETS.iter().position(|known| std::ptr::eq(known, *target)));
     targets.dedup_by_key(|target| target.name);
-    let jobs: Vec<_> = subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
+    let jobs: Vec<_> =
+        subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
     let bar = progress::bar(volume, jobs.len() as u64, "designs");
     let row = |((block, parameters), target): &(&(&'static Block, Parameters), &'static Target)| {
         let row = row(block, parameters, target, arguments);

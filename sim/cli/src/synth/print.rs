@@ -40,12 +40,23 @@ pub(super) fn reached(row: &Row) -> bool {
 pub(super) fn show(format: Format, report: &Report, baseline: Option<&Report>, figures: Vec<Figure>) {
     let change = |row: &Row| baseline.and_then(|baseline| baseline.change(row));
     if format == Format::Json {
-        let shown = |row| ShownRow { row, of_yardstick: row.of_yardstick(), reached: reached(row), change: change(row) };
+        let shown =
+            |row| ShownRow { row, of_yardstick: row.of_yardstick(), reached: reached(row), change: change(row) };
         let rows = report.rows.iter().map(shown).collect();
         return output::json(&Shown { yosys: &report.yosys, rows, figures: &figures });
     }
     let mut columns = vec![
-        "block", "parameters", "target", "LUT", "of hand-written", "carry", "FF", "BRAM", "DSP", "MHz", "hand-written MHz",
+        "block",
+        "parameters",
+        "target",
+        "LUT",
+        "of hand-written",
+        "carry",
+        "FF",
+        "BRAM",
+        "DSP",
+        "MHz",
+        "hand-written MHz",
         "critical path",
     ];
     columns.extend(baseline.map(|_| "since the baseline"));
@@ -62,7 +73,10 @@ pub(super) fn show(format: Format, report: &Report, baseline: Option<&Report>, f
     output::data(&format!("\n{note}"));
     for row in report.rows.iter().filter(|row| !reached(row)) {
         let (block, target) = (&row.block, &row.target);
-        output::message(&format!("{block} {} on {target}: more than {OF_YARDSTICK} of the hand-written", row.parameters));
+        output::message(&format!(
+            "{block} {} on {target}: more than {OF_YARDSTICK} of the hand-written",
+            row.parameters
+        ));
     }
     if !figures.is_empty() {
         bench::print(figures);

@@ -60,7 +60,13 @@ impl Design {
 
     /// One file with a top module whose ports don't matter.
     pub(super) fn plain(name: &str, top: &str, text: String) -> Self {
-        Self { name: name.into(), files: vec![(format!("{top}.v"), text)], top: top.into(), settings: Vec::new(), pins: Vec::new() }
+        Self {
+            name: name.into(),
+            files: vec![(format!("{top}.v"), text)],
+            top: top.into(),
+            settings: Vec::new(),
+            pins: Vec::new(),
+        }
     }
 
     /// The hand-written yardstick of a block, in the folder of its name in `folder`, with the block's parameters set by name;

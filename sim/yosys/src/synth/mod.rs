@@ -50,11 +50,8 @@ impl Area {
 
     /// What of it the device has too little of.
     fn too_large_for(&self, device: &Device) -> Option<String> {
-        let kinds = [
-            ("LUT", self.lut, device.luts),
-            ("FF", self.ff, device.registers),
-            ("BRAM", self.bram, device.memories),
-        ];
+        let kinds =
+            [("LUT", self.lut, device.luts), ("FF", self.ff, device.registers), ("BRAM", self.bram, device.memories)];
         let over = kinds.iter().filter(|(_, used, available)| used > available);
         let over: Vec<String> = over.map(|(kind, used, available)| format!("{used} {kind} of {available}")).collect();
         (!over.is_empty()).then(|| over.join(", "))
@@ -104,8 +101,7 @@ pub fn synthesise(design: &Design, target: &Target, seeds: u32) -> Result<Outcom
     };
     // The block's netlist stays as it is; only the registers round it are added.
     write(&folder.join("between.v"), &wrapper::between_registers(design))?;
-    let around =
-        format!("read_verilog between.v; {} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
+    let around = format!("read_verilog between.v; {} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
     const REPORT: &str = "cells.txt";
     run_script(folder, &format!("{script}; tee -q -o {REPORT} stat; {around}"), &design.name)?;
     let area = Area::of(&Cells::read(&folder.join(REPORT))?, target);
@@ -123,5 +119,34 @@ fn slower(one: Routed, other: Routed) -> Routed {
         (Routed::Reaches { clock: first, .. }, Routed::Reaches { clock: second, .. }) if second < first => other,
         (Routed::Reaches { .. }, Routed::TooLarge(_)) => other,
         _ => one,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_become_an_area_that_fits_or_not() {
+        let cells = Cells::of("Number of cells: 3\n  SB_LUT4 7681\n  SB_DFFESR 2\n  SB_DFF 1\n  SB_RAM40_4K 32\n");
+        let ice40 = Target::find("ice40").expect("a target");
+        let area = Area::of(&cells, ice40);
+        assert_eq!(area, Area { lut: 7681, carry: 0, ff: 3, bram: 32, dsp: 0 });
+        let device = ice40.device.as_ref().expect("a device");
+        assert_eq!(area.too_large_for(device).as_deref(), Some("7681 LUT of 7680"));
+        assert_eq!(Area { lut: 7680, ..area }.too_large_for(device), None);
+        let halves = Cells::of("Number of cells: 3\n  RAMB18E1 3\n  RAMB36E1 1\n  LUT6 2\n  LUT1 1\n");
+        let area = Area::of(&halves, Target::find("xilinx").expect("a target"));
+        assert_eq!((area.lut, area.bram), (3, 5));
+    }
+
+    #[test]
+    fn the_slowest_seed_counts_and_a_lack_of_room_above_all() {
+        let reaches = |clock| Routed::Reaches { clock, path: Vec::new() };
+        assert_eq!(slower(reaches(80.0), reaches(70.0)), reaches(70.0));
+        assert_eq!(slower(reaches(70.0), reaches(80.0)), reaches(70.0));
+        let lacking = Routed::TooLarge("1 LUT of 0".into());
+        assert_eq!(slower(reaches(70.0), lacking.clone()), lacking);
+        assert_eq!(slower(lacking.clone(), reaches(70.0)), lacking);
     }
 }

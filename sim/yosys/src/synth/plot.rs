@@ -10,7 +10,8 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = 96.0;
 const TOP: f64 = 36.0;
 const BOTTOM: f64 = 48.0;
-const STYLE: &str = "text{font:12px sans-serif;fill:#333}.title{font-weight:bold}.grid{stroke:#ddd}.line{fill:none;stroke-width:2}\
+const STYLE: &str =
+    "text{font:12px sans-serif;fill:#333}.title{font-weight:bold}.grid{stroke:#ddd}.line{fill:none;stroke-width:2}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}.grid{stroke:#444}}";
 /// A colour a target, in their order.
 const COLOURS: &[&str] = &["#c0504d", "#2e75b6", "#5a8f3c"];
@@ -79,7 +80,8 @@ fn log(value: u64) -> f64 {
 
 /// The powers of two round some values, at least one apart.
 fn powers(values: impl Iterator<Item = u64>) -> (f64, f64) {
-    let (low, high) = values.map(log).fold((f64::INFINITY, 0.0_f64), |(low, high), value| (low.min(value), high.max(value)));
+    let (low, high) =
+        values.map(log).fold((f64::INFINITY, 0.0_f64), |(low, high), value| (low.min(value), high.max(value)));
     let low = if low.is_finite() { low.floor() } else { 0.0 };
     (low, high.ceil().max(low + 1.0))
 }

@@ -103,7 +103,8 @@ fn read(text: &str) -> Option<Routed> {
 /// The signal of the source from which Yosys derived a cell's or a net's name; `None` for one that the tools made.
 fn source_signal(name: &str) -> Option<String> {
     // Yosys names a cell after a signal at one of its ports: signal, type of cell, port.
-    const CELLS: &[&str] = &["_SB_", "_TRELLIS_", "_CCU2C_", "_LUT4_", "_PFUMX_", "_L6MUX21_", "_DP16KD_", "_PDPW16KD_", "$"];
+    const CELLS: &[&str] =
+        &["_SB_", "_TRELLIS_", "_CCU2C_", "_LUT4_", "_PFUMX_", "_L6MUX21_", "_DP16KD_", "_PDPW16KD_", "$"];
     let end = CELLS.iter().filter_map(|cell| name.find(cell)).min().unwrap_or(name.len());
     let signal = name[..end].split('[').next().unwrap_or_default().trim_end_matches("_next");
     // A register's input is named after the register, with "_next".

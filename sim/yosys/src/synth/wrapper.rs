@@ -63,7 +63,9 @@ mod tests {
             ],
         };
         let text = between_registers(&design);
-        for line in [".clock(clock)", ".a(in[2:0])", ".b(in[3:3])", ".sum(out[3:0])", ".carry(out[4:4])", "reg [3:0] in;"] {
+        for line in
+            [".clock(clock)", ".a(in[2:0])", ".b(in[3:3])", ".sum(out[3:0])", ".carry(out[4:4])", "reg [3:0] in;"]
+        {
             assert!(text.contains(line), "{text}");
         }
     }
