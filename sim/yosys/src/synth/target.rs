@@ -65,8 +65,8 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "ecp5",
         synthesis: "synth_ecp5",
-        // A distributed memory of 16 by 4 takes the LUTs of two slices.
-        luts: &[("LUT4", 1), ("TRELLIS_DPR16X4", 4)],
+        // A carry cell is two LUTs with a carry between them; a distributed memory of 16 by 4 takes the LUTs of two slices.
+        luts: &[("LUT4", 1), ("CCU2C", 2), ("TRELLIS_DPR16X4", 4)],
         carries: &[("CCU2C", 1)],
         registers: &[("TRELLIS_FF", 1)],
         memories: &[("DP16KD", 1), ("PDPW16KD", 1)],
