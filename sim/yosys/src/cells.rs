@@ -17,8 +17,15 @@ impl Cells {
     pub fn after(folder: &Path, script: &str, what: &str) -> Result<Self, ToolError> {
         const REPORT: &str = "cells.txt";
         run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), what)?;
-        let path = folder.join(REPORT);
-        std::fs::read_to_string(&path).map(|text| Self::of(&text)).map_err(ToolError::file("reading", &path))
+        Self::read(&folder.join(REPORT))
+    }
+
+    /// The cells in a file that `stat` wrote.
+    ///
+    /// # Errors
+    /// It can't be read.
+    pub fn read(path: &Path) -> Result<Self, ToolError> {
+        std::fs::read_to_string(path).map(|text| Self::of(&text)).map_err(ToolError::file("reading", path))
     }
 
     /// Reads the last module of what Yosys's `stat` prints.

@@ -3,3 +3,4 @@
 
 pub mod cells;
 pub mod script;
+pub mod synth;

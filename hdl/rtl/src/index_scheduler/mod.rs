@@ -6,7 +6,7 @@ pub mod stage;
 use crate::shared::Register;
 use crate::{bundle, clock, comment, dff_setup, drive};
 use rust_hdl_core::prelude::*;
-use stage::Stage;
+use stage::{Stage, LEFT};
 
 bundle! {
     /// What the scheduler hands to one core.
@@ -79,7 +79,7 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     head_valid: Register<Bit>,
     head_row: Register<Bits<R1>>,
     head_instruction: Register<Bits<16>>,
-    head_left: Register<Bits<16>>,
+    head_left: Register<Bits<LEFT>>,
     head_bits_x: Register<Bits<F>>,
     head_bits_y: Register<Bits<F>>,
     head_bits_z: Register<Bits<F>>,
@@ -111,7 +111,7 @@ drive!([const WORD: usize, const R: usize, const R1: usize, const F: usize] Inde
 impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
     /// A scheduler for rows of `lanes` lanes and `cores` cores.
     pub fn new(lanes: usize, cores: usize) -> Self {
-        assert!(R1 == R + 1 && R1 <= 16 && cores >= 1);
+        assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);
         let ports = CorePorts {
             mask: vec![Default::default(); lanes],
             words: vec![Default::default(); lanes],
@@ -314,7 +314,10 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.head_valid.d.next = (self.fetch.val() | self.live.val()) & (self.now_left.val() != 0);
         self.head_row.d.next = bit_cast::<R1, 16>(self.now_row.val());
         self.head_instruction.d.next = self.now_base.val();
-        self.head_left.d.next = self.now_left.val();
+        self.head_left.d.next = bit_cast::<LEFT, 16>(self.now_left.val());
+        if (self.now_left.val() & bits::<16>(0xfff8)) != 0 {
+            self.head_left.d.next = bits::<LEFT>(8);
+        }
         self.head_bits_x.d.next = self.bits_x.val();
         self.head_bits_y.d.next = self.bits_y.val();
         self.head_bits_z.d.next = self.bits_z.val();

@@ -4,6 +4,9 @@ use crate::shared::Register;
 use crate::{clock, comment, drive};
 use rust_hdl_core::prelude::*;
 
+/// Bits of the number of instructions that are left in a pass: a pass deals at most 8, and more than these don't matter.
+pub const LEFT: usize = 4;
+
 /// Takes what the core before it had, one cycle later and one instruction on.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
@@ -12,7 +15,7 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub from_valid: Signal<In, Bit>,
     pub from_row: Signal<In, Bits<R1>>,
     pub from_instruction: Signal<In, Bits<16>>,
-    pub from_left: Signal<In, Bits<16>>,
+    pub from_left: Signal<In, Bits<LEFT>>,
     pub from_mask: Vec<Signal<In, Bit>>,
     pub from_words: Vec<Signal<In, Bits<WORD>>>,
     pub from_bits_x: Signal<In, Bits<F>>,
@@ -21,7 +24,7 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub valid: Signal<Out, Bit>,
     pub row: Signal<Out, Bits<R1>>,
     pub instruction: Signal<Out, Bits<16>>,
-    pub left: Signal<Out, Bits<16>>,
+    pub left: Signal<Out, Bits<LEFT>>,
     pub mask: Vec<Signal<Out, Bit>>,
     pub words: Vec<Signal<Out, Bits<WORD>>>,
     pub bits_x: Signal<Out, Bits<F>>,
@@ -30,12 +33,13 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     held_valid: Register<Bit>,
     held_row: Register<Bits<R1>>,
     held_instruction: Register<Bits<16>>,
-    held_left: Register<Bits<16>>,
+    held_left: Register<Bits<LEFT>>,
     held_mask: Vec<Register<Bit>>,
     held_words: Vec<Register<Bits<WORD>>>,
     held_bits_x: Register<Bits<F>>,
     held_bits_y: Register<Bits<F>>,
     held_bits_z: Register<Bits<F>>,
+    following: Signal<Local, Bits<16>>,
     _lanes: usize,
 }
 
@@ -75,6 +79,7 @@ impl<const WORD: usize, const R1: usize, const F: usize> Stage<WORD, R1, F> {
             held_bits_x: Default::default(),
             held_bits_y: Default::default(),
             held_bits_z: Default::default(),
+            following: Default::default(),
             _lanes: lanes,
         }
     }
@@ -89,7 +94,7 @@ impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R
         comment!("from_valid: the core before has a row and an instruction");
         comment!("from_row: the row's number");
         comment!("from_instruction: the instruction's number");
-        comment!("from_left: instructions of the kernel from this one on");
+        comment!("from_left: instructions of the kernel from this one on, 8 for more");
         comment!("from_mask: the lane is active");
         comment!("from_words: the lane's word");
         comment!("from_bits_x: bits of x in a word");
@@ -98,7 +103,7 @@ impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R
         comment!("valid: this core has a row and an instruction");
         comment!("row: the row's number");
         comment!("instruction: the instruction's number");
-        comment!("left: instructions of the kernel from this one on");
+        comment!("left: instructions of the kernel from this one on, as far as they matter");
         comment!("mask: the lane is active");
         comment!("words: the lane's word");
         comment!("bits_x: bits of x in a word");
@@ -107,7 +112,10 @@ impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R
         clock!(self, clock, held_valid, held_row, held_instruction, held_left, held_bits_x, held_bits_y, held_bits_z);
         self.held_valid.d.next = self.from_valid.val() & (self.from_left.val() > 1) & !self.reset.val();
         self.held_row.d.next = self.from_row.val();
-        self.held_instruction.d.next = self.from_instruction.val() + 1;
+        // A pass begins at a multiple of the cores, of which there are at most 8, so no carry leaves the low bits.
+        self.following.next = self.from_instruction.val() + 1;
+        self.held_instruction.d.next =
+            (self.from_instruction.val() & bits::<16>(0xfff8)) | (self.following.val() & bits::<16>(7));
         self.held_left.d.next = self.from_left.val() - 1;
         self.held_bits_x.d.next = self.from_bits_x.val();
         self.held_bits_y.d.next = self.from_bits_y.val();

@@ -1,7 +1,7 @@
 //! `warploom bench`: what the index generator reaches, and what the harness does on it, against the bars of the specifications.
 
 mod builds;
-mod lane;
+pub(crate) mod lane;
 mod speed;
 
 use crate::failure::{Done, Failure};
@@ -127,7 +127,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         figures.extend(of_cycles(*lanes, &cycles(generator, *lanes, &builder, arguments.every)?));
     }
     if arguments.area {
-        figures.extend(lane::figures(generator)?);
+        figures.extend(lane::figures()?);
     }
     Ok(done(show(figures, arguments.format)))
 }
@@ -143,7 +143,8 @@ fn show(figures: Vec<Figure>, format: Format) -> bool {
     reached
 }
 
-fn print(figures: Vec<Figure>) {
+/// Prints figures as a table.
+pub(crate) fn print(figures: Vec<Figure>) {
     let rows = figures.into_iter().map(|figure| {
         let reached = if figure.reached { "yes" } else { "no" };
         vec![figure.figure, figure.bar, figure.measured, reached.into()]

@@ -3,8 +3,8 @@
 use super::{median, Arguments, Figure};
 use crate::failure::Failure;
 use crate::output::{self, thousands};
+use crate::progress;
 use crate::Volume;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -118,7 +118,7 @@ pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volu
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
     let contenders = contenders(block, &builder, folder.path(), arguments, volume)?;
-    let bar = bar(volume, u64::from(arguments.rounds) * contenders.len() as u64);
+    let bar = progress::bar(volume, u64::from(arguments.rounds) * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
     for _ in 0..arguments.rounds {
@@ -208,7 +208,7 @@ fn contenders(
     let default = block.defaults().get("LANES");
     let sizes = std::iter::once(default).chain(LANES.iter().copied().filter(|lanes| *lanes != default));
     let mut contenders: Vec<Contender> = Vec::new();
-    let bar = bar(volume, 0);
+    let bar = progress::bar(volume, 0, "runs");
     for lanes in sizes {
         let parameters =
             block.with_settings(&[format!("LANES={lanes}")]).map_err(|error| Failure::Usage(error.to_string()))?;
@@ -285,13 +285,4 @@ fn cocotb(
 fn make(folder: &Path) -> Result<PathBuf, Failure> {
     std::fs::create_dir_all(folder).map_err(|error| Failure::Usage(format!("making {}: {error}", folder.display())))?;
     Ok(folder.to_path_buf())
-}
-
-fn bar(volume: Volume, length: u64) -> ProgressBar {
-    let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-    let bar = ProgressBar::with_draw_target(Some(length), target);
-    if let Ok(style) = ProgressStyle::with_template("{elapsed:>4} {bar:30} {pos}/{len} runs  {msg}") {
-        bar.set_style(style);
-    }
-    bar
 }

@@ -41,6 +41,15 @@ impl UserRtl {
         }
     }
 
+    /// Names and texts of a block's files.
+    ///
+    /// # Errors
+    /// They can't be read.
+    pub fn files(&self, block: &Block) -> Result<Vec<(String, String)>, CampaignError> {
+        let emitted = format!("wl_{}", block.name);
+        Ok(Sources::read(&self.folder_of(block), &[&emitted, block.name]).map_err(unusable)?.files)
+    }
+
     /// Checks that the Verilog can be that of these blocks: one folder holds one block.
     ///
     /// # Errors

@@ -1,0 +1,119 @@
+// Talks to the host port over its serial lines, and compares every index with the division formula.
+`timescale 1ns / 1ps
+module bench;
+  parameter CLOCKS_PER_BIT = 4;
+  reg clock = 0;
+  always #5 clock = ~clock;
+  reg rx = 1;
+  wire tx;
+`ifdef NETLIST
+  host dut (.clock(clock), .rx(rx), .tx(tx), .busy());
+`else
+  host #(.CLOCKS_PER_BIT(CLOCKS_PER_BIT)) dut (.clock(clock), .rx(rx), .tx(tx), .busy());
+`endif
+
+  integer errors = 0, words = 0, i;
+  task put(input [7:0] value);
+    begin
+      rx = 0;
+      repeat (CLOCKS_PER_BIT) @(negedge clock);
+      for (i = 0; i < 8; i = i + 1) begin
+        rx = value[i];
+        repeat (CLOCKS_PER_BIT) @(negedge clock);
+      end
+      rx = 1;
+      repeat (CLOCKS_PER_BIT) @(negedge clock);
+    end
+  endtask
+  task put2(input [15:0] value);
+    begin
+      put(value[7:0]);
+      put(value[15:8]);
+    end
+  endtask
+
+  // What comes back is received beside what is sent.
+  reg [79:0] answer;
+  integer bytes = 0, j;
+  reg [7:0] value;
+  always begin
+    @(negedge clock);
+    if (tx === 0) begin
+      repeat (CLOCKS_PER_BIT / 2) @(negedge clock);
+      for (j = 0; j < 8; j = j + 1) begin
+        repeat (CLOCKS_PER_BIT) @(negedge clock);
+        value[j] = tx;
+      end
+      repeat (CLOCKS_PER_BIT) @(negedge clock);
+      answer = {value, answer[79:8]};
+      bytes = bytes + 1;
+    end
+  end
+
+  task expect_(input integer count, input [79:0] wanted);
+    begin
+      for (i = 0; i < 2000 * CLOCKS_PER_BIT && bytes < count; i = i + 1) @(negedge clock);
+      if (bytes != count || answer >> 8 * (10 - count) !== wanted) begin
+        errors = errors + 1;
+        $display("FAIL: %0d bytes, got %h, expected %h", bytes, answer >> 8 * (10 - count), wanted);
+      end
+      bytes = 0;
+      repeat (2 * CLOCKS_PER_BIT) @(negedge clock);
+    end
+  endtask
+
+  integer bits;
+  function [3:0] width(input integer dim);
+    begin
+      for (bits = 0; (1 << bits) < dim; bits = bits + 1);
+      width = bits;
+    end
+  endfunction
+
+  integer threads, rows, row, lane, n;
+  reg [79:0] wanted;
+  task block(input integer address, input integer x, input integer y, input integer z, input hit);
+    begin
+      threads = x * y * z;
+      rows = (threads + 3) / 4;
+      put("C");
+      put2(address);
+      put2(x);
+      put2(y);
+      put2(z);
+      wanted = threads == 0 ? {12'd0, 12'd0, 16'd0, 6'd0, address[9:0], 8'd2, "D"}
+                            : {4'd0, width(z), width(y), width(x), rows[15:0], 6'd0, address[9:0], 7'd0, hit, "D"};
+      expect_(8, wanted);
+      for (row = 0; row < rows; row = row + 1) begin
+        wanted = "R";
+        for (lane = 0; lane < 4; lane = lane + 1) begin
+          n = row * 4 + lane;
+          if (n < threads) begin
+            wanted[8 + lane] = 1;
+            wanted[16 + 16 * lane +: 16] = (n % x) | ((n / x) % y) << width(x) | (n / (x * y)) << (width(x) + width(y));
+            words = words + 1;
+          end
+        end
+        put("R");
+        put2(address + row);
+        expect_(10, wanted);
+      end
+    end
+  endtask
+
+  initial begin
+    repeat (20) @(negedge clock);
+    block(3, 5, 3, 2, 0);
+`ifndef NETLIST
+    block(100, 7, 5, 3, 0);
+    block(3, 5, 3, 2, 1);
+    block(4, 33, 1, 1, 0);
+    block(3, 5, 3, 2, 0);
+    block(1023, 1, 1, 4, 0);
+`endif
+    block(0, 0, 1, 1, 0);
+    if (errors == 0) $display("PASS: %0d words over the serial port equal the division formula", words);
+    else $display("FAIL: %0d differences", errors);
+    $finish;
+  end
+endmodule

@@ -1,0 +1,170 @@
+// The index generator of four lanes behind a serial port (8 data bits, no parity, 1 stop bit), for an iCE40 HX8K.
+//
+//   to the device                                       from the device
+//   'C' address dim_x dim_y dim_z  (two bytes each)     'D' {error, hit} address rows {bits_y, bits_x} {0, bits_z}
+//   'R' address                                         'R' mask, four words
+//
+// Numbers of two bytes come low byte first. A command is answered before the next may be sent.
+`default_nettype none
+
+module host #(
+  parameter CLOCKS_PER_BIT = 104  // 115,200 baud at 12 MHz
+) (
+  input  wire clock,
+  input  wire rx,
+  output wire tx,
+  output wire busy
+);
+  // The registers of an iCE40 begin as 0: the first cycles reset everything else.
+  reg [3:0] started = 0;
+  wire reset = !started[3];
+  always @(posedge clock) if (reset) started <= started + 1'b1;
+
+  wire got;
+  wire [7:0] byte_in;
+  receiver #(.CLOCKS_PER_BIT(CLOCKS_PER_BIT)) from_line (
+    .clock(clock), .reset(reset), .line(rx), .valid(got), .data(byte_in));
+
+  reg send;
+  reg [79:0] answer;
+  wire sender_ready;
+  sender #(.CLOCKS_PER_BIT(CLOCKS_PER_BIT)) to_line (
+    .clock(clock), .reset(reset), .valid(send), .ready(sender_ready), .data(answer[7:0]), .line(tx));
+
+  // The bytes behind a command, the last in the high bits.
+  reg [63:0] argument;
+  reg [3:0] missing;
+  reg configuring, reading, working;
+  reg [3:0] left;
+  assign busy = working;
+
+  wire cfg_ready, done_valid, done_hit, read_valid;
+  wire [2:0] done_error;
+  wire [9:0] done_address;
+  wire [15:0] done_rows;
+  wire [3:0] done_bits_x, done_bits_y, done_bits_z, read_mask;
+  wire [63:0] read_words;
+  wl_index_generator generator (
+    .clock(clock), .reset(reset), .cfg_valid(configuring), .cfg_ready(cfg_ready), .cfg_address(argument[9:0]),
+    .cfg_dim_x(argument[26:16]), .cfg_dim_y(argument[42:32]), .cfg_dim_z(argument[58:48]),
+    .row_valid(), .row_address(), .row_number(), .row_mask(), .row_words(),
+    .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error), .done_address(done_address), .done_rows(done_rows),
+    .done_bits_x(done_bits_x), .done_bits_y(done_bits_y), .done_bits_z(done_bits_z),
+    .read_enable(reading), .read_address(argument[57:48]), .read_valid(read_valid), .read_mask(read_mask), .read_words(read_words));
+
+  always @(posedge clock) begin
+    reading <= 1'b0;
+    if (configuring & cfg_ready) configuring <= 1'b0;
+    if (got & !working) begin
+      if (missing == 0) begin
+        if (byte_in == "C") missing <= 4'd8;
+        if (byte_in == "R") missing <= 4'd2;
+        left <= byte_in == "C" ? 4'd8 : 4'd10;
+      end else begin
+        argument <= {byte_in, argument[63:8]};
+        missing <= missing - 1'b1;
+        if (missing == 1) begin
+          working <= 1'b1;
+          configuring <= left == 8;
+          reading <= left == 10;
+        end
+      end
+    end
+    if (done_valid) begin
+      answer <= {20'd0, done_bits_z, done_bits_y, done_bits_x, done_rows, 6'd0, done_address, 4'd0, done_error, done_hit, "D"};
+      send <= 1'b1;
+    end
+    if (read_valid) begin
+      answer <= {read_words, 4'd0, read_mask, "R"};
+      send <= 1'b1;
+    end
+    if (send & sender_ready) begin
+      answer <= answer >> 8;
+      left <= left - 1'b1;
+      if (left == 1) begin
+        send <= 1'b0;
+        working <= 1'b0;
+      end
+    end
+    if (reset) begin
+      missing <= 0;
+      configuring <= 1'b0;
+      reading <= 1'b0;
+      working <= 1'b0;
+      send <= 1'b0;
+    end
+  end
+endmodule
+
+// A byte from the line: valid for one cycle.
+module receiver #(parameter CLOCKS_PER_BIT = 104) (
+  input  wire       clock,
+  input  wire       reset,
+  input  wire       line,
+  output reg        valid,
+  output reg  [7:0] data
+);
+  reg [1:0] settled;
+  reg [15:0] wait_;
+  reg [3:0] bits;
+  always @(posedge clock) begin
+    settled <= {settled[0], line};
+    valid <= 1'b0;
+    if (bits == 0) begin
+      // The start bit; the first bit of the byte is in the middle one and a half bits later.
+      if (!settled[1]) begin
+        bits <= 4'd9;
+        wait_ <= CLOCKS_PER_BIT + CLOCKS_PER_BIT / 2 - 1;
+      end
+    end else if (wait_ != 0) begin
+      wait_ <= wait_ - 1'b1;
+    end else begin
+      wait_ <= CLOCKS_PER_BIT - 1;
+      bits <= bits - 1'b1;
+      if (bits == 1) valid <= settled[1];
+      else data <= {settled[1], data[7:1]};
+    end
+    if (reset) begin
+      settled <= 2'b11;
+      bits <= 0;
+      valid <= 1'b0;
+    end
+  end
+endmodule
+
+// A byte to the line.
+module sender #(parameter CLOCKS_PER_BIT = 104) (
+  input  wire       clock,
+  input  wire       reset,
+  input  wire       valid,
+  output wire       ready,
+  input  wire [7:0] data,
+  output wire       line
+);
+  reg [9:0] shift;
+  reg [15:0] wait_;
+  reg [3:0] bits;
+  assign ready = bits == 0;
+  assign line = shift[0];
+  always @(posedge clock) begin
+    if (ready) begin
+      if (valid) begin
+        shift <= {1'b1, data, 1'b0};
+        bits <= 4'd10;
+        wait_ <= CLOCKS_PER_BIT - 1;
+      end
+    end else if (wait_ != 0) begin
+      wait_ <= wait_ - 1'b1;
+    end else begin
+      shift <= {1'b1, shift[9:1]};
+      bits <= bits - 1'b1;
+      wait_ <= CLOCKS_PER_BIT - 1;
+    end
+    if (reset) begin
+      shift <= 10'h3ff;
+      bits <= 0;
+    end
+  end
+endmodule
+
+`default_nettype wire

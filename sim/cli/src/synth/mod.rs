@@ -1,0 +1,198 @@
+//! `warploom synth`: what blocks cost on an FPGA and how fast they run there.
+
+mod print;
+
+use crate::bench::lane;
+use crate::failure::{Done, Failure};
+use crate::progress;
+use crate::select::Selection;
+use crate::{output, record, Volume};
+use clap::{Args, ValueEnum};
+use rayon::prelude::*;
+use std::path::{Path, PathBuf};
+use warploom_contract::{Block, Parameters};
+use warploom_cosim::tools::YOSYS;
+use warploom_cosim::wave;
+use warploom_yosys::synth::{self, Design, Report, Row, Target, TARGETS};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Which blocks. Without --set, at their smallest, default and largest parameters.
+    #[command(flatten)]
+    pub selection: Selection,
+    /// For which families.
+    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target)]
+    pub target: Vec<&'static Target>,
+    /// Placement seeds of the default parameters, of which the slowest counts; other parameters get one. 0 places nothing.
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(..=1000))]
+    pub seeds: u32,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// Writes what was found into this file, for --baseline and --from.
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Shows what changed since this file was saved.
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+    /// Draws LUTs over size into this folder, a picture a block.
+    #[arg(long, value_name = "FOLDER")]
+    pub plots: Option<PathBuf>,
+    /// The folder with hand-written Verilog of the same ports to compare with, a folder a block.
+    #[arg(long, value_name = "FOLDER", default_value = "tests/yardsticks")]
+    pub yardsticks: PathBuf,
+    /// A lane of the index generator's iterator too, against its bars.
+    #[arg(long)]
+    pub lane: bool,
+    /// Runs nothing, but shows what was saved in this file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seeds", "target", "save", "lane", "settings"])]
+    pub from: Option<PathBuf>,
+}
+
+/// How the result is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    #[default]
+    Table,
+    /// For programs.
+    Json,
+    /// For pages.
+    Markdown,
+}
+
+fn target(name: &str) -> Result<&'static Target, String> {
+    let known = || TARGETS.iter().map(|target| target.name).collect::<Vec<_>>().join(", ");
+    Target::find(name).ok_or_else(|| format!("there is no such target; there are {}", known()))
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// An unknown block, parameter or target, a tool that is missing or fails, a file that can't be read or written.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let blocks = arguments.selection.blocks()?;
+    let subjects = subjects(&arguments.selection)?;
+    let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
+    // Hours may lie between here and the writing.
+    writable(arguments.save.as_deref().and_then(Path::parent), "--save")?;
+    if let Some(folder) = &arguments.plots {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Failure::Usage(format!("--plots {}: {error}", folder.display())))?;
+    }
+    let mut report = match &arguments.from {
+        Some(file) => saved(file)?,
+        None => measure(arguments, &subjects, volume)?,
+    };
+    report.rows.retain(|row| blocks.iter().any(|block| block.name == row.block));
+    let mut figures = Vec::new();
+    if arguments.lane {
+        figures = lane::figures()?;
+        figures.push(lane::by_division(&arguments.yardsticks)?);
+    }
+    if let Some(path) = &arguments.save {
+        let text = serde_json::to_string_pretty(&report).map_err(|error| Failure::Usage(error.to_string()))?;
+        wave::write_whole(path, &(text + "\n"))?;
+    }
+    if let Some(folder) = &arguments.plots {
+        draw(folder, &report, &blocks, volume)?;
+    }
+    let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reached);
+    print::show(arguments.format, &report, baseline.as_ref(), figures);
+    Ok(if reached { Done::Well } else { Done::Differs })
+}
+
+/// A report that `--save` wrote.
+fn saved(file: &Path) -> Result<Report, Failure> {
+    const VERB: &str = "warploom synth --save";
+    let missing = || Failure::Usage(format!("{} is not there; `{VERB} FILE` writes it", file.display()));
+    record::read(file, VERB)?.ok_or_else(missing)
+}
+
+fn writable(folder: Option<&Path>, flag: &str) -> Result<(), Failure> {
+    match folder.filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+        Some(folder) => Err(Failure::Usage(format!("{flag}: there is no folder {}", folder.display()))),
+        None => Ok(()),
+    }
+}
+
+/// The blocks with the parameters that are set, else with the samples of their contracts.
+fn subjects(selection: &Selection) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
+    if !selection.settings.is_empty() {
+        return selection.combinations();
+    }
+    let samples = |block: &'static Block| block.samples().into_iter().map(move |parameters| (block, parameters));
+    Ok(selection.blocks()?.into_iter().flat_map(samples).collect())
+}
+
+/// Synthesises every subject and its yardstick for every target.
+fn measure(
+    arguments: &Arguments,
+    subjects: &[(&'static Block, Parameters)],
+    volume: Volume,
+) -> Result<Report, Failure> {
+    let yosys = YOSYS.find(None)?.text;
+    if arguments.seeds > 0 {
+        arguments.target.iter().try_for_each(|target| synth::router(target).map(drop))?;
+    }
+    let mut targets = arguments.target.clone();
+    targets.sort_by_key(|target| TARGETS.iter().position(|known| std::ptr::eq(known, *target)));
+    targets.dedup_by_key(|target| target.name);
+    let jobs: Vec<_> =
+        subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
+    let bar = progress::bar(volume, jobs.len() as u64, "designs");
+    let row = |((block, parameters), target): &(&(&'static Block, Parameters), &'static Target)| {
+        let row = row(block, parameters, target, arguments);
+        bar.inc(1);
+        if volume == Volume::Verbose && row.is_ok() {
+            bar.suspend(|| output::message(&format!("{} {parameters} for {}", block.name, target.name)));
+        }
+        row
+    };
+    let rows: Result<Vec<Row>, Failure> = jobs.par_iter().map(row).collect();
+    bar.finish_and_clear();
+    Ok(Report { yosys, rows: rows? })
+}
+
+fn row(
+    block: &'static Block,
+    parameters: &Parameters,
+    target: &'static Target,
+    arguments: &Arguments,
+) -> Result<Row, Failure> {
+    let defaults = block.defaults();
+    let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
+    let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
+    let yardstick = Design::yardstick(&arguments.yardsticks, block, parameters)?;
+    let yardstick = yardstick.map(|design| synth::synthesise(&design, target, seeds.min(1))).transpose()?;
+    let outcome = synth::synthesise(&Design::emitted(block, parameters)?, target, seeds)?;
+    let placed = target.device.as_ref().filter(|_| seeds > 0);
+    let mut row = Row {
+        block: block.name.into(),
+        parameters: other.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" "),
+        port_bits: (block.ports)(parameters).iter().map(|port| port.width() as u64).sum(),
+        target: target.name.into(),
+        device: placed.map(|device| device.name.into()),
+        seeds: placed.map_or(0, |_| seeds),
+        ..Row::default()
+    };
+    row.set(outcome, yardstick);
+    Ok(row)
+}
+
+/// Draws each block that has rows.
+fn draw(folder: &Path, report: &Report, blocks: &[&'static Block], volume: Volume) -> Result<(), Failure> {
+    for block in blocks {
+        let rows: Vec<&Row> = report.rows.iter().filter(|row| row.block == block.name).collect();
+        if rows.is_empty() {
+            continue;
+        }
+        let path = folder.join(format!("{}.svg", block.name));
+        wave::write_whole(&path, &synth::plot(block.name, &rows))?;
+        if volume >= Volume::Normal {
+            output::message(&format!("wrote {}", path.display()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! What is synthesised: a block as it is emitted, or its yardstick.
+
+use std::path::Path;
+use warploom_contract::{Block, Direction, Parameters};
+use warploom_cosim::campaign::{self, CampaignError};
+use warploom_cosim::user_rtl::UserRtl;
+use warploom_emit::Emission;
+
+/// A port, as the wrapper needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pin {
+    pub(super) name: String,
+    pub(super) direction: Direction,
+    pub(super) width: usize,
+}
+
+/// Verilog with a top module.
+#[derive(Clone, Debug)]
+pub struct Design {
+    /// What it is called in messages.
+    pub name: String,
+    /// Names and texts of its files.
+    pub(super) files: Vec<(String, String)>,
+    /// The top module.
+    pub(super) top: String,
+    /// Verilog parameters of the top module.
+    pub(super) settings: Vec<(String, u64)>,
+    pub(super) pins: Vec<Pin>,
+}
+
+impl Design {
+    /// A block as it is emitted.
+    ///
+    /// # Errors
+    /// It can't be emitted.
+    pub fn emitted(block: &'static Block, parameters: &Parameters) -> Result<Self, CampaignError> {
+        Ok(Self::of(&campaign::emit(block, parameters, "wl_", format!("warploom synth {}", block.name))?))
+    }
+
+    /// An emitted module.
+    pub fn of(emission: &Emission) -> Self {
+        let direction = |name: &str| match name {
+            "clock" => Direction::Clock,
+            "input" => Direction::In,
+            _ => Direction::Out,
+        };
+        let pin = |port: &warploom_emit::PortInfo| Pin {
+            name: port.name.clone(),
+            direction: direction(&port.direction),
+            width: port.width,
+        };
+        Self {
+            name: emission.block.clone(),
+            files: emission.files.iter().map(|file| (file.name.clone(), file.text.clone())).collect(),
+            top: emission.top.clone(),
+            settings: Vec::new(),
+            pins: emission.ports.iter().map(pin).collect(),
+        }
+    }
+
+    /// One file with a top module whose ports don't matter.
+    pub(super) fn plain(name: &str, top: &str, text: String) -> Self {
+        Self {
+            name: name.into(),
+            files: vec![(format!("{top}.v"), text)],
+            top: top.into(),
+            settings: Vec::new(),
+            pins: Vec::new(),
+        }
+    }
+
+    /// The hand-written yardstick of a block, in the folder of its name in `folder`, with the block's parameters set by name;
+    /// `None` if there is no such folder.
+    ///
+    /// # Errors
+    /// Its files can't be read.
+    pub fn yardstick(
+        folder: &Path,
+        block: &'static Block,
+        parameters: &Parameters,
+    ) -> Result<Option<Self>, CampaignError> {
+        let own = folder.join(block.name);
+        if !own.is_dir() {
+            return Ok(None);
+        }
+        let files = UserRtl::from(own.as_path()).files(block)?;
+        let pin = |port: &warploom_contract::Port| Pin {
+            name: port.name.into(),
+            direction: port.direction,
+            width: port.width(),
+        };
+        Ok(Some(Self {
+            name: format!("the yardstick of {}", block.name),
+            files: files.into_iter().map(|(name, text)| (name.replace('/', "_"), text)).collect(),
+            top: block.name.into(),
+            settings: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
+            pins: (block.ports)(parameters).iter().map(pin).collect(),
+        }))
+    }
+}

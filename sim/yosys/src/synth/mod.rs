@@ -1,0 +1,152 @@
+//! Synthesis: what a design costs on an FPGA, and how fast it runs there.
+
+mod design;
+mod plot;
+mod report;
+mod route;
+mod target;
+mod wrapper;
+
+pub mod lane;
+
+pub use design::Design;
+pub use plot::plot;
+pub use report::{Change, Report, Row};
+pub use route::Routed;
+pub use target::{Device, Target, TARGETS};
+
+use crate::cells::Cells;
+use crate::script::{run_script, write};
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+use warploom_cosim::tools::{Found, ToolError};
+
+/// Cells of a synthesised design.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Area {
+    /// Look-up tables.
+    pub lut: u64,
+    /// Cells of carry chains: SB_CARRY is one bit, CCU2C two, CARRY4 four.
+    pub carry: u64,
+    /// Flip-flops.
+    pub ff: u64,
+    /// Block memories: of 4 Kbit (ice40), 18 Kbit (ecp5, xilinx).
+    pub bram: u64,
+    /// Multipliers.
+    pub dsp: u64,
+}
+
+impl Area {
+    fn of(cells: &Cells, target: &Target) -> Self {
+        let count = |kinds: &[(&str, u64)]| kinds.iter().map(|(name, number)| cells.count(name) * number).sum();
+        Self {
+            lut: count(target.luts),
+            carry: count(target.carries),
+            ff: count(target.registers),
+            bram: count(target.memories),
+            dsp: count(target.multipliers),
+        }
+    }
+
+    /// What of it the device has too little of.
+    fn too_large_for(&self, device: &Device) -> Option<String> {
+        let kinds =
+            [("LUT", self.lut, device.luts), ("FF", self.ff, device.registers), ("BRAM", self.bram, device.memories)];
+        let over = kinds.iter().filter(|(_, used, available)| used > available);
+        let over: Vec<String> = over.map(|(kind, used, available)| format!("{used} {kind} of {available}")).collect();
+        (!over.is_empty()).then(|| over.join(", "))
+    }
+}
+
+/// What a design came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// Its cells, by itself.
+    pub area: Area,
+    /// Between registers: the slowest of the seeds. `None` if nothing places and routes for the target, or no seed was asked for.
+    pub routed: Option<Routed>,
+}
+
+/// Finds what places and routes for a target; `None` if nothing does.
+///
+/// # Errors
+/// It is missing or too old.
+pub fn router(target: &Target) -> Result<Option<Found>, ToolError> {
+    target.device.as_ref().map(|device| device.tool.find(None)).transpose()
+}
+
+/// Synthesises a design for a target, then places and routes it between registers by so many placement seeds.
+///
+/// # Errors
+/// A tool is missing or fails.
+pub fn synthesise(design: &Design, target: &Target, seeds: u32) -> Result<Outcome, ToolError> {
+    const NETLIST: &str = "between.json";
+    let folder = tempfile::tempdir().map_err(ToolError::file("making", std::path::Path::new("a temporary folder")))?;
+    let folder = folder.path();
+    for (name, text) in &design.files {
+        write(&folder.join(name), text)?;
+    }
+    let names = design.files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(" ");
+    let settings: String = design.settings.iter().map(|(name, value)| format!(" -chparam {name} {value}")).collect();
+    let top = &design.top;
+    // A top with parameters gets a name of Yosys's own, so it is renamed back.
+    let read = match settings.is_empty() {
+        true => format!("read_verilog {names}"),
+        false => format!("read_verilog {names}; hierarchy -top {top}{settings}; rename -top {top}"),
+    };
+    let script = format!("{read}; {} -top {top}", target.synthesis);
+    let place = target.device.as_ref().filter(|_| seeds > 0).map(|device| Ok((device, device.tool.find(None)?)));
+    let Some((device, tool)) = place.transpose()? else {
+        return Ok(Outcome { area: Area::of(&Cells::after(folder, &script, &design.name)?, target), routed: None });
+    };
+    // The block's netlist stays as it is; only the registers round it are added.
+    write(&folder.join("between.v"), &wrapper::between_registers(design))?;
+    let around = format!("read_verilog between.v; {} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
+    const REPORT: &str = "cells.txt";
+    run_script(folder, &format!("{script}; tee -q -o {REPORT} stat; {around}"), &design.name)?;
+    let area = Area::of(&Cells::read(&folder.join(REPORT))?, target);
+    if let Some(lacking) = area.too_large_for(device) {
+        return Ok(Outcome { area, routed: Some(Routed::TooLarge(lacking)) });
+    }
+    let routed: Result<Vec<Routed>, ToolError> =
+        (1..=seeds).into_par_iter().map(|seed| route::route(folder, device, &tool, NETLIST, seed)).collect();
+    Ok(Outcome { area, routed: routed?.into_iter().reduce(slower) })
+}
+
+/// The worse of two.
+fn slower(one: Routed, other: Routed) -> Routed {
+    match (&one, &other) {
+        (Routed::Reaches { clock: first, .. }, Routed::Reaches { clock: second, .. }) if second < first => other,
+        (Routed::Reaches { .. }, Routed::TooLarge(_)) => other,
+        _ => one,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_become_an_area_that_fits_or_not() {
+        let cells = Cells::of("Number of cells: 3\n  SB_LUT4 7681\n  SB_DFFESR 2\n  SB_DFF 1\n  SB_RAM40_4K 32\n");
+        let ice40 = Target::find("ice40").expect("a target");
+        let area = Area::of(&cells, ice40);
+        assert_eq!(area, Area { lut: 7681, carry: 0, ff: 3, bram: 32, dsp: 0 });
+        let device = ice40.device.as_ref().expect("a device");
+        assert_eq!(area.too_large_for(device).as_deref(), Some("7681 LUT of 7680"));
+        assert_eq!(Area { lut: 7680, ..area }.too_large_for(device), None);
+        let halves = Cells::of("Number of cells: 3\n  RAMB18E1 3\n  RAMB36E1 1\n  LUT6 2\n  LUT1 1\n");
+        let area = Area::of(&halves, Target::find("xilinx").expect("a target"));
+        assert_eq!((area.lut, area.bram), (3, 5));
+    }
+
+    #[test]
+    fn the_slowest_seed_counts_and_a_lack_of_room_above_all() {
+        let reaches = |clock| Routed::Reaches { clock, path: Vec::new() };
+        assert_eq!(slower(reaches(80.0), reaches(70.0)), reaches(70.0));
+        assert_eq!(slower(reaches(70.0), reaches(80.0)), reaches(70.0));
+        let lacking = Routed::TooLarge("1 LUT of 0".into());
+        assert_eq!(slower(reaches(70.0), lacking.clone()), lacking);
+        assert_eq!(slower(lacking.clone(), reaches(70.0)), lacking);
+    }
+}

@@ -1,0 +1,134 @@
+//! What was synthesised, as it is printed, saved and compared.
+
+use super::{Area, Outcome, Routed};
+use serde::{Deserialize, Serialize};
+
+/// All that a run found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Report {
+    /// What Yosys says it is.
+    pub yosys: String,
+    /// A line each.
+    pub rows: Vec<Row>,
+}
+
+/// A block at one combination of parameters on one target.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Row {
+    /// The block.
+    pub block: String,
+    /// The parameters that aren't the block's defaults; empty for the default.
+    pub parameters: String,
+    /// Bits of all its ports: its size.
+    pub port_bits: u64,
+    /// The target.
+    pub target: String,
+    /// Its cells.
+    pub area: Area,
+    /// The device for which it was placed and routed between registers.
+    pub device: Option<String>,
+    /// MHz there, by the slowest placement seed.
+    pub clock: Option<f64>,
+    /// How many seeds.
+    pub seeds: u32,
+    /// The source signals along the critical path.
+    pub critical_path: Vec<String>,
+    /// What the device has too little of.
+    pub too_large: Option<String>,
+    /// Cells of the hand-written yardstick.
+    pub yardstick: Option<Area>,
+    /// MHz of the yardstick.
+    pub yardstick_clock: Option<f64>,
+}
+
+impl Row {
+    /// Takes over an outcome.
+    pub fn set(&mut self, outcome: Outcome, yardstick: Option<Outcome>) {
+        self.area = outcome.area;
+        match outcome.routed {
+            Some(Routed::Reaches { clock, path }) => (self.clock, self.critical_path) = (Some(clock), path),
+            Some(Routed::TooLarge(lacking)) => self.too_large = Some(lacking),
+            None => {}
+        }
+        self.yardstick = yardstick.as_ref().map(|yardstick| yardstick.area);
+        self.yardstick_clock = yardstick.and_then(|yardstick| match yardstick.routed {
+            Some(Routed::Reaches { clock, .. }) => Some(clock),
+            _ => None,
+        });
+    }
+
+    /// LUTs, as a part of the yardstick's; `None` without a yardstick.
+    pub fn of_yardstick(&self) -> Option<f64> {
+        let luts = self.yardstick?.lut;
+        // No LUT on either side is as good.
+        Some(if luts == 0 { 1.0 + self.area.lut as f64 } else { self.area.lut as f64 / luts as f64 })
+    }
+
+    fn is_of(&self, other: &Self) -> bool {
+        (&self.block, &self.parameters, &self.target) == (&other.block, &other.parameters, &other.target)
+    }
+}
+
+/// What changed since a baseline.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Change {
+    /// LUTs more (or fewer).
+    pub lut: i64,
+    /// Flip-flops more.
+    pub ff: i64,
+    /// Block memories more.
+    pub bram: i64,
+    /// MHz more, where both have a clock.
+    pub clock: Option<f64>,
+}
+
+impl Report {
+    /// What changed of a row of another report since this one; `None` if it isn't in this one.
+    pub fn change(&self, now: &Row) -> Option<Change> {
+        let before = self.rows.iter().find(|row| row.is_of(now))?;
+        let more = |now: u64, before: u64| now as i64 - before as i64;
+        Some(Change {
+            lut: more(now.area.lut, before.area.lut),
+            ff: more(now.area.ff, before.area.ff),
+            bram: more(now.area.bram, before.area.bram),
+            clock: now.clock.zip(before.clock).map(|(now, before)| now - before),
+        })
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    pub(crate) fn row(block: &str, port_bits: u64, target: &str, lut: u64) -> Row {
+        Row {
+            block: block.into(),
+            parameters: format!("BITS={port_bits}"),
+            port_bits,
+            target: target.into(),
+            area: Area { lut, ..Area::default() },
+            clock: Some(100.0),
+            seeds: 1,
+            ..Row::default()
+        }
+    }
+
+    #[test]
+    fn changes_are_those_of_the_same_row() {
+        let before = Report { yosys: String::new(), rows: vec![row("a", 8, "ice40", 10), row("a", 8, "ecp5", 20)] };
+        let mut now = row("a", 8, "ecp5", 17);
+        now.clock = Some(90.0);
+        assert_eq!(before.change(&now), Some(Change { lut: -3, ff: 0, bram: 0, clock: Some(-10.0) }));
+        assert_eq!(before.change(&row("a", 9, "ecp5", 17)), None);
+    }
+
+    #[test]
+    fn a_part_of_the_yardstick() {
+        let mut row = row("a", 8, "ice40", 21);
+        assert_eq!(row.of_yardstick(), None);
+        row.yardstick = Some(Area { lut: 20, ..Area::default() });
+        assert_eq!(row.of_yardstick(), Some(1.05));
+        (row.area.lut, row.yardstick) = (0, Some(Area::default()));
+        assert_eq!(row.of_yardstick(), Some(1.0));
+    }
+}

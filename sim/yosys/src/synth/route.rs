@@ -1,0 +1,170 @@
+//! Placing and routing.
+
+use super::target::Device;
+use super::wrapper::INSTANCE;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use warploom_cosim::tools::{Found, ToolError};
+
+/// What a clock is asked for, in MHz: more than any block reaches, so that the tools don't stop early.
+const WANTED: &str = "200";
+
+/// How placing and routing ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Routed {
+    /// It reaches this clock.
+    Reaches {
+        /// In MHz.
+        clock: f64,
+        /// The source signals along the critical path, from register to register.
+        path: Vec<String>,
+    },
+    /// The device is too small: what there is too much of.
+    TooLarge(String),
+}
+
+/// What nextpnr's `--report` writes, as far as it is read here.
+#[derive(Deserialize)]
+struct Report {
+    critical_paths: Vec<CriticalPath>,
+    fmax: BTreeMap<String, Clock>,
+}
+
+#[derive(Deserialize)]
+struct Clock {
+    achieved: f64,
+}
+
+#[derive(Deserialize)]
+struct CriticalPath {
+    from: String,
+    to: String,
+    path: Vec<Step>,
+}
+
+#[derive(Deserialize)]
+struct Step {
+    from: End,
+    to: End,
+    net: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct End {
+    cell: String,
+}
+
+/// Places and routes the netlist `json` of `folder` by this placement seed.
+///
+/// # Errors
+/// The tool fails otherwise than by a lack of room.
+pub(super) fn route(folder: &Path, device: &Device, tool: &Found, json: &str, seed: u32) -> Result<Routed, ToolError> {
+    let report = format!("{json}.{seed}.report");
+    let mut command = Command::new(&tool.path);
+    command.current_dir(folder).args(device.arguments).args(["--json", json, "--report", &report, "--freq", WANTED]);
+    command.args(["--timing-allow-fail", "--seed", &seed.to_string()]).stdin(Stdio::null());
+    let shown = format!("{} {}", tool.path.display(), json);
+    let failed = |status: String, output: String| ToolError::Failed {
+        tool: device.tool.name,
+        status,
+        what: format!("{json}, seed {seed}"),
+        command: shown.clone(),
+        output,
+    };
+    let output = command.output().map_err(|error| failed(error.to_string(), String::new()))?;
+    if !output.status.success() {
+        let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+        return match lacking(&text) {
+            Some(lacking) => Ok(Routed::TooLarge(lacking)),
+            None => Err(failed(output.status.to_string(), errors(&text))),
+        };
+    }
+    let path = folder.join(&report);
+    let text = std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))?;
+    read(&text).ok_or_else(|| failed("its report names no clock".into(), String::new()))
+}
+
+/// The clock and the critical path in a report.
+fn read(text: &str) -> Option<Routed> {
+    let report: Report = serde_json::from_str(text).ok()?;
+    let clock = report.fmax.values().map(|clock| clock.achieved).fold(f64::INFINITY, f64::min);
+    let within = |path: &&CriticalPath| path.from == path.to && path.from.starts_with("posedge");
+    let mut signals: Vec<String> = Vec::new();
+    for step in report.critical_paths.iter().find(within).map_or(&[][..], |path| &path.path) {
+        for name in step.net.iter().chain([&step.from.cell, &step.to.cell]) {
+            signals.extend(source_signal(name).filter(|name| !signals.contains(name)));
+        }
+    }
+    clock.is_finite().then_some(Routed::Reaches { clock, path: signals })
+}
+
+/// The signal of the source from which Yosys derived a cell's or a net's name; `None` for one that the tools made.
+fn source_signal(name: &str) -> Option<String> {
+    // Yosys names a cell after a signal at one of its ports: signal, type of cell, port.
+    const CELLS: &[&str] =
+        &["_SB_", "_TRELLIS_", "_CCU2C_", "_LUT4_", "_PFUMX_", "_L6MUX21_", "_DP16KD_", "_PDPW16KD_", "$"];
+    let end = CELLS.iter().filter_map(|cell| name.find(cell)).min().unwrap_or(name.len());
+    let signal = name[..end].split('[').next().unwrap_or_default().trim_end_matches("_next");
+    // A register's input is named after the register, with "_next".
+    let signal = signal.strip_prefix(INSTANCE).map_or(signal, |rest| rest.trim_start_matches('.'));
+    (!signal.is_empty()).then(|| signal.to_string())
+}
+
+/// What a device lacks, by what nextpnr says.
+fn lacking(text: &str) -> Option<String> {
+    let over = text.lines().filter_map(|line| {
+        let line = line.trim_start_matches("Info:").trim();
+        let (kind, rest) = line.split_once(':')?;
+        let (used, rest) = rest.split_once('/')?;
+        let (used, available): (u64, u64) =
+            (used.trim().parse().ok()?, rest.split_whitespace().next()?.trim_end_matches('%').parse().ok()?);
+        (used > available).then(|| format!("{used} {kind} of {available}"))
+    });
+    let mut over: Vec<String> = over.collect();
+    over.dedup();
+    let refused = text.contains("no Bels remaining") || text.contains("Unable to place cell");
+    match over.is_empty() {
+        false => Some(over.join(", ")),
+        true => refused.then(|| "no room left while placing".into()),
+    }
+}
+
+/// The lines in which nextpnr complains.
+fn errors(text: &str) -> String {
+    text.lines().filter(|line| line.contains("ERROR")).map(|line| format!("  | {line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_back_to_the_source() {
+        assert_eq!(source_signal("inner.lane_0.index_x_SB_DFFESR_Q_3_DFFLC").as_deref(), Some("lane_0.index_x"));
+        assert_eq!(source_signal("inner.index_x_next[4]").as_deref(), Some("index_x"));
+        assert_eq!(source_signal("in_TRELLIS_FF_Q_74").as_deref(), Some("in"));
+        assert_eq!(source_signal("$nextpnr_ICESTORM_LC_0"), None);
+    }
+
+    #[test]
+    fn the_report_gives_clock_and_path() {
+        let text = r#"{"critical_paths": [
+            {"from": "<async>", "to": "posedge c", "path": []},
+            {"from": "posedge c", "to": "posedge c", "path": [
+                {"delay": 1, "from": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}, "to": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}},
+                {"delay": 1, "net": "inner.a[1]", "from": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}, "to": {"cell": "inner.b_SB_DFF_Q_LC"}}]}],
+            "fmax": {"c": {"achieved": 81.5, "constraint": 200}}, "utilization": {}}"#;
+        assert_eq!(read(text), Some(Routed::Reaches { clock: 81.5, path: vec!["a".into(), "b".into()] }));
+        assert_eq!(read(r#"{"critical_paths": [], "fmax": {}}"#), None);
+    }
+
+    #[test]
+    fn what_a_device_lacks_is_read() {
+        let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:  9000/ 7680   117%\nInfo: \t ICESTORM_RAM:   1/   32     3%\n\
+                   ERROR: Unable to place cell 'x', no Bels remaining of type 'ICESTORM_LC'\n";
+        assert_eq!(lacking(log).as_deref(), Some("9000 ICESTORM_LC of 7680"));
+        assert_eq!(lacking("ERROR: no such file"), None);
+    }
+}

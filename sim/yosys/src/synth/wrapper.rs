@@ -1,0 +1,72 @@
+//! A wrapper with a pin in and a pin out, and registers next to each port: for blocks with more ports than a device has pins,
+//! and so that clocks compare.
+
+use super::design::Design;
+use std::fmt::Write;
+use warploom_contract::Direction;
+
+/// The wrapper's module.
+pub(super) const NAME: &str = "between";
+/// Its instance of the design.
+pub(super) const INSTANCE: &str = "inner";
+
+/// The wrapper of a design: a shift register feeds all inputs; every output goes into a register of its own, and from there,
+/// by exclusive or, into a second shift register, so that no output is optimised away and none adds logic to the paths measured.
+pub(super) fn between_registers(design: &Design) -> String {
+    let (mut connections, mut inputs, mut outputs) = (Vec::new(), 0, 0);
+    for pin in &design.pins {
+        let (vector, low) = match pin.direction {
+            Direction::Clock => {
+                connections.push(format!("    .{}(clock)", pin.name));
+                continue;
+            }
+            Direction::In => ("in", &mut inputs),
+            Direction::Out => ("out", &mut outputs),
+        };
+        connections.push(format!("    .{}({vector}[{}:{low}])", pin.name, *low + pin.width - 1));
+        *low += pin.width;
+    }
+    let mut text = format!("module {NAME} (input wire clock, input wire pin, output wire result);\n");
+    // Every block has an output; one without inputs needs no register for them.
+    if inputs > 0 {
+        _ = writeln!(text, "  reg [{0}:0] in;\n  always @(posedge clock) in <= {{in, pin}};", inputs - 1);
+    }
+    let (top, connections) = (&design.top, connections.join(",\n"));
+    _ = write!(
+        text,
+        "  wire [{0}:0] out;\n  reg [{0}:0] kept, chain;\n  always @(posedge clock) begin\n    kept <= out;\n    \
+         chain <= {{chain, 1'b0}} ^ kept;\n  end\n  assign result = chain[{0}];\n  {top} {INSTANCE} (\n{connections}\n  );\nendmodule\n",
+        outputs - 1,
+    );
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::synth::design::Pin;
+
+    #[test]
+    fn every_port_is_connected_to_bits_of_its_own() {
+        let pin = |name: &str, direction, width| Pin { name: name.into(), direction, width };
+        let design = Design {
+            name: "adder".into(),
+            files: Vec::new(),
+            top: "add".into(),
+            settings: Vec::new(),
+            pins: vec![
+                pin("clock", Direction::Clock, 1),
+                pin("a", Direction::In, 3),
+                pin("b", Direction::In, 1),
+                pin("sum", Direction::Out, 4),
+                pin("carry", Direction::Out, 1),
+            ],
+        };
+        let text = between_registers(&design);
+        for line in
+            [".clock(clock)", ".a(in[2:0])", ".b(in[3:3])", ".sum(out[3:0])", ".carry(out[4:4])", "reg [3:0] in;"]
+        {
+            assert!(text.contains(line), "{text}");
+        }
+    }
+}

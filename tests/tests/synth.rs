@@ -1,0 +1,114 @@
+//! `synth`: cells and clocks of a small block, changes since a baseline, the yardsticks, and the serial composition.
+
+mod common;
+
+use common::{said, warploom};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+const SMALL: [&str; 6] = ["synth", "index_unpacker", "--set", "LANES=4", "--target", "ice40"];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+#[test]
+fn a_small_block_is_measured_saved_compared_and_drawn() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let yardsticks = root().join("tests/yardsticks").display().to_string();
+    let more = ["--seeds", "1", "--save", "now.json", "--format", "json", "--yardsticks", &yardsticks];
+    let (status, data, errors) = said(&mut warploom(here, SMALL.iter().chain(&more)));
+    assert_eq!(status, Some(0), "{errors}");
+    let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let row = &report["rows"][0];
+    let luts = row["area"]["lut"].as_u64().expect("a number");
+    // A lane's shifters alone are some hundred.
+    assert!((200..2000).contains(&luts) && row["area"]["ff"] == 0, "{row}");
+    assert!(row["clock"].as_f64().is_some_and(|clock| clock > 20.0) && row["too_large"].is_null(), "{row}");
+    let path = row["critical_path"].as_array().expect("a path");
+    assert!(path.iter().any(|signal| signal.as_str().is_some_and(|signal| signal.contains("word_lane"))), "{row}");
+    assert!(row["yardstick"]["lut"].as_u64().is_some_and(|luts| luts > 200) && row["reached"] == true, "{row}");
+
+    // A baseline that had seven LUTs fewer, and a yardstick that is half as large.
+    let text = std::fs::read_to_string(here.join("now.json")).expect("it was saved");
+    let lut = |number: u64| format!("\"lut\": {number}");
+    let before = text.replacen(&lut(luts), &lut(luts - 7), 1);
+    std::fs::write(here.join("before.json"), before).expect("written");
+    let yardstick = row["yardstick"]["lut"].as_u64().expect("a number");
+    let (head, tail) = text.split_at(text.rfind(&lut(yardstick)).expect("the yardstick's"));
+    std::fs::write(here.join("worse.json"), format!("{head}{}", tail.replacen(&lut(yardstick), &lut(luts / 2), 1)))
+        .expect("written");
+    let shown = ["synth", "index_unpacker", "--from", "now.json", "--baseline", "before.json", "--plots", "plots"];
+    let (status, page, _) = said(&mut warploom(here, shown.iter().chain(&["--format", "markdown"])));
+    assert!(status == Some(0) && page.contains("| +7 LUT |") && page.contains("| LANES=4 | ice40 |"), "{page}");
+    assert!(std::fs::read_to_string(here.join("plots/index_unpacker.svg")).expect("drawn").contains("<circle"));
+    let (status, _, errors) = said(&mut warploom(here, ["synth", "--from", "worse.json"]));
+    assert!(status == Some(1) && errors.contains("more than 1.05 of the hand-written"), "{errors}");
+}
+
+#[test]
+fn bad_flags_and_files_are_named_before_anything_runs() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    std::fs::write(here.join("broken.json"), "{\"yosys\": \"x\",\n\"rows\": [{}]}").expect("written");
+    for (more, text) in [
+        (&["--target", "virtex"][..], "there are ice40, ecp5, xilinx"),
+        (&["--seeds", "-1"], "'-1'"),
+        (&["--set", "LANES=5"], "LANES is one of 4, 8, 16, 32, 64"),
+        (&["--baseline", "nowhere.json"], "nowhere.json is not there"),
+        (&["--from", "broken.json"], "broken.json:2:"),
+        (&["--save", "nowhere/now.json"], "there is no folder nowhere"),
+        (&["--from", "broken.json", "--seeds", "2"], "cannot be used with"),
+    ] {
+        let (status, data, errors) = said(&mut warploom(here, ["synth", "index_unpacker"].iter().chain(more)));
+        assert!(status == Some(2) && data.is_empty() && errors.contains(text), "{more:?}: {errors}");
+    }
+}
+
+/// What the yardsticks cost means something only if they do the same.
+#[test]
+fn the_yardsticks_pass_the_checks_of_their_blocks() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    for block in ["index_unpacker", "index_scheduler", "index_generator", "index_front_end"] {
+        std::fs::create_dir(here.join(block)).expect("made");
+        let files = std::fs::read_dir(root().join("tests/yardsticks").join(block)).expect("the yardstick");
+        for file in files {
+            let path = file.expect("an entry").path();
+            let text = std::fs::read_to_string(&path).expect("text");
+            let small = text.replace("parameter LANES = 32", "parameter LANES = 4");
+            std::fs::write(here.join(block).join(path.file_name().expect("a name")), small).expect("written");
+        }
+    }
+    let (status, data, errors) =
+        said(&mut warploom(here, ["cosim", "--set", "LANES=4", "--cycles", "3000", "--rtl", "."]));
+    assert!(status == Some(0) && data.matches("pass").count() == 4, "{data}{errors}");
+}
+
+fn make(build: &Path, goal: &str) -> Output {
+    let mut command = Command::new("make");
+    command.arg("-C").arg(root().join("examples/bitstream")).arg(goal);
+    command
+        .arg(format!("BUILD={}", build.display()))
+        .arg(format!("WARPLOOM={}", env!("CARGO_BIN_EXE_warploom-under-test")));
+    command.output().expect("make starts")
+}
+
+#[test]
+fn the_serial_composition_gives_the_indices_and_a_fault_in_it_is_seen() {
+    let folder = TempDir::new().expect("a folder");
+    let build = folder.path().join("build");
+    let output = make(&build, "sim");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success() && said.contains("PASS: 232 words"), "{said}");
+    let packer = build.join("rtl/index_generator/wl_index_generator_packer.v");
+    let text = std::fs::read_to_string(&packer).expect("the packer");
+    let faulty = text.replace("<< shift_z", "<< shift_y");
+    assert_ne!(text, faulty);
+    std::fs::write(&packer, faulty).expect("written");
+    let output = make(&build, "sim");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(!output.status.success() && said.contains("FAIL"), "{said}");
+}

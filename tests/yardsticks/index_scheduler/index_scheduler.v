@@ -1,0 +1,145 @@
+// Yardstick of index_scheduler: plain Verilog-2005, written by hand.
+module index_scheduler #(
+  parameter LANES = 32, parameter X_BITS = 10, parameter Y_BITS = 10, parameter Z_BITS = 10, parameter WORD = 16,
+  parameter ROW_BITS = 10, parameter CORES = 4,
+  // What follows from the parameters above; not to be set.
+  parameter FX = X_BITS < 16 ? 4 : 5, parameter FY = Y_BITS < 16 ? 4 : 5, parameter FZ = Z_BITS < 16 ? 4 : 5
+) (
+  input  wire                          clock,
+  input  wire                          reset,
+  input  wire                          launch_valid,
+  output wire                          launch_ready,
+  input  wire [15:0]                   launch_instructions,
+  input  wire [FX-1:0]                 bits_x,
+  input  wire [FY-1:0]                 bits_y,
+  input  wire [FZ-1:0]                 bits_z,
+  input  wire                          row_valid,
+  input  wire [ROW_BITS-1:0]           row_address,
+  input  wire                          done_valid,
+  input  wire                          done_hit,
+  input  wire [2:0]                    done_error,
+  input  wire [ROW_BITS-1:0]           done_address,
+  input  wire [15:0]                   done_rows,
+  output wire                          read_enable,
+  output wire [ROW_BITS-1:0]           read_address,
+  input  wire [LANES-1:0]              read_mask,
+  input  wire [LANES*WORD-1:0]         read_words,
+  output wire [CORES-1:0]              core_valid,
+  output wire [CORES*(ROW_BITS+1)-1:0] core_row,
+  output wire [CORES*16-1:0]           core_instruction,
+  output wire [CORES*LANES-1:0]        core_mask,
+  output wire [CORES*LANES*WORD-1:0]   core_words,
+  output wire [CORES*FX-1:0]           core_bits_x,
+  output wire [CORES*FY-1:0]           core_bits_y,
+  output wire [CORES*FZ-1:0]           core_bits_z,
+  output reg                           finish_valid,
+  output reg                           finish_hit,
+  output reg  [2:0]                    finish_error,
+  output reg  [ROW_BITS-1:0]           finish_address,
+  output reg  [15:0]                   finish_rows
+);
+  localparam K = $clog2(CORES);
+  localparam R1 = ROW_BITS + 1;
+
+  // A launch is open from its taking to its last read; fetching while rows are read from memory after the done.
+  reg open, fetching, closing;
+  reg [ROW_BITS-1:0] address;
+  reg [15:0] row;
+  // Instruction numbers of a pass are {pass, core}; left is the number of instructions from this pass on.
+  reg [15-K:0] pass;
+  reg [15:0] left;
+
+  wire answer = open & ~fetching & done_valid;
+  wire live = open & ~fetching & row_valid & ~done_valid;
+  wire later = left > CORES;
+  wire opening = answer & done_error == 0 & done_rows != 0 & (done_hit | later);
+  wire fetch = fetching | opening;
+
+  // After a miss, pass 0 was read as it was written.
+  wire skip = opening & ~done_hit;
+  wire [15:0] now_row = opening ? 16'd0 : row;
+  wire [15-K:0] now_pass = pass + skip;
+  wire [15:0] now_left = skip ? left - CORES : left;
+  wire [15:0] now_rows = opening ? done_rows : finish_rows;
+  wire [15:0] next_row = now_row + 16'd1;
+  wire last_row = next_row == now_rows;
+  wire last = fetch & last_row & now_left <= CORES;
+
+  assign read_enable = fetch | live;
+  assign read_address = opening ? done_address : live ? row_address : address;
+  assign launch_ready = ~reset & (~open | (answer & ~opening));
+
+  always @(posedge clock) begin
+    closing <= last;
+    finish_valid <= closing | (answer & ~opening);
+    if (answer) begin
+      finish_hit <= done_hit;
+      finish_error <= done_error;
+      finish_address <= done_address;
+      finish_rows <= done_rows;
+    end
+    fetching <= fetch & ~last;
+    if (read_enable) row <= next_row;
+    if (fetch) begin
+      address <= read_address + 1'b1;
+      pass <= now_pass;
+      left <= now_left;
+      if (last_row) begin
+        address <= opening ? done_address : finish_address;
+        row <= 16'd0;
+        pass <= now_pass + 1'b1;
+        left <= now_left - CORES;
+      end
+    end
+    if (last | (answer & ~opening)) open <= 1'b0;
+    if (launch_ready & launch_valid) begin
+      open <= 1'b1;
+      row <= 16'd0;
+      pass <= 0;
+      left <= launch_instructions;
+    end
+    if (reset) begin
+      open <= 1'b0;
+      fetching <= 1'b0;
+      closing <= 1'b0;
+      finish_valid <= 1'b0;
+    end
+  end
+
+  // Core 0 has the row in the cycle after it is read; each further core has what the one before had, a cycle later.
+  // valid holds a bit for each core that the row has still to reach.
+  genvar k;
+  generate for (k = 0; k < CORES; k = k + 1) begin : core
+    reg [CORES-1-k:0] valid;
+    reg [R1-1:0] number;
+    reg [15-K:0] base;
+    reg [FX+FY+FZ-1:0] widths;
+    wire [LANES*(WORD+1)-1:0] data;
+    integer j;
+    if (k == 0) begin : first
+      assign data = {read_mask, read_words};
+      always @(posedge clock) begin
+        for (j = 0; j < CORES; j = j + 1) valid[j] <= read_enable & ~reset & now_left > j;
+        number <= now_row[R1-1:0];
+        base <= now_pass;
+        widths <= {bits_z, bits_y, bits_x};
+      end
+    end else begin : next
+      reg [LANES*(WORD+1)-1:0] held;
+      assign data = held;
+      always @(posedge clock) begin
+        valid <= reset ? 0 : core[k-1].valid[CORES-k:1];
+        number <= core[k-1].number;
+        base <= core[k-1].base;
+        widths <= core[k-1].widths;
+        held <= core[k-1].data;
+      end
+    end
+    assign core_valid[k] = valid[0];
+    assign core_row[k*R1 +: R1] = number;
+    assign core_instruction[k*16 +: 16] = (16'd0 | base) << K | k;
+    assign core_mask[k*LANES +: LANES] = data[LANES*WORD +: LANES];
+    assign core_words[k*LANES*WORD +: LANES*WORD] = data[0 +: LANES*WORD];
+    assign {core_bits_z[k*FZ +: FZ], core_bits_y[k*FY +: FY], core_bits_x[k*FX +: FX]} = widths;
+  end endgenerate
+endmodule
