@@ -38,9 +38,6 @@ module thread_counter_tb;
   endtask
 
   initial begin
-    // Not from time 0 on: an `always @*` of Verilog-2005 first runs when something changes, and of a reset that is 1 from the
-    // start it may see no change.
-    @(negedge clock);
     reset = 1'b1;
     repeat (2) @(negedge clock);
     reset = 1'b0;

@@ -11,7 +11,7 @@ module wl_index_front_end_stage (
   input  wire         from_valid,        // the core before has a row and an instruction
   input  wire  [10:0] from_row,          // the row's number
   input  wire  [15:0] from_instruction,  // the instruction's number
-  input  wire  [15:0] from_left,         // instructions of the kernel from this one on
+  input  wire   [3:0] from_left,         // instructions of the kernel from this one on, 8 for more
   input  wire         from_mask_0,       // the lane is active
   input  wire         from_mask_1,       // the lane is active
   input  wire         from_mask_2,       // the lane is active
@@ -82,7 +82,7 @@ module wl_index_front_end_stage (
   output wire         valid,             // this core has a row and an instruction
   output wire  [10:0] row,               // the row's number
   output wire  [15:0] instruction,       // the instruction's number
-  output wire  [15:0] left,              // instructions of the kernel from this one on
+  output wire   [3:0] left,              // instructions of the kernel from this one on, as far as they matter
   output wire         mask_0,            // the lane is active
   output wire         mask_1,            // the lane is active
   output wire         mask_2,            // the lane is active
@@ -155,7 +155,7 @@ module wl_index_front_end_stage (
   reg held_valid;
   reg [10:0] held_row;
   reg [15:0] held_instruction;
-  reg [15:0] held_left;
+  reg [3:0] held_left;
   reg held_mask_0, held_mask_1, held_mask_2, held_mask_3, held_mask_4, held_mask_5, held_mask_6, held_mask_7, held_mask_8,
       held_mask_9, held_mask_10, held_mask_11, held_mask_12, held_mask_13, held_mask_14, held_mask_15, held_mask_16, held_mask_17,
       held_mask_18, held_mask_19, held_mask_20, held_mask_21, held_mask_22, held_mask_23, held_mask_24, held_mask_25, held_mask_26,
@@ -168,10 +168,11 @@ module wl_index_front_end_stage (
   reg [3:0] held_bits_y;
   reg [3:0] held_bits_z;
 
-  wire held_valid_next = (from_valid & (from_left > 16'd1)) & !reset;
+  wire held_valid_next = (from_valid & (from_left > 4'd1)) & !reset;
   wire [10:0] held_row_next = from_row;
-  wire [15:0] held_instruction_next = from_instruction + 16'd1;
-  wire [15:0] held_left_next = from_left - 16'd1;
+  wire [15:0] following = from_instruction + 16'd1;
+  wire [15:0] held_instruction_next = (from_instruction & 16'd65528) | (following & 16'd7);
+  wire [3:0] held_left_next = from_left - 4'd1;
   wire [3:0] held_bits_x_next = from_bits_x;
   wire [3:0] held_bits_y_next = from_bits_y;
   wire [3:0] held_bits_z_next = from_bits_z;

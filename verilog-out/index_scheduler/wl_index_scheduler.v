@@ -86,14 +86,14 @@ module wl_index_scheduler (
   reg head_valid;
   reg [10:0] head_row;
   reg [15:0] head_instruction;
-  reg [15:0] head_left;
+  reg [3:0] head_left, head_left_next;
   reg [3:0] head_bits_x;
   reg [3:0] head_bits_y;
   reg [3:0] head_bits_z;
   wire stage_0_valid, stage_1_valid;
   wire [10:0] stage_0_row, stage_1_row;
   wire [15:0] stage_0_instruction, stage_1_instruction;
-  wire [15:0] stage_0_left, stage_1_left, stage_2_left;
+  wire [3:0] stage_0_left, stage_1_left, stage_2_left;
   wire stage_0_mask_0, stage_0_mask_1, stage_0_mask_2, stage_0_mask_3, stage_0_mask_4, stage_0_mask_5, stage_0_mask_6,
       stage_0_mask_7, stage_0_mask_8, stage_0_mask_9, stage_0_mask_10, stage_0_mask_11, stage_0_mask_12, stage_0_mask_13,
       stage_0_mask_14, stage_0_mask_15, stage_0_mask_16, stage_0_mask_17, stage_0_mask_18, stage_0_mask_19, stage_0_mask_20,
@@ -214,7 +214,14 @@ module wl_index_scheduler (
   wire head_valid_next = (fetch | live) & (now_left != 16'd0);
   wire [10:0] head_row_next = now_row[10:0];
   wire [15:0] head_instruction_next = now_base;
-  wire [15:0] head_left_next = now_left;
+
+  always @* begin
+    head_left_next = now_left[3:0];
+    if ((now_left & 16'd65528) != 16'd0) begin
+      head_left_next = 4'd8;
+    end
+  end
+
   wire [3:0] head_bits_x_next = bits_x;
   wire [3:0] head_bits_y_next = bits_y;
   wire [3:0] head_bits_z_next = bits_z;
