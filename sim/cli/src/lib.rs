@@ -12,6 +12,7 @@ pub mod list;
 pub mod output;
 pub mod plan;
 pub mod progress;
+pub mod prove;
 pub mod record;
 pub mod replay;
 pub mod report;
@@ -63,6 +64,8 @@ pub enum Verb {
     Doctor(doctor::Arguments),
     /// Plan addresses in index memory for the kernels of a launch trace.
     Plan(plan::Arguments),
+    /// Prove properties of the emitted Verilog, and that its netlist does the same.
+    Prove(prove::Arguments),
     /// Print completions for a shell.
     Completions(completions::Arguments),
 }
@@ -111,6 +114,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Report(arguments) => report::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
         Verb::Plan(arguments) => plan::run(arguments),
+        Verb::Prove(arguments) => prove::run(arguments, volume),
         Verb::Completions(arguments) => completions::run(arguments),
     }
 }

@@ -2,4 +2,5 @@
 //! mutants.
 
 pub mod cells;
+pub mod prove;
 pub mod script;
