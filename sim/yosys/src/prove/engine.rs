@@ -62,7 +62,8 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
         Question::Cover(depth) => (Some("-c"), depth),
     };
     let mut command = Command::new(program);
-    command.current_dir(folder).stdin(Stdio::null()).args(["-s", "z3", "--noprogress", "--dump-vcd", TRACE]);
+    // Unrolled, and each query for itself, z3 has its whole bit-vector tactic: five to ten times faster than by increments.
+    command.current_dir(folder).stdin(Stdio::null()).args(["-s", "z3", "--noprogress", "--unroll", "--noincr", "--dump-vcd", TRACE]);
     command.args(["--timeout", &seconds.to_string(), "-t", &depth.to_string()]).args(mode).arg(MODEL);
     let shown = format!("{command:?}");
     let failed = |status: String, output: String| ToolError::Failed {
