@@ -23,6 +23,40 @@ module one_answer_for_each_launch (input wire clock);
     cover (started && done_valid && done_hit);
     cover (started && done_valid && done_error == 3 && take);
   end
+
+  // What the induction stands on: where a launch is, in the generator and in the scheduler.
+  (* hierconn *) wire \dut.generator.filter.busy ;
+  (* hierconn *) wire \dut.generator.filter.judging ;
+  (* hierconn *) wire \dut.generator.filter.answered ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.address ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.answer_address ;
+  (* hierconn *) wire \dut.generator.iterator.seeded ;
+  (* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
+  (* hierconn *) wire \dut.dispatch.scheduler.open ;
+  (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
+  (* hierconn *) wire \dut.dispatch.scheduler.closing ;
+  (* hierconn *) wire \dut.dispatch.scheduler.finished ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
+  wire busy = \dut.generator.filter.busy ;
+  wire judging = \dut.generator.filter.judging ;
+  wire answered = \dut.generator.filter.answered ;
+  wire dealt = \dut.dispatch.scheduler.open ;
+  wire fetching = \dut.dispatch.scheduler.fetching ;
+  wire closing = \dut.dispatch.scheduler.closing ;
+  wire finished = \dut.dispatch.scheduler.finished ;
+  wire [1:0] places = dealt + closing + finished;
+  always @* if (started) begin
+    assert (open == places && done_valid == finished);
+    assert (!(busy && answered) && (busy || answered) == (dealt && !fetching) && (!fetching || dealt));
+    assert (!judging || busy);
+    assert (!(closing && (dealt || finished)) && (!(finished && dealt) || judging));
+    if (open == 1) assert (address == next_address);
+    if (busy) assert (\dut.generator.filter.address == next_address);
+    if (answered || busy && !judging) assert (\dut.generator.filter.answer_address == next_address);
+    if (fetching || closing || finished) assert (\dut.dispatch.scheduler.first == address);
+    if (\dut.generator.iterator.seeded || \dut.generator.iterator.seeding != 0) assert (busy);
+    if (judging) assert (\dut.generator.iterator.seeding == 1 && !\dut.generator.iterator.seeded );
+  end
 endmodule
 
 // A core has the threads of its row: lane by lane the one after, from thread 0 of row 0 on; the mask says which exist.
