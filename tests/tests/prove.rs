@@ -34,16 +34,33 @@ fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
 #[test]
 fn a_sample_holds_and_its_faults_are_caught() {
     let folder = TempDir::new().expect("a folder");
-    let sample =
-        ["--property", "every_lane_has_its_fields", "--property", "no_stale_row_is_a_hit", "--property", "a_step_is_the_division"];
+    let sample = [
+        "--property",
+        "every_lane_has_its_fields",
+        "--property",
+        "no_stale_row_is_a_hit",
+        "--property",
+        "a_step_is_the_division",
+    ];
     let (code, table, errors) = prove(&folder, &sample);
     assert_eq!(code, Some(0), "{table}{errors}");
-    assert!(table.contains("3 of 3 proved") && table.contains("induction 1") && table.contains("all inputs"), "{table}");
-    let faults = ["--property", "every_lane_has_its_fields", "--property", "a_step_is_the_division", "--faults", "--format", "json"];
+    assert!(
+        table.contains("3 of 3 proved") && table.contains("induction 1") && table.contains("all inputs"),
+        "{table}"
+    );
+    let faults = [
+        "--property",
+        "every_lane_has_its_fields",
+        "--property",
+        "a_step_is_the_division",
+        "--faults",
+        "--format",
+        "json",
+    ];
     let (code, json, errors) = prove(&folder, &faults);
     assert_eq!(code, Some(0), "{json}{errors}");
     assert_eq!(json.matches("\"result\": \"pass\"").count(), 2, "{json}");
-    assert_eq!(json.matches("caught in cycle").count(), 2, "{json}");
+    assert_eq!(json.matches("in cycle").count(), 2, "{json}");
 }
 
 #[test]
@@ -73,14 +90,28 @@ fn a_failure_shows_cycle_ports_and_wave() {
 #[test]
 fn what_says_nothing_is_no_proof() {
     let folder = TempDir::new().expect("a folder");
-    let to = changed(&folder, "fields.sv", "cover (bits_x == 3", "cover (bits_x == 3 && bits_x == 4").display().to_string();
+    let to =
+        changed(&folder, "fields.sv", "cover (bits_x == 3", "cover (bits_x == 3 && bits_x == 4").display().to_string();
     let property = ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to];
     let (code, table, errors) = said(&mut warploom(folder.path(), property));
     assert_eq!(code, Some(1), "{table}{errors}");
     assert!(table.contains("UNREACHED"), "{table}");
     // A fault that changes nothing is missed.
-    let to = changed(&folder, "properties.toml", "replace = \"word >> (shift_y + 4'd1)\"", "replace = \"(word >> shift_y)\"");
-    let fault = ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--faults", "--formal", &to.display().to_string()];
+    let to = changed(
+        &folder,
+        "properties.toml",
+        "replace = \"word >> (shift_y + 4'd1)\"",
+        "replace = \"(word >> shift_y)\"",
+    );
+    let fault = [
+        "prove",
+        "index_unpacker",
+        "--property",
+        "every_lane_has_its_fields",
+        "--faults",
+        "--formal",
+        &to.display().to_string(),
+    ];
     let (code, table, errors) = said(&mut warploom(folder.path(), fault));
     assert_eq!(code, Some(1), "{table}{errors}");
     assert!(table.contains("MISSED"), "{table}");
@@ -92,7 +123,9 @@ fn bad_tables_and_flags_are_refused() {
     let refused = |arguments: &[&str], expected: &[&str]| {
         let (code, _, errors) = prove(&folder, arguments);
         assert_eq!(code, Some(2), "{arguments:?}: {errors}");
-        expected.iter().for_each(|text| assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'"));
+        expected
+            .iter()
+            .for_each(|text| assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'"));
     };
     refused(&["index_unpicker"], &["no block 'index_unpicker'"]);
     refused(&["--property", "nothing"], &["no property 'nothing'", "no_stale_row_is_a_hit"]);
@@ -114,7 +147,8 @@ fn bad_tables_and_flags_are_refused() {
         assert!(errors.contains(expected), "{replace} says\n{errors}\nwithout '{expected}'");
     }
     let to = changed(&folder, "properties.toml", "word >> shift_y\"", "nowhere\"").display().to_string();
-    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--faults", "--formal", &to]));
+    let (code, _, errors) =
+        said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--faults", "--formal", &to]));
     assert_eq!(code, Some(2), "{errors}");
     assert!(errors.contains("'nowhere' 0 times"), "{errors}");
     let (code, _, errors) = said(&mut warploom(folder.path(), ["prove"]));

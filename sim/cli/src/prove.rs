@@ -93,7 +93,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let outcomes = prove::prove(&goals, &options, &|outcome: &Outcome| {
         bar.inc(1);
         if volume == Volume::Verbose {
-            let line = format!("{} {}: {} in {:.1} s", outcome.block, outcome.property, word(outcome, arguments.faults), outcome.seconds);
+            let line = format!(
+                "{} {}: {} in {:.1} s",
+                outcome.block,
+                outcome.property,
+                word(outcome, arguments.faults),
+                outcome.seconds
+            );
             bar.suspend(|| output::message(&line));
         }
     });
@@ -192,9 +198,12 @@ fn show(outcome: &Outcome, trace: &Counterexample) {
     let what = if outcome.result == Verdict::NotInductive { "is not inductive: step" } else { "fails in cycle" };
     output::data(&format!("\n{} {} {what} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));
     let cycles = trace.ports.first().map_or(0, |(_, values)| values.len() as u64);
-    let headings: Vec<String> = std::iter::once("cycle".into()).chain((trace.from..trace.from + cycles).map(|cycle| cycle.to_string())).collect();
+    let headings: Vec<String> = std::iter::once("cycle".into())
+        .chain((trace.from..trace.from + cycles).map(|cycle| cycle.to_string()))
+        .collect();
     let columns: Vec<&str> = headings.iter().map(String::as_str).collect();
     let numbers: Vec<usize> = (1..columns.len()).collect();
-    let rows = trace.ports.iter().map(|(name, values)| std::iter::once(name.clone()).chain(values.iter().cloned()).collect());
+    let rows =
+        trace.ports.iter().map(|(name, values)| std::iter::once(name.clone()).chain(values.iter().cloned()).collect());
     output::data(&output::table(&columns, &numbers, rows).to_string());
 }

@@ -46,7 +46,8 @@ pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
 /// The module or the text isn't there, or the text is there more than once.
 pub fn plant(emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
     let mut faulty = emission.clone();
-    let wanted = if fault.module.is_empty() { emission.top.clone() } else { format!("{}_{}", emission.top, fault.module) };
+    let wanted =
+        if fault.module.is_empty() { emission.top.clone() } else { format!("{}_{}", emission.top, fault.module) };
     let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
     let file: &mut File = faulty.files.iter_mut().find(|file| file.module == wanted).ok_or_else(|| {
         ProveError::Design(format!("the fault of {whose} is in module '{wanted}'; there are {}", modules()))
@@ -54,7 +55,9 @@ pub fn plant(emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission
     let times = file.text.matches(&fault.find).count();
     if times != 1 {
         let find = &fault.find;
-        return Err(ProveError::Design(format!("the fault of {whose}: {wanted} has '{find}' {times} times; it must be there once")));
+        return Err(ProveError::Design(format!(
+            "the fault of {whose}: {wanted} has '{find}' {times} times; it must be there once"
+        )));
     }
     file.text = file.text.replacen(&fault.find, &fault.replace, 1);
     Ok(faulty)

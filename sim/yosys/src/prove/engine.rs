@@ -63,7 +63,15 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     };
     let mut command = Command::new(program);
     // Unrolled, and each query for itself, z3 has its whole bit-vector tactic: five to ten times faster than by increments.
-    command.current_dir(folder).stdin(Stdio::null()).args(["-s", "z3", "--noprogress", "--unroll", "--noincr", "--dump-vcd", TRACE]);
+    command.current_dir(folder).stdin(Stdio::null()).args([
+        "-s",
+        "z3",
+        "--noprogress",
+        "--unroll",
+        "--noincr",
+        "--dump-vcd",
+        TRACE,
+    ]);
     command.args(["--timeout", &seconds.to_string(), "-t", &depth.to_string()]).args(mode).arg(MODEL);
     let shown = format!("{command:?}");
     let failed = |status: String, output: String| ToolError::Failed {
@@ -94,7 +102,9 @@ fn read(text: &str) -> Option<Answer> {
         return Some(Answer::Yes(reached.max().unwrap_or(0)));
     }
     if text.lines().any(|line| line.ends_with("Status: FAILED")) {
-        let place = text.lines().find_map(|line| after(line, "Assert failed in ").or_else(|| after(line, "Unreached cover statement at ")));
+        let place = text
+            .lines()
+            .find_map(|line| after(line, "Assert failed in ").or_else(|| after(line, "Unreached cover statement at ")));
         return Some(Answer::No(place.map_or("no assertion named".into(), |place| place_of(&place))));
     }
     (text.contains("Status: PREUNSAT") || text.contains("Assumptions are unsatisfiable"))

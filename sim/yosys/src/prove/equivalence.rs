@@ -21,7 +21,8 @@ fn cells(flow: &str) -> &'static str {
 
 /// Registers and ports keep their names. Other wires lose them: a wire of one name may mean something else in the netlist,
 /// such as a register's next value before or after its enable.
-const REGISTERS_ONLY: &str = "select -set registers t:*dff* %x:+[Q] w:* %i; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
+const REGISTERS_ONLY: &str =
+    "select -set registers t:*dff* %x:+[Q] w:* %i; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
 
 /// Synthesises `synthesised` and shows that it does what `emitted` does, from equal states on: register by register and output
 /// by output, each from the ones before it.
@@ -32,7 +33,8 @@ pub fn compare(folder: &Path, emitted: &Emission, synthesised: &Emission, flow: 
     let top = &emitted.top;
     let names = |emission: &Emission| emission.files.iter().map(|file| file.name.clone()).collect::<Vec<_>>().join(" ");
     write_files(folder, synthesised)?;
-    let script = format!("read_verilog {}; {flow} -top {top}; flatten; write_verilog -noattr {NETLIST}", names(synthesised));
+    let script =
+        format!("read_verilog {}; {flow} -top {top}; flatten; write_verilog -noattr {NETLIST}", names(synthesised));
     run_script(folder, &script, "synthesis")?;
     write_files(folder, emitted)?;
     let read = |files: &str, name: &str| {
@@ -69,7 +71,10 @@ mod tests {
         let proven = "  Of those cells 813 are proven and 0 are unproven.\n  Equivalence successfully proven!\n";
         assert_eq!(read_status(proven), Some(Answer::Yes(0)));
         let unproven = "  Of those cells 7 are proven and 2 are unproven.\n  Unproven $equiv $x: \\left_gold [1] \\left_gate [1]\n";
-        assert_eq!(read_status(unproven), Some(Answer::No("2 bits differ or are not proved, first left_gold [1] left_gate [1]".into())));
+        assert_eq!(
+            read_status(unproven),
+            Some(Answer::No("2 bits differ or are not proved, first left_gold [1] left_gate [1]".into()))
+        );
         assert_eq!(read_status(""), None);
     }
 }

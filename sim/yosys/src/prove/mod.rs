@@ -89,7 +89,10 @@ pub struct Outcome {
 
 /// The goals of a table, the properties first.
 pub fn goals(table: &Table) -> impl Iterator<Item = Goal<'_>> {
-    let flows = table.equivalence.iter().flat_map(move |all| all.flows.iter().map(move |flow| Goal::Equivalence(table, all, flow)));
+    let flows = table
+        .equivalence
+        .iter()
+        .flat_map(move |all| all.flows.iter().map(move |flow| Goal::Equivalence(table, all, flow)));
     table.properties.iter().map(move |property| Goal::Property(table, property)).chain(flows)
 }
 
@@ -113,7 +116,9 @@ impl Goal<'_> {
     pub fn says(&self) -> String {
         match self {
             Self::Property(_, property) => property.says.clone(),
-            Self::Equivalence(_, _, flow) => format!("the netlist that Yosys's `{flow}` makes does what the emitted Verilog does"),
+            Self::Equivalence(_, _, flow) => {
+                format!("the netlist that Yosys's `{flow}` makes does what the emitted Verilog does")
+            }
         }
     }
 
@@ -145,7 +150,9 @@ pub fn prove(goals: &[Goal], options: &Options, done: &(dyn Fn(&Outcome) + Sync)
         };
         match goal {
             Goal::Property(table, property) => one_property(table, property, options, &mut outcome)?,
-            Goal::Equivalence(table, equivalence, flow) => one_equivalence(table, equivalence, flow, options, &mut outcome)?,
+            Goal::Equivalence(table, equivalence, flow) => {
+                one_equivalence(table, equivalence, flow, options, &mut outcome)?
+            }
         }
         outcome.seconds = started.elapsed().as_secs_f64();
         done(&outcome);
@@ -155,7 +162,12 @@ pub fn prove(goals: &[Goal], options: &Options, done: &(dyn Fn(&Outcome) + Sync)
     goals.par_iter().with_max_len(1).map(one).collect()
 }
 
-fn one_property(table: &Table, property: &Property, options: &Options, outcome: &mut Outcome) -> Result<(), ProveError> {
+fn one_property(
+    table: &Table,
+    property: &Property,
+    options: &Options,
+    outcome: &mut Outcome,
+) -> Result<(), ProveError> {
     let folder = work_folder()?;
     let folder = folder.path();
     let mut emission = design::emit(table, property.part.as_deref())?;
@@ -170,7 +182,7 @@ fn one_property(table: &Table, property: &Property, options: &Options, outcome: 
         (outcome.result, outcome.detail) = match ask(Question::Bounded(property.fault.depth))? {
             Answer::No(place) => {
                 let trace = Counterexample::read(&folder.join(TRACE), place.clone(), &emission.ports)?;
-                (Verdict::Pass, format!("caught in cycle {} at {place}", trace.cycle))
+                (Verdict::Pass, format!("in cycle {} at {place}", trace.cycle))
             }
             Answer::Yes(_) => (Verdict::Fail, "the fault is not seen".into()),
             Answer::TimedOut => (Verdict::TimedOut, timed_out("the fault", options)),
@@ -185,7 +197,8 @@ fn one_property(table: &Table, property: &Property, options: &Options, outcome: 
     match ask(Question::Cover(property.cover))? {
         Answer::Yes(step) => outcome.cover = Some(step),
         Answer::No(place) => {
-            (outcome.result, outcome.detail) = (Verdict::Unreached, format!("the cover at {place} is not reached in {} cycles", property.cover));
+            (outcome.result, outcome.detail) =
+                (Verdict::Unreached, format!("the cover at {place} is not reached in {} cycles", property.cover));
         }
         Answer::TimedOut => (outcome.result, outcome.detail) = (Verdict::TimedOut, timed_out("the cover", options)),
     }
@@ -222,11 +235,12 @@ fn one_equivalence(
     let folder = work_folder()?;
     let emission: Emission = design::emit(table, None)?;
     let whose = format!("the equivalence of {}", table.block.name);
-    let synthesised = if options.faults { design::plant(&emission, &equivalence.fault, &whose)? } else { emission.clone() };
+    let synthesised =
+        if options.faults { design::plant(&emission, &equivalence.fault, &whose)? } else { emission.clone() };
     let answer = equivalence::compare(folder.path(), &emission, &synthesised, flow)?;
     (outcome.result, outcome.detail) = match (answer, options.faults) {
         (Answer::Yes(_), false) => (Verdict::Pass, String::new()),
-        (Answer::No(what), true) => (Verdict::Pass, format!("caught: {what}")),
+        (Answer::No(what), true) => (Verdict::Pass, what),
         (Answer::No(what), false) => (Verdict::Fail, what),
         (_, true) => (Verdict::Fail, "the fault is not seen".into()),
         (Answer::TimedOut, _) => (Verdict::TimedOut, String::new()),

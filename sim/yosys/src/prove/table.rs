@@ -118,7 +118,10 @@ impl Table {
         let folder = folder.join(block.name);
         let path = folder.join(TABLE);
         let text = std::fs::read_to_string(&path).map_err(|error| {
-            TableError(format!("reading {}: {error}\n  help: name the folder of the blocks' properties by --formal", path.display()))
+            TableError(format!(
+                "reading {}: {error}\n  help: name the folder of the blocks' properties by --formal",
+                path.display()
+            ))
         })?;
         Self::parse(folder, block, &path.display().to_string(), &text)
     }
@@ -126,16 +129,21 @@ impl Table {
     fn parse(folder: PathBuf, block: &'static Block, file: &str, text: &str) -> Result<Self, TableError> {
         let read: Text =
             toml::from_str(text).map_err(|error| TableError(format!("{file}: {}", error.to_string().trim_end())))?;
-        let wrong = |at: usize, what: String| {
-            TableError(format!("{file}:{}: {what}", text[..at].matches('\n').count() + 1))
-        };
+        let wrong =
+            |at: usize, what: String| TableError(format!("{file}:{}: {what}", text[..at].matches('\n').count() + 1));
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
         if let Some(name) = read.parameters.keys().find(|name| !known.contains(&name.get_ref().as_str())) {
             let what = format!("{} has no parameter '{}'; it has {}", block.name, name.get_ref(), known.join(", "));
             return Err(wrong(name.span().start, what));
         }
-        let value = |name: &'static str, default| read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value);
-        let values: Vec<_> = block.parameters.iter().map(|parameter| (parameter.name, value(parameter.name, parameter.default))).collect();
+        let value = |name: &'static str, default| {
+            read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)
+        };
+        let values: Vec<_> = block
+            .parameters
+            .iter()
+            .map(|parameter| (parameter.name, value(parameter.name, parameter.default)))
+            .collect();
         let mut properties: Vec<Property> = Vec::new();
         for spanned in read.property {
             let at = spanned.span().start;
@@ -147,11 +155,17 @@ impl Table {
                 return Err(wrong(at, format!("a depth of '{}' is 0; it must be 1 at least", property.name)));
             }
             if (property.method == Method::Bounded) != property.why.is_some() {
-                let what = format!("'{}': a bounded property says in `why` why it isn't an induction, another one has none", property.name);
+                let what = format!(
+                    "'{}': a bounded property says in `why` why it isn't an induction, another one has none",
+                    property.name
+                );
                 return Err(wrong(at, what));
             }
             if !folder.join(&property.harness).is_file() {
-                return Err(wrong(at, format!("'{}': there is no harness {}", property.name, folder.join(&property.harness).display())));
+                return Err(wrong(
+                    at,
+                    format!("'{}': there is no harness {}", property.name, folder.join(&property.harness).display()),
+                ));
             }
             properties.push(property);
         }
