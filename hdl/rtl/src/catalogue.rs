@@ -42,7 +42,7 @@ pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
             }
         };
     }
-    shapes!(10 16 => Narrow16, 10 32 => Narrow32, 16 16 => Wide16, 16 32 => Wide32)
+    shapes!(10 16 => Narrow16, 10 32 => Narrow32, 16 16 => Wide16, 16 32 => Wide32, 4 8 => Small8)
 }
 
 /// The modules below a block's top, in no particular order; each name once.
@@ -54,6 +54,7 @@ pub fn parts(block: &str, parameters: &Parameters) -> Vec<Part> {
         (10, 32) => Narrow32::parts(block, lanes, history, cores),
         (16, 16) => Wide16::parts(block, lanes, history, cores),
         (16, 32) => Wide32::parts(block, lanes, history, cores),
+        (4, 8) => Small8::parts(block, lanes, history, cores),
         _ => Vec::new(),
     }
 }
@@ -140,3 +141,5 @@ shape!(Narrow16, B = 10 11 12, WORD = 16 17, R = 10 11, F = 4 5 6);
 shape!(Narrow32, B = 10 11 12, WORD = 32 33, R = 10 11, F = 4 5 6);
 shape!(Wide16, B = 16 17 18, WORD = 16 17, R = 11 12, F = 5 6 7);
 shape!(Wide32, B = 16 17 18, WORD = 32 33, R = 11 12, F = 5 6 7);
+// For proofs: no contract lists it, so it is not offered. Every error code can occur.
+shape!(Small8, B = 4 5 6, WORD = 8 9, R = 4 5, F = 4 5 6);

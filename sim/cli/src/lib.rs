@@ -15,6 +15,7 @@ pub mod output;
 pub mod place;
 pub mod plan;
 pub mod progress;
+pub mod prove;
 pub mod record;
 pub mod replay;
 pub mod report;
@@ -71,6 +72,8 @@ pub enum Verb {
     Plan(plan::Arguments),
     /// Try what reads files and arguments on mutated input: it may refuse, never panic or hang.
     Fuzz(fuzz::Arguments),
+    /// Prove properties of the emitted Verilog, and that its netlist does the same.
+    Prove(prove::Arguments),
     /// Print completions for a shell.
     Completions(completions::Arguments),
 }
@@ -121,6 +124,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Doctor(arguments) => doctor::run(arguments),
         Verb::Plan(arguments) => plan::run(arguments),
         Verb::Fuzz(arguments) => fuzz::run(arguments, volume),
+        Verb::Prove(arguments) => prove::run(arguments, volume),
         Verb::Completions(arguments) => completions::run(arguments),
     }
 }

@@ -118,6 +118,26 @@ pub const ICEPACK: Tool = Tool {
     package: "fpga-icestorm",
 };
 
+/// yosys-smtbmc, which comes with Yosys and tells no version.
+pub const SMTBMC: Tool = Tool {
+    name: "yosys-smtbmc",
+    version_argument: "",
+    least: None,
+    needed: false,
+    purpose: "asks the solver for proofs (prove)",
+    package: "yosys",
+};
+
+/// z3, which answers.
+pub const Z3: Tool = Tool {
+    name: "z3",
+    version_argument: "--version",
+    least: Some(Version::new(4, 8, 1)),
+    needed: false,
+    purpose: "solves for proofs (prove)",
+    package: "z3",
+};
+
 /// netlistsvg, which draws what Yosys writes.
 pub const NETLISTSVG: Tool = Tool {
     name: "netlistsvg",
@@ -144,17 +164,11 @@ pub const TOOLS: &[Tool] = &[
         purpose: "a second simulator, and a strict reader of Verilog-2005",
         package: "iverilog",
     },
-    Tool {
-        name: "z3",
-        version_argument: "--version",
-        least: Some(Version::new(4, 8, 1)),
-        needed: false,
-        purpose: "proofs",
-        package: "z3",
-    },
     NEXTPNR_ICE40,
     NEXTPNR_ECP5,
     ICEPACK,
+    SMTBMC,
+    Z3,
     NETLISTSVG,
 ];
 

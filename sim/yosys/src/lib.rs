@@ -2,5 +2,6 @@
 //! mutants.
 
 pub mod cells;
+pub mod prove;
 pub mod script;
 pub mod synth;

@@ -1,0 +1,209 @@
+//! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
+
+use crate::failure::{Done, Failure};
+use crate::output::{self, Format};
+use crate::select::Selection;
+use crate::Volume;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveError, Table, Verdict};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Blocks by name; all of them by default.
+    #[arg(value_name = "BLOCK")]
+    pub blocks: Vec<String>,
+    /// Only this property; may be given several times.
+    #[arg(long = "property", value_name = "NAME")]
+    pub properties: Vec<String>,
+    /// Cycles of the bounded proofs, in place of each property's own.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub depth: Option<u32>,
+    /// Only the equivalence of the emitted Verilog and its netlists.
+    #[arg(long, conflicts_with = "properties")]
+    pub equivalence: bool,
+    /// Instead, plant the fault of each property and each equivalence, and say whether it is caught.
+    #[arg(long, conflicts_with = "depth")]
+    pub faults: bool,
+    /// Seconds that the solver has for a query (a bounded proof asks one a cycle); a proof that takes longer has failed.
+    #[arg(long, value_name = "SECONDS", default_value_t = 1800, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub limit: u64,
+    /// List the properties, and prove nothing.
+    #[arg(long)]
+    pub list: bool,
+    /// The folder of the properties, with a folder a block.
+    #[arg(long, value_name = "DIR", default_value = "tests/formal")]
+    pub formal: PathBuf,
+    /// Where the waves of counterexamples go.
+    #[arg(long, value_name = "DIR", default_value = "failures")]
+    pub failures: PathBuf,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// A goal, as it is listed.
+#[derive(Serialize)]
+struct Listed {
+    block: &'static str,
+    property: String,
+    method: String,
+    says: String,
+    /// Why a bounded one is not an induction.
+    why: Option<String>,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// An unknown block or property, a bad table, a tool that is missing or fails.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks()?;
+    let read = |block| Table::read(&arguments.formal, block).map_err(|error| Failure::Usage(error.to_string()));
+    let tables = blocks.into_iter().map(read).collect::<Result<Vec<Table>, Failure>>()?;
+    let all: Vec<Goal> = tables.iter().flat_map(prove::goals).collect();
+    for name in &arguments.properties {
+        if !all.iter().any(|goal| goal.name() == *name) {
+            let known: Vec<String> = all.iter().map(Goal::name).collect();
+            return Err(Failure::Usage(format!("there is no property '{name}'; there are\n  {}", known.join("\n  "))));
+        }
+    }
+    let wanted = |goal: &Goal| {
+        let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
+        named && (!arguments.equivalence || matches!(goal, Goal::Equivalence(..)))
+    };
+    let goals: Vec<Goal> = all.into_iter().filter(wanted).collect();
+    if goals.is_empty() {
+        return Err(Failure::Usage("there is nothing to prove: the tables have no such goal".into()));
+    }
+    if arguments.list {
+        list(&goals, arguments);
+        return Ok(Done::Well);
+    }
+    let options = Options {
+        depth: arguments.depth,
+        faults: arguments.faults,
+        limit: arguments.limit,
+        failures: arguments.failures.clone(),
+    };
+    let bar = display(volume, goals.len() as u64);
+    let outcomes = prove::prove(&goals, &options, &|outcome: &Outcome| {
+        bar.inc(1);
+        if volume == Volume::Verbose {
+            let line = format!(
+                "{} {}: {} in {:.1} s",
+                outcome.block,
+                outcome.property,
+                word(outcome, arguments.faults),
+                outcome.seconds
+            );
+            bar.suspend(|| output::message(&line));
+        }
+    });
+    bar.finish_and_clear();
+    let outcomes = outcomes?;
+    match arguments.format {
+        Format::Json => output::json(&outcomes),
+        Format::Table => print(&outcomes, arguments.faults),
+    }
+    Ok(if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) { Done::Well } else { Done::Differs })
+}
+
+impl From<ProveError> for Failure {
+    fn from(error: ProveError) -> Self {
+        match error {
+            ProveError::Tool(error) => error.into(),
+            ProveError::Design(message) => Self::Usage(message),
+        }
+    }
+}
+
+fn display(volume: Volume, goals: u64) -> ProgressBar {
+    let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+    let bar = ProgressBar::with_draw_target(Some(goals), target);
+    if let Ok(style) = ProgressStyle::with_template("{elapsed:>4} {bar:30} {pos}/{len} proofs") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    bar
+}
+
+fn list(goals: &[Goal], arguments: &Arguments) {
+    let why = |goal: &Goal| match goal {
+        Goal::Property(_, property) => property.why.clone(),
+        Goal::Equivalence(..) => None,
+    };
+    let listed: Vec<Listed> = goals
+        .iter()
+        .map(|goal| Listed {
+            block: goal.block(),
+            property: goal.name(),
+            method: goal.method(arguments.depth),
+            says: goal.says(),
+            why: why(goal),
+        })
+        .collect();
+    if arguments.format == Format::Json {
+        output::json(&listed);
+        return;
+    }
+    let rows = listed.iter().map(|goal| {
+        let says = goal.why.as_ref().map_or(goal.says.clone(), |why| format!("{} (no induction: {why})", goal.says));
+        vec![goal.block.to_string(), goal.property.clone(), goal.method.clone(), says]
+    });
+    output::data(&output::table(&["block", "property", "method", "says"], &[], rows).to_string());
+}
+
+fn word(outcome: &Outcome, faults: bool) -> &'static str {
+    match outcome.result {
+        Verdict::Pass if faults => "caught",
+        Verdict::Pass => "proved",
+        Verdict::Fail if faults => "MISSED",
+        Verdict::Fail => "FAILS",
+        Verdict::NotInductive => "NOT INDUCTIVE",
+        Verdict::Unreached => "UNREACHED",
+        Verdict::TimedOut => "TIMED OUT",
+    }
+}
+
+fn print(outcomes: &[Outcome], faults: bool) {
+    let rows = outcomes.iter().map(|outcome| {
+        let result = word(outcome, faults);
+        vec![
+            outcome.block.to_string(),
+            outcome.property.clone(),
+            outcome.method.clone(),
+            if outcome.detail.is_empty() { result.into() } else { format!("{result}: {}", outcome.detail) },
+            format!("{:.1}", outcome.seconds),
+            outcome.cover.map_or(String::new(), |step| step.to_string()),
+        ]
+    });
+    let table = output::table(&["block", "property", "method", "result", "seconds", "cover"], &[4, 5], rows);
+    output::data(&table.to_string());
+    let good = outcomes.iter().filter(|outcome| outcome.result == Verdict::Pass).count();
+    output::data(&format!("{good} of {} {}", outcomes.len(), if faults { "faults caught" } else { "proved" }));
+    for outcome in outcomes {
+        if let Some(trace) = &outcome.counterexample {
+            show(outcome, trace);
+        }
+    }
+}
+
+/// A counterexample: the cycle, and the ports in the cycles up to it.
+fn show(outcome: &Outcome, trace: &Counterexample) {
+    let wave = trace.wave.as_deref().map_or(String::new(), |path: &Path| format!("; wave {}", path.display()));
+    let what = if outcome.result == Verdict::NotInductive { "is not inductive: step" } else { "fails in cycle" };
+    output::data(&format!("\n{} {} {what} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));
+    let cycles = trace.ports.first().map_or(0, |(_, values)| values.len() as u64);
+    let headings: Vec<String> = std::iter::once("cycle".into())
+        .chain((trace.from..trace.from + cycles).map(|cycle| cycle.to_string()))
+        .collect();
+    let columns: Vec<&str> = headings.iter().map(String::as_str).collect();
+    let numbers: Vec<usize> = (1..columns.len()).collect();
+    let rows =
+        trace.ports.iter().map(|(name, values)| std::iter::once(name.clone()).chain(values.iter().cloned()).collect());
+    output::data(&output::table(&columns, &numbers, rows).to_string());
+}

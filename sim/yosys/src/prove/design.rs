@@ -1,0 +1,99 @@
+//! What a proof works on: the emitted Verilog in a folder, with the include file by which a harness has it.
+
+use super::table::{Fault, Table};
+use super::ProveError;
+use crate::script::{write, write_files};
+use std::path::Path;
+use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
+
+/// What every module's name begins with.
+const PREFIX: &str = "wl_";
+
+/// The file that a harness includes: parameters, ports, the design.
+const INCLUDE: &str = "design.svh";
+
+/// The Verilog of a block, or of a part of it.
+///
+/// # Errors
+/// There is no RTL for the table's parameters, no such part, or it can't be printed.
+pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
+    let command = "warploom prove".to_string();
+    let (block, parameters) = (table.block, &table.parameters);
+    let Some(part) = part else {
+        return warploom_cosim::campaign::emit(block, parameters, PREFIX, command)
+            .map_err(|error| ProveError::Design(format!("{} at {parameters}: {error}", block.name)));
+    };
+    let parts = warploom_rtl::parts(block.name, parameters);
+    let name = |part: &warploom_rtl::Part| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
+    let found = parts.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
+        let known: Vec<String> = parts.iter().map(name).collect();
+        ProveError::Design(format!("{} at {parameters} has no part '{part}'; it has {}", block.name, known.join(", ")))
+    })?;
+    let request = ModuleRequest {
+        name: &found.name,
+        top: found.module.as_block(),
+        prefix: PREFIX,
+        purpose: "a part, to be proved",
+        command,
+        comments: Comments::Required,
+    };
+    emit_module(&request).map_err(|diagnostics| ProveError::Design(diagnostics.to_string()))
+}
+
+/// The same with a fault.
+///
+/// # Errors
+/// The module or the text isn't there, or the text is there more than once.
+pub fn plant(emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
+    let mut faulty = emission.clone();
+    let wanted =
+        if fault.module.is_empty() { emission.top.clone() } else { format!("{}_{}", emission.top, fault.module) };
+    let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
+    let file: &mut File = faulty.files.iter_mut().find(|file| file.module == wanted).ok_or_else(|| {
+        ProveError::Design(format!("the fault of {whose} is in module '{wanted}'; there are {}", modules()))
+    })?;
+    let times = file.text.matches(&fault.find).count();
+    if times != 1 {
+        let find = &fault.find;
+        return Err(ProveError::Design(format!(
+            "the fault of {whose}: {wanted} has '{find}' {times} times; it must be there once"
+        )));
+    }
+    file.text = file.text.replacen(&fault.find, &fault.replace, 1);
+    Ok(faulty)
+}
+
+/// Writes the design and its include file; the names of the Verilog files.
+///
+/// # Errors
+/// A file can't be written.
+pub fn lay_out(folder: &Path, table: &Table, emission: &Emission) -> Result<String, ProveError> {
+    write_files(folder, emission)?;
+    write(&folder.join(INCLUDE), &include(table, emission))?;
+    Ok(emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" "))
+}
+
+/// Parameters as constants, each port as a wire of its name (inputs free in every cycle), the design as `dut`, and a
+/// reset in the first cycle; the registers start with any values. `started` is 1 from the second cycle on.
+fn include(table: &Table, emission: &Emission) -> String {
+    let mut text = String::new();
+    for (name, value) in table.parameters.iter() {
+        text += &format!("localparam {name} = {value};\n");
+    }
+    let mut connections = Vec::new();
+    for port in &emission.ports {
+        connections.push(format!(".{0}({0})", port.name));
+        let free = if port.direction == "input" { "(* anyseq *) " } else { "" };
+        if port.direction != "clock" {
+            text += &format!("{free}wire [{}:0] {};\n", port.width - 1, port.name);
+        }
+    }
+    text += &format!("{} dut ({});\n", emission.top, connections.join(", "));
+    if emission.ports.iter().any(|port| port.direction == "clock") {
+        text += "reg started = 0;\nalways @(posedge clock) started <= 1;\n";
+        if emission.ports.iter().any(|port| port.name == "reset") {
+            text += "always @* assume (started || reset);\n";
+        }
+    }
+    text
+}

@@ -1,0 +1,139 @@
+//! yosys-smtbmc and z3: one question to them, and their answer.
+
+use super::ProveError;
+use crate::script::run_script;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use warploom_cosim::tools::{ToolError, SMTBMC, Z3};
+
+/// The design as yosys-smtbmc reads it.
+const MODEL: &str = "model.smt2";
+
+/// The wave of a counterexample.
+pub const TRACE: &str = "trace.vcd";
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Do the assertions hold in the first so many steps?
+    Bounded(u32),
+    /// If they hold in so many steps, do they hold in the next?
+    Induction(u32),
+    /// Are all covers reached within so many steps?
+    Cover(u32),
+}
+
+/// What is answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Yes; of a cover, the step in which the last one is reached.
+    Yes(u32),
+    /// No; where, as the solver names it.
+    No(String),
+    /// The time was not enough.
+    TimedOut,
+}
+
+/// Compiles a harness and its design, in which nothing may be warned of: an undeclared name would be a free wire.
+///
+/// # Errors
+/// Yosys is missing, or refuses a file.
+pub fn compile(folder: &Path, verilog: &str, harness: &Path, top: &str) -> Result<(), ProveError> {
+    let harness = harness.canonicalize().map_err(ToolError::file("reading", harness))?;
+    let beside = harness.parent().unwrap_or(&harness).display().to_string();
+    let script = format!(
+        "read_verilog -formal {verilog}; read_verilog -formal -sv -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
+         async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 -wires {MODEL}",
+        harness.display()
+    );
+    Ok(run_script(folder, &format!("logger -werror .*; {script}"), top).map(drop)?)
+}
+
+/// Asks about what was compiled in `folder`; the solver has `seconds`.
+///
+/// # Errors
+/// A tool is missing, or answers something unexpected.
+pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, ProveError> {
+    Z3.find(None)?;
+    let program = SMTBMC.find(None)?.path;
+    let (mode, depth) = match question {
+        Question::Bounded(depth) => (None, depth),
+        Question::Induction(depth) => (Some("-i"), depth),
+        Question::Cover(depth) => (Some("-c"), depth),
+    };
+    let mut command = Command::new(program);
+    // Unrolled, and each query for itself, z3 has its whole bit-vector tactic: five to ten times faster than by increments.
+    command.current_dir(folder).stdin(Stdio::null()).args([
+        "-s",
+        "z3",
+        "--noprogress",
+        "--unroll",
+        "--noincr",
+        "--dump-vcd",
+        TRACE,
+    ]);
+    command.args(["--timeout", &seconds.to_string(), "-t", &depth.to_string()]).args(mode).arg(MODEL);
+    let shown = format!("{command:?}");
+    let failed = |status: String, output: String| ToolError::Failed {
+        tool: SMTBMC.name,
+        status,
+        what: "a property".into(),
+        command: shown.clone(),
+        output,
+    };
+    let output = command.output().map_err(|error| failed(error.to_string(), String::new()))?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    read(&text).ok_or_else(|| {
+        let all = text.clone() + &String::from_utf8_lossy(&output.stderr);
+        failed(output.status.to_string(), all).into()
+    })
+}
+
+/// What yosys-smtbmc printed; `None` for what isn't an answer.
+fn read(text: &str) -> Option<Answer> {
+    if text.contains("response from solver: timeout") || text.contains("response from solver: unknown") {
+        return Some(Answer::TimedOut);
+    }
+    let after = |line: &str, word: &str| line.find(word).map(|at| line[at + word.len()..].trim().to_string());
+    if text.lines().any(|line| line.ends_with("Status: PASSED")) {
+        let reached = text.lines().filter_map(|line| {
+            line.find("Reached cover").and(after(line, " in step "))?.trim_end_matches('.').parse().ok()
+        });
+        return Some(Answer::Yes(reached.max().unwrap_or(0)));
+    }
+    if text.lines().any(|line| line.ends_with("Status: FAILED")) {
+        let place = text
+            .lines()
+            .find_map(|line| after(line, "Assert failed in ").or_else(|| after(line, "Unreached cover statement at ")));
+        return Some(Answer::No(place.map_or("no assertion named".into(), |place| place_of(&place))));
+    }
+    (text.contains("Status: PREUNSAT") || text.contains("Assumptions are unsatisfiable"))
+        .then(|| Answer::No("the assumptions contradict each other".into()))
+}
+
+/// File and line, of `module: /path/file.sv:12.3-13.4 ($assert$...)`.
+fn place_of(text: &str) -> String {
+    let place = text.split(" (").next().unwrap_or(text);
+    let place = place.rsplit('/').next().unwrap_or(place);
+    // `rows.sv:28.21-29.33`: Yosys gives where the statement before ended, and where this one does.
+    let line = |(file, lines): (&str, &str)| Some(format!("{file}:{}", lines.rsplit('-').next()?.split('.').next()?));
+    place.rsplit_once(':').and_then(line).unwrap_or_else(|| place.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_read_and_nothing_else_is_one() {
+        let line = "##   0:00:00  ";
+        assert_eq!(read(&format!("{line}Status: PASSED\n")), Some(Answer::Yes(0)));
+        let covers = format!("{line}Reached cover statement at a in step 3.\n{line}Reached cover statement at b in step 7.\n{line}Status: PASSED\n");
+        assert_eq!(read(&covers), Some(Answer::Yes(7)));
+        let failed = format!("{line}Assert failed in m: /a/b/rows.sv:28.21-29.33 ($assert$x)\n{line}Status: FAILED\n");
+        assert_eq!(read(&failed), Some(Answer::No("rows.sv:29".into())));
+        assert_eq!(read(&format!("{line}Unexpected response from solver: timeout\n")), Some(Answer::TimedOut));
+        assert_eq!(read("Unexpected EOF response from solver."), None);
+        assert_eq!(read(""), None);
+    }
+}

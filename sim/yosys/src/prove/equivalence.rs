@@ -1,0 +1,80 @@
+//! The emitted Verilog and its netlist after synthesis do the same.
+
+use super::engine::Answer;
+use super::ProveError;
+use crate::script::{run_script, write_files};
+use std::path::Path;
+use warploom_emit::Emission;
+
+/// The netlist.
+const NETLIST: &str = "netlist.v";
+
+/// The cells of a target, as Verilog that says what they do; a flow without one has Verilog's own operators.
+fn cells(flow: &str) -> &'static str {
+    match flow.split(' ').next() {
+        Some("synth_ice40") => "+/ice40/cells_sim.v",
+        Some("synth_xilinx") => "+/xilinx/cells_sim.v",
+        Some("synth_ecp5") => "+/ecp5/cells_sim.v",
+        _ => "",
+    }
+}
+
+/// Registers and ports keep their names. Other wires lose them: a wire of one name may mean something else in the netlist,
+/// such as a register's next value before or after its enable.
+const REGISTERS_ONLY: &str =
+    "select -set registers t:*dff* %x:+[Q] w:* %i; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
+
+/// Synthesises `synthesised` and shows that it does what `emitted` does, from equal states on: register by register and output
+/// by output, each from the ones before it.
+///
+/// # Errors
+/// Yosys is missing or fails; that something isn't proved is an answer.
+pub fn compare(folder: &Path, emitted: &Emission, synthesised: &Emission, flow: &str) -> Result<Answer, ProveError> {
+    let top = &emitted.top;
+    let names = |emission: &Emission| emission.files.iter().map(|file| file.name.clone()).collect::<Vec<_>>().join(" ");
+    write_files(folder, synthesised)?;
+    let script =
+        format!("read_verilog {}; {flow} -top {top}; flatten; write_verilog -noattr {NETLIST}", names(synthesised));
+    run_script(folder, &script, "synthesis")?;
+    write_files(folder, emitted)?;
+    let read = |files: &str, name: &str| {
+        format!("read_verilog {files}; prep -flatten -top {top}; memory_map; opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; ")
+    };
+    let script = format!(
+        "{}{}design -copy-from gold -as gold gold; design -copy-from gate -as gate gate; equiv_make gold gate both; \
+         hierarchy -top both; opt_clean; equiv_simple -short -seq 2; equiv_status",
+        read(&names(emitted), "gold"),
+        read(&format!("{NETLIST} {}", cells(flow)), "gate"),
+    );
+    let log = run_script(folder, &script, "equivalence")?;
+    read_status(&log).ok_or_else(|| ProveError::Design(format!("Yosys names no result of the equivalence of {top}")))
+}
+
+/// What `equiv_status` printed last.
+fn read_status(log: &str) -> Option<Answer> {
+    let (_, status) = log.rsplit_once("are proven and ")?;
+    let unproven: u64 = status.split(' ').next()?.parse().ok()?;
+    if unproven == 0 {
+        return Some(Answer::Yes(0));
+    }
+    let first = status.lines().find_map(|line| line.trim().strip_prefix("Unproven $equiv ")?.split_once(": "));
+    let what = first.map_or(String::new(), |(_, names)| format!(", first {}", names.replace('\\', "")));
+    Some(Answer::No(format!("{unproven} bits differ or are not proved{what}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_status_is_read() {
+        let proven = "  Of those cells 813 are proven and 0 are unproven.\n  Equivalence successfully proven!\n";
+        assert_eq!(read_status(proven), Some(Answer::Yes(0)));
+        let unproven = "  Of those cells 7 are proven and 2 are unproven.\n  Unproven $equiv $x: \\left_gold [1] \\left_gate [1]\n";
+        assert_eq!(
+            read_status(unproven),
+            Some(Answer::No("2 bits differ or are not proved, first left_gold [1] left_gate [1]".into()))
+        );
+        assert_eq!(read_status(""), None);
+    }
+}

@@ -1,0 +1,185 @@
+//! The properties of a block as data: `<folder>/<block>/properties.toml`.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use toml::Spanned;
+use warploom_contract::{Block, Parameters};
+
+/// The name of the table in a block's folder.
+pub const TABLE: &str = "properties.toml";
+
+/// A table that can't be used: place, value and what is allowed.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct TableError(String);
+
+/// What is proved of one block.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The block.
+    pub block: &'static Block,
+    /// The folder with the table and its harnesses.
+    pub folder: PathBuf,
+    /// The parameters at which the block is proved; they need not be among those that it is offered at.
+    pub parameters: Parameters,
+    /// Its properties, in the table's order.
+    pub properties: Vec<Property>,
+    /// Its netlists.
+    pub equivalence: Option<Equivalence>,
+}
+
+/// A property.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Property {
+    /// Its name, which is also the module of its harness.
+    pub name: String,
+    /// It in a line of English.
+    pub says: String,
+    /// The file of its harness, beside the table.
+    pub harness: String,
+    /// The part of the block that it is about; the whole block where none is named.
+    pub part: Option<String>,
+    /// How it is proved.
+    pub method: Method,
+    /// Steps: the k of an induction, the cycles of a bounded proof.
+    #[serde(default = "one")]
+    pub depth: u32,
+    /// Of a bounded proof: why it isn't an induction.
+    pub why: Option<String>,
+    /// Steps within which all its covers are reached.
+    pub cover: u32,
+    /// A fault by which it must fail.
+    pub fault: Fault,
+}
+
+fn one() -> u32 {
+    1
+}
+
+/// How a property is proved.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Method {
+    /// For all inputs of a module without state.
+    Combinational,
+    /// In all reachable states, by k-induction.
+    Induction,
+    /// In the first cycles after any state and a reset.
+    Bounded,
+}
+
+/// A text edit of the emitted Verilog.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fault {
+    /// The module's name without prefix and block; empty for the top.
+    #[serde(default)]
+    pub module: String,
+    /// What must be there once.
+    pub find: String,
+    /// What stands there instead.
+    pub replace: String,
+    /// Steps within which it must be seen.
+    #[serde(default = "ten")]
+    pub depth: u32,
+}
+
+fn ten() -> u32 {
+    10
+}
+
+/// The equivalence of the emitted Verilog and its netlists.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Equivalence {
+    /// Yosys's synthesis commands.
+    pub flows: Vec<String>,
+    /// A fault by which it must fail, planted before synthesis.
+    pub fault: Fault,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    parameters: BTreeMap<Spanned<String>, u64>,
+    #[serde(default)]
+    property: Vec<Spanned<Property>>,
+    equivalence: Option<Equivalence>,
+}
+
+impl Table {
+    /// Reads the table of a block in the folder of all blocks.
+    ///
+    /// # Errors
+    /// It isn't there, can't be read, or says what can't be.
+    pub fn read(folder: &Path, block: &'static Block) -> Result<Self, TableError> {
+        let folder = folder.join(block.name);
+        let path = folder.join(TABLE);
+        let text = std::fs::read_to_string(&path).map_err(|error| {
+            TableError(format!(
+                "reading {}: {error}\n  help: name the folder of the blocks' properties by --formal",
+                path.display()
+            ))
+        })?;
+        Self::parse(folder, block, &path.display().to_string(), &text)
+    }
+
+    fn parse(folder: PathBuf, block: &'static Block, file: &str, text: &str) -> Result<Self, TableError> {
+        let read: Text =
+            toml::from_str(text).map_err(|error| TableError(format!("{file}: {}", error.to_string().trim_end())))?;
+        let wrong =
+            |at: usize, what: String| TableError(format!("{file}:{}: {what}", text[..at].matches('\n').count() + 1));
+        let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
+        if let Some(name) = read.parameters.keys().find(|name| !known.contains(&name.get_ref().as_str())) {
+            let what = format!("{} has no parameter '{}'; it has {}", block.name, name.get_ref(), known.join(", "));
+            return Err(wrong(name.span().start, what));
+        }
+        let value = |name: &'static str, default| {
+            read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)
+        };
+        let values: Vec<_> = block
+            .parameters
+            .iter()
+            .map(|parameter| (parameter.name, value(parameter.name, parameter.default)))
+            .collect();
+        let mut properties: Vec<Property> = Vec::new();
+        for spanned in read.property {
+            let at = spanned.span().start;
+            let property = spanned.into_inner();
+            if properties.iter().any(|other| other.name == property.name) {
+                return Err(wrong(at, format!("the property '{}' is there twice", property.name)));
+            }
+            if property.depth == 0 || property.cover == 0 || property.fault.depth == 0 {
+                return Err(wrong(at, format!("a depth of '{}' is 0; it must be 1 at least", property.name)));
+            }
+            if (property.method == Method::Bounded) != property.why.is_some() {
+                let what = format!(
+                    "'{}': a bounded property says in `why` why it isn't an induction, another one has none",
+                    property.name
+                );
+                return Err(wrong(at, what));
+            }
+            if !folder.join(&property.harness).is_file() {
+                return Err(wrong(
+                    at,
+                    format!("'{}': there is no harness {}", property.name, folder.join(&property.harness).display()),
+                ));
+            }
+            properties.push(property);
+        }
+        Ok(Self { block, folder, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
+    }
+}
+
+impl Property {
+    /// How it is proved, in words; `depth` overrides that of a bounded proof.
+    pub fn method_text(&self, depth: Option<u32>) -> String {
+        match self.method {
+            Method::Combinational => "all inputs".into(),
+            Method::Induction => format!("induction {}", self.depth),
+            Method::Bounded => format!("bounded {}", depth.unwrap_or(self.depth)),
+        }
+    }
+}

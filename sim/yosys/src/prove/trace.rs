@@ -1,0 +1,84 @@
+//! A counterexample: its steps and the ports' values.
+
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+use vcd::{Command, IdCode, ScopeItem};
+use warploom_cosim::tools::ToolError;
+use warploom_emit::PortInfo;
+
+/// Steps that are shown at most, the last ones.
+const SHOWN: usize = 12;
+
+/// A counterexample.
+#[derive(Clone, Debug, Serialize)]
+pub struct Counterexample {
+    /// The cycle in which the property fails, from 0, in which reset is asserted (in an induction: of the steps before it).
+    pub cycle: u64,
+    /// What fails: file and line of the harness.
+    pub place: String,
+    /// The first cycle of `ports`.
+    pub from: u64,
+    /// The ports of the design, in order, with their values in hexadecimal a cycle.
+    pub ports: Vec<(String, Vec<String>)>,
+    /// The wave, once it is kept.
+    pub wave: Option<PathBuf>,
+}
+
+impl Counterexample {
+    /// Reads the wave that yosys-smtbmc wrote: the ports in the instance `dut`.
+    ///
+    /// # Errors
+    /// It can't be read.
+    pub fn read(path: &Path, place: String, ports: &[PortInfo]) -> Result<Self, ToolError> {
+        let broken = |error: std::io::Error| ToolError::file("reading", path)(error);
+        let file = std::fs::File::open(path).map_err(broken)?;
+        let mut parser = vcd::Parser::new(BufReader::new(file));
+        let header = parser.parse_header().map_err(broken)?;
+        let mut codes: BTreeMap<&str, IdCode> = BTreeMap::new();
+        find(&header.items, false, &mut |name, code| {
+            if let Some(port) = ports.iter().find(|port| port.name == name) {
+                codes.insert(port.name.as_str(), code);
+            }
+        });
+        let mut now: BTreeMap<IdCode, String> = BTreeMap::new();
+        let mut steps: Vec<BTreeMap<IdCode, String>> = Vec::new();
+        for command in parser {
+            match command.map_err(broken)? {
+                // A step is ten units long; the clock falls in its middle.
+                Command::Timestamp(time) if time > 0 && time % 10 == 0 => steps.push(now.clone()),
+                Command::ChangeScalar(code, value) => drop(now.insert(code, value.to_string())),
+                Command::ChangeVector(code, value) => drop(now.insert(code, hexadecimal(&value.to_string()))),
+                _ => {}
+            }
+        }
+        let from = steps.len().saturating_sub(SHOWN);
+        let values = |port: &PortInfo| {
+            let code = codes.get(port.name.as_str())?;
+            let of = |step: &BTreeMap<IdCode, String>| step.get(code).cloned().unwrap_or_else(|| "-".into());
+            Some((port.name.clone(), steps[from..].iter().map(of).collect()))
+        };
+        let shown = ports.iter().filter(|port| port.direction != "clock").filter_map(values).collect();
+        Ok(Self { cycle: steps.len().saturating_sub(1) as u64, place, from: from as u64, ports: shown, wave: None })
+    }
+}
+
+/// The variables in the scope `dut`.
+fn find(items: &[ScopeItem], inside: bool, found: &mut impl FnMut(&str, IdCode)) {
+    for item in items {
+        match item {
+            ScopeItem::Var(variable) if inside => found(&variable.reference, variable.code),
+            ScopeItem::Scope(scope) if !inside => find(&scope.items, scope.identifier == "dut", found),
+            _ => {}
+        }
+    }
+}
+
+fn hexadecimal(bits: &str) -> String {
+    let digit = |four: &[u8]| {
+        let text = std::str::from_utf8(four).unwrap_or_default();
+        u8::from_str_radix(text, 2).map_or('x', |value| char::from_digit(value.into(), 16).unwrap_or('x'))
+    };
+    bits.as_bytes().rchunks(4).rev().map(digit).collect()
+}

@@ -1,0 +1,18 @@
+// Properties of index_generator_judge: what the filter wants to know of one dimension.
+`default_nettype none
+
+// A dimension D is judged 0, too large, or to need the least number of bits that hold 0 to D - 1.
+module a_field_has_the_least_width;
+  `include "design.svh"
+  wire legal = dim >= 1 && dim <= 1 << X_BITS;
+  always @* begin
+    assert (zero == (dim == 0));
+    if (dim != 0) assert (oversize == (dim > 1 << X_BITS));
+    if (legal) begin
+      assert (dim <= 1 << width);
+      assert (width == 0 || dim > 1 << (width - 1));
+    end
+    cover (legal && width == X_BITS);
+    cover (legal && width == 0);
+  end
+endmodule

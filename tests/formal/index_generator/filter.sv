@@ -1,0 +1,161 @@
+// Properties of index_generator_filter, with any iterator behind it.
+`default_nettype none
+
+// A hit means that each row of the block was last written for this very configuration: one row of memory, which is any, is followed.
+module no_stale_row_is_a_hit (input wire clock);
+  `include "filter.svh"
+  localparam CONFIGURATION = ROW_BITS + X_BITS + Y_BITS + Z_BITS + 3;
+  (* anyconst *) wire [ROW_BITS-1:0] row;
+  wire [CONFIGURATION-1:0] configuration = {address, dim_x, dim_y, dim_z_taken};
+  reg known = 0;
+  reg [CONFIGURATION-1:0] owner;
+  reg [ROW_BITS:0] number;
+  always @(posedge clock) begin
+    if (row_valid && row_address == row) {known, owner, number} <= {1'b1, configuration, row_number};
+    if (reset) known <= 0;
+  end
+  wire [ROW_BITS:0] beyond = from + done_rows;
+  wire among = row >= from && row < beyond;
+  always @* begin
+    if (started && done_valid && done_hit && among) assert (known && owner == configuration && number == row - from);
+    if (started && done_valid && done_hit) assert (done_rows != 0 && beyond <= 1 << ROW_BITS);
+    cover (started && done_valid && done_hit && among && row != address);
+  end
+
+  // An entry of the history claims its rows.
+  genvar e;
+  generate
+    for (e = 0; e < 2; e = e + 1) begin : entry
+      wire valid;
+      wire [ROW_BITS-1:0] first_row;
+      wire [ROW_BITS-1:0] last_row;
+      wire [ROW_BITS:0] rows;
+      wire [CONFIGURATION-1:0] of;
+      always @* if (started && valid) begin
+        assert (last_row >= first_row && rows == last_row - first_row + 1);
+        assert (!(row >= first_row && row <= last_row) || known && owner == of && number == row - first_row);
+        assert (!(generating || \dut.remember ) || of != configuration);
+      end
+    end
+  endgenerate
+  (* hierconn *) wire [3:0] \dut.history.entry_0.entry_rank ;
+  (* hierconn *) wire [3:0] \dut.history.entry_1.entry_rank ;
+  always @* if (started) begin
+    assert (!(entry[0].valid && entry[1].valid && entry[0].of == entry[1].of));
+    assert (\dut.history.entry_0.entry_rank < 2 && \dut.history.entry_1.entry_rank == !\dut.history.entry_0.entry_rank );
+  end
+  (* hierconn *) wire \dut.history.entry_0.entry_valid ;
+  (* hierconn *) wire \dut.history.entry_1.entry_valid ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_0.entry_first ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_1.entry_first ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_0.entry_last ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_1.entry_last ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.history.entry_0.entry_rows ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.history.entry_1.entry_rows ;
+  (* hierconn *) wire [X_BITS:0] \dut.history.entry_0.entry_x ;
+  (* hierconn *) wire [X_BITS:0] \dut.history.entry_1.entry_x ;
+  (* hierconn *) wire [Y_BITS:0] \dut.history.entry_0.entry_y ;
+  (* hierconn *) wire [Y_BITS:0] \dut.history.entry_1.entry_y ;
+  (* hierconn *) wire [Z_BITS:0] \dut.history.entry_0.entry_z ;
+  (* hierconn *) wire [Z_BITS:0] \dut.history.entry_1.entry_z ;
+  assign entry[0].valid = \dut.history.entry_0.entry_valid ;
+  assign entry[1].valid = \dut.history.entry_1.entry_valid ;
+  assign entry[0].first_row = \dut.history.entry_0.entry_first ;
+  assign entry[1].first_row = \dut.history.entry_1.entry_first ;
+  assign entry[0].last_row = \dut.history.entry_0.entry_last ;
+  assign entry[1].last_row = \dut.history.entry_1.entry_last ;
+  assign entry[0].rows = \dut.history.entry_0.entry_rows ;
+  assign entry[1].rows = \dut.history.entry_1.entry_rows ;
+  assign entry[0].of = {entry[0].first_row, \dut.history.entry_0.entry_x , \dut.history.entry_0.entry_y , \dut.history.entry_0.entry_z };
+  assign entry[1].of = {entry[1].first_row, \dut.history.entry_1.entry_x , \dut.history.entry_1.entry_y , \dut.history.entry_1.entry_z };
+
+  // The rows of the block under way that are in memory, and those of one just finished.
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.written_address ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.answer_rows ;
+  wire [ROW_BITS:0] there = \dut.next_address - \dut.written ;
+  always @* if (started) begin
+    if ((generating || \dut.remember ) && row >= from && row < there) assert (known && owner == configuration && number == row - from);
+    if ((generating || \dut.remember ) && \dut.next_number != 0) assert (\dut.written_address == \dut.next_address - 1);
+    if (\dut.remember ) assert (\dut.answer_rows == \dut.next_number && !\dut.written );
+    // A hit is answered from an entry that no row has touched since.
+    if (\dut.answered && \dut.answer_hit ) begin
+      assert (!among || known && owner == configuration && number == row - from);
+      assert (!\dut.written && !\dut.remember );
+    end
+  end
+endmodule
+
+// Every configuration taken is answered once, in order, and the next one is taken from the cycle of the answer on.
+module one_answer_for_each_configuration (input wire clock);
+  `include "filter.svh"
+  always @* begin
+    if (started) begin
+      assert (cfg_ready == (!reset && (!under_way || done_valid)));
+      assert (!done_valid || under_way && done_address == address);
+      if (done_valid && (done_hit || done_error != 0 && done_error != 4)) assert (age == 2);
+    end
+    cover (started && done_valid && take && !done_hit);
+    cover (started && done_valid && done_hit);
+  end
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.answer_address ;
+  (* hierconn *) wire [2:0] \dut.answer_error ;
+  always @* if (started) begin
+    if (generating || \dut.answered ) assert (\dut.answer_address == address);
+    if (generating) assert (\dut.answer_error == 0);
+    if (\dut.answered && (\dut.answer_hit || \dut.answer_error != 0 && \dut.answer_error != 4)) assert (age == 2);
+  end
+endmodule
+
+// Errors: the lowest that applies. 1 a dimension is 0, 2 one is too large, 3 the fields don't fit the word.
+module the_lowest_error_is_answered (input wire clock);
+  `include "filter.svh"
+  function [3:0] width(input [4:0] dim);
+    width = dim <= 1 ? 0 : dim <= 2 ? 1 : dim <= 4 ? 2 : dim <= 8 ? 3 : 4;
+  endfunction
+  wire [5:0] bits = width(dim_x) + width(dim_y) + width(dim_z_taken);
+  wire [2:0] expected = dim_x == 0 || dim_y == 0 || dim_z_taken == 0 ? 1
+      : dim_x > 16 || dim_y > 16 || dim_z_taken > 16 ? 2 : bits > WORD ? 3 : 0;
+  wire [11:0] widths = {width(dim_x), width(dim_y), width(dim_z_taken)};
+  always @* begin
+    if (started && done_valid) begin
+      assert (expected == 0 ? done_error == 0 || done_error == 4 : done_error == expected);
+      assert ({done_bits_x, done_bits_y, done_bits_z} == (done_error == 0 ? widths : 0));
+      assert (expected == 0 || !done_hit && done_rows == 0);
+    end
+    cover (started && done_valid && done_error == 1);
+    cover (started && done_valid && done_error == 2);
+    cover (started && done_valid && done_error == 3);
+    cover (started && done_valid && done_error == 4);
+  end
+  (* hierconn *) wire [2:0] \dut.answer_error ;
+  always @* if (started) begin
+    if (generating) assert (expected == 0 && \dut.answer_error == 0 && {done_bits_x, done_bits_y, done_bits_z} == widths);
+    if (generating) assert (shift_z == width(dim_x) + width(dim_y));
+  end
+endmodule
+
+// Rows go to the address and on, numbered from 0, and never wrap round; the answer to a miss counts them; error 4 means that
+// memory ended.
+module rows_are_numbered_and_counted (input wire clock);
+  `include "filter.svh"
+  reg [ROW_BITS:0] count;
+  always @(posedge clock) if (take) count <= 0; else if (row_valid) count <= count + 1;
+  wire [ROW_BITS:0] place = from + row_number;
+  always @* begin
+    if (started && row_valid) assert (under_way && !done_valid && row_number == count && row_address == place && !place[ROW_BITS]);
+    if (started && done_valid) begin
+      assert (done_hit || done_rows == count);
+      assert (done_error != 4 || from + count == 1 << ROW_BITS);
+    end
+    cover (started && done_valid && !done_hit && done_error == 0 && done_rows == 3);
+    cover (started && done_valid && done_error == 4 && done_rows == 2);
+  end
+  (* hierconn *) wire [ROW_BITS:0] \dut.answer_rows ;
+  (* hierconn *) wire [2:0] \dut.answer_error ;
+  always @* if (started) begin
+    if (generating) assert (\dut.answer_error == 0);
+    if (\dut.judging ) assert (count == 0);
+    if (generating) assert (\dut.next_number == count + \dut.written );
+    if (\dut.answered && !\dut.answer_hit ) assert (\dut.answer_rows == count && (\dut.answer_error != 4 || from + count == 1 << ROW_BITS));
+  end
+endmodule

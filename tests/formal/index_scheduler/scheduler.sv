@@ -1,0 +1,105 @@
+// Properties of index_scheduler.
+`default_nettype none
+
+// A row of a miss is read as it is written; all other rows, pass after pass, one a cycle from the answer on, in order.
+module rows_are_read_in_order (input wire clock);
+  `include "launch.svh"
+  always @* begin
+    if (started) begin
+      assert (read_enable == (live || fetch));
+      assert (!live || read_address == row_address);
+      assert (!fetch || read_address == now_address);
+    end
+    cover (started && fetch && now_pass == 1 && now_row == 1);
+    cover (started && live && row == 1);
+  end
+endmodule
+
+// A row read in pass p reaches core k, k + 1 cycles later, once, with instruction p*CORES + k if there is one.
+module each_instruction_reaches_its_core_once (input wire clock);
+  `include "launch.svh"
+  reg head_valid = 0;
+  reg [15:0] head_row;
+  reg [15:0] head_instruction;
+  reg [15:0] head_of;
+  reg next_valid = 0;
+  reg [15:0] next_row;
+  reg [15:0] next_instruction;
+  wire [15:0] now_instruction = CORES * now_pass;
+  always @(posedge clock) begin
+    head_valid <= (live || fetch) && now_instruction < instructions && !reset;
+    head_row <= now_row;
+    head_instruction <= now_instruction;
+    head_of <= instructions;
+    next_valid <= head_valid && head_instruction + 1 < head_of && !reset;
+    next_row <= head_row;
+    next_instruction <= head_instruction + 1;
+  end
+  always @* begin
+    if (started) begin
+      assert (core_valid == {next_valid, head_valid});
+      if (head_valid) assert (core_row[ROW_BITS:0] == head_row[ROW_BITS:0] && core_instruction[15:0] == head_instruction);
+      if (next_valid) assert (core_row[2*ROW_BITS+1:ROW_BITS+1] == next_row[ROW_BITS:0] && core_instruction[31:16] == next_instruction);
+    end
+    cover (started && next_valid && next_instruction == 3);
+    cover (started && head_valid && head_instruction == 2 && head_of == 3);
+  end
+  (* hierconn *) wire [15:0] \dut.head_left ;
+  always @* if (started && head_valid) assert (\dut.head_left == head_of - head_instruction && head_instruction < head_of);
+endmodule
+
+// A core has the words, mask bits and field widths that the core before it had; core 0 those that were just read.
+module words_go_with_their_row (input wire clock);
+  `include "design.svh"
+  localparam ROW = LANES * WORD;
+  reg [ROW-1:0] words;
+  reg [LANES-1:0] mask;
+  reg [11:0] bits;
+  reg [11:0] read_bits;
+  always @(posedge clock) begin
+    words <= core_words[ROW-1:0];
+    mask <= core_mask[LANES-1:0];
+    bits <= {core_bits_z[3:0], core_bits_y[3:0], core_bits_x[3:0]};
+    read_bits <= {bits_z, bits_y, bits_x};
+  end
+  always @* begin
+    if (started && core_valid[0]) begin
+      assert (core_words[ROW-1:0] == read_words && core_mask[LANES-1:0] == read_mask);
+      assert ({core_bits_z[3:0], core_bits_y[3:0], core_bits_x[3:0]} == read_bits);
+    end
+    if (started && core_valid[1]) begin
+      assert (core_words[2*ROW-1:ROW] == words && core_mask[2*LANES-1:LANES] == mask);
+      assert ({core_bits_z[7:4], core_bits_y[7:4], core_bits_x[7:4]} == bits);
+    end
+    cover (started && core_valid == 3 && words[7:0] == 8'h5a && bits == 12'h123);
+  end
+endmodule
+
+// A launch is over when its last row has been read; the next is taken from then on, and its answer is handed on a cycle later.
+module a_launch_finishes_when_its_rows_are_read (input wire clock);
+  `include "launch.svh"
+  reg closing = 0;
+  reg finished = 0;
+  reg [ROW_BITS+19:0] payload;
+  always @(posedge clock) begin
+    closing <= last && !reset;
+    finished <= (closing || answer && !opening) && !reset;
+    if (answer) payload <= {done_hit, done_error, done_address, done_rows};
+  end
+  always @* begin
+    if (started) begin
+      assert (launch_ready == (!reset && (!under_way || answer && !opening)));
+      assert (finish_valid == finished);
+      assert (!finish_valid || {finish_hit, finish_error, finish_address, finish_rows} == payload);
+    end
+    cover (started && finished && finish_hit && finish_rows == 2);
+    cover (started && finished && finish_error == 4);
+  end
+  (* hierconn *) wire \dut.closing ;
+  (* hierconn *) wire \dut.hit ;
+  (* hierconn *) wire [2:0] \dut.error ;
+  always @* if (started) begin
+    assert (\dut.closing == closing && !(closing && under_way && fetching));
+    if (fetching || closing || finished) assert ({\dut.hit , \dut.error , \dut.first , \dut.rows } == payload);
+  end
+endmodule

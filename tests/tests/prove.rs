@@ -1,0 +1,158 @@
+//! `warploom prove`: a sample of the properties and their faults, what a failure says, and bad input.
+
+mod common;
+
+use common::{said, warploom};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn formal() -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("formal").display().to_string()
+}
+
+/// Runs `prove` in a folder of its own with the properties of the tree.
+fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) {
+    said(warploom(folder.path(), ["prove"]).args(arguments).args(["--formal", &formal()]))
+}
+
+/// A copy of the unpacker's properties in which `find` is `replace`.
+fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
+    let to = folder.path().join("formal");
+    std::fs::create_dir_all(to.join("index_unpacker")).expect("a folder");
+    for name in ["properties.toml", "fields.sv"] {
+        let from = Path::new(&formal()).join("index_unpacker").join(name);
+        let mut text = std::fs::read_to_string(from).expect("the tree has it");
+        if name == file {
+            assert!(text.contains(find), "{name} has no '{find}'");
+            text = text.replacen(find, replace, 1);
+        }
+        std::fs::write(to.join("index_unpacker").join(name), text).expect("it is written");
+    }
+    to
+}
+
+#[test]
+fn a_sample_holds_and_its_faults_are_caught() {
+    let folder = TempDir::new().expect("a folder");
+    let sample = [
+        "--property",
+        "every_lane_has_its_fields",
+        "--property",
+        "no_stale_row_is_a_hit",
+        "--property",
+        "a_step_is_the_division",
+    ];
+    let (code, table, errors) = prove(&folder, &sample);
+    assert_eq!(code, Some(0), "{table}{errors}");
+    assert!(
+        table.contains("3 of 3 proved") && table.contains("induction 1") && table.contains("all inputs"),
+        "{table}"
+    );
+    let faults = [
+        "--property",
+        "every_lane_has_its_fields",
+        "--property",
+        "a_step_is_the_division",
+        "--faults",
+        "--format",
+        "json",
+    ];
+    let (code, json, errors) = prove(&folder, &faults);
+    assert_eq!(code, Some(0), "{json}{errors}");
+    assert_eq!(json.matches("\"result\": \"pass\"").count(), 2, "{json}");
+    assert_eq!(json.matches("in cycle").count(), 2, "{json}");
+}
+
+#[test]
+fn a_netlist_is_equivalent_and_a_faulty_one_is_not() {
+    let folder = TempDir::new().expect("a folder");
+    let (code, table, errors) = prove(&folder, &["index_unpacker", "--equivalence"]);
+    assert_eq!(code, Some(0), "{table}{errors}");
+    let (code, table, errors) = prove(&folder, &["index_unpacker", "--equivalence", "--faults"]);
+    assert_eq!(code, Some(0), "{table}{errors}");
+    assert!(table.contains("caught"), "{table}");
+}
+
+#[test]
+fn a_failure_shows_cycle_ports_and_wave() {
+    let folder = TempDir::new().expect("a folder");
+    let to = changed(&folder, "fields.sv", "b < bits_x", "b <= bits_x").display().to_string();
+    let property = ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to];
+    let (code, table, errors) = said(&mut warploom(folder.path(), property));
+    assert_eq!(code, Some(1), "{table}{errors}");
+    let wave = "failures/prove-index_unpacker-every_lane_has_its_fields.vcd";
+    for text in ["FAILS: fields.sv:", "fails in cycle 0", wave, "bits_x", "index_z", "0 of 1 proved"] {
+        assert!(table.contains(text), "no '{text}' in\n{table}");
+    }
+    assert!(std::fs::read_to_string(folder.path().join(wave)).expect("the wave").contains("$scope"));
+}
+
+#[test]
+fn what_says_nothing_is_no_proof() {
+    let folder = TempDir::new().expect("a folder");
+    let to =
+        changed(&folder, "fields.sv", "cover (bits_x == 3", "cover (bits_x == 3 && bits_x == 4").display().to_string();
+    let property = ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to];
+    let (code, table, errors) = said(&mut warploom(folder.path(), property));
+    assert_eq!(code, Some(1), "{table}{errors}");
+    assert!(table.contains("UNREACHED"), "{table}");
+    // A fault that changes nothing is missed.
+    let to = changed(
+        &folder,
+        "properties.toml",
+        "replace = \"word >> (shift_y + 4'd1)\"",
+        "replace = \"(word >> shift_y)\"",
+    );
+    let fault = [
+        "prove",
+        "index_unpacker",
+        "--property",
+        "every_lane_has_its_fields",
+        "--faults",
+        "--formal",
+        &to.display().to_string(),
+    ];
+    let (code, table, errors) = said(&mut warploom(folder.path(), fault));
+    assert_eq!(code, Some(1), "{table}{errors}");
+    assert!(table.contains("MISSED"), "{table}");
+}
+
+#[test]
+fn bad_tables_and_flags_are_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let refused = |arguments: &[&str], expected: &[&str]| {
+        let (code, _, errors) = prove(&folder, arguments);
+        assert_eq!(code, Some(2), "{arguments:?}: {errors}");
+        expected
+            .iter()
+            .for_each(|text| assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'"));
+    };
+    refused(&["index_unpicker"], &["no block 'index_unpicker'"]);
+    refused(&["--property", "nothing"], &["no property 'nothing'", "no_stale_row_is_a_hit"]);
+    refused(&["--depth", "0"], &["--depth", "0"]);
+    refused(&["--limit", "0"], &["--limit", "0"]);
+    for (find, replace, expected) in [
+        ("LANES = 4", "LANE = 4", "no parameter 'LANE'; it has LANES"),
+        ("LANES = 4", "LANES = \"4\"", "properties.toml"),
+        ("X_BITS = 4", "X_BITS = 5", "X_BITS=5"),
+        ("\"combinational\"", "\"guessing\"", "guessing"),
+        ("\"combinational\"", "\"bounded\"", "why"),
+        ("cover = 1", "cover = 0", "must be 1 at least"),
+        ("\"fields.sv\"", "\"field.sv\"", "there is no harness"),
+        ("says =", "said =", "said"),
+    ] {
+        let to = changed(&folder, "properties.toml", find, replace).display().to_string();
+        let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--formal", &to]));
+        assert_eq!(code, Some(2), "{replace}: {errors}");
+        assert!(errors.contains(expected), "{replace} says\n{errors}\nwithout '{expected}'");
+    }
+    let to = changed(&folder, "properties.toml", "word >> shift_y\"", "nowhere\"").display().to_string();
+    let (code, _, errors) =
+        said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--faults", "--formal", &to]));
+    assert_eq!(code, Some(2), "{errors}");
+    assert!(errors.contains("'nowhere' 0 times"), "{errors}");
+    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove"]));
+    assert_eq!(code, Some(2), "{errors}");
+    assert!(errors.contains("--formal"), "{errors}");
+    assert!(!folder.path().join("failures").exists(), "a refused run left something");
+}
