@@ -428,7 +428,7 @@ fn result(block: &BlockReport) -> String {
     }
 }
 
-fn minutes(text: &str) -> Result<f64, String> {
+pub(crate) fn minutes(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),
         _ => Err("a number of minutes from 0 to 100000, e.g. 0.5".into()),

@@ -9,6 +9,7 @@ pub mod draw;
 pub mod emit;
 pub mod failure;
 pub mod list;
+pub mod mutate;
 pub mod output;
 pub mod plan;
 pub mod progress;
@@ -55,6 +56,8 @@ pub enum Verb {
     Check(check::Arguments),
     /// Measure the blocks, and the harness, against the bars of their specifications.
     Bench(bench::Arguments),
+    /// Count how many small faults of the Verilog the suite finds.
+    Mutate(mutate::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
     Draw(draw::Arguments),
     /// Write the last run as one page.
@@ -107,6 +110,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Replay(arguments) => replay::run(arguments, volume),
         Verb::Check(arguments) => check::run(arguments),
         Verb::Bench(arguments) => bench::run(arguments, volume),
+        Verb::Mutate(arguments) => mutate::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),

@@ -87,7 +87,7 @@ impl<'a> Twins<'a> {
 
     fn new(pair: &'a Pair<'a>, seeds: [u64; 2], wave: Option<&'a Wave>) -> Result<Self, ToolError> {
         let instances = Self::instances(pair, seeds)?;
-        let now = Snapshot::new(instances[0].input_words(), instances[0].output_words());
+        let now = pair.snapshot();
         let outcome = Outcome::default();
         let inputs = vec![0; pair.layout.input_words()];
         Ok(Self { pair, instances, inputs, now, last: VecDeque::new(), wave, recording: false, outcome, failed: None })

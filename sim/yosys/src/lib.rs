@@ -2,4 +2,5 @@
 //! mutants.
 
 pub mod cells;
+pub mod mutate;
 pub mod script;

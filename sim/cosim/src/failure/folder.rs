@@ -203,7 +203,7 @@ impl Folder<'_> {
             }
             library => Library::load(&library?, layout)?,
         };
-        let pair = Pair { block, parameters, layout, library: &library };
+        let pair = Pair { block, parameters, layout, library: &library, mutant: 0 };
         let lacks = || CampaignError::Unknown(format!("{} has no golden model", block.name));
         let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacks)?;
         let mut properties = warploom_golden::properties(block.name, parameters);

@@ -1,0 +1,56 @@
+//! Whether a mutant is the same design: proved, or not.
+//!
+//! Registers, memories and instances of other modules are cut: what they hold and give becomes an input, what they get becomes
+//! an output. If the two combinational rests give the same for every input, the designs do the same in every cycle from the same
+//! start. That is enough and not needed: what can't be proved so counts as another design.
+
+use super::mutant::Mutant;
+use super::netlist::{changed, Netlist, SELECTOR, SELECTOR_BITS};
+use crate::script::{run_script, write};
+use warploom_cosim::tools::ToolError;
+
+/// Seconds for one question to the solver; without an answer the mutant is another design.
+const PATIENCE: u32 = 60;
+
+/// What the solver says where nothing differs.
+const PROVED: &str = "SAT proof finished - no model found: SUCCESS!";
+
+impl Netlist<'_> {
+    /// Whether a mutant is proved to be the same design: its module by itself, which is quick, or else in the whole block, where
+    /// some inputs of the module are constant.
+    pub(super) fn is_harmless(&self, mutant: &Mutant) -> Result<bool, ToolError> {
+        Ok(self.is_same(mutant, &mutant.module, false)? || self.is_same(mutant, &self.emission.top, true)?)
+    }
+
+    fn is_same(&self, mutant: &Mutant, top: &str, whole: bool) -> Result<bool, ToolError> {
+        let Mutant { id, module, port, .. } = mutant;
+        let zero = format!("{SELECTOR_BITS}'d0");
+        // A register with a changed bit is no longer whole: bit by bit, the others can still be cut.
+        let apart = if port == "Q" {
+            format!("splitnets {module}/w:*\nsimplemap {module}/t:$dff\nrename -enumerate {module}/w:$auto$*\n")
+        } else {
+            String::new()
+        };
+        let flatten = if whole { "flatten\n" } else { "" };
+        let script = format!(
+            "read_rtlil ../base.il\n{}\nhierarchy -top {top}\n{apart}{flatten}opt_clean\nexpose -evert -evert-dff c:*\n\
+             delete -port {top}/{SELECTOR}\ndesign -save both\n\
+             connect -set {SELECTOR} {zero}\nrename {top} gold\ndesign -stash gold\n\
+             design -load both\nconnect -set {SELECTOR} {SELECTOR_BITS}'d{id}\nrename {top} gate\ndesign -stash gate\n\
+             design -copy-from gold -as gold gold\ndesign -copy-from gate -as gate gate\n\
+             miter -equiv -flatten gold gate miter\nhierarchy -top miter\n\
+             opt_expr\nopt_clean\nopt_merge -share_all\nopt_expr\nopt_merge\nopt_clean\n\
+             sat -timeout {PATIENCE} -prove trigger 0 miter\n",
+            changed(mutant)
+        );
+        let folder =
+            tempfile::tempdir_in(self.folder()).map_err(ToolError::file("making a folder in", self.folder()))?;
+        write(&folder.path().join("same.ys"), &script)?;
+        match run_script(folder.path(), "script same.ys", module) {
+            Ok(said) => Ok(said.contains(PROVED)),
+            // A register that couldn't be cut: nothing is proved.
+            Err(ToolError::Failed { output, .. }) if output.contains("to SAT database") => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+}
