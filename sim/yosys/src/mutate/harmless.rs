@@ -33,7 +33,7 @@ impl Netlist<'_> {
         };
         let flatten = if whole { "flatten\n" } else { "" };
         let script = format!(
-            "read_rtlil ../base.il\n{}\nhierarchy -top {top}\n{apart}{flatten}opt_clean\nexpose -evert -evert-dff c:*\n\
+            "read_rtlil ../base.il\n{}\nhierarchy -top {top}\n{apart}{flatten}opt_clean\nexpose -evert -evert-dff c:*\nhierarchy -top {top}\n\
              delete -port {top}/{SELECTOR}\ndesign -save both\n\
              connect -set {SELECTOR} {zero}\nrename {top} gold\ndesign -stash gold\n\
              design -load both\nconnect -set {SELECTOR} {SELECTOR_BITS}'d{id}\nrename {top} gate\ndesign -stash gate\n\
