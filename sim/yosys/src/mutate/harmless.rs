@@ -54,3 +54,29 @@ impl Netlist<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_cosim::campaign;
+
+    /// The harness finds each of these, so that none may be proved harmless: registers, their inputs, memory, constant inputs of
+    /// modules, instances.
+    #[test]
+    fn nothing_is_proved_of_a_mutant_that_shows() {
+        let block = warploom_contract::block("index_scheduler").expect("a block of the shelf");
+        let parameters = block.with_settings(&["LANES=4".to_string()]).expect("a combination that exists");
+        let emission = campaign::emit(block, &parameters, "wl_", String::new()).expect("it is emitted");
+        let netlist = Netlist::of(&emission).expect("Yosys reads it");
+        let drawn = netlist.draw(500, 1).expect("mutants are drawn");
+        let first = |has: &dyn Fn(&Mutant) -> bool| drawn.iter().find(|mutant| has(mutant)).expect("such a mutant");
+        for mutant in [
+            first(&|mutant| mutant.port == "Q" && mutant.module.ends_with("_stage")),
+            first(&|mutant| mutant.port == "D" && mutant.mode == "inv"),
+            first(&|mutant| mutant.port == "CLK"),
+            first(&|mutant| mutant.cell == "stage_0" && mutant.mode == "inv"),
+        ] {
+            assert!(!netlist.is_harmless(mutant).expect("Yosys runs"), "{mutant:?}");
+        }
+    }
+}
