@@ -141,12 +141,7 @@ impl RandomScheduler {
         // Launches of very many instructions are mostly refused, else they would take all the time.
         let long = passes > 300;
         let most = (400 / passes).clamp(1, 40);
-        let rows = match source.below(3) {
-            0 => 1,
-            // Now and then as many as memory has.
-            _ if passes <= 2 && source.one_in(150) => source.from(1, self.ports.rows),
-            _ => source.from(1, most),
-        };
+        let rows = if source.one_in(3) { 1 } else { source.from(1, most) };
         let end = self.ports.rows - rows;
         let address = match source.below(4) {
             0 => end,
@@ -198,10 +193,8 @@ impl RandomScheduler {
                 address: self.source.below(self.ports.rows),
                 rows: self.source.below(6),
             };
-            // The number of rows is 16 bits wide, more than memory has. Of a refused launch none is read; else rarely.
-            if done.error != 0 {
-                done.rows = self.source.below(1 << 16);
-            } else if self.source.one_in(200) {
+            // The number of rows is 16 bits wide, more than memory has: rarely, with few passes.
+            if self.source.one_in(200) {
                 done.rows = self.source.below(5000);
             }
             self.ports.put_done(inputs, &done);
