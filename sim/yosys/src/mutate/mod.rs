@@ -13,7 +13,7 @@ pub use report::{BlockReport, Listed, Outcome, Report, Survivor};
 
 use netlist::{Netlist, SELECTOR, SELECTOR_BITS};
 use rayon::prelude::*;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
@@ -29,6 +29,13 @@ pub const BAR: f64 = 95.0;
 
 /// Mutants of one build: more of them make each cycle of each of them slower, fewer make more builds.
 const BATCH: usize = 500;
+
+/// Cycles of each case in a first round, which finds nearly all. What is left gets the whole suite in a build of its own, which
+/// is several times faster than that of all.
+const FIRST: u64 = 4000;
+
+/// So many mutants are not worth two rounds.
+const FEW: usize = 60;
 
 /// What is asked for.
 pub struct Options<'a> {
@@ -82,41 +89,53 @@ pub fn run(
     let started = Instant::now();
     let layout = block.layout(parameters);
     let suite_options = campaign::Options::suite(options.cycles, 1, options.cases.clone(), options.stop);
+    let mut first_options = campaign::Options::suite(options.cycles.min(FIRST), 1, options.cases.clone(), options.stop);
+    first_options.cycles_bound_all = true;
     let suite = Suite::new(block, parameters, &layout, &suite_options)?;
+    let first = Suite::new(block, parameters, &layout, &first_options)?;
     let emission = campaign::emit(block, parameters, "wl_", "warploom mutate".into())?;
     let netlist = Netlist::of(&emission)?;
-    let mutants = chosen(&netlist, options)?;
-    progress.planned(mutants.len() as u64);
+    let mut open = chosen(&netlist, options)?;
+    progress.planned(open.len() as u64);
+    let rounds: &[&Suite] = if open.len() > FEW { &[&first, &suite] } else { &[&suite] };
+    let mut rounds_left = rounds.len();
     let mut judged: Vec<(Mutant, Outcome)> = Vec::new();
-    let mut judging = Duration::ZERO;
-    for batch in mutants.chunks(BATCH) {
-        progress.begins(&format!("building {} with {} mutants", block.name, batch.len()));
-        let text = netlist.verilog_of(&batch.iter().collect::<Vec<_>>())?;
-        let verilog = Verilog::of_mutants(&emission, &layout, text, SELECTOR, SELECTOR_BITS);
-        let library = Library::load(&builder.library(&verilog, Waves::None)?, &layout)?;
-        progress.begins(&format!("judging {}", block.name));
-        let begun = Instant::now();
-        // Beyond any clock's range there is no deadline.
-        let deadline = options.time.and_then(|time| begun.checked_add(time.saturating_sub(judging)));
-        if judged.is_empty() {
-            passes_itself(&suite, &library, block)?;
-        }
-        let judge = |mutant: &Mutant| {
-            let verdict = suite.judge(&library, mutant.id, deadline)?;
-            let outcome = match verdict {
-                Verdict::Failed { case, cycle, kind, message } => Outcome::Found { case, cycle, kind, message },
-                Verdict::TimedOut => Outcome::TimedOut,
-                Verdict::Passed if netlist.is_harmless(mutant)? => Outcome::Harmless,
-                Verdict::Passed => Outcome::Missed,
+    let mut spent = Duration::ZERO;
+    for suite in rounds {
+        let mut passed = Vec::new();
+        for batch in open.chunks(BATCH) {
+            progress.begins(&format!("building {} with {} mutants", block.name, batch.len()));
+            let text = netlist.verilog_of(batch)?;
+            let verilog = Verilog::of_mutants(&emission, &layout, text, SELECTOR, SELECTOR_BITS);
+            let library = Library::load(&builder.library(&verilog, Waves::None)?, &layout)?;
+            progress.begins(&format!("judging {}", block.name));
+            passes_itself(suite, &library, block)?;
+            let begun = Instant::now();
+            // Beyond any clock's range there is no deadline.
+            let deadline = options.time.and_then(|time| begun.checked_add(time.saturating_sub(spent)));
+            let judge = |mutant: &Mutant| {
+                let outcome = match suite.judge(&library, mutant.id, deadline)? {
+                    Verdict::Failed { case, cycle, kind, message } => Outcome::Found { case, cycle, kind, message },
+                    Verdict::TimedOut => Outcome::TimedOut,
+                    Verdict::Passed if rounds_left == rounds.len() && netlist.is_harmless(mutant)? => Outcome::Harmless,
+                    Verdict::Passed => Outcome::Missed,
+                };
+                if rounds_left == 1 || outcome != Outcome::Missed {
+                    progress.judged(mutant, &outcome);
+                }
+                Ok((mutant.clone(), outcome))
             };
-            progress.judged(mutant, &outcome);
-            Ok((mutant.clone(), outcome))
-        };
-        judged.extend(batch.par_iter().map(judge).collect::<Result<Vec<_>, CampaignError>>()?);
-        judging += begun.elapsed();
-        if options.stop.load(Ordering::Relaxed) {
-            break;
+            for (mutant, outcome) in batch.par_iter().map(judge).collect::<Result<Vec<_>, CampaignError>>()? {
+                if rounds_left > 1 && outcome == Outcome::Missed {
+                    passed.push(mutant);
+                } else {
+                    judged.push((mutant, outcome));
+                }
+            }
+            spent += begun.elapsed();
         }
+        rounds_left -= 1;
+        open = passed;
     }
     Ok(BlockReport::new(block, parameters, options, &emission, judged, started.elapsed()))
 }

@@ -54,7 +54,7 @@ impl<'a> Netlist<'a> {
     }
 
     /// The Verilog of all these mutants in one: the input [`SELECTOR`] says which, by its number.
-    pub(super) fn verilog_of(&self, mutants: &[&Mutant]) -> Result<String, ToolError> {
+    pub(super) fn verilog_of(&self, mutants: &[Mutant]) -> Result<String, ToolError> {
         let folder =
             tempfile::tempdir_in(self.folder()).map_err(ToolError::file("making a folder in", self.folder()))?;
         let changes: String = mutants.iter().map(|mutant| changed(mutant) + "\n").collect();

@@ -150,8 +150,8 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
             for (instructions, rows) in [(1, 5), (cores, 1), (cores, 6)] {
                 writer.hit(instructions, last - 7, rows);
             }
-            // More rows than memory has, to the counter's last bit.
-            writer.hit(1, last - 7, 0x8100);
+            // As many rows as the port can say, more than memory has: every bit of the counters.
+            writer.hit(cores, last - 7, 0xffff);
         }
         "hit_many_passes" => {
             for (instructions, rows) in [(cores + 1, 3), (3 * cores, 1), (4 * cores, 5)] {
