@@ -203,7 +203,29 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     for dimensions in all {
         writer.offer_where_it_fits(dimensions);
     }
+    if point == "dimension_not_a_power_of_two" {
+        for dimensions in filling(&writer.geometry) {
+            writer.offer_for(0, dimensions, 1);
+        }
+    }
     true
+}
+
+/// Blocks that fill memory, two of their fields with hardly more than half of their values: the highest bits that words, row
+/// numbers and addresses reach.
+fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
+    let threads = geometry.memory_rows * u64::from(geometry.lanes);
+    let mut all = Vec::new();
+    for (a, b) in [(5, 9), (9, 5), (3, 5)] {
+        let left = u64::from(geometry.word).saturating_sub(bits_for(a) + bits_for(b));
+        for axis in 0..3 {
+            let long = (threads / (a * b)).min(1 << left.min(u64::from(geometry.index_bits[axis])));
+            let mut dimensions = [a, b, long];
+            dimensions.rotate_right((axis + 1) % 3);
+            all.push(dimensions);
+        }
+    }
+    all
 }
 
 /// Cases of errors; false for a point that isn't among them.
