@@ -117,7 +117,11 @@ pub fn run(
                 let outcome = match suite.judge(&library, mutant.id, deadline)? {
                     Verdict::Failed { case, cycle, kind, message } => Outcome::Found { case, cycle, kind, message },
                     Verdict::TimedOut => Outcome::TimedOut,
-                    Verdict::Passed if rounds_left == rounds.len() && netlist.is_harmless(mutant)? => Outcome::Harmless,
+                    // The quick proof spares a second round, the slow one is for what is left after it.
+                    Verdict::Passed if rounds_left == rounds.len() && netlist.is_same_module(mutant)? => {
+                        Outcome::Harmless
+                    }
+                    Verdict::Passed if rounds_left == 1 && netlist.is_same_block(mutant)? => Outcome::Harmless,
                     Verdict::Passed => Outcome::Missed,
                 };
                 if rounds_left == 1 || outcome != Outcome::Missed {
