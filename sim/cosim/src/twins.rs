@@ -54,7 +54,7 @@ struct Twins<'a> {
 pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut twins = Twins::new(pair, [random.next_u64(), random.next_u64()], wave)?;
-    for _ in 0..ROUNDS {
+    for round in 1..=ROUNDS {
         let own = random.next_u64();
         let mut histories = [(own, 0), (own, 0)];
         match before {
@@ -73,6 +73,7 @@ pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<
         twins.before(histories, limits)?;
         twins.after(own, limits)?;
         let over = twins.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
+        twins.outcome.finished = round == ROUNDS && !over;
         if twins.failed.is_some() || over {
             break;
         }
