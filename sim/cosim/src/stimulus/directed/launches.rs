@@ -286,6 +286,7 @@ fn history(writer: &mut Writer, point: &str) -> bool {
             writer.offer_and_read(40, [5, 7, 3]);
             writer.offer_and_read(40, [5, 7, 3]);
             writer.offer(40, [5, 7, 3]);
+            long_blocks(writer);
         }
         "stale_entry_not_hit" | "shared_address_overwritten" => {
             // The same address, then only the last row, then only the first.
@@ -320,6 +321,20 @@ fn history(writer: &mut Writer, point: &str) -> bool {
         _ => return false,
     }
     true
+}
+
+/// A block of nearly all of memory in each entry of the history, and one of all of it: hits of as many rows as there are.
+fn long_blocks(writer: &mut Writer) {
+    let Geometry { memory_rows, history, .. } = writer.geometry;
+    let lanes = u64::from(writer.geometry.lanes);
+    let long = memory_rows - history as u64;
+    for entry in 0..history as u64 {
+        // Entries are filled in order.
+        writer.steps.extend([Step::Answered, Step::Reset(1), Step::Idle(1)]);
+        (0..entry).for_each(|before| writer.offer_for(long + before, [lanes, 1, 1], 1));
+        (0..2).for_each(|_| writer.offer_for(0, [lanes, long, 1], 1));
+    }
+    (0..2).for_each(|_| writer.offer_for(0, [lanes, memory_rows, 1], 1));
 }
 
 /// Cases of latencies, passes, reads and resets; `None` for a point that isn't among them.
