@@ -211,12 +211,12 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// Blocks that fill memory, two of their fields with hardly more than half of their values: the highest bits that words, row
-/// numbers and addresses reach.
+/// Blocks that fill memory, two of their fields with hardly more values than one bit less would hold: the highest bits that
+/// words, row numbers and addresses reach.
 fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
     let threads = geometry.memory_rows * u64::from(geometry.lanes);
     let mut all = Vec::new();
-    for (a, b) in [(5, 9), (9, 5), (3, 5)] {
+    for (a, b) in [(5, 9), (3, 5), (5, 1), (1, 5)] {
         let left = u64::from(geometry.word).saturating_sub(bits_for(a) + bits_for(b));
         for axis in 0..3 {
             let long = (threads / (a * b)).min(1 << left.min(u64::from(geometry.index_bits[axis])));
@@ -354,6 +354,10 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                 writer.offer(5, dimensions);
                 writer.steps.push(Step::Answered);
                 writer.steps.push(Step::Idle(3));
+            }
+            for dimensions in filling(&writer.geometry).into_iter().filter(|_| point == "read_while_written").take(3) {
+                writer.offer(0, dimensions);
+                writer.steps.push(Step::Answered);
             }
         }
         "one_pass" => [1, cores].into_iter().for_each(|count| both(writer, count)),
