@@ -205,7 +205,7 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     }
     if point == "dimension_not_a_power_of_two" {
         for dimensions in filling(&writer.geometry) {
-            writer.offer_for(0, dimensions, 1);
+            writer.offer_for(0, dimensions, writer.cores);
         }
     }
     true
