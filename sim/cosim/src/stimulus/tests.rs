@@ -351,7 +351,7 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
             for mut case in directed(block, &parameters) {
                 let most = match case.name {
                     "most_instructions" | "hit_one_pass" | "hit" => 70_000,
-                    "dimension_not_a_power_of_two" | "read_while_written" => 30_000,
+                    "partial_last_row" | "read_while_written" => 30_000,
                     _ => 6_000,
                 };
                 let cycles = run(block, &parameters, case.stimulus.as_mut(), most + 1, |_| {});

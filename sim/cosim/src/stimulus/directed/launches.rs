@@ -203,7 +203,7 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     for dimensions in all {
         writer.offer_where_it_fits(dimensions);
     }
-    if point == "dimension_not_a_power_of_two" {
+    if point == "partial_last_row" {
         for dimensions in filling(&writer.geometry) {
             writer.offer_for(0, dimensions, writer.cores);
         }
