@@ -287,3 +287,16 @@ fn what_a_run_did_not_come_to_is_said() {
     assert!(errors.contains("no wave: the run ended after 50 cycles, before cycle 50"), "{errors}");
     assert!(!folder.path().join("w.fst").exists());
 }
+
+#[test]
+fn mutants_that_are_not_there() {
+    refused(&["mutate", "--count", "0"], 2, &["--count", "1..=65535"]);
+    refused(&["mutate", "--count", "65536"], 2, &["--count", "1..=65535"]);
+    refused(&["mutate", "--seed=-1"], 2, &["-1"]);
+    refused(&["mutate", "--minutes", "soon"], 2, &["--minutes", "a number of minutes"]);
+    refused(&["mutate", "nothing"], 2, &["no block 'nothing'", "index_unpacker"]);
+    refused(&["mutate", "index_unpacker", "--set", "LANES=5"], 2, &["LANES=5"]);
+    let few = ["index_unpacker: there is no mutant 4 in this draw; they are numbered from 1 to 3"];
+    refused(&["mutate", "index_unpacker", "--set", "LANES=4", "--count", "3", "--only", "4", "--list"], 2, &few);
+    refused(&["mutate", "index_unpacker", "--case", "nothing"], 2, &["a case 'nothing'", "random"]);
+}

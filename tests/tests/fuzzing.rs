@@ -30,7 +30,7 @@ fn mutated_input_is_taken_or_refused() {
 #[test]
 fn what_is_asked_of_fuzz_is_checked() {
     let folder = TempDir::new().expect("a folder");
-    let mut refused = |arguments: &[&str], expected: &str| {
+    let refused = |arguments: &[&str], expected: &str| {
         let (status, _, errors) = said(&mut warploom(folder.path(), arguments));
         assert_eq!(status, Some(2), "{errors}");
         assert!(errors.contains(expected), "{errors}");

@@ -45,9 +45,22 @@ impl Emission {
             "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n",
         );
         text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o\n);\n\n", inputs - 1, outputs - 1);
-        text += &self.instance(layout);
+        text += &self.instance(layout, &[]);
         text += &pad(layout, outputs);
         text += &self.unused(layout, &[]);
+        text + "\nendmodule\n\n`default_nettype wire\n`end_keywords\n"
+    }
+
+    /// As [`Self::packed_wrapper`], for a block that has one more input, `port` of at most 64 bits: it is driven by one more
+    /// word of `i`, the last.
+    pub fn selected_wrapper(&self, layout: &Layout, port: &str, width: usize) -> String {
+        let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
+        let mut text = String::from(
+            "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n",
+        );
+        text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o\n);\n\n", inputs + 63, outputs - 1);
+        text += &self.instance(layout, &[format!("    .{port}(i[{}:{inputs}])", inputs + width - 1)]);
+        text += &pad(layout, outputs);
         text + "\nendmodule\n\n`default_nettype wire\n`end_keywords\n"
     }
 
@@ -65,7 +78,7 @@ impl Emission {
             "  input  wire [{0}:0] m,\n  input  wire [{0}:0] c\n  /*verilator tracing_on*/\n);\n\n",
             outputs - 1
         );
-        text += &self.instance(layout);
+        text += &self.instance(layout, &[]);
         text += &pad(layout, outputs);
         text.push('\n');
         for field in &layout.outputs {
@@ -92,8 +105,9 @@ impl Emission {
         text + "\nendmodule\n\n`default_nettype wire\n`end_keywords\n"
     }
 
-    fn instance(&self, layout: &Layout) -> String {
-        let mut connections = Vec::new();
+    /// The block, connected; `more` are further connections.
+    fn instance(&self, layout: &Layout, more: &[String]) -> String {
+        let mut connections = more.to_vec();
         for port in &layout.ports {
             let fields = if port.direction == Direction::Out { &layout.outputs } else { &layout.inputs };
             let field = fields.iter().find(|field| field.port.name == port.name);

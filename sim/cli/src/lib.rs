@@ -10,6 +10,7 @@ pub mod emit;
 pub mod failure;
 pub mod fuzz;
 pub mod list;
+pub mod mutate;
 pub mod number;
 pub mod output;
 pub mod place;
@@ -62,6 +63,8 @@ pub enum Verb {
     Bench(bench::Arguments),
     /// Synthesise blocks for FPGAs: cells, clocks, critical paths, beside hand-written Verilog.
     Synth(synth::Arguments),
+    /// Count how many small faults of the Verilog the suite finds.
+    Mutate(mutate::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
     Draw(draw::Arguments),
     /// Write the last run as one page.
@@ -119,6 +122,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Check(arguments) => check::run(arguments),
         Verb::Bench(arguments) => bench::run(arguments, volume),
         Verb::Synth(arguments) => synth::run(arguments, volume),
+        Verb::Mutate(arguments) => mutate::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),

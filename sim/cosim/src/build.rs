@@ -222,6 +222,13 @@ impl Verilog {
         }
     }
 
+    /// Mutants of what the emitter made, in one file: `port`, an input of the top of `width` bits, chooses one of them.
+    pub fn of_mutants(emission: &Emission, layout: &Layout, text: String, port: &str, width: usize) -> Self {
+        let files = vec![(format!("{}_mutants.v", emission.top), text)];
+        let packed = emission.selected_wrapper(layout, port, width);
+        Self { name: emission.block.clone(), files, packed, ..Self::default() }
+    }
+
     fn wrapper(&self, waves: Waves) -> &str {
         match waves {
             Waves::None => &self.packed,

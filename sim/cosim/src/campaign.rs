@@ -169,7 +169,8 @@ pub(crate) struct Subject {
 impl Subject {
     /// What runs beside what.
     pub(crate) fn pair(&self) -> Pair<'_> {
-        Pair { block: self.block, parameters: &self.parameters, layout: &self.layout, library: &self.library }
+        let Self { block, parameters, layout, library, .. } = self;
+        Pair { block, parameters, layout, library, mutant: 0 }
     }
 }
 
@@ -179,6 +180,31 @@ pub(crate) struct Run<'a> {
     pub(crate) case: Case,
     pub(crate) seed: u64,
     wave: Option<&'a WaveWish>,
+}
+
+impl<'a> Options<'a> {
+    /// The whole suite of a block, from one seed and without waves.
+    pub fn suite(cycles: u64, seed: u64, cases: Option<Vec<String>>, stop: &'a AtomicBool) -> Self {
+        Self {
+            cycles,
+            cycles_bound_all: false,
+            seed,
+            seeds: 1,
+            time: None,
+            cases,
+            threads: stimulus::MOST_THREADS,
+            launches: None,
+            script: None,
+            wave: None,
+            coverage: false,
+            rtl: None,
+            verilator: None,
+            failures: PathBuf::new(),
+            replay: String::new(),
+            stop,
+            colour: false,
+        }
+    }
 }
 
 /// Emits a block of the shelf.
@@ -318,7 +344,12 @@ fn prepare(
 }
 
 /// The runs of a block that the options ask for.
-fn runs_of<'a>(index: usize, block: &'static Block, parameters: &Parameters, options: &'a Options) -> Vec<Run<'a>> {
+pub(crate) fn runs_of<'a>(
+    index: usize,
+    block: &'static Block,
+    parameters: &Parameters,
+    options: &'a Options,
+) -> Vec<Run<'a>> {
     let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
     let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
     let mut cases: Vec<Case> = directed.chain(twins).chain([Case::Random]).collect();
@@ -342,7 +373,11 @@ fn runs_of<'a>(index: usize, block: &'static Block, parameters: &Parameters, opt
 }
 
 /// Whether each case that was asked for is run, and one wave file has one run.
-fn check_cases(blocks: &[(&'static Block, Parameters)], runs: &[Run], options: &Options) -> Result<(), CampaignError> {
+pub(crate) fn check_cases(
+    blocks: &[(&'static Block, Parameters)],
+    runs: &[Run],
+    options: &Options,
+) -> Result<(), CampaignError> {
     let mut wanted = options.cases.iter().flatten();
     if let Some(unknown) = wanted.find(|name| !runs.iter().any(|run| run.case.name() == name.as_str())) {
         let points = blocks.iter().flat_map(|(block, _)| block.test_points.iter().map(|point| point.name));
@@ -404,7 +439,7 @@ fn make(
             let subject = &subjects[run.subject];
             let started = Instant::now();
             let wave = run.wave.map(|wish| wave_of(subject, run, wish));
-            let mut outcome = with_wave(wave.as_ref(), |part| one(subject, run, options, deadline, part))?;
+            let mut outcome = with_wave(wave.as_ref(), |part| one(&subject.pair(), run, options, deadline, part))?;
             if let (Some(all), Some(reached)) = (&subject.coverage, outcome.coverage.take()) {
                 all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(reached);
             }
@@ -437,14 +472,14 @@ fn make(
 }
 
 /// One run.
-fn one(
-    subject: &Subject,
+pub(crate) fn one(
+    pair: &Pair,
     run: &Run,
     options: &Options,
     deadline: Option<Instant>,
     wave: Option<&Wave>,
 ) -> Result<Outcome, CampaignError> {
-    let (block, parameters) = (subject.block, &subject.parameters);
+    let Pair { block, parameters, .. } = *pair;
     let lacks = |what: &str| CampaignError::Unknown(format!("{} has no {what}", block.name));
     let mut model = warploom_golden::model(block.name, parameters).ok_or_else(|| lacks("golden model"))?;
     let mut properties = warploom_golden::properties(block.name, parameters);
@@ -455,10 +490,10 @@ fn one(
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
     if let Some(before) = run.case.twins() {
-        return Ok(twins::run(&subject.pair(), before, run.seed, limits, wave)?);
+        return Ok(twins::run(pair, before, run.seed, limits, wave)?);
     }
     let (model, driver) = (model.as_mut(), stimulus.as_mut());
-    let outcome = lockstep::run(&subject.pair(), model, &mut properties, driver, run.seed, limits, wave)?;
+    let outcome = lockstep::run(pair, model, &mut properties, driver, run.seed, limits, wave)?;
     match stimulus.complaint() {
         Some(complaint) => Err(CampaignError::Script(complaint)),
         None => Ok(outcome),

@@ -25,6 +25,7 @@ pub mod shrink;
 pub mod simulator;
 pub mod speed;
 pub mod stimulus;
+pub mod suite;
 pub mod tools;
 pub mod twins;
 pub mod user_rtl;

@@ -31,6 +31,20 @@ pub struct Pair<'a> {
     pub layout: &'a Layout,
     /// The RTL.
     pub library: &'a Arc<Library>,
+    /// Which of its mutants is run, in a library that has several behind [`Verilog::of_mutants`](crate::build::Verilog::of_mutants);
+    /// 0 for the design itself.
+    pub mutant: u64,
+}
+
+impl Pair<'_> {
+    /// A snapshot for the simulators of the library, in which the mutant is chosen.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let mut slot = Snapshot::new(self.library.input_words(), self.library.output_words());
+        if let Some(last) = slot.inputs.last_mut().filter(|_| self.mutant != 0) {
+            *last = self.mutant;
+        }
+        slot
+    }
 }
 
 /// When a run ends, if its stimulus doesn't end it.
@@ -209,7 +223,7 @@ pub fn run(
 ) -> Result<Outcome, ToolError> {
     let mut simulator = Simulator::new(pair.library, seed)?;
     let (input_words, output_words) = (pair.layout.input_words(), pair.layout.output_words());
-    let slot = Snapshot::new(simulator.input_words(), simulator.output_words());
+    let slot = pair.snapshot();
     let mut last = vec![slot.clone(); CYCLES_SHOWN];
     let mut counter = Counter::new(pair.layout);
     let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
@@ -317,7 +331,7 @@ pub fn watch(
     (from, to): (u64, u64),
 ) -> Result<Vec<Snapshot>, ToolError> {
     let mut simulator = Simulator::new(pair.library, seed)?;
-    let mut now = Snapshot::new(simulator.input_words(), simulator.output_words());
+    let mut now = pair.snapshot();
     let (input_words, output_words) = (pair.layout.input_words(), pair.layout.output_words());
     let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut comparing = reset.is_none();

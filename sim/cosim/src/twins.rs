@@ -54,7 +54,7 @@ struct Twins<'a> {
 pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut twins = Twins::new(pair, [random.next_u64(), random.next_u64()], wave)?;
-    for _ in 0..ROUNDS {
+    for round in 1..=ROUNDS {
         let own = random.next_u64();
         let mut histories = [(own, 0), (own, 0)];
         match before {
@@ -73,6 +73,7 @@ pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<
         twins.before(histories, limits)?;
         twins.after(own, limits)?;
         let over = twins.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
+        twins.outcome.finished = round == ROUNDS && !over;
         if twins.failed.is_some() || over {
             break;
         }
@@ -87,7 +88,7 @@ impl<'a> Twins<'a> {
 
     fn new(pair: &'a Pair<'a>, seeds: [u64; 2], wave: Option<&'a Wave>) -> Result<Self, ToolError> {
         let instances = Self::instances(pair, seeds)?;
-        let now = Snapshot::new(instances[0].input_words(), instances[0].output_words());
+        let now = pair.snapshot();
         let outcome = Outcome::default();
         let inputs = vec![0; pair.layout.input_words()];
         Ok(Self { pair, instances, inputs, now, last: VecDeque::new(), wave, recording: false, outcome, failed: None })

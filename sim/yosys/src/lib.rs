@@ -2,6 +2,7 @@
 //! mutants.
 
 pub mod cells;
+pub mod mutate;
 pub mod prove;
 pub mod script;
 pub mod synth;

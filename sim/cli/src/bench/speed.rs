@@ -118,7 +118,7 @@ pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volu
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
     let contenders = contenders(block, &builder, folder.path(), arguments, volume)?;
-    let bar = progress::bar(volume, u64::from(arguments.rounds) * contenders.len() as u64, "runs");
+    let bar = progress::bar(volume, arguments.rounds * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
     for _ in 0..arguments.rounds {

@@ -205,7 +205,7 @@ impl Folder<'_> {
             }
             library => Library::load(&library?, layout)?,
         };
-        let pair = Pair { block, parameters, layout, library: &library };
+        let pair = Pair { block, parameters, layout, library: &library, mutant: 0 };
         let wave = Wave { path: inside.join("wave.fst"), from, to };
         let limits = Limits { cycles: to + 1, deadline: None, stop: self.options.stop };
         let seed = self.run.seed;

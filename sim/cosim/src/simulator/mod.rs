@@ -82,6 +82,18 @@ impl Library {
     }
 }
 
+impl Library {
+    /// 64-bit words that a step takes: those of the layout's inputs, filled up to the wrapper's width.
+    pub fn input_words(&self) -> usize {
+        self.input_words
+    }
+
+    /// 64-bit words that a step gives.
+    pub fn output_words(&self) -> usize {
+        self.output_words
+    }
+}
+
 /// A function of the library, copied out of its symbol.
 ///
 /// # Safety

@@ -67,7 +67,7 @@ pub fn harness(
     let mut model = warploom_golden::model(block.name, parameters).ok_or_else(none)?;
     let mut properties = if with_properties { warploom_golden::properties(block.name, parameters) } else { Vec::new() };
     let wave = wave.map(|path| Wave { path: path.to_path_buf(), from: 0, to: u64::MAX });
-    let pair = Pair { block, parameters, layout: &layout, library };
+    let pair = Pair { block, parameters, layout: &layout, library, mutant: 0 };
     let limits = Limits { cycles, deadline: None, stop: &AtomicBool::new(false) };
     reset_peak_memory();
     let started = thread_seconds();

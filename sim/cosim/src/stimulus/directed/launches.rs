@@ -203,7 +203,29 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     for dimensions in all {
         writer.offer_where_it_fits(dimensions);
     }
+    if point == "partial_last_row" {
+        for dimensions in filling(&writer.geometry) {
+            writer.offer_for(0, dimensions, writer.cores);
+        }
+    }
     true
+}
+
+/// Blocks that fill memory, two of their fields with hardly more values than one bit less would hold: the highest bits that
+/// words, row numbers and addresses reach.
+fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
+    let threads = geometry.memory_rows * u64::from(geometry.lanes);
+    let mut all = Vec::new();
+    for (a, b) in [(5, 9), (3, 5), (5, 1), (1, 5)] {
+        let left = u64::from(geometry.word).saturating_sub(bits_for(a) + bits_for(b));
+        for axis in 0..3 {
+            let long = (threads / (a * b)).min(1 << left.min(u64::from(geometry.index_bits[axis])));
+            let mut dimensions = [a, b, long];
+            dimensions.rotate_right((axis + 1) % 3);
+            all.push(dimensions);
+        }
+    }
+    all
 }
 
 /// Cases of errors; false for a point that isn't among them.
@@ -264,6 +286,7 @@ fn history(writer: &mut Writer, point: &str) -> bool {
             writer.offer_and_read(40, [5, 7, 3]);
             writer.offer_and_read(40, [5, 7, 3]);
             writer.offer(40, [5, 7, 3]);
+            long_blocks(writer);
         }
         "stale_entry_not_hit" | "shared_address_overwritten" => {
             // The same address, then only the last row, then only the first.
@@ -300,6 +323,20 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
+/// A block of nearly all of memory in each entry of the history, and one of all of it: hits of as many rows as there are.
+fn long_blocks(writer: &mut Writer) {
+    let Geometry { memory_rows, history, .. } = writer.geometry;
+    let lanes = u64::from(writer.geometry.lanes);
+    let long = memory_rows - history as u64;
+    for entry in 0..history as u64 {
+        // Entries are filled in order.
+        writer.steps.extend([Step::Answered, Step::Reset(1), Step::Idle(1)]);
+        (0..entry).for_each(|before| writer.offer_for(long + before, [lanes, 1, 1], 1));
+        (0..2).for_each(|_| writer.offer_for(0, [lanes, long, 1], 1));
+    }
+    (0..2).for_each(|_| writer.offer_for(0, [lanes, memory_rows, 1], 1));
+}
+
 /// Cases of latencies, passes, reads and resets; `None` for a point that isn't among them.
 fn times(writer: &mut Writer, point: &str) -> Option<()> {
     let lanes = u64::from(writer.geometry.lanes);
@@ -317,6 +354,10 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                 writer.offer(5, dimensions);
                 writer.steps.push(Step::Answered);
                 writer.steps.push(Step::Idle(3));
+            }
+            for dimensions in filling(&writer.geometry).into_iter().filter(|_| point == "read_while_written").take(3) {
+                writer.offer(0, dimensions);
+                writer.steps.push(Step::Answered);
             }
         }
         "one_pass" => [1, cores].into_iter().for_each(|count| both(writer, count)),

@@ -150,6 +150,8 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
             for (instructions, rows) in [(1, 5), (cores, 1), (cores, 6)] {
                 writer.hit(instructions, last - 7, rows);
             }
+            // As many rows as the port can say, more than memory has: every bit of the counters.
+            writer.hit(cores, last - 7, 0xffff);
         }
         "hit_many_passes" => {
             for (instructions, rows) in [(cores + 1, 3), (3 * cores, 1), (4 * cores, 5)] {
@@ -166,7 +168,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
                 writer.steps.push(Step::Launch(9));
                 writer.idle(1);
                 // A refused launch is not read, whatever else its done says.
-                writer.done(error % 2 == 0, error, 5, error / 3);
+                writer.done(error % 2 == 0, error, (last / 3) ^ error, 0x2493 * error);
                 writer.steps.push(Step::Ready);
             }
         }

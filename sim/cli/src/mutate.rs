@@ -1,0 +1,199 @@
+//! `warploom mutate`: how many small faults of the Verilog the suite finds.
+
+use crate::cosim::{handle_interrupts, STOP};
+use crate::failure::{Done, Failure};
+use crate::output::{self, thousands, Format};
+use crate::select::Selection;
+use crate::Volume;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use warploom_cosim::build::Builder;
+use warploom_cosim::cache::Cache;
+use warploom_cosim::tools::Toolchain;
+use warploom_yosys::mutate::{self, BlockReport, Listed, Mutant, Options, Outcome, Progress, Report};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Which blocks.
+    #[command(flatten)]
+    pub selection: Selection,
+    /// Mutants a block, drawn evenly over its modules; all there are if they are fewer.
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=mutate::MOST))]
+    pub count: u64,
+    /// The seed of the draw.
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i32::MAX as u64))]
+    pub seed: u64,
+    /// Only this mutant of the draw, by its number; may be given several times.
+    #[arg(long, value_name = "NUMBER")]
+    pub only: Vec<u64>,
+    /// Cycles of the random run that each mutant gets.
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub cycles: u64,
+    /// Only this case of the suite; may be given several times.
+    #[arg(long = "case", value_name = "NAME")]
+    pub cases: Vec<String>,
+    /// The most minutes that the suite may take for the mutants of one block; those that it doesn't reach have survived.
+    #[arg(long, value_name = "M", value_parser = crate::cosim::minutes)]
+    pub minutes: Option<f64>,
+    /// List the mutants, and run nothing.
+    #[arg(long)]
+    pub list: bool,
+    /// The Verilator to use.
+    #[arg(long, value_name = "PATH")]
+    pub verilator: Option<PathBuf>,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// Wrong arguments, or a tool that fails. Too many survivors are no error but exit code 1.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let combinations = arguments.selection.combinations()?;
+    let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
+    let time = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));
+    let Arguments { count, seed, only, cycles, .. } = arguments;
+    let options = Options { count: *count, seed: *seed, only, cycles: *cycles, cases, time, stop: &STOP };
+    if arguments.list {
+        let mut all = BTreeMap::new();
+        for (block, parameters) in &combinations {
+            all.insert(block.name, mutate::list(block, parameters, &options)?);
+        }
+        match arguments.format {
+            Format::Json => output::json(&all),
+            Format::Table => {
+                all.iter().for_each(|(block, mutants)| output::data(&format!("{block}\n{}", lines(mutants))))
+            }
+        }
+        return Ok(Done::Well);
+    }
+    let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
+    handle_interrupts();
+    let display = Display::new(volume);
+    let mut report = Report { bar: mutate::BAR, blocks: Vec::new(), interrupted: false };
+    for (block, parameters) in &combinations {
+        match mutate::run(&builder, block, parameters, &options, &display) {
+            // Ctrl-C ends compilers too, which then fail.
+            Err(_) if STOP.load(Ordering::Relaxed) => {}
+            result => report.blocks.push(result?),
+        }
+        if STOP.load(Ordering::Relaxed) {
+            report.interrupted = true;
+            break;
+        }
+    }
+    display.bar.finish_and_clear();
+    match arguments.format {
+        Format::Json => output::json(&report),
+        Format::Table => print(&report, volume),
+    }
+    Ok(match &report {
+        Report { interrupted: true, .. } => Done::Interrupted,
+        Report { blocks, .. } if blocks.iter().all(|block| block.passed) => Done::Well,
+        _ => Done::Differs,
+    })
+}
+
+/// A line a mutant.
+fn lines(mutants: &[Listed]) -> String {
+    let line = |listed: &Listed| {
+        let Mutant { id, place, .. } = &listed.mutant;
+        format!("  {id:>5}  {}:{}: {}\n         {}\n", place.file, place.line, listed.change, listed.text)
+    };
+    mutants.iter().map(line).collect()
+}
+
+fn print(report: &Report, volume: Volume) {
+    for block in &report.blocks {
+        for survivor in &block.survivors {
+            let Mutant { place, .. } = &survivor.listed.mutant;
+            let why = if survivor.timed_out { "not run in time" } else { "not found" };
+            output::data(&format!("{}:{}: {}: {why}", place.file, place.line, survivor.listed.change));
+            output::data(&format!("    {}\n    {}", survivor.listed.text, survivor.again));
+        }
+        if volume == Volume::Verbose {
+            for listed in &block.same {
+                let Mutant { place, .. } = &listed.mutant;
+                output::data(&format!("{}:{}: {}: harmless", place.file, place.line, listed.change));
+            }
+        }
+    }
+    let rows = report.blocks.iter().map(|block| {
+        vec![
+            block.block.to_string(),
+            settings(block),
+            thousands(block.mutants),
+            thousands(block.found),
+            thousands(block.harmless),
+            thousands(block.survived),
+            format!("{:.1} %", block.score),
+            format!("{:.0} %", report.bar),
+            if block.passed { "pass" } else { "FAIL" }.into(),
+            format!("{:.0}", block.seconds),
+        ]
+    });
+    let columns = ["block", "parameters", "mutants", "found", "harmless", "survived", "score", "bar", "result", "s"];
+    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 9], rows).to_string());
+}
+
+fn settings(block: &BlockReport) -> String {
+    if block.parameters.is_empty() {
+        "default".into()
+    } else {
+        block.parameters.join(" ")
+    }
+}
+
+/// A bar on a terminal, else nothing; each mutant with `-v`.
+struct Display {
+    bar: ProgressBar,
+    volume: Volume,
+}
+
+impl Display {
+    fn new(volume: Volume) -> Self {
+        let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let bar = ProgressBar::with_draw_target(Some(0), target);
+        if let Ok(style) = ProgressStyle::with_template("{elapsed:>4} {bar:30} {pos}/{len} mutants  {msg}") {
+            bar.set_style(style);
+        }
+        bar.enable_steady_tick(Duration::from_millis(200));
+        Self { bar, volume }
+    }
+}
+
+impl Progress for Display {
+    fn planned(&self, mutants: u64) {
+        self.bar.inc_length(mutants);
+    }
+
+    fn begins(&self, what: &str) {
+        self.bar.set_message(what.to_string());
+        if self.volume == Volume::Verbose {
+            self.bar.suspend(|| output::message(what));
+        }
+    }
+
+    fn judged(&self, mutant: &Mutant, outcome: &Outcome) {
+        self.bar.inc(1);
+        if self.volume < Volume::Verbose {
+            return;
+        }
+        let what = match outcome {
+            Outcome::Found { case, cycle, kind, message } => format!("{kind} in cycle {cycle} of {case}: {message}"),
+            Outcome::Missed => "NOT FOUND".into(),
+            Outcome::TimedOut => "NOT RUN IN TIME".into(),
+            Outcome::Harmless => "harmless".into(),
+        };
+        let Mutant { id, place, .. } = mutant;
+        let line = format!("{id:>5}  {}:{}: {}: {what}", place.file, place.line, mutant.change());
+        self.bar.suspend(|| output::message(&line));
+    }
+}

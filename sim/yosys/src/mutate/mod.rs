@@ -1,0 +1,169 @@
+//! How much the suite of a block sees: small changes of its Verilog (mutants), each of which the suite should find.
+//!
+//! Yosys draws the mutants and puts hundreds of them into one netlist, of which an input chooses one, so that one build runs them
+//! all (docs/decisions/0037-all-mutants-in-one-build.md). Of those that pass, what is proved to be the same design doesn't count.
+
+mod harmless;
+mod mutant;
+mod netlist;
+mod report;
+
+pub use mutant::{Mutant, Place};
+pub use report::{BlockReport, Listed, Outcome, Report, Survivor};
+
+use netlist::{Netlist, SELECTOR, SELECTOR_BITS};
+use rayon::prelude::*;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+use warploom_contract::{Block, Parameters};
+use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::campaign::{self, CampaignError};
+use warploom_cosim::simulator::Library;
+use warploom_cosim::suite::{Suite, Verdict};
+
+/// The most mutants of a block.
+pub const MOST: u64 = (1 << SELECTOR_BITS) - 1;
+
+/// The share of mutants, in percent, that the suite must find.
+pub const BAR: f64 = 95.0;
+
+/// Mutants of one build: more of them make each cycle of each of them slower, fewer make more builds.
+const BATCH: usize = 500;
+
+/// Cycles of each case in a first round, which finds nearly all. What is left gets the whole suite in a build of its own, which
+/// is several times faster than that of all.
+const FIRST: u64 = 4000;
+
+/// So many mutants are not worth two rounds.
+const FEW: usize = 60;
+
+/// What is asked for.
+pub struct Options<'a> {
+    /// Mutants a block.
+    pub count: u64,
+    /// The seed of the draw.
+    pub seed: u64,
+    /// Only these of the draw, by their numbers; all if there are none.
+    pub only: &'a [u64],
+    /// Cycles of the random run.
+    pub cycles: u64,
+    /// The cases of the suite, by their names; `None` for all.
+    pub cases: Option<Vec<String>>,
+    /// How long the suite may take for the mutants of one block. A mutant that isn't judged then has survived.
+    pub time: Option<Duration>,
+    /// Set when the user wants an end.
+    pub stop: &'a AtomicBool,
+}
+
+/// What hears how it goes on.
+pub trait Progress: Sync {
+    /// So many mutants will be judged.
+    fn planned(&self, mutants: u64);
+    /// Something begins that takes a while.
+    fn begins(&self, what: &str);
+    /// A mutant is judged.
+    fn judged(&self, mutant: &Mutant, outcome: &Outcome);
+}
+
+/// Draws the mutants of a block, without running them.
+///
+/// # Errors
+/// The block can't be emitted, or Yosys is missing or fails.
+pub fn list(block: &'static Block, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
+    let emission = campaign::emit(block, parameters, "wl_", "warploom mutate".into())?;
+    let mutants = chosen(&Netlist::of(&emission)?, options)?;
+    Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
+}
+
+/// Runs the suite of a block on its mutants.
+///
+/// # Errors
+/// The block can't be emitted, a tool is missing or fails, a case is unknown, or the suite fails on the design itself.
+pub fn run(
+    builder: &Builder,
+    block: &'static Block,
+    parameters: &Parameters,
+    options: &Options,
+    progress: &dyn Progress,
+) -> Result<BlockReport, CampaignError> {
+    let started = Instant::now();
+    let layout = block.layout(parameters);
+    let suite_options = campaign::Options::suite(options.cycles, 1, options.cases.clone(), options.stop);
+    let mut first_options = campaign::Options::suite(options.cycles.min(FIRST), 1, options.cases.clone(), options.stop);
+    first_options.cycles_bound_all = true;
+    let suite = Suite::new(block, parameters, &layout, &suite_options)?;
+    let first = Suite::new(block, parameters, &layout, &first_options)?;
+    let emission = campaign::emit(block, parameters, "wl_", "warploom mutate".into())?;
+    let netlist = Netlist::of(&emission)?;
+    let mut open = chosen(&netlist, options)?;
+    progress.planned(open.len() as u64);
+    let rounds: &[&Suite] = if open.len() > FEW { &[&first, &suite] } else { &[&suite] };
+    let mut rounds_left = rounds.len();
+    let mut judged: Vec<(Mutant, Outcome)> = Vec::new();
+    let mut spent = Duration::ZERO;
+    for suite in rounds {
+        let mut passed = Vec::new();
+        for batch in open.chunks(BATCH) {
+            progress.begins(&format!("building {} with {} mutants", block.name, batch.len()));
+            let text = netlist.verilog_of(batch)?;
+            let verilog = Verilog::of_mutants(&emission, &layout, text, SELECTOR, SELECTOR_BITS);
+            let library = Library::load(&builder.library(&verilog, Waves::None)?, &layout)?;
+            progress.begins(&format!("judging {}", block.name));
+            passes_itself(suite, &library, block)?;
+            let begun = Instant::now();
+            // Beyond any clock's range there is no deadline.
+            let deadline = options.time.and_then(|time| begun.checked_add(time.saturating_sub(spent)));
+            let judge = |mutant: &Mutant| {
+                let outcome = match suite.judge(&library, mutant.id, deadline)? {
+                    Verdict::Failed { case, cycle, kind, message } => Outcome::Found { case, cycle, kind, message },
+                    Verdict::TimedOut => Outcome::TimedOut,
+                    // The quick proof spares a second round, the slow one is for what is left after it.
+                    Verdict::Passed if rounds_left == rounds.len() && netlist.is_same_module(mutant)? => {
+                        Outcome::Harmless
+                    }
+                    Verdict::Passed if rounds_left == 1 && netlist.is_same_block(mutant)? => Outcome::Harmless,
+                    Verdict::Passed => Outcome::Missed,
+                };
+                if rounds_left == 1 || outcome != Outcome::Missed {
+                    progress.judged(mutant, &outcome);
+                }
+                Ok((mutant.clone(), outcome))
+            };
+            for (mutant, outcome) in batch.par_iter().map(judge).collect::<Result<Vec<_>, CampaignError>>()? {
+                if rounds_left > 1 && outcome == Outcome::Missed {
+                    passed.push(mutant);
+                } else {
+                    judged.push((mutant, outcome));
+                }
+            }
+            spent += begun.elapsed();
+        }
+        rounds_left -= 1;
+        open = passed;
+    }
+    Ok(BlockReport::new(block, parameters, options, &emission, judged, started.elapsed()))
+}
+
+/// The mutants of the draw that are asked for.
+fn chosen(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
+    let mut mutants = netlist.draw(options.count, options.seed)?;
+    let most = mutants.len() as u64;
+    if let Some(unknown) = options.only.iter().find(|id| !(1..=most).contains(*id)) {
+        let block = &netlist.emission.block;
+        let message = format!("{block}: there is no mutant {unknown} in this draw; they are numbered from 1 to {most}");
+        return Err(CampaignError::Unknown(message));
+    }
+    mutants.retain(|mutant| options.only.is_empty() || options.only.contains(&mutant.id));
+    Ok(mutants)
+}
+
+/// Checks that the suite finds nothing in the design itself, without which its findings say nothing.
+fn passes_itself(suite: &Suite, library: &std::sync::Arc<Library>, block: &Block) -> Result<(), CampaignError> {
+    match suite.judge(library, 0, None)? {
+        Verdict::Failed { case, cycle, kind, message } => Err(CampaignError::Unknown(format!(
+            "{}: the suite fails without any mutant: {kind} in cycle {cycle} of {case}: {message}\n  help: warploom cosim {0}",
+            block.name
+        ))),
+        Verdict::Passed | Verdict::TimedOut => Ok(()),
+    }
+}

@@ -1,0 +1,107 @@
+//! One mutant, as Yosys's pass `mutate` lists it.
+
+/// A place of the emitted Verilog.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+pub struct Place {
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+}
+
+/// A change of one bit of one port of one cell.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Mutant {
+    /// Its number in the draw, from 1.
+    pub id: u64,
+    /// What happens to the bit: `inv`, `const0`, `const1`, or `cnot0` and `cnot1`, inverted while another bit is 0 or 1.
+    pub mode: String,
+    /// The module; all its instances are changed.
+    pub module: String,
+    /// The cell, as Yosys names it.
+    pub cell: String,
+    /// Its port.
+    pub port: String,
+    /// The port's bit.
+    pub bit: u64,
+    /// The other bit of the port, in the modes that have one.
+    pub control_bit: Option<u64>,
+    /// The wire behind the bit, with its bit, if it has a name.
+    pub wire: Option<String>,
+    /// The cell's place.
+    pub place: Place,
+    /// The options with which `mutate` makes it.
+    #[serde(skip)]
+    pub options: String,
+}
+
+impl Mutant {
+    /// Reads the list that `mutate -list` wrote, a mutant a line; the line that isn't one if there is such.
+    pub(super) fn read_list(text: &str) -> Result<Vec<Self>, String> {
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        lines.zip(1..).map(|(line, id)| Self::read(line, id).ok_or_else(|| line.to_string())).collect()
+    }
+
+    fn read(line: &str, id: u64) -> Option<Self> {
+        let options = line.strip_prefix("mutate ")?;
+        let words: Vec<&str> = options.split_whitespace().collect();
+        let all = |name: &str| words.windows(2).filter(|pair| pair[0] == name).map(|pair| pair[1]).collect::<Vec<_>>();
+        let one = |name| all(name).first().copied();
+        let number = |name| one(name).and_then(|text| text.parse().ok());
+        // The last place is the cell's; those before are of the wire. One place may join several.
+        let place = all("-src").last()?.split('|').next_back()?;
+        let (file, lines) = place.rsplit_once(':')?;
+        let line = lines.split(['.', '-']).next()?.parse().ok()?;
+        Some(Self {
+            id,
+            mode: one("-mode")?.into(),
+            module: one("-module")?.trim_start_matches('\\').into(),
+            cell: one("-cell")?.trim_start_matches('\\').into(),
+            port: one("-port")?.trim_start_matches('\\').into(),
+            bit: number("-portbit")?,
+            control_bit: number("-ctrlbit"),
+            wire: one("-wire")
+                .map(|wire| format!("{}[{}]", wire.trim_start_matches('\\'), number("-wirebit").unwrap_or(0))),
+            place: Place { file: file.into(), line },
+            options: options.into(),
+        })
+    }
+
+    /// What is changed, in a line.
+    pub fn change(&self) -> String {
+        let kind = self.cell.trim_start_matches('$').split('$').next().unwrap_or_default();
+        let at = match &self.wire {
+            Some(wire) => format!("{kind}.{}[{}] ({wire})", self.port, self.bit),
+            None => format!("{kind}.{}[{}]", self.port, self.bit),
+        };
+        match (self.mode.as_str(), self.control_bit) {
+            ("cnot0", Some(by)) => format!("{at} inverted while {}[{by}] is 0", self.port),
+            ("cnot1", Some(by)) => format!("{at} inverted while {}[{by}] is 1", self.port),
+            ("const0", _) => format!("{at} is 0"),
+            ("const1", _) => format!("{at} is 1"),
+            _ => format!("{at} inverted"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_the_list_is_read() {
+        let text = "mutate -mode cnot1 -module \\wl_a -cell $procdff$182 -port Q -portbit 9 -ctrlbit 14 -wire \\words -wirebit 8 \
+                    -src a.v:35.23-35.30 -src a.v:84.3-100.6\nmutate -mode const0 -module \\wl_a -cell $eq$a.v:56$3 -port B -portbit 7 -src a.v:56.4-56.7\n";
+        let mutants = Mutant::read_list(text).expect("two mutants");
+        assert_eq!(mutants[0].change(), "procdff.Q[9] (words[8]) inverted while Q[14] is 1");
+        assert_eq!(mutants[0].place, Place { file: "a.v".into(), line: 84 });
+        assert_eq!((mutants[1].id, mutants[1].change().as_str()), (2, "eq.B[7] is 0"));
+        assert_eq!(mutants[1].module, "wl_a");
+        assert!(mutants[1].options.starts_with("-mode const0 -module \\wl_a"));
+        for bad in
+            ["mutate -mode inv", "none of it", "mutate -mode inv -module a -cell b -port c -portbit 1 -src nowhere"]
+        {
+            assert_eq!(Mutant::read_list(bad), Err(bad.to_string()));
+        }
+    }
+}

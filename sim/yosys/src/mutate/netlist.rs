@@ -1,0 +1,72 @@
+//! Netlists of a block: drawing mutants from one, and many mutants in one, of which an input chooses.
+
+use super::mutant::Mutant;
+use crate::script::{run_script, write, write_files};
+use std::path::Path;
+use tempfile::TempDir;
+use warploom_cosim::tools::{ToolError, YOSYS};
+use warploom_emit::Emission;
+
+/// The input that chooses the mutant; 0 is the design itself. No port of a block has this name.
+pub(super) const SELECTOR: &str = "mutant";
+
+/// Its bits, and so the most mutants of a draw.
+pub(super) const SELECTOR_BITS: usize = 16;
+
+/// The netlist of a block before anything is changed, in a folder of its own.
+pub(super) struct Netlist<'a> {
+    pub(super) emission: &'a Emission,
+    folder: TempDir,
+}
+
+impl<'a> Netlist<'a> {
+    /// Reads the emitted Verilog, and takes it apart as far as processes and memories go.
+    pub(super) fn of(emission: &'a Emission) -> Result<Self, ToolError> {
+        let folder = tempfile::tempdir().map_err(ToolError::file("making a folder in", &std::env::temp_dir()))?;
+        write_files(folder.path(), emission)?;
+        let files = emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" ");
+        let script = format!(
+            "read_verilog {files}; hierarchy -check -top {}; proc; opt_expr -keepdc; opt_clean; memory_collect; opt_clean; \
+             write_rtlil base.il",
+            emission.top
+        );
+        run_script(folder.path(), &script, &emission.top)?;
+        Ok(Self { emission, folder })
+    }
+
+    pub(super) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Draws mutants: evenly over modules, then wires, bits, cells and lines. All there are, if they are fewer.
+    pub(super) fn draw(&self, count: u64, seed: u64) -> Result<Vec<Mutant>, ToolError> {
+        let script = format!("read_rtlil base.il; mutate -list {count} -seed {seed} -o list.txt");
+        run_script(self.folder(), &script, &self.emission.top)?;
+        let path = self.folder().join("list.txt");
+        let text = std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))?;
+        Mutant::read_list(&text).map_err(|line| ToolError::Failed {
+            tool: YOSYS.name,
+            status: "a mutant that can't be read".into(),
+            what: "the list of mutants".into(),
+            command: script,
+            output: line,
+        })
+    }
+
+    /// The Verilog of all these mutants in one: the input [`SELECTOR`] says which, by its number.
+    pub(super) fn verilog_of(&self, mutants: &[Mutant]) -> Result<String, ToolError> {
+        let folder =
+            tempfile::tempdir_in(self.folder()).map_err(ToolError::file("making a folder in", self.folder()))?;
+        let changes: String = mutants.iter().map(|mutant| changed(mutant) + "\n").collect();
+        let script = format!("read_rtlil ../base.il\n{changes}opt_clean\nwrite_verilog -noattr mutants.v\n");
+        write(&folder.path().join("mutants.ys"), &script)?;
+        run_script(folder.path(), "script mutants.ys", &self.emission.top)?;
+        let path = folder.path().join("mutants.v");
+        std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))
+    }
+}
+
+/// The command that puts in a mutant behind the selector.
+pub(super) fn changed(mutant: &Mutant) -> String {
+    format!("mutate -ctrl {SELECTOR} {SELECTOR_BITS} {} {}", mutant.id, mutant.options)
+}

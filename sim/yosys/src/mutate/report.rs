@@ -1,0 +1,177 @@
+//! What the mutants came to.
+
+use super::{Mutant, Options, BAR};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use warploom_contract::{Block, Parameters};
+use warploom_emit::Emission;
+
+/// What became of a mutant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The suite found it.
+    Found {
+        /// The case that did.
+        case: &'static str,
+        /// The cycle in it.
+        cycle: u64,
+        /// What kind of failure.
+        kind: &'static str,
+        /// The ports that differ, or what is violated.
+        message: String,
+    },
+    /// The suite passes, though it is another design.
+    Missed,
+    /// The suite didn't get through with it in time.
+    TimedOut,
+    /// The suite passes, and it is proved to be the same design.
+    Harmless,
+}
+
+/// A mutant with its line of the emitted Verilog.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Listed {
+    /// The mutant.
+    #[serde(flatten)]
+    pub mutant: Mutant,
+    /// What is changed, in words.
+    pub change: String,
+    /// The line's text.
+    pub text: String,
+}
+
+impl Listed {
+    pub(super) fn new(mutant: Mutant, emission: &Emission) -> Self {
+        let file = emission.files.iter().find(|file| file.name == mutant.place.file);
+        let line = file.and_then(|file| file.text.lines().nth(mutant.place.line.saturating_sub(1)));
+        Self { change: mutant.change(), text: line.unwrap_or_default().trim().to_string(), mutant }
+    }
+}
+
+/// A mutant that the suite didn't find.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Survivor {
+    /// It and its line.
+    #[serde(flatten)]
+    pub listed: Listed,
+    /// Whether it survived because time was up.
+    pub timed_out: bool,
+    /// The command that runs it again.
+    pub again: String,
+}
+
+/// The mutants of a block.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct BlockReport {
+    /// The block.
+    pub block: &'static str,
+    /// Its parameters that aren't the defaults.
+    pub parameters: Vec<String>,
+    /// Mutants that were run.
+    pub mutants: u64,
+    /// Of these the suite found.
+    pub found: u64,
+    /// Of these are proved to be the same design.
+    pub harmless: u64,
+    /// Of these weren't found; those for which time was up included.
+    pub survived: u64,
+    /// Found, of all that aren't harmless, in percent.
+    pub score: f64,
+    /// Whether that reaches the bar.
+    pub passed: bool,
+    /// How many each case found.
+    pub found_by: BTreeMap<&'static str, u64>,
+    /// Mutants and survivors of each module: found, survived, harmless.
+    pub modules: BTreeMap<String, [u64; 3]>,
+    /// Those that weren't found, by file and line.
+    pub survivors: Vec<Survivor>,
+    /// Those that are proved to be the same design, by file and line.
+    pub same: Vec<Listed>,
+    /// Seconds it all took.
+    pub seconds: f64,
+}
+
+impl BlockReport {
+    pub(super) fn new(
+        block: &'static Block,
+        parameters: &Parameters,
+        options: &Options,
+        emission: &Emission,
+        judged: Vec<(Mutant, Outcome)>,
+        time: Duration,
+    ) -> Self {
+        let settings = parameters.settings(block.parameters);
+        let again = again(block, &settings, options);
+        let mutants = judged.len() as u64;
+        let (mut survivors, mut same, mut found) = (Vec::new(), Vec::new(), 0);
+        let (mut found_by, mut modules) = (BTreeMap::new(), BTreeMap::new());
+        for (mutant, outcome) in judged {
+            let of_module: &mut [u64; 3] = modules.entry(mutant.module.clone()).or_default();
+            match outcome {
+                Outcome::Found { case, .. } => {
+                    *found_by.entry(case).or_default() += 1;
+                    of_module[0] += 1;
+                    found += 1;
+                }
+                Outcome::Harmless => {
+                    of_module[2] += 1;
+                    same.push(Listed::new(mutant, emission));
+                }
+                Outcome::Missed | Outcome::TimedOut => {
+                    of_module[1] += 1;
+                    survivors.push(Survivor {
+                        timed_out: outcome == Outcome::TimedOut,
+                        again: format!("{again} --only {}", mutant.id),
+                        listed: Listed::new(mutant, emission),
+                    });
+                }
+            }
+        }
+        survivors.sort_by(|a, b| a.listed.mutant.place.cmp(&b.listed.mutant.place));
+        same.sort_by(|a, b| a.mutant.place.cmp(&b.mutant.place));
+        let (survived, harmless) = (survivors.len() as u64, same.len() as u64);
+        // Where every mutant is harmless there is nothing to find.
+        let score = 100.0 * found as f64 / (found + survived).max(1) as f64;
+        let passed = survived == 0 || score >= BAR;
+        let score = if found + survived == 0 { 100.0 } else { score };
+        Self {
+            block: block.name,
+            parameters: settings,
+            mutants,
+            found,
+            harmless,
+            survived,
+            score,
+            passed,
+            found_by,
+            modules,
+            survivors,
+            same,
+            seconds: time.as_secs_f64(),
+        }
+    }
+}
+
+/// The command that draws the same mutants for the same suite.
+fn again(block: &Block, settings: &[String], options: &Options) -> String {
+    let mut text = format!("warploom mutate {}", block.name);
+    for setting in settings {
+        text += &format!(" --set {setting}");
+    }
+    text += &format!(" --count {} --seed {} --cycles {}", options.count, options.seed, options.cycles);
+    for case in options.cases.iter().flatten() {
+        text += &format!(" --case {case}");
+    }
+    text
+}
+
+/// The mutants of all blocks.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Report {
+    /// The share in percent that each block must reach.
+    pub bar: f64,
+    /// The blocks.
+    pub blocks: Vec<BlockReport>,
+    /// Whether the user ended it.
+    pub interrupted: bool,
+}
