@@ -381,7 +381,7 @@ fn script_of(block: &'static Block) -> Vec<u8> {
     }
     let inputs = grammar.layout.ports.iter().filter(|port| port.direction == Direction::In && port.name != "reset");
     text += &inputs.map(|port| format!("{}=1 ", port.name)).collect::<String>();
-    text += "\n@60 cycle 2\n";
+    text += "\n@60 wait 2\n";
     text.into_bytes()
 }
 
