@@ -87,6 +87,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "error_3", rule: "answer" },
     TestPoint { name: "error_4", rule: "error 4" },
     TestPoint { name: "shared_address_overwritten", rule: "answer" },
+    TestPoint { name: "most_instructions", rule: "cores" },
     TestPoint { name: "no_instructions", rule: "instructions of 0" },
     TestPoint { name: "back_to_back", rule: "taking" },
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
