@@ -1,6 +1,7 @@
 //! From Verilog to a shared library: `verilator --cc`, then the C++ compiler, with every result in the cache.
 
 use crate::cache::{Cache, Key};
+use crate::files::write;
 use crate::tools::{run, Installation, ToolError, Toolchain};
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -575,10 +576,6 @@ impl Classes {
 fn with_sources(key: Key, verilog: &Verilog) -> Key {
     let key = key.add("flags", &verilog.flags.join("\n"));
     verilog.files.iter().chain(&verilog.headers).fold(key, |key, (name, text)| key.add(name, text))
-}
-
-fn write(path: &Path, text: &str) -> Result<(), ToolError> {
-    std::fs::write(path, text).map_err(ToolError::file("writing", path))
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ pub mod check;
 pub mod coverage;
 pub mod diagram;
 pub mod failure;
+pub mod files;
 pub mod fuzz;
 pub mod junit;
 pub mod launches;

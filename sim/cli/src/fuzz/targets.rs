@@ -3,7 +3,7 @@
 use super::command;
 use crate::{output, record, replay, report, Volume};
 use std::path::PathBuf;
-use warploom_cosim::fuzz::{self, Input, Target};
+use warploom_cosim::fuzz::{self, Input, Target, KEPT};
 use warploom_cosim::report::Report;
 use warploom_yosys::cells::Cells;
 
@@ -92,15 +92,6 @@ const RUN: &str = r#"{
       ]
     }
   ]
-}
-"#;
-
-const KEPT: &str = r#"{
-  "block": "index_unpacker",
-  "parameters": { "LANES": 4, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16 },
-  "case": "random", "seed": 1, "kind": "difference", "message": "index_x", "cycle": 1, "found_in_cycle": 8,
-  "size": { "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true },
-  "rtl": null, "verilator": null, "verilator_version": "Verilator 5.006", "original": "warploom cosim index_unpacker"
 }
 "#;
 

@@ -1,5 +1,6 @@
 //! Schematics of small modules: Yosys reads the emitted Verilog, netlistsvg places it, and the drawing gets colours for light and dark pages.
 
+use crate::files::write_files;
 use crate::tools::{self, Found, ToolError, NETLISTSVG, YOSYS};
 use quick_xml::events::{BytesStart, BytesText, Event};
 use quick_xml::{Reader, Writer};
@@ -87,10 +88,7 @@ impl SchematicTools {
     pub fn draw(&self, emission: &Emission, module: &str) -> Result<String, ToolError> {
         let folder = tempfile::tempdir().map_err(ToolError::file("writing into", &std::env::temp_dir()))?;
         let folder = folder.path();
-        for file in &emission.files {
-            let path = folder.join(&file.name);
-            std::fs::write(&path, &file.text).map_err(ToolError::file("writing", &path))?;
-        }
+        write_files(folder, emission)?;
         let name = if module == emission.block { emission.top.clone() } else { format!("{}_{module}", emission.block) };
         let files: Vec<_> = emission.files.iter().map(|file| file.name.as_str()).collect();
         // The fewest steps after which cells are what the source says: nothing is shared or narrowed.

@@ -7,7 +7,7 @@ mod mutate;
 mod targets;
 
 pub use mutate::{Mutator, MOST_BYTES};
-pub use targets::targets;
+pub use targets::{targets, KEPT};
 
 use crate::message::plain;
 use crate::tools::ToolError;

@@ -250,7 +250,8 @@ const COVERAGE: &str = "# SystemC::Coverage-3\n\
     C '\u{1}f\u{2}sources/m.v\u{1}l\u{2}2\u{1}n\u{2}3\u{1}page\u{2}v_toggle/m\u{1}o\u{2}a[1]\u{1}h\u{2}t' 0\n\
     C '\u{1}f\u{2}sources/m.v\u{1}l\u{2}2\u{1}n\u{2}3\u{1}page\u{2}v_toggle/m\u{1}o\u{2}a[2]\u{1}h\u{2}t' 3\n";
 
-const KEPT: &str = r#"{
+/// What a failure folder says of itself.
+pub const KEPT: &str = r#"{
   "block": "index_unpacker",
   "parameters": { "LANES": 4, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16 },
   "case": "random", "seed": 1, "kind": "difference", "message": "index_x", "cycle": 1, "found_in_cycle": 8,

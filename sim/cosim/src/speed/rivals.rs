@@ -2,6 +2,7 @@
 
 use super::Measured;
 use crate::build::{Waves, VERILATOR_FLAGS};
+use crate::files::{write, write_files};
 use crate::tools::{run, ToolError, Toolchain};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -166,15 +167,8 @@ impl Cocotb {
 fn write_sources(emission: &Emission, folder: &Path) -> Result<Vec<String>, ToolError> {
     let sources = folder.join("sources");
     std::fs::create_dir_all(&sources).map_err(ToolError::file("making", &sources))?;
-    let written = emission.files.iter().map(|file| {
-        let path = sources.join(&file.name);
-        write(&path, &file.text).map(|()| path.display().to_string())
-    });
-    written.collect()
-}
-
-fn write(path: &Path, text: &str) -> Result<(), ToolError> {
-    std::fs::write(path, text).map_err(ToolError::file("writing", path))
+    write_files(&sources, emission)?;
+    Ok(emission.files.iter().map(|file| sources.join(&file.name).display().to_string()).collect())
 }
 
 fn measured(text: &str, bench: &'static str) -> Result<Measured, ToolError> {

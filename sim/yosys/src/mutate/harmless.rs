@@ -6,7 +6,8 @@
 
 use super::mutant::Mutant;
 use super::netlist::{changed, Netlist, SELECTOR, SELECTOR_BITS};
-use crate::script::{run_script, write};
+use crate::script::run_script;
+use warploom_cosim::files::write;
 use warploom_cosim::tools::ToolError;
 
 /// Seconds for one question to the solver; without an answer the mutant is another design.

@@ -1,9 +1,10 @@
 //! Netlists of a block: drawing mutants from one, and many mutants in one, of which an input chooses.
 
 use super::mutant::Mutant;
-use crate::script::{run_script, write, write_files};
+use crate::script::run_script;
 use std::path::Path;
 use tempfile::TempDir;
+use warploom_cosim::files::{write, write_files};
 use warploom_cosim::tools::{ToolError, YOSYS};
 use warploom_emit::Emission;
 

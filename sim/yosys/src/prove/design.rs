@@ -2,8 +2,8 @@
 
 use super::table::{Fault, Table};
 use super::ProveError;
-use crate::script::{write, write_files};
 use std::path::Path;
+use warploom_cosim::files::{write, write_files};
 use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
 
 /// What every module's name begins with.

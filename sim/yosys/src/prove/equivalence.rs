@@ -2,8 +2,9 @@
 
 use super::engine::Answer;
 use super::ProveError;
-use crate::script::{run_script, write_files};
+use crate::script::run_script;
 use std::path::Path;
+use warploom_cosim::files::write_files;
 use warploom_emit::Emission;
 
 /// The netlist.

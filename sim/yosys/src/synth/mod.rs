@@ -16,9 +16,10 @@ pub use route::Routed;
 pub use target::{Device, Target, TARGETS};
 
 use crate::cells::Cells;
-use crate::script::{run_script, write};
+use crate::script::run_script;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use warploom_cosim::files::write;
 use warploom_cosim::tools::{Found, ToolError};
 
 /// Cells of a synthesised design.
