@@ -303,16 +303,16 @@ fn wrappers_are_read_by_the_tools() {
         lint::verilator_cc(&files, "packed").unwrap_or_else(|error| panic!("{error}\n{text}"));
         lint::icarus(&files, "packed").unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert!(text.contains("  wl_sums rtl (\n"));
-        assert!(text.contains("input  wire [127:0] i,\n  output wire [127:0] o"));
-        assert!(text.contains(".words(i[24:1])") && text.contains(".any(o[26:24])"));
+        assert!(text.contains("input  wire load,\n  input  wire [127:0] i,\n  output wire [127:0] o"));
+        assert!(text.contains(".words(held_i[24:1])") && text.contains(".any(o[26:24])"));
         assert!(text.contains("assign o[127:27] = 101'd0;"));
     }
     let debug = emission.debug_wrapper(&layout);
     for part in [
         "begin : model",
-        "wire [2:0] model_any = m[26:24];",
-        "wire mismatch_any = |((o[26:24] ^ m[26:24]) & c[26:24]);",
-        "wire mismatch = |((o ^ m) & c);",
+        "wire [2:0] model_any = held_m[26:24];",
+        "wire mismatch_any = |((o[26:24] ^ held_m[26:24]) & held_c[26:24]);",
+        "wire mismatch = |((o ^ held_m) & held_c);",
     ] {
         assert!(debug.contains(part), "{part}\n{debug}");
     }

@@ -1,9 +1,15 @@
 //! Tops for the harness: the block with packed vectors instead of ports.
 //!
+//! What arrives on a vector is held and reaches the block at the rising edge of `load`, in step with the block's clock: registers see
+//! the inputs of the cycle that ends, and everything settles once a cycle, on the new ones
+//! (docs/decisions/0042-one-evaluation-a-cycle.md).
+//!
 //! `packed` is a keyword of SystemVerilog, so the wrappers ask for the keywords of Verilog-2005.
 
 use crate::emission::Emission;
 use warploom_contract::{Direction, Field, Layout};
+
+const TAIL: &str = "\nendmodule\n\n`default_nettype wire\n`end_keywords\n";
 
 /// Bits of a packed vector: whole 64-bit words, and two at least, so that it is an array in C++ for every block.
 fn packed_width(bits: usize) -> usize {
@@ -28,6 +34,29 @@ fn range(width: usize) -> String {
     }
 }
 
+/// The head of a wrapper: `vectors` are its further ports.
+fn head(vectors: &str) -> String {
+    format!(
+        "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n  \
+         /*verilator tracing_off*/\n  input  wire load,\n{vectors}\n  /*verilator tracing_on*/\n);\n\n"
+    )
+}
+
+/// Registers that hold what arrives on these vectors, each with its width.
+fn held(vectors: &[(&str, usize)]) -> String {
+    let mut text = String::from(
+        "  // What came with the last load; nothing but 0 before the first.\n  /*verilator tracing_off*/\n",
+    );
+    for (vector, width) in vectors {
+        text += &format!("  reg [{}:0] held_{vector} = {width}'d0;\n", width - 1);
+    }
+    text += "  /*verilator tracing_on*/\n  always @(posedge load) begin\n";
+    for (vector, _) in vectors {
+        text += &format!("    held_{vector} <= {vector};\n");
+    }
+    text + "  end\n\n"
+}
+
 /// Drives the bits of `o` behind the last output.
 fn pad(layout: &Layout, outputs: usize) -> String {
     match outputs - layout.output_bits {
@@ -38,30 +67,25 @@ fn pad(layout: &Layout, outputs: usize) -> String {
 }
 
 impl Emission {
-    /// The block as module `packed` with the ports `clock`, `i` (inputs) and `o` (outputs), packed as the layout says.
+    /// The block as module `packed` with the ports `clock`, `load`, `i` (inputs) and `o` (outputs), packed as the layout says.
     pub fn packed_wrapper(&self, layout: &Layout) -> String {
-        let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
-        let mut text = String::from(
-            "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n",
-        );
-        text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o\n);\n\n", inputs - 1, outputs - 1);
-        text += &self.instance(layout, &[]);
-        text += &pad(layout, outputs);
-        text += &self.unused(layout, &[]);
-        text + "\nendmodule\n\n`default_nettype wire\n`end_keywords\n"
+        let inputs = packed_width(layout.input_bits);
+        self.plain_wrapper(layout, inputs, &[]) + &self.unused(layout, &[]) + TAIL
     }
 
     /// As [`Self::packed_wrapper`], for a block that has one more input, `port` of at most 64 bits: it is driven by one more
     /// word of `i`, the last.
     pub fn selected_wrapper(&self, layout: &Layout, port: &str, width: usize) -> String {
-        let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
-        let mut text = String::from(
-            "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n",
-        );
-        text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o\n);\n\n", inputs + 63, outputs - 1);
-        text += &self.instance(layout, &[format!("    .{port}(i[{}:{inputs}])", inputs + width - 1)]);
-        text += &pad(layout, outputs);
-        text + "\nendmodule\n\n`default_nettype wire\n`end_keywords\n"
+        let inputs = packed_width(layout.input_bits);
+        let connection = format!("    .{port}(held_i[{}:{inputs}])", inputs + width - 1);
+        self.plain_wrapper(layout, inputs + 64, &[connection]) + TAIL
+    }
+
+    /// A wrapper without the model's vectors, up to what it doesn't use; `inputs` is the width of `i`.
+    fn plain_wrapper(&self, layout: &Layout, inputs: usize, more: &[String]) -> String {
+        let outputs = packed_width(layout.output_bits);
+        let vectors = format!("  input  wire [{}:0] i,\n  output wire [{}:0] o", inputs - 1, outputs - 1);
+        head(&vectors) + &held(&[("i", inputs)]) + &self.instance(layout, more) + &pad(layout, outputs)
     }
 
     /// As [`Self::packed_wrapper`], with the model's outputs `m` and the bits that matter `c` as inputs, packed as `o`.
@@ -70,24 +94,23 @@ impl Emission {
     /// `mismatch`, `mismatch_<port>` and `model_<port>`.
     pub fn debug_wrapper(&self, layout: &Layout) -> String {
         let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
-        let mut text = String::from("`begin_keywords \"1364-2005\"\n`default_nettype none\n\n");
         // The packed vectors themselves stay out of the wave: each of their bits is in it by its name.
-        text += "module packed (\n  input  wire clock,\n  /*verilator tracing_off*/\n";
-        text += &format!("  input  wire [{}:0] i,\n  output wire [{}:0] o,\n", inputs - 1, outputs - 1);
-        text += &format!(
-            "  input  wire [{0}:0] m,\n  input  wire [{0}:0] c\n  /*verilator tracing_on*/\n);\n\n",
+        let mut text = head(&format!(
+            "  input  wire [{}:0] i,\n  output wire [{1}:0] o,\n  input  wire [{1}:0] m,\n  input  wire [{1}:0] c",
+            inputs - 1,
             outputs - 1
-        );
+        ));
+        text += &held(&[("i", inputs), ("m", outputs), ("c", outputs)]);
         text += &self.instance(layout, &[]);
         text += &pad(layout, outputs);
         text.push('\n');
         for field in &layout.outputs {
             let (name, width) = (field.port.name, field.port.width());
             let at = |vector| bits(vector, field);
-            text += &format!("  wire {}model_{name} = {};\n", range(width), at("m"));
-            text += &format!("  wire mismatch_{name} = |(({} ^ {}) & {});\n", at("o"), at("m"), at("c"));
+            text += &format!("  wire {}model_{name} = {};\n", range(width), at("held_m"));
+            text += &format!("  wire mismatch_{name} = |(({} ^ {}) & {});\n", at("o"), at("held_m"), at("held_c"));
         }
-        text += "  wire mismatch = |((o ^ m) & c);\n\n";
+        text += "  wire mismatch = |((o ^ held_m) & held_c);\n\n";
         text += "  // The model's outputs once more, in a scope of their own.\n  generate\n    if (1) begin : model\n";
         for field in &layout.outputs {
             let (name, width) = (field.port.name, field.port.width());
@@ -102,7 +125,7 @@ impl Emission {
         let mut more: Vec<&str> = mismatches.iter().map(String::as_str).collect();
         more.push("mismatch");
         text += &self.unused(layout, &more);
-        text + "\nendmodule\n\n`default_nettype wire\n`end_keywords\n"
+        text + TAIL
     }
 
     /// The block, connected; `more` are further connections.
@@ -112,7 +135,7 @@ impl Emission {
             let fields = if port.direction == Direction::Out { &layout.outputs } else { &layout.inputs };
             let field = fields.iter().find(|field| field.port.name == port.name);
             connections.push(match (port.direction, field) {
-                (Direction::In, Some(field)) => format!("    .{}({})", port.name, bits("i", field)),
+                (Direction::In, Some(field)) => format!("    .{}({})", port.name, bits("held_i", field)),
                 (Direction::Out, Some(field)) => format!("    .{}({})", port.name, bits("o", field)),
                 _ => format!("    .{}(clock)", port.name),
             });
@@ -124,7 +147,7 @@ impl Emission {
         let mut parts: Vec<String> = Vec::new();
         let inputs = packed_width(layout.input_bits);
         if inputs > layout.input_bits {
-            parts.push(format!("i[{}:{}]", inputs - 1, layout.input_bits));
+            parts.push(format!("held_i[{}:{}]", inputs - 1, layout.input_bits));
         }
         if !layout.ports.iter().any(|port| port.direction == Direction::Clock) {
             parts.push("clock".into());

@@ -68,6 +68,9 @@ const RUNTIME_FLAGS: &[&str] = &["-DVL_USER_FINISH", "-DVL_USER_STOP", "-DVL_USE
 /// Optimisation of the design (docs/decisions/0010-what-a-build-spends-time-on.md).
 const OPTIMISATION: &str = "-O1";
 
+/// Optimisation of a design that writes waves: most of its time is spent looking for what has changed.
+const OPTIMISATION_WITH_WAVES: &str = "-O2";
+
 /// Optimisation of Verilator's runtime: what runs each cycle of it is inline in its headers; the rest starts and ends a
 /// simulation, and at -O1 takes half as long again to compile.
 const RUNTIME_OPTIMISATION: &str = "-O0";
@@ -122,6 +125,13 @@ impl Waves {
             Self::None => &[],
             Self::Fst => &["--trace-fst", "--trace-max-width", "0"],
             Self::Vcd => &["--trace", "--trace-max-width", "0"],
+        }
+    }
+
+    fn optimisation(self) -> &'static str {
+        match self {
+            Self::None => OPTIMISATION,
+            Self::Fst | Self::Vcd => OPTIMISATION_WITH_WAVES,
         }
     }
 
@@ -276,7 +286,7 @@ impl Builder {
         let key = self
             .key()
             .add("shim", SHIM)
-            .add("optimisation", OPTIMISATION)
+            .add("optimisation", kind.waves().optimisation())
             .add("verilator flags", &[VERILATOR_FLAGS, SPLIT_FLAGS].concat().join("\n"))
             .add("kind", &[kind.verilator_flags(), &kind.compiler_flags()].concat().join("\n"))
             .add("wrapper", verilog.wrapper(kind.waves()));
@@ -385,7 +395,7 @@ impl Builder {
             command.current_dir(folder).args(kind.compiler_flags());
             // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
             command.arg("-include").arg(prelude.as_deref().unwrap_or(Path::new("stdio.h")));
-            command.args([OPTIMISATION, "-Iobject", "-c", &source, "-o", &object]);
+            command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
             run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
         };
         let objects = units.into_par_iter().enumerate().map(compile).collect::<Result<_, _>>()?;

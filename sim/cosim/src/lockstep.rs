@@ -177,12 +177,14 @@ pub struct Failure {
     pub at: Snapshot,
     /// The last cycles of the run, that one among them.
     pub last: Vec<Snapshot>,
+    /// Whether it was found between two instances of the design rather than beside the model.
+    pub of_twins: bool,
 }
 
 impl Failure {
     /// Whether one run beside the model shows it, so that it can be shrunk; what shows only between two runs can't.
     pub fn is_of_model(&self) -> bool {
-        !matches!(self.cause, Cause::NothingCompared | Cause::Remembers { .. })
+        !self.of_twins && self.cause != Cause::NothingCompared
     }
 }
 
@@ -239,26 +241,27 @@ pub fn run(
         now.cycle = cycle;
         stimulus.drive(cycle, &mut inputs);
         now.inputs[..input_words].copy_from_slice(&inputs);
-        let mut event = simulator.step(&now.inputs, &mut now.outputs);
         model.settle(&inputs, &mut now.expected[..output_words], &mut now.care[..output_words]);
         if !comparing {
             now.care.fill(0);
         }
-        if let Some(wave) = wave {
-            if cycle == wave.from {
-                outcome.wave = simulator.open_wave(&wave.path);
-                if !outcome.wave {
-                    let source = std::io::Error::other("the file can't be opened");
-                    return Err(ToolError::file("writing the wave", &wave.path)(source));
+        let event = match wave.filter(|wave| (wave.from..=wave.to).contains(&cycle)) {
+            None => simulator.step(&now.inputs, &mut now.outputs),
+            Some(wave) => {
+                if cycle == wave.from {
+                    begin_wave(&mut simulator, wave)?;
+                    outcome.wave = true;
                 }
+                let event = simulator.record(cycle, &now.inputs, [&now.expected, &now.care], &mut now.outputs);
+                if cycle == wave.to {
+                    simulator.close_wave();
+                }
+                event
             }
-            let recorded = simulator.record(cycle, &now.expected, &now.care);
-            event = if event == Event::None { recorded } else { event };
-            if cycle == wave.to {
-                simulator.close_wave();
-            }
-        }
+        };
         if failed.is_none() {
+            // Properties see the reset, too, but count from when everything does.
+            let violated = violated(properties, cycle, now, (input_words, output_words));
             let cause = if event != Event::None {
                 Some(Cause::Design(simulator.message()))
             } else if comparing {
@@ -267,7 +270,6 @@ pub fn run(
                 if let Some(covered) = &mut covered {
                     covered.observe(&inputs, &now.outputs);
                 }
-                let violated = violated(properties, cycle, now, (input_words, output_words));
                 if now.differs() {
                     Some(Cause::Difference { ports: differing_ports(pair.layout, now) })
                 } else {
@@ -314,7 +316,7 @@ pub fn run(
         last.retain(|snapshot| cycle > 0 && snapshot.cycle + (CYCLES_SHOWN as u64) >= cycle && snapshot.cycle < cycle);
         last.sort_by_key(|snapshot| snapshot.cycle);
         last.dedup_by_key(|snapshot| snapshot.cycle);
-        Failure { cycle: at_cycle, cause, at, last }
+        Failure { cycle: at_cycle, cause, at, last, of_twins: false }
     });
     Ok(outcome)
 }
@@ -355,6 +357,13 @@ pub fn watch(
         }
     }
     Ok(kept)
+}
+
+/// Begins to write a wave.
+pub(crate) fn begin_wave(simulator: &mut Simulator, wave: &Wave) -> Result<(), ToolError> {
+    let source = || std::io::Error::other("the file can't be opened");
+    let opened = simulator.open_wave(&wave.path);
+    opened.then_some(()).ok_or_else(|| ToolError::file("writing the wave", &wave.path)(source()))
 }
 
 /// In a coverage build, begins to count.

@@ -4,7 +4,7 @@
 //! different inputs; they get the same single cycle of reset and the same inputs from then on, and must give the same outputs. The
 //! model only says which bits matter (of rows of memory it alone knows which have been written), and answers the stimulus.
 
-use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
+use crate::lockstep::{begin_wave, Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::{self, Stimulus, RESET_CYCLES};
 use crate::tools::ToolError;
@@ -47,7 +47,7 @@ struct Twins<'a> {
     failed: Option<(u64, Cause, Snapshot)>,
 }
 
-/// Runs rounds of a reset and what follows.
+/// Runs rounds of a reset and what follows, each whole: the limit of cycles ends the run after the round that reaches it.
 ///
 /// # Errors
 /// The simulators can't be made, or the wave can't be written.
@@ -70,8 +70,10 @@ pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<
                 histories = [(own, cycles), (random.next_u64(), cycles)];
             }
         }
-        twins.before(histories, limits)?;
-        twins.after(own, limits)?;
+        twins.before(histories)?;
+        if twins.failed.is_none() {
+            twins.after(own)?;
+        }
         let over = twins.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
         twins.outcome.finished = round == ROUNDS && !over;
         if twins.failed.is_some() || over {
@@ -102,11 +104,11 @@ impl<'a> Twins<'a> {
     }
 
     /// Each instance gets inputs of its own: a seed, and for how many cycles.
-    fn before(&mut self, histories: [(u64, u64); 2], limits: Limits) -> Result<(), ToolError> {
+    fn before(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
         let mut drivers = histories.map(|(seed, _)| self.driver(seed));
         let mut each = [self.inputs.clone(), self.inputs.clone()];
         for cycle in 0..histories[0].1 {
-            if self.outcome.cycles >= limits.cycles {
+            if self.failed.is_some() {
                 break;
             }
             for ((model, stimulus), inputs) in drivers.iter_mut().zip(&mut each) {
@@ -126,7 +128,7 @@ impl<'a> Twins<'a> {
     }
 
     /// One cycle of reset, then the same inputs for both, and every output compared.
-    fn after(&mut self, seed: u64, limits: Limits) -> Result<(), ToolError> {
+    fn after(&mut self, seed: u64) -> Result<(), ToolError> {
         let (Some(mut model), mut stimulus) = self.driver(seed) else { return Ok(()) };
         let words = self.pair.layout.output_words();
         let mut inputs = self.inputs.clone();
@@ -153,7 +155,7 @@ impl<'a> Twins<'a> {
             if self.failed.is_some() {
                 end.get_or_insert(now + CYCLES_AFTER);
             }
-            if end.is_some_and(|end| now >= end) || now >= limits.cycles {
+            if end.is_some_and(|end| now >= end) {
                 break;
             }
         }
@@ -173,33 +175,28 @@ impl<'a> Twins<'a> {
         let now = &mut self.now;
         now.cycle = self.outcome.cycles;
         let words = inputs[0].len();
-        let mut event = Event::None;
-        for number in [1, 0] {
-            now.inputs[..words].copy_from_slice(inputs[number]);
-            let outputs = if number == 0 { &mut now.outputs } else { &mut now.expected };
-            event = match self.instances[number].step(&now.inputs, outputs) {
-                Event::None => event,
-                new => new,
-            };
-        }
-        if let Some(wave) = self.wave {
-            if (wave.from..=wave.to).contains(&now.cycle) && !self.recording {
-                self.recording = true;
-                self.outcome.wave = self.instances[0].open_wave(&wave.path);
-                if !self.outcome.wave {
-                    return Err(ToolError::file("writing the wave", &wave.path)(std::io::Error::other(
-                        "it can't be opened",
-                    )));
+        now.inputs[..words].copy_from_slice(inputs[1]);
+        let other = self.instances[1].step(&now.inputs, &mut now.expected);
+        now.inputs[..words].copy_from_slice(inputs[0]);
+        let event = match self.wave.filter(|wave| (wave.from..=wave.to).contains(&now.cycle)) {
+            None => self.instances[0].step(&now.inputs, &mut now.outputs),
+            Some(wave) => {
+                if !self.recording {
+                    begin_wave(&mut self.instances[0], wave)?;
+                    self.recording = true;
+                    self.outcome.wave = true;
                 }
+                let shown = [&now.expected[..], &now.care[..]];
+                let event = self.instances[0].record(now.cycle, &now.inputs, shown, &mut now.outputs);
+                if now.cycle == wave.to {
+                    self.instances[0].close_wave();
+                }
+                event
             }
-            self.instances[0].record(now.cycle, &now.expected, &now.care);
-            self.instances[1].record(now.cycle, &now.expected, &now.care);
-            if now.cycle == wave.to {
-                self.instances[0].close_wave();
-            }
-        }
-        if event != Event::None && self.failed.is_none() {
-            self.failed = Some((now.cycle, Cause::Design(self.instances[0].message()), now.clone()));
+        };
+        let complaint = [event, other].into_iter().position(|event| event != Event::None);
+        if let Some(number) = complaint.filter(|_| self.failed.is_none()) {
+            self.failed = Some((now.cycle, Cause::Design(self.instances[number].message()), now.clone()));
         }
         self.last.push_back(now.clone());
         if self.last.len() > CYCLES_SHOWN {
@@ -215,7 +212,7 @@ impl<'a> Twins<'a> {
             self.failed = Some((self.outcome.cycles, Cause::NothingCompared, self.now.clone()));
         }
         let last = self.last.into();
-        self.outcome.failure = self.failed.map(|(cycle, cause, at)| Failure { cycle, cause, at, last });
+        self.outcome.failure = self.failed.map(|(cycle, cause, at)| Failure { cycle, cause, at, last, of_twins: true });
         self.outcome.transactions.insert("cycles", self.outcome.compared);
         Ok(self.outcome)
     }

@@ -72,7 +72,7 @@ bool warploom_golden_settle(warploom_golden *model, const uint64_t *inputs, uint
 bool warploom_golden_edge(warploom_golden *model, const uint64_t *inputs);
 
 /* Shows the design's ports in a cycle to the properties, which hold whatever the model says; each cycle once, in order, from
- * the first that is compared. False if one is violated: the error names it. */
+ * the first on: they must see the reset. What they say before the end of the first cycle with reset doesn't count. False if one is violated: the error names it. */
 bool warploom_golden_observe(warploom_golden *model, const uint64_t *inputs, const uint64_t *outputs);
 
 #ifdef __cplusplus

@@ -385,6 +385,25 @@ mod tests {
     }
 
     #[test]
+    fn properties_see_a_reset_of_one_cycle() {
+        // SAFETY: pointers and lengths are what the functions ask for.
+        unsafe {
+            let model = warploom_golden_new(c"index_generator".as_ptr(), c"LANES=4".as_ptr());
+            let (mut reset, mut done) = (Place::default(), Place::default());
+            assert!(warploom_golden_port(model, c"reset".as_ptr(), &mut reset));
+            assert!(warploom_golden_port(model, c"done_valid".as_ptr(), &mut done));
+            let mut inputs = vec![0; warploom_golden_input_words(model) as usize];
+            let mut outputs = vec![0; warploom_golden_output_words(model) as usize];
+            outputs[done.offset as usize / 64] |= 1 << (done.offset % 64);
+            inputs[reset.offset as usize / 64] |= 1 << (reset.offset % 64);
+            assert!(warploom_golden_observe(model, inputs.as_ptr(), outputs.as_ptr()), "{}", error());
+            inputs.fill(0);
+            assert!(!warploom_golden_observe(model, inputs.as_ptr(), outputs.as_ptr()));
+            warploom_golden_free(model);
+        }
+    }
+
+    #[test]
     fn a_panic_stays_inside_and_breaks_its_model() {
         struct Panics;
         impl Model for Panics {

@@ -127,6 +127,10 @@ pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volu
             let cycles = (arguments.cycles / contender.share).max(100);
             let wave = (contender.waves != Waves::None)
                 .then(|| folder.path().join(format!("wave.{}", contender.waves.extension())));
+            // Emptying the file that the last one left takes as long as thousands of cycles.
+            if let Some(wave) = &wave {
+                _ = std::fs::remove_file(wave);
+            }
             let run = contender.run(block, cycles, wave.as_deref())?;
             if let Some(wave) = wave {
                 bytes[index] = wave.metadata().ok().map(|data| data.len() as f64 / cycles as f64);

@@ -149,6 +149,8 @@ fn compare(
         if !comparing {
             now.care.fill(0);
         }
+        // A property sees the outputs as they are; those that are unknown where it matters are a difference.
+        let violated = lockstep::violated(&mut properties, cycle, &now, (input_words, output_words));
         if failed.is_none() && comparing {
             outcome.compared += 1;
             counter.count(&now.inputs, &now.expected);
@@ -157,8 +159,6 @@ fn compare(
             }
             let agree = now.care == other_care
                 && (0..output_words).all(|at| (now.expected[at] ^ other_outputs[at]) & now.care[at] == 0);
-            // A property sees the outputs as they are; those that are unknown where it matters are a difference.
-            let violated = lockstep::violated(&mut properties, cycle, &now, (input_words, output_words));
             let unknown: Vec<u64> = now.unknown_outputs.iter().zip(&now.care).map(|(x, care)| x & care).collect();
             for (at, unknown) in unknown.iter().enumerate() {
                 now.outputs[at] = (now.outputs[at] & !unknown) | (!now.expected[at] & unknown);
@@ -185,8 +185,9 @@ fn compare(
         }
     }
     outcome.transactions = counter.counts();
-    outcome.failure =
-        failed.map(|(time, cycle, cause, at)| (time, Failure { cycle, cause, at, last: last.into_iter().collect() }));
+    outcome.failure = failed.map(|(time, cycle, cause, at)| {
+        (time, Failure { cycle, cause, at, last: last.into_iter().collect(), of_twins: false })
+    });
     Ok(outcome)
 }
 

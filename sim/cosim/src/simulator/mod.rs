@@ -14,7 +14,7 @@ type Free = unsafe extern "C" fn(*mut c_void);
 type Step = unsafe extern "C" fn(*mut c_void, *const u64, *mut u64) -> c_int;
 type Message = unsafe extern "C" fn(*const c_void) -> *const c_char;
 type WaveOpen = unsafe extern "C" fn(*mut c_void, *const c_char) -> bool;
-type Record = unsafe extern "C" fn(*mut c_void, *const u64, *const u64, u64) -> c_int;
+type Record = unsafe extern "C" fn(*mut c_void, u64, *const u64, *const u64, *const u64, *mut u64) -> c_int;
 type WaveClose = unsafe extern "C" fn(*mut c_void);
 type CoverageZero = unsafe extern "C" fn(*mut c_void);
 type CoverageWrite = unsafe extern "C" fn(*mut c_void, *const c_char);
@@ -146,7 +146,7 @@ impl Simulator {
         // SAFETY: the function is the shim's.
         let instance = NonNull::new(unsafe { (library.functions.new)(seed) }).ok_or_else(|| ToolError::Library {
             path: "a simulator".into(),
-            reason: "the design failed before its first cycle".into(),
+            reason: "there is no memory for it".into(),
         })?;
         Ok(Self { library: Arc::clone(library), instance })
     }
@@ -189,13 +189,16 @@ impl Simulator {
         unsafe { open(self.instance.as_ptr(), path.as_ptr()) }
     }
 
-    /// In a debug build, ends the cycle of the last step: shows the wrapper what the model said, and writes the cycle if
-    /// a wave is open. Does nothing in a plain build.
-    pub fn record(&mut self, cycle: u64, expected: &[u64], care: &[u64]) -> Event {
-        let Some((_, record, _)) = self.library.functions.waves else { return Event::None };
-        assert!(expected.len() == self.library.output_words && care.len() == self.library.output_words);
+    /// A step that, in a debug build, also shows the wrapper what the model says of this cycle, and writes the cycle if a wave is
+    /// open. In any other build a step.
+    pub fn record(&mut self, cycle: u64, inputs: &[u64], [expected, care]: [&[u64]; 2], outputs: &mut [u64]) -> Event {
+        let Some((_, record, _)) = self.library.functions.waves else { return self.step(inputs, outputs) };
+        let Library { input_words, output_words, .. } = *self.library;
+        assert!(inputs.len() == input_words);
+        assert!([expected.len(), care.len(), outputs.len()] == [output_words; 3]);
+        let [inputs, expected, care] = [inputs, expected, care].map(<[u64]>::as_ptr);
         // SAFETY: the instance is alive, and the buffers have the widths that the library told.
-        Event::of(unsafe { record(self.instance.as_ptr(), expected.as_ptr(), care.as_ptr(), cycle) })
+        Event::of(unsafe { record(self.instance.as_ptr(), cycle, inputs, expected, care, outputs.as_mut_ptr()) })
     }
 
     /// In a coverage build, begins to count anew; false in any other.

@@ -1,8 +1,8 @@
 // The bridge between the harness and a Verilated design, the same for every block.
 //
 // The design's top is the packed wrapper: `i` and `o` carry all inputs and outputs, the first port in the low bits; in a
-// debug build `m` and `c` carry the golden model's outputs and their care bits. Which of `clock`, `m` and `c` exist is
-// found out by the compiler, so no port's name reaches this file. Values are 64-bit words, bit 0 in word 0.
+// debug build `m` and `c` carry the golden model's outputs and their care bits. The design sees what is on `i`, `m` and `c` from the
+// rising edge of `load` on. No port's name reaches this file. Values are 64-bit words, bit 0 in word 0.
 
 #include "Vdesign.h"
 #include "verilated.h"
@@ -23,6 +23,7 @@ using WaveFile = VerilatedVcdC;
 #include <exception>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <string>
 
 #define WARPLOOM_API extern "C" __attribute__((visibility("default")))
@@ -42,7 +43,8 @@ struct Instance {
     WaveFile wave;
 #endif
     std::string message;      // of the first assertion that failed, or of the fatal error
-    uint64_t failures = 0;    // assertions that failed
+    uint64_t failures = 0;    // assertions that failed, and calls of $finish
+    uint64_t reported = 0;    // of those, the ones that the caller knows of
     bool started = false;     // the first cycle has no clock edge before it
     bool dead = false;        // a fatal error has happened: nothing is evaluated any more
 };
@@ -60,24 +62,11 @@ void note(const char* kind, const char* file, int line, const char* text) {
     if (text && *text) current->message += std::string{": "} + text;
 }
 
-template <class M> auto set_clock(M& model, int level, int) -> decltype(model.clock, void()) { model.clock = level; }
-template <class M> void set_clock(M&, int, long) {}
-template <class M> constexpr auto has_clock(int) -> decltype(std::declval<M>().clock, bool()) { return true; }
-template <class M> constexpr bool has_clock(long) { return false; }
-
 template <class W> void load(W& port, const uint64_t* words) { std::memcpy(port.data(), words, sizeof(port)); }
 
-template <class M> auto load_model(M& model, const uint64_t* values, const uint64_t* care, int)
-    -> decltype(model.m, model.c, void()) {
-    load(model.m, values);
-    load(model.c, care);
-}
-template <class M> void load_model(M&, const uint64_t*, const uint64_t*, long) {}
-
-// Runs `body` on the instance; 0, or 1 if an assertion failed, or 2 after a fatal error.
+// Runs `body` on the instance; 0, or 1 if an assertion has failed since the last call, or 2 after a fatal error.
 template <class Body> int guarded(Instance& self, Body body) {
     if (self.dead) return 2;
-    const uint64_t before = self.failures;
     current = &self;
     try {
         body(*self.model);
@@ -86,12 +75,33 @@ template <class Body> int guarded(Instance& self, Body body) {
         self.dead = true;
     }
     current = nullptr;
-    return self.dead ? 2 : self.failures != before ? 1 : 0;
+    const bool failed = self.failures != self.reported;
+    self.reported = self.failures;
+    return self.dead ? 2 : failed ? 1 : 0;
+}
+
+// One cycle: the clock edge that ends the last one (if there was one), after which the design sees the inputs that wait on the
+// wrapper's vectors; `settled` is called in each half of the cycle. One evaluation does all: registers take what was there before.
+template <class Settled> void cycle(Instance& self, Vdesign& model, uint64_t* outputs, Settled settled) {
+    model.clock = self.started;
+    model.load = 1;
+    model.eval();
+    settled(0);
+    model.clock = 0;
+    model.load = 0;
+    model.eval();
+    settled(1);
+    std::memcpy(outputs, model.o.data(), sizeof(model.o));
+    self.started = true;
 }
 
 }  // namespace
 
-void vl_finish(const char*, int, const char*) { Verilated::threadContextp()->gotFinish(true); }
+// A design that ends the simulation has something to say; the run goes on, so that what follows is seen.
+void vl_finish(const char* file, int line, const char*) {
+    note("$finish", file, line, nullptr);
+    if (current) ++current->failures;
+}
 
 // A failed assertion is counted; the process goes on.
 void vl_stop(const char* file, int line, const char*) {
@@ -110,29 +120,32 @@ WARPLOOM_API uint64_t warploom_input_words() { return sizeof(Vdesign::i) / sizeo
 // 64-bit words of the packed outputs.
 WARPLOOM_API uint64_t warploom_output_words() { return sizeof(Vdesign::o) / sizeof(uint64_t); }
 
-// An instance of its own context whose registers start at random by `seed`; null if it can't be made.
+// An instance of its own context whose registers start at random by `seed`; null if it can't be made. What goes wrong at its start, the
+// first cycle reports.
 WARPLOOM_API Instance* warploom_new(int seed) {
     const std::lock_guard<std::mutex> lock{seeding};
+    auto self = std::unique_ptr<Instance>{new (std::nothrow) Instance};
+    if (!self) return nullptr;
+    current = self.get();
     try {
-        auto self = std::make_unique<Instance>();
         self->context.randReset(2);
         self->context.randSeed(seed);
         self->context.fatalOnError(false);
 #ifdef WARPLOOM_WAVE
         self->context.traceEverOn(true);
 #endif
-        current = self.get();
         self->model = std::make_unique<Vdesign>(&self->context, "");
         // The first evaluation runs what is initial, under the same lock.
         std::memset(self->model->i.data(), 0, sizeof(self->model->i));
-        set_clock(*self->model, 0, 0);
+        self->model->clock = 0;
+        self->model->load = 0;
         self->model->eval();
-        current = nullptr;
-        return self.release();
-    } catch (const std::exception&) {
-        current = nullptr;
-        return nullptr;
+    } catch (const std::exception& error) {
+        note("fatal error", nullptr, 0, error.what());
+        self->dead = true;
     }
+    current = nullptr;
+    return self.release();
 }
 
 WARPLOOM_API void warploom_free(Instance* self) {
@@ -148,19 +161,8 @@ WARPLOOM_API void warploom_free(Instance* self) {
 // One cycle: the clock edge that ends the last one (if there was one), then these inputs, settled.
 WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t* outputs) {
     return guarded(*self, [&](Vdesign& model) {
-        if (self->started && has_clock<Vdesign>(0)) {
-            set_clock(model, 1, 0);
-            model.eval();
-        }
         load(model.i, inputs);
-#ifndef WARPLOOM_WAVE
-        set_clock(model, 0, 0);
-#endif
-        model.eval();
-        std::memcpy(outputs, model.o.data(), sizeof(model.o));
-#ifndef WARPLOOM_WAVE
-        self->started = true;
-#endif
+        cycle(*self, model, outputs, [](int) {});
     });
 }
 
@@ -178,16 +180,16 @@ WARPLOOM_API bool warploom_wave_open(Instance* self, const char* path) {
     return self->wave.isOpen();
 }
 
-// Ends the cycle of the last step: gives the wrapper the model's outputs and, if a wave is open, writes both halves.
-WARPLOOM_API int warploom_record(Instance* self, const uint64_t* values, const uint64_t* care, uint64_t cycle) {
+// A step that also gives the wrapper the model's outputs and, if a wave is open, writes both halves of the cycle.
+WARPLOOM_API int warploom_record(Instance* self, uint64_t number, const uint64_t* inputs, const uint64_t* values,
+                                 const uint64_t* care, uint64_t* outputs) {
     return guarded(*self, [&](Vdesign& model) {
-        load_model(model, values, care, 0);
-        for (int half = 0; half < 2; ++half) {
-            set_clock(model, half == 0 && self->started, 0);
-            model.eval();
-            if (self->wave.isOpen()) self->wave.dump(cycle * CYCLE_TIME + half * (CYCLE_TIME / 2));
-        }
-        self->started = true;
+        load(model.i, inputs);
+        load(model.m, values);
+        load(model.c, care);
+        cycle(*self, model, outputs, [&](int half) {
+            if (self->wave.isOpen()) self->wave.dump(number * CYCLE_TIME + half * (CYCLE_TIME / 2));
+        });
     });
 }
 
