@@ -60,6 +60,7 @@ fn ctrl_c_ends_a_run_under_way_with_its_report() {
     messages.read_to_string(&mut message).expect("messages");
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130), "{message}");
+    assert!(message.contains("Ctrl-C once more ends at once"), "{message}");
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON, whole");
     assert_eq!(report["interrupted"], true);
     assert!(report["blocks"][0]["runs"].as_array().is_some_and(|runs| runs.len() < 9), "runs not begun are left out");

@@ -192,6 +192,8 @@ pub(crate) fn handle_interrupts() {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
+        // A design that loops without end never comes back to be asked.
+        output::message("stopping what is under way; Ctrl-C once more ends at once");
     });
 }
 

@@ -73,6 +73,7 @@ pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<
         twins.before(histories)?;
         if twins.failed.is_none() {
             twins.after(own)?;
+            *twins.outcome.transactions.entry("resets").or_default() += 1;
         }
         let over = twins.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
         twins.outcome.finished = round == ROUNDS && !over;
@@ -213,7 +214,6 @@ impl<'a> Twins<'a> {
         }
         let last = self.last.into();
         self.outcome.failure = self.failed.map(|(cycle, cause, at)| Failure { cycle, cause, at, last, of_twins: true });
-        self.outcome.transactions.insert("cycles", self.outcome.compared);
         Ok(self.outcome)
     }
 }
