@@ -135,4 +135,14 @@ module instructions_go_across_cores (input wire clock);
     end
     cover (started && core_valid[1] && instruction == 0 && mask == 4'hf);
   end
+
+  // What the induction stands on: a pass begins at a multiple of the cores.
+  (* hierconn *) wire \dut.dispatch.scheduler.open ;
+  (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;
+  always @* if (started) begin
+    assert (\dut.dispatch.scheduler.open || !\dut.dispatch.scheduler.fetching );
+    if (\dut.dispatch.scheduler.open ) assert (\dut.dispatch.scheduler.base % CORES == 0);
+    if (core_valid[0]) assert (core_instruction[15:0] % CORES == 0);
+  end
 endmodule

@@ -26,7 +26,7 @@ const REGISTERS_ONLY: &str =
     "select -set registers t:*dff* %x:+[Q] w:* %i; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
 
 /// Synthesises `synthesised` and shows that it does what `emitted` does, from equal states on: register by register and output
-/// by output, each from the ones before it.
+/// by output, each from the ones before it; what a pair alone doesn't show, all that are left show together by induction.
 ///
 /// # Errors
 /// Yosys is missing or fails; that something isn't proved is an answer.
@@ -43,7 +43,7 @@ pub fn compare(folder: &Path, emitted: &Emission, synthesised: &Emission, flow: 
     };
     let script = format!(
         "{}{}design -copy-from gold -as gold gold; design -copy-from gate -as gate gate; equiv_make gold gate both; \
-         hierarchy -top both; opt_clean; equiv_simple -short -seq 2; equiv_status",
+         hierarchy -top both; opt_clean; equiv_simple -short -seq 2; equiv_induct; equiv_status",
         read(&names(emitted), "gold"),
         read(&format!("{NETLIST} {}", cells(flow)), "gate"),
     );
