@@ -4,7 +4,7 @@ use crate::build::{Builder, Kind, Verilog, Waves};
 use crate::coverage::Collected;
 use crate::failure;
 use crate::lockstep::{self, Failure, Limits, Outcome, Pair, Wave};
-use crate::report::{BlockReport, Report, RunReport};
+use crate::report::{BlockReport, NotBegun, Report, RunReport};
 use crate::script::Script;
 use crate::simulator::Library;
 use crate::stimulus::{self, Stimulus};
@@ -42,6 +42,9 @@ pub enum Case {
     Script,
 }
 
+/// The cases that a seed changes: what is driven, the pauses of a trace, how registers start.
+pub(crate) const SEEDED: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
+
 impl Case {
     /// What twins have behind them in this case, if it runs twins.
     pub(crate) fn twins(&self) -> Option<twins::Before> {
@@ -50,6 +53,11 @@ impl Case {
             Self::AfterReset => Some(twins::Before::Inputs),
             _ => None,
         }
+    }
+
+    /// Whether it runs once for each seed.
+    fn is_seeded(&self) -> bool {
+        SEEDED.contains(&self.name())
     }
 
     /// Its name on the command line.
@@ -76,7 +84,7 @@ pub struct Options<'a> {
     pub seed: u64,
     /// How many consecutive seeds.
     pub seeds: u64,
-    /// Goes on with further seeds for so long.
+    /// Once all is built: begins no further seed after so long and cuts random runs, but until then goes on with further seeds.
     pub time: Option<Duration>,
     /// The cases, by their names; `None` for the directed ones and the random one.
     pub cases: Option<Vec<String>>,
@@ -261,26 +269,32 @@ pub fn run(
             Ok(subject)
         })
         .collect::<Result<_, CampaignError>>()?;
-    let deadline = options.time.map(|time| started + time);
+    // Building may take longer than what it is built for.
+    let deadline = options.time.map(|time| Instant::now() + time);
     let mut shown = vec![false; subjects.len()];
-    let mut done = make(builder, &subjects, &runs, deadline, options, progress, &mut shown)?;
-    // Further seeds, as long as there is time, of what a seed changes: the random case, or the pauses of a trace.
-    let seeded = |case: &&Case| matches!(case, Case::Random | Case::Launches | Case::Script);
-    let further = runs.iter().map(|run| &run.case).find(seeded).cloned();
-    let deadline = deadline.filter(|_| further.is_some());
-    let further = further.unwrap_or(Case::Random);
-    let mut next = options.seed.saturating_add(options.seeds);
+    let Made { mut done, not_begun } = make(builder, &subjects, &runs, deadline, options, progress, &mut shown)?;
+    // As long as there is time, further seeds of each case that a seed changes.
+    let seeded: Vec<(usize, &Case)> = runs
+        .iter()
+        .filter(|run| run.case.is_seeded() && run.seed == options.seed)
+        .map(|run| (run.subject, &run.case))
+        .collect();
+    let mut notes = Vec::new();
+    if deadline.is_some() && seeded.is_empty() {
+        notes
+            .push("--minutes: none of these cases is changed by a seed, so that there is nothing to go on with".into());
+    }
+    let mut next = first_further_seed(options);
     let first_further = done.len();
-    while deadline.is_some() && !past(deadline) && !stopped(options) {
+    while deadline.is_some() && !seeded.is_empty() && !past(deadline) && !stopped(options) {
         let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
         next = seeds.end;
-        let more: Vec<Run> = seeds
-            .flat_map(|seed| (0..subjects.len()).map(move |subject| (subject, seed)))
-            .map(|(subject, seed)| Run { subject, case: further.clone(), seed, wave: None })
-            .collect();
-        for (subject, report) in make(builder, &subjects, &more, deadline, options, progress, &mut shown)? {
-            let last = done[first_further..].iter_mut().rev().find(|(of, _)| *of == subject);
-            let left = match last {
+        let of_seed =
+            |seed| seeded.iter().map(move |&(subject, case)| Run { subject, case: case.clone(), seed, wave: None });
+        let more: Vec<Run> = seeds.flat_map(of_seed).collect();
+        for (subject, report) in make(builder, &subjects, &more, deadline, options, progress, &mut shown)?.done {
+            let mut earlier = done[first_further..].iter_mut().rev();
+            let left = match earlier.find(|(of, run)| *of == subject && run.case == report.case) {
                 Some((_, last)) => last.absorb(report).err(),
                 None => Some(Box::new(report)),
             };
@@ -291,7 +305,11 @@ pub fn run(
         let runs = done.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
         let reached = subject.coverage.as_ref().map(|all| all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
         let coverage = reached.map(|reached| reached.summary(&subject.verilog.files));
-        BlockReport::new(subject.block.name, &subject.parameters, subject.build_time, runs, coverage)
+        let mut report = BlockReport::new(subject.block.name, &subject.parameters, subject.build_time, runs, coverage);
+        for (_, run) in not_begun.iter().filter(|(subject, _)| *subject == index) {
+            report.leave_out(run);
+        }
+        report
     });
     Ok(Report {
         warploom: env!("CARGO_PKG_VERSION").to_string(),
@@ -302,7 +320,13 @@ pub fn run(
         blocks: blocks.collect(),
         seconds: started.elapsed().as_secs_f64(),
         interrupted: stopped(options),
+        notes,
     })
+}
+
+/// The seed behind those that were asked for.
+fn first_further_seed(options: &Options) -> u64 {
+    options.seed.saturating_add(options.seeds)
 }
 
 fn past(deadline: Option<Instant>) -> bool {
@@ -329,7 +353,7 @@ fn prepare(
     };
     let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };
     let library = Library::load(&builder.library_of(&verilog, kind)?, &layout)?;
-    let coverage = options.coverage.then(Mutex::default);
+    let coverage = options.coverage.then(|| Mutex::new(Collected::nothing(block, parameters, &layout)));
     let parameters = parameters.clone();
     Ok(Subject {
         block,
@@ -359,10 +383,9 @@ pub(crate) fn runs_of<'a>(
     }
     let mut runs = Vec::new();
     for case in cases {
-        let by_seed =
-            matches!(case, Case::Random | Case::Launches | Case::Script | Case::UnknownStart | Case::AfterReset);
-        let seeds = if by_seed { options.seeds } else { 1 };
-        for seed in options.seed..options.seed.saturating_add(seeds) {
+        let seeds =
+            if case.is_seeded() { options.seed..first_further_seed(options) } else { options.seed..options.seed + 1 };
+        for seed in seeds {
             // A block that has no exhaustive case, or takes no launches, goes without.
             if stimulus_of(block, parameters, &case, seed, options).is_some() {
                 runs.push(Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() });
@@ -419,6 +442,12 @@ pub(crate) fn stimulus_of(
     }
 }
 
+/// Runs that were made, and those that weren't, each with the index of its subject.
+struct Made {
+    done: Vec<(usize, RunReport)>,
+    not_begun: Vec<(usize, NotBegun)>,
+}
+
 /// Makes these runs, in parallel; the first failure of each block that isn't `shown` yet gets its screen and its folder.
 fn make(
     builder: &Builder,
@@ -428,14 +457,19 @@ fn make(
     options: &Options,
     progress: &dyn Progress,
     shown: &mut [bool],
-) -> Result<Vec<(usize, RunReport)>, CampaignError> {
+) -> Result<Made, CampaignError> {
     progress.planned(runs.len() as u64);
-    let made: Vec<(&Run, RunReport, Option<Failure>)> = runs
+    type Ran = Result<(RunReport, Option<Failure>), NotBegun>;
+    let made: Vec<(&Run, Ran)> = runs
         .par_iter()
-        // Past the deadline only what ends by itself is begun, and one random run of each block, so that none goes unchecked.
-        .filter(|run| run.case != Case::Random || run.seed == options.seed || !past(deadline))
-        .filter(|_| !stopped(options))
         .map(|run| {
+            // Past the deadline the first seed of each case is still begun, so that none goes unchecked.
+            let late = run.seed != options.seed && past(deadline);
+            if late || stopped(options) {
+                let why = if stopped(options) { "interrupted" } else { "the time was spent" };
+                let (case, why) = (run.case.name().to_string(), why.to_string());
+                return Ok((run, Err(NotBegun { case, seed: run.seed, seeds: 1, why })));
+            }
             let subject = &subjects[run.subject];
             let started = Instant::now();
             let wave = run.wave.map(|wish| wave_of(subject, run, wish));
@@ -456,19 +490,26 @@ fn make(
                 ));
             }
             progress.ran(&report);
-            Ok((run, report, outcome.failure))
+            Ok((run, Ok((report, outcome.failure))))
         })
         .collect::<Result<_, CampaignError>>()?;
-    let mut reports = Vec::new();
-    for (run, mut report, failure) in made {
+    let (mut done, mut not_begun) = (Vec::new(), Vec::new());
+    for (run, ran) in made {
         let index = run.subject;
+        let (mut report, failure) = match ran {
+            Ok(ran) => ran,
+            Err(left) => {
+                not_begun.push((index, left));
+                continue;
+            }
+        };
         if let Some(failure) = failure {
             let first = !std::mem::replace(&mut shown[index], true);
             report.failure = Some(failure::explain(builder, &subjects[index], run, &report, &failure, first, options)?);
         }
-        reports.push((index, report));
+        done.push((index, report));
     }
-    Ok(reports)
+    Ok(Made { done, not_begun })
 }
 
 /// One run.
@@ -506,15 +547,20 @@ fn bounded(run: &Run, options: &Options) -> bool {
 }
 
 fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) -> RunReport {
-    // What was to be reached may lie behind the end.
-    let cut = run.case != Case::Random && !outcome.finished && outcome.failure.is_none() && !stopped(options);
-    let cycles = outcome.cycles;
+    let (cycles, is_random) = (outcome.cycles, run.case == Case::Random);
+    let whole = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
+    let interrupted = !whole && stopped(options);
+    // What was to be reached may lie behind the end. A further seed ends with the time: nobody asked for all its cycles.
+    let cut = !whole && !interrupted && run.seed < first_further_seed(options);
+    let note = if is_random {
+        format!("cut short by --minutes after {cycles} of {} cycles", options.cycles)
+    } else {
+        format!("cut short by --cycles after {cycles} cycles, before its end")
+    };
     RunReport {
         cut,
-        notes: cut
-            .then(|| format!("cut short by --cycles after {cycles} cycles, before its end"))
-            .into_iter()
-            .collect(),
+        interrupted,
+        notes: cut.then_some(note).into_iter().collect(),
         case: run.case.name().to_string(),
         seed: run.seed,
         seeds: 1,

@@ -1,7 +1,8 @@
 //! The harness on Verilog that was edited by hand: what it counts, what it survives, and what its waves show.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Mutex;
 use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
@@ -153,6 +154,41 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
     campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
 }
 
+/// Ends a campaign once each case has had a further seed, or the random one so many that the others never will.
+struct Further {
+    stop: AtomicBool,
+    seen: Mutex<Vec<String>>,
+}
+
+impl Progress for Further {
+    fn planned(&self, _runs: u64) {}
+    fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
+    fn ran(&self, run: &RunReport) {
+        let mut seen = self.seen.lock().expect("no test has panicked");
+        if run.seed > 1 {
+            seen.push(run.case.clone());
+        }
+        let of = |case: &str| seen.iter().filter(|seen| *seen == case).count();
+        if of("random") > 20 || ["random", "unknown_start", "after_reset"].iter().all(|case| of(case) > 0) {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn what_is_left_of_a_budget_goes_to_further_seeds_of_every_seeded_case() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let further = Further { stop: AtomicBool::new(false), seen: Mutex::default() };
+    let (rtl, stop, time) = (None, &further.stop, Some(Duration::from_secs(100_000)));
+    let options = Options { rtl, stop, time, cases: None, ..options(folder.path()) };
+    let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &further).expect("it runs");
+    let mut seen = further.seen.lock().expect("no test has panicked").clone();
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen, ["after_reset", "random", "unknown_start"], "what a seed changes, and nothing else");
+    assert!(report.interrupted && report.blocks[0].not_begun.is_empty(), "all that was asked for has run");
+}
+
 #[test]
 fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -252,6 +288,18 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     let json: serde_json::Value = serde_json::from_str(&read("coverage.json")).expect("JSON");
     assert_eq!(json[0]["coverage"]["modules"].as_array().map(Vec::len), Some(summary.modules.len()));
     check_tracefile(&out, &read("coverage.info"));
+}
+
+#[test]
+fn a_case_that_counts_nothing_leaves_every_bin_empty() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cases = Some(vec!["after_reset".to_string()]);
+    let options = Options { coverage: true, cases, rtl: None, ..options(folder.path()) };
+    let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
+    let block = &report.blocks[0];
+    assert!(block.runs[0].passed && !block.passed && !report.passed());
+    let share = block.coverage.as_ref().expect("there is coverage").bin_share();
+    assert!(share.reached == 0 && share.total > 10, "{share}");
 }
 
 /// Each record of lcov's tracefile names a file that is there, lines that it has, and adds up.

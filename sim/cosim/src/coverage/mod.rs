@@ -17,15 +17,21 @@ use points::{Kind, Point};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use warploom_contract::{Block, Layout, Parameters};
 
 /// What the runs of a block have reached, as it is collected.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Collected {
     points: BTreeMap<Point, u64>,
     bins: Vec<BinCount>,
 }
 
 impl Collected {
+    /// Nothing yet: every bin of the block's test plan is empty.
+    pub fn nothing(block: &Block, parameters: &Parameters, layout: &Layout) -> Self {
+        Self { points: BTreeMap::new(), bins: bins::Counter::new(block, parameters, layout).counts() }
+    }
+
     /// What one run has reached: the file that Verilator wrote, and the bins.
     ///
     /// # Errors
@@ -37,12 +43,8 @@ impl Collected {
     /// Adds what another run of the same block has reached.
     pub fn add(&mut self, other: Self) {
         add(&mut self.points, &other.points);
-        if self.bins.is_empty() {
-            self.bins = other.bins;
-        } else {
-            for (bin, more) in self.bins.iter_mut().zip(other.bins) {
-                bin.count += more.count;
-            }
+        for (bin, more) in self.bins.iter_mut().zip(other.bins) {
+            bin.count += more.count;
         }
     }
 
@@ -325,10 +327,10 @@ mod tests {
     }
 
     fn summary(text: &str) -> Summary {
-        let mut collected = Collected::default();
-        let bin = BinCount { name: "b".into(), rule: "r".into(), count: 2, unreachable: None };
+        let bin = |count| BinCount { name: "b".into(), rule: "r".into(), count, unreachable: None };
+        let mut collected = Collected { points: BTreeMap::new(), bins: vec![bin(0)] };
         for _ in 0..2 {
-            collected.add(Collected::of(text, vec![bin.clone()]).expect("well formed"));
+            collected.add(Collected::of(text, vec![bin(2)]).expect("well formed"));
         }
         collected.summary(&[("m.v".to_string(), "// head\nmodule m;\n".to_string())])
     }
