@@ -281,8 +281,8 @@ fn options<'a>(
         cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
     } else if arguments.exhaustive {
         if cases.is_empty() {
-            let points = combinations.iter().flat_map(|(block, _)| block.test_points.iter());
-            cases.extend(points.map(|point| point.name.to_string()).chain(["random".into()]));
+            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::usual_cases(block, parameters));
+            cases.extend(usual.map(|case| case.name().to_string()));
         }
         cases.push("exhaustive".into());
     }

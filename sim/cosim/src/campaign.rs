@@ -367,6 +367,16 @@ fn prepare(
     })
 }
 
+/// The cases of a block that are run where none is named: the directed ones, the twins, and the random one.
+pub fn usual_cases(block: &'static Block, parameters: &Parameters) -> Vec<Case> {
+    let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
+    let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
+    directed.chain(twins).chain([Case::Random]).collect()
+}
+
+/// The cases that are run where they are named.
+const UNUSUAL: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];
+
 /// The runs of a block that the options ask for.
 pub(crate) fn runs_of<'a>(
     index: usize,
@@ -374,11 +384,9 @@ pub(crate) fn runs_of<'a>(
     parameters: &Parameters,
     options: &'a Options,
 ) -> Vec<Run<'a>> {
-    let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
-    let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
-    let mut cases: Vec<Case> = directed.chain(twins).chain([Case::Random]).collect();
+    let mut cases = usual_cases(block, parameters);
     if let Some(wanted) = &options.cases {
-        cases.extend([Case::Exhaustive, Case::Launches, Case::Script]);
+        cases.extend(UNUSUAL);
         cases.retain(|case| wanted.iter().any(|name| name == case.name()));
     }
     let mut runs = Vec::new();
@@ -403,12 +411,25 @@ pub(crate) fn check_cases(
 ) -> Result<(), CampaignError> {
     let mut wanted = options.cases.iter().flatten();
     if let Some(unknown) = wanted.find(|name| !runs.iter().any(|run| run.case.name() == name.as_str())) {
-        let points = blocks.iter().flat_map(|(block, _)| block.test_points.iter().map(|point| point.name));
-        let mut known: Vec<&str> =
-            points.chain(["unknown_start", "after_reset", "random", "exhaustive", "launches", "script"]).collect();
-        known.sort_unstable();
-        known.dedup();
-        let message = format!("none of these blocks has a case '{unknown}'; the cases are {}", known.join(", "));
+        let message = match unknown.as_str() {
+            "launches" if options.launches.is_none() => {
+                "the case 'launches' replays a trace: name it by `cosim --launches FILE`, without --case".into()
+            }
+            "script" if options.script.is_none() => {
+                "the case 'script' runs a script: name it by `cosim --script FILE`, without --case".into()
+            }
+            _ => {
+                let of = |(block, parameters): &(&'static Block, Parameters)| {
+                    let all = usual_cases(block, parameters).into_iter().chain(UNUSUAL);
+                    let exists = |case: &Case| stimulus_of(block, parameters, case, options.seed, options).is_some();
+                    all.filter(exists).map(|case| case.name()).collect::<Vec<_>>()
+                };
+                let mut known: Vec<&str> = blocks.iter().flat_map(of).collect();
+                known.sort_unstable();
+                known.dedup();
+                format!("none of these blocks has a case '{unknown}'; the cases are {}", known.join(", "))
+            }
+        };
         return Err(CampaignError::Unknown(message));
     }
     if options.wave.as_ref().is_some_and(|wave| wave.file.is_some()) && runs.len() > 1 {
@@ -480,7 +501,11 @@ fn make(
             let mut report = report_of(run, &outcome, options, started.elapsed());
             if let Some(wave) = wave.as_ref().filter(|_| outcome.wave) {
                 let cycle = outcome.failure.as_ref().map(|failure| failure.cycle);
-                wave::write_save_file(&wave.path, &subject.layout, cycle)?;
+                match wave::write_save_file(&wave.path, &subject.layout, cycle) {
+                    // What differs must be seen all the same.
+                    Err(error) if cycle.is_some() => report.notes.push(format!("no save file: {error}")),
+                    result => _ = result?,
+                }
                 report.wave = Some(wave.path.display().to_string());
             } else if let Some(wave) = &wave {
                 let cycles = outcome.cycles;
@@ -505,7 +530,7 @@ fn make(
         };
         if let Some(failure) = failure {
             let first = !std::mem::replace(&mut shown[index], true);
-            report.failure = Some(failure::explain(builder, &subjects[index], run, &report, &failure, first, options)?);
+            report.failure = Some(failure::explain(builder, &subjects[index], run, &report, &failure, first, options));
         }
         done.push((index, report));
     }
@@ -596,4 +621,74 @@ fn with_wave(
         std::fs::rename(&part, &wave.path).map_err(ToolError::file("writing", &wave.path))?;
     }
     Ok(outcome)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cache::Cache;
+    use crate::tools::Toolchain;
+
+    struct Silent;
+
+    impl Progress for Silent {
+        fn planned(&self, _runs: u64) {}
+        fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
+        fn ran(&self, _run: &RunReport) {}
+    }
+
+    #[test]
+    fn a_failure_outlives_what_cannot_be_made_of_it() {
+        let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+        let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
+        let layout = block.layout(&parameters);
+        let mut emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");
+        for file in &mut emission.files {
+            file.text = file.text.replace("words[31:16]", "words[15:0]");
+        }
+        let verilog = Verilog::of(&emission, &layout);
+        let toolchain = Toolchain::find(None).expect("Verilator and a compiler");
+        let builder = Builder::new(toolchain.clone(), Cache::of_user());
+        let path = builder.library_of(&verilog, Kind::Run(Waves::None)).expect("it is built");
+        let library = Library::load(&path, &layout).expect("it is loaded");
+        let (label, build_time, coverage) = (block.name.into(), Duration::ZERO, None);
+        let subject = Subject { block, label, parameters, layout, verilog, library, build_time, coverage };
+        // No build with waves: a compiler that fails, and an empty cache.
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut broken = toolchain;
+        broken.compiler.path = "/bin/false".into();
+        let broken = Builder::new(broken, Cache::at(folder.path().join("cache")));
+        let stop = AtomicBool::new(false);
+        let mut options = Options::suite(100, 1, None, &stop);
+        options.failures = folder.path().join("failures");
+        let run = Run { subject: 0, case: Case::Random, seed: 1, wave: None };
+        let made = make(&broken, &[subject], &[run], None, &options, &Silent, &mut [false]);
+        let done = made.unwrap_or_else(|error| panic!("the failure is lost: {error}")).done;
+        let failure = done[0].1.failure.as_ref().expect("it fails");
+        let said = |what: &str| failure.files.iter().find(|(name, _)| name == what).map(|(_, text)| text.as_str());
+        assert!(said("no wave").is_some_and(|why| why.contains("failed")), "{:?}", failure.files);
+        assert!(Path::new(said("script").expect("a script")).is_file(), "all else is there");
+        assert!(failure.screen.as_ref().is_some_and(|screen| screen.contains("no wave")), "{:?}", failure.screen);
+    }
+
+    #[test]
+    fn the_cases_that_are_named_exist() {
+        let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+        let blocks = [(block, block.defaults())];
+        let stop = AtomicBool::new(false);
+        let said = |case: &str| {
+            let options = Options::suite(100, 1, Some(vec![case.to_string()]), &stop);
+            let runs = runs_of(0, block, &blocks[0].1, &options);
+            check_cases(&blocks, &runs, &options).expect_err("there is no such case").to_string()
+        };
+        for case in ["unknown_start", "exhaustive", "nothing"] {
+            let text = said(case);
+            let (_, cases) = text.split_once("the cases are ").expect("they are listed");
+            for listed in cases.split(", ") {
+                let options = Options::suite(100, 1, Some(vec![listed.to_string()]), &stop);
+                assert_eq!(runs_of(0, block, &blocks[0].1, &options).len(), 1, "{listed}: {text}");
+            }
+        }
+        assert!(said("launches").contains("--launches FILE") && said("script").contains("--script FILE"));
+    }
 }

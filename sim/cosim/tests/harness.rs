@@ -7,7 +7,7 @@ use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::{self, emit, CampaignError, Options, Progress};
+use warploom_cosim::campaign::{self, emit, CampaignError, Options, Progress, WaveWish};
 use warploom_cosim::report::{Report, RunReport};
 use warploom_cosim::simulator::{Event, Library, Simulator};
 use warploom_cosim::tools::Toolchain;
@@ -139,6 +139,27 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
         .to_vec();
     assert_eq!(now, ["1", "1", "0", "1", "0"]);
     assert_eq!(value(&mut waveform, ".mismatch", middle - 10), "0");
+}
+
+#[test]
+fn a_signal_called_mismatch_is_the_designs_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    with_item(folder.path(), "wire mismatch = cfg_valid;\nwire mismatch_done_hit = cfg_valid;");
+    let module = folder.path().join("wl_index_generator_filter.v");
+    let text = std::fs::read_to_string(&module).expect("the file is there");
+    std::fs::write(&module, text.replace("endmodule", "wire mismatch = clock;\nendmodule")).expect("it is written");
+    let wave = folder.path().join("m.fst");
+    let wish = WaveWish { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
+    // Their order was once that of a hash with a seed of its own each time.
+    for _ in 0..4 {
+        let options = Options { wave: Some(wish.clone()), ..options(folder.path()) };
+        let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
+        assert!(report.passed() && wave.with_extension("gtkw").is_file());
+    }
+    let text = std::fs::read_to_string(wave.with_extension("gtkw")).expect("the save file is there");
+    let flag = text.lines().find(|line| line.ends_with("mismatch")).expect("the flag is in it");
+    assert!(flag.starts_with('-') || !flag.contains("rtl"), "{flag}");
+    assert!(text.lines().any(|line| line.ends_with(".mismatch") && !line.contains("rtl")), "{text}");
 }
 
 /// Runs the generator with a line of one of its files left out: the one that stands before another.
