@@ -67,6 +67,20 @@ fn a_budget_that_nothing_can_use_is_said() {
 }
 
 #[test]
+fn the_exhaustive_case_comes_on_top_of_all_others() {
+    let folder = TempDir::new().expect("a folder");
+    let cases = |more: &str| {
+        let line = format!("cosim index_generator --set LANES=4 --cycles 400 --format json{more}");
+        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        assert_eq!(status, Some(0), "{errors}");
+        let mut names: Vec<_> = runs(&data).iter().map(|run| run["case"].clone().to_string()).collect();
+        names.retain(|name| name != "\"exhaustive\"");
+        names
+    };
+    assert_eq!(cases(" --exhaustive"), cases(""));
+}
+
+#[test]
 fn ctrl_c_ends_a_run_under_way_with_its_report() {
     let folder = TempDir::new().expect("a folder");
     let line = "cosim index_unpacker --set LANES=4 --case random --seeds 9 --cycles 1000000000000 --format json -v";
