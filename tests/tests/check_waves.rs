@@ -95,6 +95,36 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
     }
 }
 
+/// All ports by their full names, in two scopes of which neither has them all.
+#[test]
+fn a_map_of_full_names_needs_no_scope() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+    let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
+    let mut map = String::from("[ports]\n");
+    let mut scopes = [String::new(), String::new()];
+    let mut values = String::new();
+    for (number, port) in block.layout(&parameters).ports.iter().enumerate() {
+        let (side, name, width) = (number % 2, port.name, port.width());
+        let mark = char::from(b'A' + number as u8);
+        scopes[side] += &format!("$var wire {width} {mark} my_{name} $end\n");
+        map += &format!("{name} = \"tb.{}.my_{name}\"\n", ["a", "b"][side]);
+        values += &format!("b0 {mark}\n");
+    }
+    let [a, b] = scopes;
+    let wave = format!(
+        "$timescale 1ns $end\n$scope module tb $end\n$scope module a $end\n{a}$upscope $end\n$scope module b $end\n{b}$upscope $end\n\
+         $upscope $end\n$enddefinitions $end\n#0\n{values}#10\n"
+    );
+    std::fs::write(here.join("w.vcd"), wave).expect("written");
+    std::fs::write(here.join("map.toml"), map).expect("written");
+    let line = "check index_unpacker --set LANES=4 --wave w.vcd --map map.toml --format json".split(' ');
+    let (status, data, errors) = said(&mut warploom(here, line));
+    let report: serde_json::Value = serde_json::from_str(&data).unwrap_or_else(|_| panic!("it is refused: {errors}"));
+    assert_eq!((status, report["compared"].as_u64()), (Some(0), Some(1)), "{errors}");
+}
+
 #[test]
 fn waves_of_verilator_pass() {
     let folder = TempDir::new().expect("a folder");

@@ -260,8 +260,16 @@ fn folders_that_cannot_be_replayed() {
         })
         .to_string()
     };
-    write("failure.json", &kept("index_unpacker", 4, "gone", false));
+    // What was not shrunk is run again by its case; that of a file, which isn't in the folder, can't be.
+    let by = |case: &str| kept("index_unpacker", 4, ".", false).replace("random", case);
+    write("failure.json", &by("launches"));
     refused_in(here, &["replay", "f"], 2, &["not shrunk", "warploom cosim again"]);
+    write("failure.json", &by("nothing"));
+    refused_in(here, &["replay", "f", "--rtl", "f"], 2, &["a case 'nothing'", "random"]);
+    write("failure.json", &kept("index_unpacker", 5, ".", false));
+    refused_in(here, &["replay", "f"], 2, &["f/failure.json: ", "LANES=5"]);
+    write("failure.json", &kept("unpacker", 4, ".", false));
+    refused_in(here, &["replay", "f"], 2, &["f/failure.json: there is no block 'unpacker'"]);
     write("failure.json", &kept("index_unpacker", 4, "gone", true));
     refused_in(here, &["replay", "f"], 2, &["f/stimulus.txt: cannot be read"]);
     write("stimulus.txt", "block index_unpacker\nset LANES=4\nwordz=1\n");

@@ -30,6 +30,12 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     let (random, directed): (Vec<_>, Vec<_>) = runs.iter().partition(|run| run["case"] == "random");
     assert_eq!(random.len(), 1, "seeds that the budget has no time for are not begun");
     assert_eq!(random[0]["cycles"], 4096, "a run asks for the time every 4096 cycles");
+    assert_eq!(random[0]["cut"], true);
+    assert!(errors.contains("random, seed 1: cut short by --minutes after 4096 of 1000000000000 cycles"), "{errors}");
+    let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let left = serde_json::json!([{"case": "random", "seed": 2, "seeds": 999, "why": "the time was spent"}]);
+    assert_eq!(report["blocks"][0]["not_begun"], left);
+    assert!(errors.contains("random, seeds 2 to 1000: not begun, the time was spent"), "{errors}");
     let points = warploom_contract::block("index_unpacker").expect("on the shelf").test_points;
     assert_eq!(directed.len(), points.len());
     // The same cases without a budget take as many cycles: none was cut.
@@ -39,7 +45,39 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
         assert!(directed.iter().any(|other| other["case"] == run["case"] && other["cycles"] == run["cycles"]), "{run}");
     }
     let junit = junit(folder.path());
-    assert_eq!((junit.tests, junit.failures, junit.errors), (points.len() + 1, 0, 0));
+    assert_eq!((junit.tests, junit.failures, junit.errors), (points.len() + 2, 0, 0));
+    let cases = &junit.test_suites[0].test_cases;
+    let left = cases.iter().find(|case| case.name.as_str() == "random, seeds 2 to 1000").expect("what was not begun");
+    assert!(matches!(left.status, TestCaseStatus::Skipped { .. }), "{left:?}");
+    assert!(cases.iter().any(|case| case.system_out.as_ref().is_some_and(|text| text.as_str().contains("cut short"))));
+    // The table says it too.
+    let line = "cosim index_unpacker --set LANES=4 --case random --seeds 4 --cycles 5000 --minutes 0".split(' ');
+    let (status, data, errors) = said(&mut warploom(folder.path(), line));
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(data.contains("pass; 1 of 4 cut short; 3 of 4 not begun"), "{data}");
+}
+
+#[test]
+fn a_budget_that_nothing_can_use_is_said() {
+    let folder = TempDir::new().expect("a folder");
+    let line = "cosim index_generator --set LANES=4 --case hit --minutes 1000";
+    let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(errors.contains("none of these cases is changed by a seed"), "{errors}");
+}
+
+#[test]
+fn the_exhaustive_case_comes_on_top_of_all_others() {
+    let folder = TempDir::new().expect("a folder");
+    let cases = |more: &str| {
+        let line = format!("cosim index_generator --set LANES=4 --cycles 400 --format json{more}");
+        let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
+        assert_eq!(status, Some(0), "{errors}");
+        let mut names: Vec<_> = runs(&data).iter().map(|run| run["case"].clone().to_string()).collect();
+        names.retain(|name| name != "\"exhaustive\"");
+        names
+    };
+    assert_eq!(cases(" --exhaustive"), cases(""));
 }
 
 #[test]
@@ -66,6 +104,11 @@ fn ctrl_c_ends_a_run_under_way_with_its_report() {
     assert!(report["blocks"][0]["runs"].as_array().is_some_and(|runs| runs.len() < 9), "runs not begun are left out");
     let junit = junit(folder.path());
     assert_eq!((junit.failures, junit.errors), (0, 0));
+    let cases = &junit.test_suites[0].test_cases;
+    assert!(
+        cases.iter().all(|case| matches!(case.status, TestCaseStatus::Skipped { .. })),
+        "none ran whole: {cases:?}"
+    );
 }
 
 #[test]

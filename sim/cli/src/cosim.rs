@@ -43,10 +43,12 @@ pub struct Arguments {
     /// The first seed of the random stimulus, 1 by default; also seeds the values with which registers start.
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX / 2))]
     pub seed: Option<u64>,
-    /// Consecutive seeds, in parallel on all cores.
+    /// Consecutive seeds of each case that a seed changes, in parallel on all cores.
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
     pub seeds: u64,
-    /// Go on with further seeds for so many minutes.
+    /// A time budget, counted from when all is built. What is left of it when all that was asked for has run goes to further
+    /// seeds of each case that a seed changes. Where it is spent before, seeds that weren't begun and random runs that were cut
+    /// short are named. The first seed of each case is always begun; all but random runs are run whole.
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
     pub minutes: Option<f64>,
     /// Run this case only: `random`, `exhaustive` or the name of a test point; may be given several times.
@@ -281,8 +283,8 @@ fn options<'a>(
         cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
     } else if arguments.exhaustive {
         if cases.is_empty() {
-            let points = combinations.iter().flat_map(|(block, _)| block.test_points.iter());
-            cases.extend(points.map(|point| point.name.to_string()).chain(["random".into()]));
+            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::usual_cases(block, parameters));
+            cases.extend(usual.map(|case| case.name().to_string()));
         }
         cases.push("exhaustive".into());
     }
@@ -336,7 +338,13 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
             output::message("The debug build did not fail in this cycle: the outcome depends on how registers start.");
         }
     }
+    for note in &report.notes {
+        output::message(&format!("warning: {note}"));
+    }
     for block in &report.blocks {
+        for run in &block.not_begun {
+            output::message(&format!("warning: {} {}: not begun, {}", block.block, run.title(), run.why));
+        }
         for run in &block.runs {
             for note in &run.notes {
                 output::message(&format!("warning: {} {}, seed {}: {note}", block.block, run.case, run.seed));
@@ -427,11 +435,8 @@ fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volum
 fn result(block: &BlockReport) -> String {
     let failed = block.runs.iter().filter(|run| !run.passed).count();
     let empty = block.coverage.iter().flat_map(Summary::empty_bins).count();
-    let cut = block.runs.iter().filter(|run| run.cut).count();
-    if block.passed && cut > 0 {
-        format!("pass; {cut} of {} cut short", block.run_count())
-    } else if block.passed {
-        "pass".into()
+    if block.passed {
+        block.remarks().iter().fold("pass".into(), |text, remark| format!("{text}; {remark}"))
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
         "not run".into()
     } else if failed == 0 && empty > 0 {

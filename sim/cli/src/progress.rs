@@ -69,7 +69,11 @@ impl Progress for Display {
         let failed = self.failed.fetch_add(u64::from(!run.passed), Ordering::Relaxed) + u64::from(!run.passed);
         self.bar.inc(1);
         self.bar.set_message(format!("{} cycles, seed {}, {failed} failed", output::thousands(cycles), run.seed));
-        let result = if run.passed { "passed" } else { "FAILED" };
+        let result = match (run.passed, run.interrupted) {
+            (false, _) => "FAILED",
+            (true, true) => "interrupted",
+            (true, false) => "passed",
+        };
         self.step(&format!("{result}  {} seed {}: {} cycles in {:.2} s", run.case, run.seed, run.cycles, run.seconds));
     }
 }

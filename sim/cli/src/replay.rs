@@ -4,14 +4,17 @@ use crate::cosim::{done, handle_interrupts, print, wave, STOP};
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
 use crate::progress::Display;
+use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
+use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, Options, WaveWish};
 use warploom_cosim::failure::{quoted, Kept};
+use warploom_cosim::script::Script;
 use warploom_cosim::tools::Toolchain;
 use warploom_cosim::user_rtl::UserRtl;
 use warploom_cosim::{script, stimulus};
@@ -46,19 +49,11 @@ pub struct Arguments {
 /// code 1.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let (kept, path) = Kept::read(&arguments.folder).map_err(|error| Failure::Usage(error.to_string()))?;
-    let script = script::read(&path).map_err(|error| Failure::Usage(error.to_string()))?;
-    let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
-    if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
-        let message = format!(
-            "{}: the script is of {} {}, but failure.json beside it is of {} {}",
-            path.display(),
-            script.block.name,
-            script.parameters,
-            kept.block,
-            kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
-        );
-        return Err(Failure::Usage(message));
-    }
+    let script = path.as_ref().map(|path| script(path, &kept)).transpose()?;
+    let (block, parameters) = match &script {
+        Some(script) => (script.block, script.parameters.clone()),
+        None => combination(&kept, &arguments.folder)?,
+    };
     let rtl = arguments.rtl.clone().or_else(|| kept.rtl.clone());
     if let Some(gone) = rtl.as_ref().filter(|rtl| !rtl.is_dir()) {
         let message =
@@ -71,7 +66,12 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let folder = arguments.folder.join("replay.fst");
     let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
     let file = file.unwrap_or_else(|| folder.with_extension(format.extension()));
-    let mut words = format!(" --script {}", quoted(&path.display().to_string()));
+    let mut words = String::new();
+    if let Some(path) = &path {
+        words = format!(" --script {}", quoted(&path.display().to_string()));
+    } else if kept.threads != stimulus::MOST_THREADS {
+        words = format!(" --threads {}", kept.threads);
+    }
     // The top that was named goes with the RTL that failed.
     let top = if arguments.rtl.is_some() { arguments.top.clone() } else { arguments.top.clone().or(kept.top.clone()) };
     for (name, path) in [("--rtl", &rtl), ("--top", &top.as_ref().map(PathBuf::from)), ("--verilator", &verilator)] {
@@ -79,17 +79,18 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             words += &format!(" {name} {}", quoted(&path.display().to_string()));
         }
     }
+    let (from, to) = if script.is_some() { (0, u64::MAX) } else { kept.window() };
     let options = Options {
-        cycles: u64::MAX,
+        cycles: to.saturating_add(1),
         cycles_bound_all: false,
-        seed: script.seed,
+        seed: script.as_ref().map_or(kept.seed, |script| script.seed),
         seeds: 1,
         time: None,
-        cases: Some(vec!["script".into()]),
-        threads: stimulus::MOST_THREADS,
+        cases: Some(vec![if script.is_some() { "script".into() } else { kept.case.clone() }]),
+        threads: kept.threads,
         launches: None,
-        script: Some(&script),
-        wave: Some(WaveWish { format, file: Some(file), from: 0, to: u64::MAX }),
+        script: script.as_ref(),
+        wave: Some(WaveWish { format, file: Some(file), from, to }),
         rtl: rtl.map(|folder| UserRtl { folder, top }),
         verilator,
         coverage: false,
@@ -99,7 +100,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         colour: output::colour(),
     };
     let display = Display::new(volume);
-    let combinations = [(script.block, script.parameters.clone())];
+    let combinations = [(block, parameters)];
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
     let report = match result {
@@ -114,4 +115,30 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         output::message(&format!("{} does not fail any more ({what})", arguments.folder.display()));
     }
     Ok(done)
+}
+
+/// The script of a folder, which must be of the block and the parameters that the folder is of.
+fn script(path: &Path, kept: &Kept) -> Result<Script, Failure> {
+    let script = script::read(path).map_err(|error| Failure::Usage(error.to_string()))?;
+    let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
+    if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
+        let message = format!(
+            "{}: the script is of {} {}, but failure.json beside it is of {} {}",
+            path.display(),
+            script.block.name,
+            script.parameters,
+            kept.block,
+            kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+        );
+        return Err(Failure::Usage(message));
+    }
+    Ok(script)
+}
+
+/// The block and the parameters that a folder without a script is of.
+fn combination(kept: &Kept, folder: &Path) -> Result<(&'static Block, Parameters), Failure> {
+    let settings = kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let selection = Selection { blocks: vec![kept.block.clone()], settings };
+    let found = selection.combinations().map(|mut found| found.swap_remove(0));
+    found.map_err(|error| Failure::Usage(format!("{}: {error}", folder.join("failure.json").display())))
 }

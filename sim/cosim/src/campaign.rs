@@ -4,7 +4,7 @@ use crate::build::{Builder, Kind, Verilog, Waves};
 use crate::coverage::Collected;
 use crate::failure;
 use crate::lockstep::{self, Failure, Limits, Outcome, Pair, Wave};
-use crate::report::{BlockReport, Report, RunReport};
+use crate::report::{BlockReport, NotBegun, Report, RunReport};
 use crate::script::Script;
 use crate::simulator::Library;
 use crate::stimulus::{self, Stimulus};
@@ -42,6 +42,9 @@ pub enum Case {
     Script,
 }
 
+/// The cases that a seed changes: what is driven, the pauses of a trace, how registers start.
+pub(crate) const SEEDED: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
+
 impl Case {
     /// What twins have behind them in this case, if it runs twins.
     pub(crate) fn twins(&self) -> Option<twins::Before> {
@@ -50,6 +53,11 @@ impl Case {
             Self::AfterReset => Some(twins::Before::Inputs),
             _ => None,
         }
+    }
+
+    /// Whether it runs once for each seed.
+    fn is_seeded(&self) -> bool {
+        SEEDED.contains(&self.name())
     }
 
     /// Its name on the command line.
@@ -76,7 +84,7 @@ pub struct Options<'a> {
     pub seed: u64,
     /// How many consecutive seeds.
     pub seeds: u64,
-    /// Goes on with further seeds for so long.
+    /// Once all is built: begins no further seed after so long and cuts random runs, but until then goes on with further seeds.
     pub time: Option<Duration>,
     /// The cases, by their names; `None` for the directed ones and the random one.
     pub cases: Option<Vec<String>>,
@@ -261,26 +269,32 @@ pub fn run(
             Ok(subject)
         })
         .collect::<Result<_, CampaignError>>()?;
-    let deadline = options.time.map(|time| started + time);
+    // Building may take longer than what it is built for.
+    let deadline = options.time.map(|time| Instant::now() + time);
     let mut shown = vec![false; subjects.len()];
-    let mut done = make(builder, &subjects, &runs, deadline, options, progress, &mut shown)?;
-    // Further seeds, as long as there is time, of what a seed changes: the random case, or the pauses of a trace.
-    let seeded = |case: &&Case| matches!(case, Case::Random | Case::Launches | Case::Script);
-    let further = runs.iter().map(|run| &run.case).find(seeded).cloned();
-    let deadline = deadline.filter(|_| further.is_some());
-    let further = further.unwrap_or(Case::Random);
-    let mut next = options.seed.saturating_add(options.seeds);
+    let Made { mut done, not_begun } = make(builder, &subjects, &runs, deadline, options, progress, &mut shown)?;
+    // As long as there is time, further seeds of each case that a seed changes.
+    let seeded: Vec<(usize, &Case)> = runs
+        .iter()
+        .filter(|run| run.case.is_seeded() && run.seed == options.seed)
+        .map(|run| (run.subject, &run.case))
+        .collect();
+    let mut notes = Vec::new();
+    if deadline.is_some() && seeded.is_empty() {
+        notes
+            .push("--minutes: none of these cases is changed by a seed, so that there is nothing to go on with".into());
+    }
+    let mut next = first_further_seed(options);
     let first_further = done.len();
-    while deadline.is_some() && !past(deadline) && !stopped(options) {
+    while deadline.is_some() && !seeded.is_empty() && !past(deadline) && !stopped(options) {
         let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
         next = seeds.end;
-        let more: Vec<Run> = seeds
-            .flat_map(|seed| (0..subjects.len()).map(move |subject| (subject, seed)))
-            .map(|(subject, seed)| Run { subject, case: further.clone(), seed, wave: None })
-            .collect();
-        for (subject, report) in make(builder, &subjects, &more, deadline, options, progress, &mut shown)? {
-            let last = done[first_further..].iter_mut().rev().find(|(of, _)| *of == subject);
-            let left = match last {
+        let of_seed =
+            |seed| seeded.iter().map(move |&(subject, case)| Run { subject, case: case.clone(), seed, wave: None });
+        let more: Vec<Run> = seeds.flat_map(of_seed).collect();
+        for (subject, report) in make(builder, &subjects, &more, deadline, options, progress, &mut shown)?.done {
+            let mut earlier = done[first_further..].iter_mut().rev();
+            let left = match earlier.find(|(of, run)| *of == subject && run.case == report.case) {
                 Some((_, last)) => last.absorb(report).err(),
                 None => Some(Box::new(report)),
             };
@@ -291,7 +305,11 @@ pub fn run(
         let runs = done.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
         let reached = subject.coverage.as_ref().map(|all| all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
         let coverage = reached.map(|reached| reached.summary(&subject.verilog.files));
-        BlockReport::new(subject.block.name, &subject.parameters, subject.build_time, runs, coverage)
+        let mut report = BlockReport::new(subject.block.name, &subject.parameters, subject.build_time, runs, coverage);
+        for (_, run) in not_begun.iter().filter(|(subject, _)| *subject == index) {
+            report.leave_out(run);
+        }
+        report
     });
     Ok(Report {
         warploom: env!("CARGO_PKG_VERSION").to_string(),
@@ -302,7 +320,13 @@ pub fn run(
         blocks: blocks.collect(),
         seconds: started.elapsed().as_secs_f64(),
         interrupted: stopped(options),
+        notes,
     })
+}
+
+/// The seed behind those that were asked for.
+fn first_further_seed(options: &Options) -> u64 {
+    options.seed.saturating_add(options.seeds)
 }
 
 fn past(deadline: Option<Instant>) -> bool {
@@ -329,7 +353,7 @@ fn prepare(
     };
     let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };
     let library = Library::load(&builder.library_of(&verilog, kind)?, &layout)?;
-    let coverage = options.coverage.then(Mutex::default);
+    let coverage = options.coverage.then(|| Mutex::new(Collected::nothing(block, parameters, &layout)));
     let parameters = parameters.clone();
     Ok(Subject {
         block,
@@ -343,6 +367,16 @@ fn prepare(
     })
 }
 
+/// The cases of a block that are run where none is named: the directed ones, the twins, and the random one.
+pub fn usual_cases(block: &'static Block, parameters: &Parameters) -> Vec<Case> {
+    let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
+    let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
+    directed.chain(twins).chain([Case::Random]).collect()
+}
+
+/// The cases that are run where they are named.
+const UNUSUAL: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];
+
 /// The runs of a block that the options ask for.
 pub(crate) fn runs_of<'a>(
     index: usize,
@@ -350,19 +384,16 @@ pub(crate) fn runs_of<'a>(
     parameters: &Parameters,
     options: &'a Options,
 ) -> Vec<Run<'a>> {
-    let directed = stimulus::directed(block, parameters).into_iter().map(|case| Case::Directed(case.name));
-    let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
-    let mut cases: Vec<Case> = directed.chain(twins).chain([Case::Random]).collect();
+    let mut cases = usual_cases(block, parameters);
     if let Some(wanted) = &options.cases {
-        cases.extend([Case::Exhaustive, Case::Launches, Case::Script]);
+        cases.extend(UNUSUAL);
         cases.retain(|case| wanted.iter().any(|name| name == case.name()));
     }
     let mut runs = Vec::new();
     for case in cases {
-        let by_seed =
-            matches!(case, Case::Random | Case::Launches | Case::Script | Case::UnknownStart | Case::AfterReset);
-        let seeds = if by_seed { options.seeds } else { 1 };
-        for seed in options.seed..options.seed.saturating_add(seeds) {
+        let seeds =
+            if case.is_seeded() { options.seed..first_further_seed(options) } else { options.seed..options.seed + 1 };
+        for seed in seeds {
             // A block that has no exhaustive case, or takes no launches, goes without.
             if stimulus_of(block, parameters, &case, seed, options).is_some() {
                 runs.push(Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() });
@@ -380,12 +411,25 @@ pub(crate) fn check_cases(
 ) -> Result<(), CampaignError> {
     let mut wanted = options.cases.iter().flatten();
     if let Some(unknown) = wanted.find(|name| !runs.iter().any(|run| run.case.name() == name.as_str())) {
-        let points = blocks.iter().flat_map(|(block, _)| block.test_points.iter().map(|point| point.name));
-        let mut known: Vec<&str> =
-            points.chain(["unknown_start", "after_reset", "random", "exhaustive", "launches", "script"]).collect();
-        known.sort_unstable();
-        known.dedup();
-        let message = format!("none of these blocks has a case '{unknown}'; the cases are {}", known.join(", "));
+        let message = match unknown.as_str() {
+            "launches" if options.launches.is_none() => {
+                "the case 'launches' replays a trace: name it by `cosim --launches FILE`, without --case".into()
+            }
+            "script" if options.script.is_none() => {
+                "the case 'script' runs a script: name it by `cosim --script FILE`, without --case".into()
+            }
+            _ => {
+                let of = |(block, parameters): &(&'static Block, Parameters)| {
+                    let all = usual_cases(block, parameters).into_iter().chain(UNUSUAL);
+                    let exists = |case: &Case| stimulus_of(block, parameters, case, options.seed, options).is_some();
+                    all.filter(exists).map(|case| case.name()).collect::<Vec<_>>()
+                };
+                let mut known: Vec<&str> = blocks.iter().flat_map(of).collect();
+                known.sort_unstable();
+                known.dedup();
+                format!("none of these blocks has a case '{unknown}'; the cases are {}", known.join(", "))
+            }
+        };
         return Err(CampaignError::Unknown(message));
     }
     if options.wave.as_ref().is_some_and(|wave| wave.file.is_some()) && runs.len() > 1 {
@@ -419,6 +463,12 @@ pub(crate) fn stimulus_of(
     }
 }
 
+/// Runs that were made, and those that weren't, each with the index of its subject.
+struct Made {
+    done: Vec<(usize, RunReport)>,
+    not_begun: Vec<(usize, NotBegun)>,
+}
+
 /// Makes these runs, in parallel; the first failure of each block that isn't `shown` yet gets its screen and its folder.
 fn make(
     builder: &Builder,
@@ -428,14 +478,19 @@ fn make(
     options: &Options,
     progress: &dyn Progress,
     shown: &mut [bool],
-) -> Result<Vec<(usize, RunReport)>, CampaignError> {
+) -> Result<Made, CampaignError> {
     progress.planned(runs.len() as u64);
-    let made: Vec<(&Run, RunReport, Option<Failure>)> = runs
+    type Ran = Result<(RunReport, Option<Failure>), NotBegun>;
+    let made: Vec<(&Run, Ran)> = runs
         .par_iter()
-        // Past the deadline only what ends by itself is begun, and one random run of each block, so that none goes unchecked.
-        .filter(|run| run.case != Case::Random || run.seed == options.seed || !past(deadline))
-        .filter(|_| !stopped(options))
         .map(|run| {
+            // Past the deadline the first seed of each case is still begun, so that none goes unchecked.
+            let late = run.seed != options.seed && past(deadline);
+            if late || stopped(options) {
+                let why = if stopped(options) { "interrupted" } else { "the time was spent" };
+                let (case, why) = (run.case.name().to_string(), why.to_string());
+                return Ok((run, Err(NotBegun { case, seed: run.seed, seeds: 1, why })));
+            }
             let subject = &subjects[run.subject];
             let started = Instant::now();
             let wave = run.wave.map(|wish| wave_of(subject, run, wish));
@@ -446,7 +501,11 @@ fn make(
             let mut report = report_of(run, &outcome, options, started.elapsed());
             if let Some(wave) = wave.as_ref().filter(|_| outcome.wave) {
                 let cycle = outcome.failure.as_ref().map(|failure| failure.cycle);
-                wave::write_save_file(&wave.path, &subject.layout, cycle)?;
+                match wave::write_save_file(&wave.path, &subject.layout, cycle) {
+                    // What differs must be seen all the same.
+                    Err(error) if cycle.is_some() => report.notes.push(format!("no save file: {error}")),
+                    result => _ = result?,
+                }
                 report.wave = Some(wave.path.display().to_string());
             } else if let Some(wave) = &wave {
                 let cycles = outcome.cycles;
@@ -456,19 +515,26 @@ fn make(
                 ));
             }
             progress.ran(&report);
-            Ok((run, report, outcome.failure))
+            Ok((run, Ok((report, outcome.failure))))
         })
         .collect::<Result<_, CampaignError>>()?;
-    let mut reports = Vec::new();
-    for (run, mut report, failure) in made {
+    let (mut done, mut not_begun) = (Vec::new(), Vec::new());
+    for (run, ran) in made {
         let index = run.subject;
+        let (mut report, failure) = match ran {
+            Ok(ran) => ran,
+            Err(left) => {
+                not_begun.push((index, left));
+                continue;
+            }
+        };
         if let Some(failure) = failure {
             let first = !std::mem::replace(&mut shown[index], true);
-            report.failure = Some(failure::explain(builder, &subjects[index], run, &report, &failure, first, options)?);
+            report.failure = Some(failure::explain(builder, &subjects[index], run, &report, &failure, first, options));
         }
-        reports.push((index, report));
+        done.push((index, report));
     }
-    Ok(reports)
+    Ok(Made { done, not_begun })
 }
 
 /// One run.
@@ -506,15 +572,20 @@ fn bounded(run: &Run, options: &Options) -> bool {
 }
 
 fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) -> RunReport {
-    // What was to be reached may lie behind the end.
-    let cut = run.case != Case::Random && !outcome.finished && outcome.failure.is_none() && !stopped(options);
-    let cycles = outcome.cycles;
+    let (cycles, is_random) = (outcome.cycles, run.case == Case::Random);
+    let whole = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
+    let interrupted = !whole && stopped(options);
+    // What was to be reached may lie behind the end. A further seed ends with the time: nobody asked for all its cycles.
+    let cut = !whole && !interrupted && run.seed < first_further_seed(options);
+    let note = if is_random {
+        format!("cut short by --minutes after {cycles} of {} cycles", options.cycles)
+    } else {
+        format!("cut short by --cycles after {cycles} cycles, before its end")
+    };
     RunReport {
         cut,
-        notes: cut
-            .then(|| format!("cut short by --cycles after {cycles} cycles, before its end"))
-            .into_iter()
-            .collect(),
+        interrupted,
+        notes: cut.then_some(note).into_iter().collect(),
         case: run.case.name().to_string(),
         seed: run.seed,
         seeds: 1,
@@ -550,4 +621,74 @@ fn with_wave(
         std::fs::rename(&part, &wave.path).map_err(ToolError::file("writing", &wave.path))?;
     }
     Ok(outcome)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cache::Cache;
+    use crate::tools::Toolchain;
+
+    struct Silent;
+
+    impl Progress for Silent {
+        fn planned(&self, _runs: u64) {}
+        fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
+        fn ran(&self, _run: &RunReport) {}
+    }
+
+    #[test]
+    fn a_failure_outlives_what_cannot_be_made_of_it() {
+        let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+        let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
+        let layout = block.layout(&parameters);
+        let mut emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");
+        for file in &mut emission.files {
+            file.text = file.text.replace("words[31:16]", "words[15:0]");
+        }
+        let verilog = Verilog::of(&emission, &layout);
+        let toolchain = Toolchain::find(None).expect("Verilator and a compiler");
+        let builder = Builder::new(toolchain.clone(), Cache::of_user());
+        let path = builder.library_of(&verilog, Kind::Run(Waves::None)).expect("it is built");
+        let library = Library::load(&path, &layout).expect("it is loaded");
+        let (label, build_time, coverage) = (block.name.into(), Duration::ZERO, None);
+        let subject = Subject { block, label, parameters, layout, verilog, library, build_time, coverage };
+        // No build with waves: a compiler that fails, and an empty cache.
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut broken = toolchain;
+        broken.compiler.path = "/bin/false".into();
+        let broken = Builder::new(broken, Cache::at(folder.path().join("cache")));
+        let stop = AtomicBool::new(false);
+        let mut options = Options::suite(100, 1, None, &stop);
+        options.failures = folder.path().join("failures");
+        let run = Run { subject: 0, case: Case::Random, seed: 1, wave: None };
+        let made = make(&broken, &[subject], &[run], None, &options, &Silent, &mut [false]);
+        let done = made.unwrap_or_else(|error| panic!("the failure is lost: {error}")).done;
+        let failure = done[0].1.failure.as_ref().expect("it fails");
+        let said = |what: &str| failure.files.iter().find(|(name, _)| name == what).map(|(_, text)| text.as_str());
+        assert!(said("no wave").is_some_and(|why| why.contains("failed")), "{:?}", failure.files);
+        assert!(Path::new(said("script").expect("a script")).is_file(), "all else is there");
+        assert!(failure.screen.as_ref().is_some_and(|screen| screen.contains("no wave")), "{:?}", failure.screen);
+    }
+
+    #[test]
+    fn the_cases_that_are_named_exist() {
+        let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+        let blocks = [(block, block.defaults())];
+        let stop = AtomicBool::new(false);
+        let said = |case: &str| {
+            let options = Options::suite(100, 1, Some(vec![case.to_string()]), &stop);
+            let runs = runs_of(0, block, &blocks[0].1, &options);
+            check_cases(&blocks, &runs, &options).expect_err("there is no such case").to_string()
+        };
+        for case in ["unknown_start", "exhaustive", "nothing"] {
+            let text = said(case);
+            let (_, cases) = text.split_once("the cases are ").expect("they are listed");
+            for listed in cases.split(", ") {
+                let options = Options::suite(100, 1, Some(vec![listed.to_string()]), &stop);
+                assert_eq!(runs_of(0, block, &blocks[0].1, &options).len(), 1, "{listed}: {text}");
+            }
+        }
+        assert!(said("launches").contains("--launches FILE") && said("script").contains("--script FILE"));
+    }
 }

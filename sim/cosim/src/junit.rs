@@ -1,6 +1,6 @@
 //! A campaign as JUnit XML, which CI systems show: a suite a block and parameters, a test case a run.
 
-use crate::report::{BlockReport, FailureReport, Report, RunReport};
+use crate::report::{seeds_text, BlockReport, FailureReport, NotBegun, Report, RunReport};
 use crate::tools::ToolError;
 use crate::wave::write_whole;
 use quick_junit::{NonSuccessKind, Property, Report as Junit, TestCase, TestCaseStatus, TestSuite};
@@ -56,7 +56,9 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
     seeds.dedup();
     let seeds: Vec<_> = seeds.iter().map(u64::to_string).collect();
     suite.add_property(Property::new("seeds", seeds.join(" ")));
+    suite.add_properties(report.notes.iter().map(|note| Property::new("note", note.as_str())));
     suite.add_test_cases(block.runs.iter().map(|run| of_run(run, &name)));
+    suite.add_test_cases(block.not_begun.iter().map(|run| of_not_begun(run, &name)));
     let empty: Vec<_> = block.coverage.iter().flat_map(|coverage| coverage.empty_bins()).collect();
     for bin in &empty {
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
@@ -68,9 +70,7 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
     if !block.passed && empty.is_empty() && block.runs.iter().all(|run| run.passed) {
         // No run failed, but nothing was compared: that is no pass.
         let status = if report.interrupted {
-            let mut status = TestCaseStatus::skipped();
-            status.set_message("interrupted");
-            status
+            skipped("interrupted")
         } else {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
             status.set_message("nothing was compared");
@@ -84,20 +84,36 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
 }
 
 fn of_run(run: &RunReport, suite: &str) -> TestCase {
-    let status = run.failure.as_ref().map_or_else(TestCaseStatus::success, of_failure);
-    let seeds = match run.seeds {
-        1 => format!("seed {}", run.seed),
-        more => format!("seeds {} to {}", run.seed, run.seed + (more - 1)),
+    let status = match &run.failure {
+        Some(failure) => of_failure(failure),
+        // What it would have come to isn't known.
+        None if run.interrupted => skipped("interrupted"),
+        None => TestCaseStatus::success(),
     };
-    let mut case = TestCase::new(format!("{}, {seeds}", run.case), status);
+    let mut case = TestCase::new(format!("{}, {}", run.case, seeds_text(run.seed, run.seeds)), status);
     case.set_classname(suite).set_time(Duration::from_secs_f64(run.seconds));
     case.set_assertions(usize::try_from(run.compared).unwrap_or(usize::MAX));
     case.add_property(Property::new("seed", run.seed.to_string()));
     case.add_property(Property::new("cycles", run.cycles.to_string()));
+    if !run.notes.is_empty() {
+        case.set_system_out(run.notes.join("\n"));
+    }
     for (what, path) in run.failure.iter().flat_map(|failure| &failure.files) {
         case.add_property(Property::new(what.as_str(), from_here(path)));
     }
     case
+}
+
+fn of_not_begun(run: &NotBegun, suite: &str) -> TestCase {
+    let mut case = TestCase::new(run.title(), skipped(&format!("not begun: {}", run.why)));
+    case.set_classname(suite);
+    case
+}
+
+fn skipped(why: &str) -> TestCaseStatus {
+    let mut status = TestCaseStatus::skipped();
+    status.set_message(why);
+    status
 }
 
 fn of_failure(failure: &FailureReport) -> TestCaseStatus {
@@ -141,6 +157,7 @@ mod tests {
             transactions,
             passed,
             cut: false,
+            interrupted: false,
             notes: Vec::new(),
             failure,
             wave: None,
@@ -160,6 +177,7 @@ mod tests {
             blocks,
             seconds: 1.0,
             interrupted,
+            notes: Vec::new(),
         }
     }
 
@@ -221,6 +239,28 @@ mod tests {
         assert_eq!((junit.tests, junit.failures), (1, 0));
         assert!(matches!(junit.test_suites[0].test_cases[0].status, TestCaseStatus::Skipped { .. }));
         assert_eq!(again(&report(vec![run(1, None)], true)).test_suites[0].test_cases.len(), 1);
+    }
+
+    #[test]
+    fn what_did_not_run_whole_is_no_plain_pass() {
+        let mut report = report(vec![run(1, None), run(2, None)], true);
+        let block = &mut report.blocks[0];
+        block.runs[0].interrupted = true;
+        block.runs[1].notes.push("cut short by --minutes".into());
+        for seed in [3, 4, 6] {
+            block.leave_out(&NotBegun { case: "random".into(), seed, seeds: 1, why: "interrupted".into() });
+        }
+        let cases = again(&report).test_suites[0].test_cases.clone();
+        let names: Vec<_> = cases.iter().map(|case| case.name.as_str()).collect();
+        assert_eq!(names, ["random, seed 1", "random, seed 2", "random, seeds 3 to 4", "random, seed 6"]);
+        let why = |case: &TestCase| match &case.status {
+            TestCaseStatus::Skipped { message, .. } => message.as_ref().map(|text| text.as_str().to_string()),
+            _ => None,
+        };
+        assert_eq!(why(&cases[0]).as_deref(), Some("interrupted"));
+        assert_eq!(why(&cases[1]), None);
+        assert_eq!(cases[1].system_out.as_ref().map(|text| text.as_str()), Some("cut short by --minutes"));
+        assert_eq!(why(&cases[2]).as_deref(), Some("not begun: interrupted"));
     }
 
     #[test]

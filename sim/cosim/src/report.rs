@@ -1,5 +1,6 @@
 //! What a campaign came to: data for the table, for JSON, and for the exit code.
 
+use crate::campaign::SEEDED;
 use crate::coverage::Summary;
 use crate::screen::Difference;
 use crate::shrink::Size;
@@ -27,6 +28,9 @@ pub struct Report {
     pub seconds: f64,
     /// Whether the user ended it.
     pub interrupted: bool,
+    /// What else there is to say of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
 }
 
 impl Report {
@@ -43,7 +47,7 @@ pub struct BlockReport {
     pub block: String,
     /// Its parameters.
     pub parameters: BTreeMap<String, u64>,
-    /// Seeds of the runs that a seed changes: random stimulus, and the pauses of a trace.
+    /// Seeds of the case that was run with most of them.
     pub seeds: u64,
     /// Cycles of all runs.
     pub cycles: u64,
@@ -59,6 +63,9 @@ pub struct BlockReport {
     pub run_seconds: f64,
     /// Its runs.
     pub runs: Vec<RunReport>,
+    /// Runs that were asked for and not begun.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_begun: Vec<NotBegun>,
     /// What they have reached, if that was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coverage: Option<Summary>,
@@ -77,14 +84,11 @@ impl BlockReport {
             *transactions.entry(name.clone()).or_insert(0) += count;
         }
         let compared = runs.iter().map(|run| run.compared).sum();
+        let of_case = |case: &str| runs.iter().filter(|run| run.case == case).map(|run| run.seeds).sum::<u64>();
         Self {
             block: block.to_string(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
-            seeds: runs
-                .iter()
-                .filter(|run| matches!(run.case.as_str(), "random" | "launches"))
-                .map(|run| run.seeds)
-                .sum(),
+            seeds: SEEDED.map(of_case).into_iter().max().unwrap_or(0),
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,
@@ -95,8 +99,33 @@ impl BlockReport {
             // A sum of nothing would be -0.
             run_seconds: runs.iter().map(|run| run.seconds).fold(0.0, |sum, seconds| sum + seconds),
             runs,
+            not_begun: Vec::new(),
             coverage,
         }
+    }
+
+    /// Adds a run that was asked for and not begun; consecutive seeds are told together.
+    pub(crate) fn leave_out(&mut self, run: &NotBegun) {
+        match self.not_begun.last_mut() {
+            Some(last) if (&last.case, &last.why, last.seed + last.seeds) == (&run.case, &run.why, run.seed) => {
+                last.seeds += run.seeds;
+            }
+            _ => self.not_begun.push(run.clone()),
+        }
+    }
+
+    /// What keeps its result from being a plain one, e.g. `3 of 7 not begun`.
+    pub fn remarks(&self) -> Vec<String> {
+        let count = |is: fn(&RunReport) -> bool| self.runs.iter().filter(|run| is(run)).count() as u64;
+        let not_begun = self.not_begun.iter().map(|run| run.seeds).sum();
+        let all = self.run_count() + not_begun;
+        let parts = [
+            (count(|run| run.cut), "cut short"),
+            (count(|run| run.interrupted), "interrupted"),
+            (not_begun, "not begun"),
+        ];
+        let parts = parts.into_iter().filter(|(count, _)| *count > 0);
+        parts.map(|(count, what)| format!("{count} of {all} {what}")).collect()
     }
 
     /// How many runs there were.
@@ -113,6 +142,34 @@ impl BlockReport {
             return "default".into();
         }
         settings.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// A run that was asked for and not begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NotBegun {
+    /// What would have been driven.
+    pub case: String,
+    /// The seed, or the first of them.
+    pub seed: u64,
+    /// How many consecutive seeds.
+    pub seeds: u64,
+    /// Why not: `the time was spent` or `interrupted`.
+    pub why: String,
+}
+
+/// Seeds in words: `seed 3`, `seeds 3 to 5`.
+pub(crate) fn seeds_text(first: u64, count: u64) -> String {
+    match count {
+        1 => format!("seed {first}"),
+        more => format!("seeds {first} to {}", first.saturating_add(more - 1)),
+    }
+}
+
+impl NotBegun {
+    /// Which it is: `random, seeds 2 to 4`.
+    pub fn title(&self) -> String {
+        format!("{}, {}", self.case, seeds_text(self.seed, self.seeds))
     }
 }
 
@@ -135,8 +192,11 @@ pub struct RunReport {
     pub transactions: BTreeMap<String, u64>,
     /// Whether it passed.
     pub passed: bool,
-    /// Whether `--cycles` ended it before it had driven everything.
+    /// Whether `--cycles` or `--minutes` ended it before it had driven everything that was asked for.
     pub cut: bool,
+    /// Whether the user ended it before that.
+    #[serde(default)]
+    pub interrupted: bool,
     /// What else there is to say of it.
     pub notes: Vec<String>,
     /// What went wrong.
@@ -155,7 +215,8 @@ fn one() -> u64 {
 impl RunReport {
     /// Adds the run of the next seed, if both passed and there is nothing more to say of either; gives it back otherwise.
     pub(crate) fn absorb(&mut self, next: Self) -> Result<(), Box<Self>> {
-        let plain = |run: &Self| run.passed && !run.cut && run.notes.is_empty() && run.wave.is_none();
+        let plain =
+            |run: &Self| run.passed && !run.cut && !run.interrupted && run.notes.is_empty() && run.wave.is_none();
         let follows = self.case == next.case && self.seed.checked_add(self.seeds) == Some(next.seed);
         if !(plain(self) && plain(&next) && follows) {
             return Err(Box::new(next));

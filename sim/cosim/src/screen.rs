@@ -142,7 +142,7 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     if !context.files.is_empty() {
         text.push_str("\n  files\n");
         for (what, path) in context.files {
-            let _ = writeln!(text, "    {what:<8}{path}");
+            let _ = writeln!(text, "    {what:<7} {path}");
         }
     }
     text.push_str("\n  again\n");

@@ -1,7 +1,7 @@
 //! Waves: the viewer's save file that stands beside a wave, and the check that its names are in it.
 
 use crate::tools::ToolError;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Layout};
@@ -57,13 +57,15 @@ pub fn write_save_file_for(
     let read = wellen::simple::read(wave);
     let waveform = read.map_err(|error| WaveError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
     let hierarchy = waveform.hierarchy();
-    let mut widths = HashMap::new();
+    let mut widths = BTreeMap::new();
     for variable in hierarchy.all_vars() {
         let variable = &hierarchy[variable];
         widths.insert(variable.full_name(hierarchy), variable.length(hierarchy).unwrap_or(1));
     }
-    // Verilator's scopes above the wrapper's signals differ between versions; the one flag tells them.
-    let flag = widths.keys().find(|name| name.ends_with(".mismatch") || *name == "mismatch");
+    // Verilator's scopes above the wrapper's signals differ between versions; the outermost flag tells them. The design, which may
+    // have signals of that name too, lies deeper.
+    let flags = widths.keys().filter(|name| name.ends_with(".mismatch") || *name == "mismatch");
+    let flag = flags.min_by_key(|name| name.matches('.').count());
     let prefix = flag.and_then(|name| name.strip_suffix("mismatch")).unwrap_or_default().to_string();
     let mut missing = Vec::new();
     let mut text = format!(

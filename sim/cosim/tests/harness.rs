@@ -1,12 +1,13 @@
 //! The harness on Verilog that was edited by hand: what it counts, what it survives, and what its waves show.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Mutex;
 use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::{self, emit, CampaignError, Options, Progress};
+use warploom_cosim::campaign::{self, emit, CampaignError, Options, Progress, WaveWish};
 use warploom_cosim::lockstep::{self, Cause, Limits, Pair, Wave};
 use warploom_cosim::report::{Report, RunReport};
 use warploom_cosim::simulator::{Event, Library, Simulator};
@@ -255,6 +256,27 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
     assert_eq!(value(&mut waveform, ".mismatch", middle - 10), "0");
 }
 
+#[test]
+fn a_signal_called_mismatch_is_the_designs_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    with_item(folder.path(), "wire mismatch = cfg_valid;\nwire mismatch_done_hit = cfg_valid;");
+    let module = folder.path().join("wl_index_generator_filter.v");
+    let text = std::fs::read_to_string(&module).expect("the file is there");
+    std::fs::write(&module, text.replace("endmodule", "wire mismatch = clock;\nendmodule")).expect("it is written");
+    let wave = folder.path().join("m.fst");
+    let wish = WaveWish { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
+    // Their order was once that of a hash with a seed of its own each time.
+    for _ in 0..4 {
+        let options = Options { wave: Some(wish.clone()), ..options(folder.path()) };
+        let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
+        assert!(report.passed() && wave.with_extension("gtkw").is_file());
+    }
+    let text = std::fs::read_to_string(wave.with_extension("gtkw")).expect("the save file is there");
+    let flag = text.lines().find(|line| line.ends_with("mismatch")).expect("the flag is in it");
+    assert!(flag.starts_with('-') || !flag.contains("rtl"), "{flag}");
+    assert!(text.lines().any(|line| line.ends_with(".mismatch") && !line.contains("rtl")), "{text}");
+}
+
 /// Runs the generator with a line of one of its files left out: the one that stands before another.
 fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&str]) -> Report {
     with_item(folder, "");
@@ -266,6 +288,41 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
     let cases = Some(cases.iter().map(ToString::to_string).collect());
     let options = Options { cases, cycles_bound_all: false, ..options(folder) };
     campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
+}
+
+/// Ends a campaign once each case has had a further seed, or the random one so many that the others never will.
+struct Further {
+    stop: AtomicBool,
+    seen: Mutex<Vec<String>>,
+}
+
+impl Progress for Further {
+    fn planned(&self, _runs: u64) {}
+    fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
+    fn ran(&self, run: &RunReport) {
+        let mut seen = self.seen.lock().expect("no test has panicked");
+        if run.seed > 1 {
+            seen.push(run.case.clone());
+        }
+        let of = |case: &str| seen.iter().filter(|seen| *seen == case).count();
+        if of("random") > 20 || ["random", "unknown_start", "after_reset"].iter().all(|case| of(case) > 0) {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn what_is_left_of_a_budget_goes_to_further_seeds_of_every_seeded_case() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let further = Further { stop: AtomicBool::new(false), seen: Mutex::default() };
+    let (rtl, stop, time) = (None, &further.stop, Some(Duration::from_secs(100_000)));
+    let options = Options { rtl, stop, time, cases: None, ..options(folder.path()) };
+    let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &further).expect("it runs");
+    let mut seen = further.seen.lock().expect("no test has panicked").clone();
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen, ["after_reset", "random", "unknown_start"], "what a seed changes, and nothing else");
+    assert!(report.interrupted && report.blocks[0].not_begun.is_empty(), "all that was asked for has run");
 }
 
 #[test]
@@ -367,6 +424,15 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     let json: serde_json::Value = serde_json::from_str(&read("coverage.json")).expect("JSON");
     assert_eq!(json[0]["coverage"]["modules"].as_array().map(Vec::len), Some(summary.modules.len()));
     check_tracefile(&out, &read("coverage.info"));
+
+    // Twins count nothing: every bin is empty.
+    let cases = Some(vec!["after_reset".to_string()]);
+    let options = Options { cases, ..options };
+    let report = campaign::run(&builder, &[generator()], &options, &Silent).expect("it runs");
+    let block = &report.blocks[0];
+    assert!(block.runs[0].passed && !block.passed && !report.passed());
+    let share = block.coverage.as_ref().expect("there is coverage").bin_share();
+    assert!(share.reached == 0 && share.total > 10, "{share}");
 }
 
 /// Each record of lcov's tracefile names a file that is there, lines that it has, and adds up.

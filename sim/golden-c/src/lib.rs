@@ -392,10 +392,10 @@ mod tests {
             let (mut reset, mut done) = (Place::default(), Place::default());
             assert!(warploom_golden_port(model, c"reset".as_ptr(), &mut reset));
             assert!(warploom_golden_port(model, c"done_valid".as_ptr(), &mut done));
-            let mut inputs = vec![0; warploom_golden_input_words(model) as usize];
-            let mut outputs = vec![0; warploom_golden_output_words(model) as usize];
-            outputs[done.offset as usize / 64] |= 1 << (done.offset % 64);
-            inputs[reset.offset as usize / 64] |= 1 << (reset.offset % 64);
+            let mut inputs = vec![0; warploom_golden_input_words(model)];
+            let mut outputs = vec![0; warploom_golden_output_words(model)];
+            outputs[done.offset / 64] |= 1 << (done.offset % 64);
+            inputs[reset.offset / 64] |= 1 << (reset.offset % 64);
             assert!(warploom_golden_observe(model, inputs.as_ptr(), outputs.as_ptr()), "{}", error());
             inputs.fill(0);
             assert!(!warploom_golden_observe(model, inputs.as_ptr(), outputs.as_ptr()));

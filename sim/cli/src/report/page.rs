@@ -70,7 +70,8 @@ fn moment(rfc3339: &str) -> String {
 }
 
 fn outcome(report: &BlockReport) -> Markup {
-    verdict(report.passed, if report.passed { "pass" } else { "FAIL" })
+    let word = if report.passed { "pass" } else { "FAIL" };
+    verdict(report.passed, &report.remarks().iter().fold(word.to_string(), |text, remark| format!("{text}; {remark}")))
 }
 
 fn summary(report: &Report, subjects: &[Subject]) -> Markup {

@@ -140,6 +140,10 @@ impl Wave {
         // A port of a design has its name in the scopes around it as well: the innermost is the block itself.
         let inner = fitting.iter().copied().max_by_key(|&at| tried[at].0.len());
         if let Some(inner) = inner {
+            // A map of full names finds the same ports from everywhere.
+            if fitting.iter().all(|&at| tried[at].1 == tried[inner].1) {
+                return tried.swap_remove(inner).1;
+            }
             let around =
                 |at: usize| tried[inner].0 == tried[at].0 || tried[inner].0.starts_with(&format!("{}.", tried[at].0));
             if fitting.iter().all(|&at| tried[at].0.is_empty() || around(at)) {

@@ -12,20 +12,27 @@ pub use bins::BinCount;
 
 use crate::report::{BlockReport, Report};
 use crate::tools::ToolError;
+use crate::user_rtl::sources;
 use crate::wave::write_whole;
 use points::{Kind, Point};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use warploom_contract::{Block, Layout, Parameters};
 
 /// What the runs of a block have reached, as it is collected.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Collected {
     points: BTreeMap<Point, u64>,
     bins: Vec<BinCount>,
 }
 
 impl Collected {
+    /// Nothing yet: every bin of the block's test plan is empty.
+    pub fn nothing(block: &Block, parameters: &Parameters, layout: &Layout) -> Self {
+        Self { points: BTreeMap::new(), bins: bins::Counter::new(block, parameters, layout).counts() }
+    }
+
     /// What one run has reached: the file that Verilator wrote, and the bins.
     ///
     /// # Errors
@@ -37,12 +44,8 @@ impl Collected {
     /// Adds what another run of the same block has reached.
     pub fn add(&mut self, other: Self) {
         add(&mut self.points, &other.points);
-        if self.bins.is_empty() {
-            self.bins = other.bins;
-        } else {
-            for (bin, more) in self.bins.iter_mut().zip(other.bins) {
-                bin.count += more.count;
-            }
+        for (bin, more) in self.bins.iter_mut().zip(other.bins) {
+            bin.count += more.count;
         }
     }
 
@@ -53,9 +56,12 @@ impl Collected {
         for (file, text) in files {
             let alike = files.iter().filter(|(other, _)| name(other) == name(file)).count();
             let shown = if alike > 1 { file.clone() } else { name(file) };
+            let defined = sources::modules(text);
             let mut of_modules: BTreeMap<&str, BTreeMap<Point, u64>> = BTreeMap::new();
             for (point, count) in self.points.iter().filter(|(point, _)| point.file == *file) {
-                of_modules.entry(&point.module).or_default().insert(point.clone(), *count);
+                let module = points::module_of(&point.module, &defined);
+                let point = Point { module: module.to_string(), ..point.clone() };
+                add(of_modules.entry(module).or_default(), &BTreeMap::from([(point, *count)]));
             }
             for (module, points) in of_modules {
                 modules.push(Module::of(module, Source { file: shown.clone(), text: text.clone(), points }));
@@ -263,11 +269,11 @@ fn merged(report: &Report) -> Vec<Merged> {
                 let mut source = known.module.source.clone();
                 add(&mut source.points, &module.source.points);
                 known.module = Module::of(&module.module, source);
-                known.of.push(label.clone());
+                known.of.push(format!("{} {label}", block.block));
             } else {
-                let folder = if label == "default" { String::new() } else { label.replace(' ', "-") + "/" };
-                let path = format!("sources/{folder}{}", module.file);
-                all.push(Merged { module: module.clone(), of: vec![label.clone()], path });
+                // Files of one name may be of several blocks and parameters.
+                let path = format!("sources/{}/{}/{}", block.block, label.replace(' ', "-"), module.file);
+                all.push(Merged { module: module.clone(), of: vec![format!("{} {label}", block.block)], path });
             }
         }
     }
@@ -325,12 +331,56 @@ mod tests {
     }
 
     fn summary(text: &str) -> Summary {
-        let mut collected = Collected::default();
-        let bin = BinCount { name: "b".into(), rule: "r".into(), count: 2, unreachable: None };
+        let bin = |count| BinCount { name: "b".into(), rule: "r".into(), count, unreachable: None };
+        let mut collected = Collected { points: BTreeMap::new(), bins: vec![bin(0)] };
         for _ in 0..2 {
-            collected.add(Collected::of(text, vec![bin.clone()]).expect("well formed"));
+            collected.add(Collected::of(text, vec![bin(2)]).expect("well formed"));
         }
         collected.summary(&[("m.v".to_string(), "// head\nmodule m;\n".to_string())])
+    }
+
+    #[test]
+    fn files_of_one_name_stay_apart() {
+        let block = |name: &str, text: &str| {
+            let block = warploom_contract::block(name).expect("on the shelf");
+            let points = point("line", 2, "block", "2", 1);
+            let mut collected = Collected { points: BTreeMap::new(), bins: Vec::new() };
+            collected.add(Collected::of(&points, Vec::new()).expect("well formed"));
+            let summary = collected.summary(&[("m.v".to_string(), text.to_string())]);
+            BlockReport::new(block.name, &block.defaults(), std::time::Duration::ZERO, Vec::new(), Some(summary))
+        };
+        let report = Report {
+            warploom: String::new(),
+            command: String::new(),
+            finished: String::new(),
+            verilator: String::new(),
+            compiler: String::new(),
+            blocks: vec![block("index_unpacker", "module m;\n"), block("index_generator", "module m; // other\n")],
+            seconds: 0.0,
+            interrupted: false,
+            notes: Vec::new(),
+        };
+        let folder = tempfile::tempdir().expect("a folder");
+        write(folder.path(), &report).expect("it is written");
+        let info = std::fs::read_to_string(folder.path().join("coverage.info")).expect("the tracefile");
+        let files: Vec<_> = info.lines().filter_map(|line| line.strip_prefix("SF:")).collect();
+        let texts: Vec<_> =
+            files.iter().map(|file| std::fs::read_to_string(folder.path().join(file)).expect("the file")).collect();
+        assert_eq!(texts, ["module m;\n", "module m; // other\n"], "{files:?}");
+    }
+
+    #[test]
+    fn instances_of_one_module_are_added_up() {
+        let module = |name: &str| point("line", 2, "block", "2", 1).replace("v_line/m", &format!("v_line/{name}"));
+        let text = ["m__W8", "m__W9", "m__lane", "m__lane__W3"].map(module).concat();
+        let collected = Collected { points: BTreeMap::new(), bins: Vec::new() };
+        let mut all = collected;
+        all.add(Collected::of(&text, Vec::new()).expect("well formed"));
+        let files = [("m.v".to_string(), "module m; endmodule\nmodule m__lane; endmodule\n".to_string())];
+        let summary = all.summary(&files);
+        let counts: Vec<_> =
+            summary.modules.iter().map(|module| (module.module.as_str(), module.source.lines()[&2])).collect();
+        assert_eq!(counts, [("m", 2), ("m__lane", 2)]);
     }
 
     #[test]

@@ -67,7 +67,7 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
 }
 
 fn table(text: &mut String, modules: &[Merged]) {
-    *text += "<h2>Modules</h2>\n<div class=\"wide\"><table><tr><th>module</th><th>parameters</th><th class=\"n\">lines</th><th class=\"n\">branches</th><th class=\"n\">toggles</th></tr>\n";
+    *text += "<h2>Modules</h2>\n<div class=\"wide\"><table><tr><th>module</th><th>of</th><th class=\"n\">lines</th><th class=\"n\">branches</th><th class=\"n\">toggles</th></tr>\n";
     for (number, Merged { module, of, .. }) in modules.iter().enumerate() {
         let _ = write!(
             text,

@@ -21,7 +21,7 @@ pub(super) struct Point {
     pub line: u32,
     pub column: u32,
     pub kind: Kind,
-    /// The module.
+    /// The module; as Verilator calls it, instances of different parameters have names of their own, with `__` and more.
     pub module: String,
     /// `if`, `else`, `block`, or the signal with the number of its bit.
     pub what: String,
@@ -29,7 +29,16 @@ pub(super) struct Point {
     pub lines: String,
 }
 
-/// The points of a file that Verilator wrote; the instances of a module are added up.
+/// The module of these that Verilator's name stands for: the longest that it is, or that it is with `__` and more. A name of
+/// none of them (a macro may have made it) is left as it is.
+pub(super) fn module_of<'a>(name: &'a str, modules: &'a [String]) -> &'a str {
+    let is = |module: &&String| {
+        name.strip_prefix(module.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with("__"))
+    };
+    modules.iter().filter(is).max_by_key(|module| module.len()).map_or(name, String::as_str)
+}
+
+/// The points of a file that Verilator wrote.
 pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, String> {
     let mut points = BTreeMap::new();
     for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with("C ")) {
@@ -52,8 +61,7 @@ pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, String> {
             line: get("l")?.parse().map_err(|_| wrong())?,
             column: of.get("n").and_then(|column| column.parse().ok()).unwrap_or(0),
             kind,
-            // Instances of different shapes have names of their own.
-            module: module.split("__").next().unwrap_or(module).to_string(),
+            module: module.to_string(),
             what: get("o")?.to_string(),
             lines: of.get("S").copied().unwrap_or("").to_string(),
         };
@@ -79,6 +87,17 @@ pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_verilator_added_is_cut_from_a_name() {
+        let modules = ["my", "my__lane", "m"].map(String::from);
+        for (name, module) in [("my__lane", "my__lane"), ("my__lane__W8", "my__lane"), ("my__W8_Db1", "my")] {
+            assert_eq!(module_of(name, &modules), module);
+        }
+        for name in ["mine", "n__W8"] {
+            assert_eq!(module_of(name, &modules), name, "no module of the file");
+        }
+    }
 
     #[test]
     fn verilators_file_is_read() {

@@ -1,7 +1,7 @@
 //! Writes the folder of a failure: whole, or not at all.
 
 use super::kept::{self, Kept};
-use super::{excerpt, page, quoted, CYCLES_BEFORE};
+use super::{brief, excerpt, page, quoted, CYCLES_BEFORE};
 use crate::build::{Builder, Waves};
 use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject};
 use crate::diagram;
@@ -13,7 +13,7 @@ use crate::simulator::Library;
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
 use crate::twins;
-use crate::wave::{self, WaveError};
+use crate::wave;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -63,27 +63,9 @@ pub(super) struct Written {
     pub reproduced: Option<bool>,
 }
 
-/// Why there is no folder.
-pub(super) enum Refusal {
-    /// It can't be written.
-    File(String),
-    /// All else.
-    Other(Box<CampaignError>),
-}
-
-impl<E: Into<CampaignError>> From<E> for Refusal {
-    fn from(error: E) -> Self {
-        match error.into() {
-            CampaignError::Tool(error @ ToolError::File { .. })
-            | CampaignError::Wave(WaveError::File(error @ ToolError::File { .. })) => Self::File(error.to_string()),
-            other => Self::Other(Box::new(other)),
-        }
-    }
-}
-
 impl Folder<'_> {
     /// Writes it, in place of an older one of its name.
-    pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, Refusal> {
+    pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
         let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
         let name = format!("{}-{}", subject.label, run.seed);
@@ -98,15 +80,23 @@ impl Folder<'_> {
 
         let failure = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
         let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + 2);
-        let reproduced = self.write_wave(&inside, &place, shrunk, failure, (from, to))?;
+        let wave = inside.join("wave.fst");
+        let reproduced = self.write_wave(&wave, &place, shrunk, failure, (from, to));
+        if reproduced.is_err() {
+            // Half a wave is none. It may not even have been begun.
+            _ = std::fs::remove_file(wave.with_extension("gtkw"));
+            _ = std::fs::remove_file(wave);
+        }
         let grammar = Arc::new(Grammar::of(layout.clone()));
         let shown = place.display().to_string();
-        let replay = shrunk.map(|_| format!("warploom replay {}", quoted(&shown)));
+        let replay =
+            (shrunk.is_some() || !kept::needs_file(&run.case)).then(|| format!("warploom replay {}", quoted(&shown)));
         let kept = Kept {
             block: block.name.into(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             case: run.case.name().into(),
             seed: run.seed,
+            threads: options.threads,
             kind: failure.cause.kind().into(),
             message: failure.cause.message(),
             cycle: failure.cycle,
@@ -138,8 +128,8 @@ impl Folder<'_> {
         add("vcd", "excerpt.vcd", String::new());
         add("screen", "screen.txt", String::new());
 
-        if let Err(reason) = &reproduced {
-            files.push(("no wave".to_string(), reason.clone()));
+        if let Err(error) = &reproduced {
+            files.push(("no wave".to_string(), brief(error)));
         }
         let lines: Vec<String> = replay.iter().cloned().chain([self.original.to_string()]).collect();
         let context = Context {
@@ -187,26 +177,21 @@ impl Folder<'_> {
         }
     }
 
-    /// Has the debug build write the wave; whether it failed in the same cycle, or why there is no such build.
+    /// Has the debug build write the wave; whether it failed in the same cycle. There may be no such build: some cell libraries
+    /// compile without waves only, and FST needs zlib.
     fn write_wave(
         &self,
-        inside: &Path,
+        wave: &Path,
         place: &Path,
         shrunk: Option<&Shrunk>,
         failure: &Failure,
         (from, to): (u64, u64),
-    ) -> Result<Result<bool, String>, Refusal> {
+    ) -> Result<bool, CampaignError> {
         let subject = self.subject;
         let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
-        let library = match self.builder.library(&subject.verilog, Waves::Fst) {
-            // Some cell libraries compile without waves only; what differs must be seen all the same.
-            Err(error) if self.options.rtl.is_some() => {
-                return Ok(Err(error.to_string().lines().next().unwrap_or_default().to_string()));
-            }
-            library => Library::load(&library?, layout)?,
-        };
+        let library = Library::load(&self.builder.library(&subject.verilog, Waves::Fst)?, layout)?;
         let pair = Pair { block, parameters, layout, library: &library, mutant: 0 };
-        let wave = Wave { path: inside.join("wave.fst"), from, to };
+        let wave = Wave { path: wave.to_path_buf(), from, to };
         let limits = Limits { cycles: to + 1, deadline: None, stop: self.options.stop };
         let seed = self.run.seed;
         let again = match self.run.case.twins() {
@@ -226,7 +211,7 @@ impl Folder<'_> {
             let there = folder.map_or_else(|| place.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
             wave::write_save_file_for(&wave.path, &there, layout, Some(failure.cycle))?;
         }
-        Ok(Ok(again.failure.is_some_and(|again| again.cycle == failure.cycle)))
+        Ok(again.failure.is_some_and(|again| again.cycle == failure.cycle))
     }
 
     /// The last cycles of the run that the folder shows, on the ordinary build.

@@ -1,6 +1,10 @@
 //! What a failure folder says about itself, for `replay` and for other programs.
 
+use super::wave_from;
+use crate::campaign::Case;
+use crate::lockstep::CYCLES_AFTER;
 use crate::shrink::Size;
+use crate::stimulus::MOST_THREADS;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -22,7 +26,10 @@ pub struct Kept {
     pub case: String,
     /// The seed of the stimulus and of the random start of registers.
     pub seed: u64,
-    /// `difference`, `property` or `design`.
+    /// The most threads of a block in the exhaustive case.
+    #[serde(default = "usual_threads")]
+    pub threads: u64,
+    /// `difference`, `reset`, `property` or `design`.
     pub kind: String,
     /// The ports that differ, or what is violated.
     pub message: String,
@@ -43,6 +50,18 @@ pub struct Kept {
     pub verilator_version: String,
     /// The command that finds it again.
     pub original: String,
+}
+
+/// Cases whose stimulus is in a file.
+const OF_FILES: [&str; 2] = ["launches", "script"];
+
+/// Whether a run of this case needs a file that the folder doesn't have.
+pub(super) fn needs_file(case: &Case) -> bool {
+    OF_FILES.contains(&case.name())
+}
+
+fn usual_threads() -> u64 {
+    MOST_THREADS
 }
 
 /// What is wrong with a failure folder.
@@ -68,8 +87,8 @@ pub enum KeptError {
         /// What is wrong.
         reason: String,
     },
-    /// There is no stimulus in it, since it could not be shrunk.
-    #[error("{}: this failure was not shrunk, so it has no {SCRIPT}; run it again with\n  {original}", folder.display())]
+    /// It was found by a file that isn't in it, and could not be shrunk.
+    #[error("{}: this failure of a trace or a script was not shrunk, so it has no {SCRIPT}; run it again with\n  {original}", folder.display())]
     NoScript {
         /// The folder.
         folder: PathBuf,
@@ -79,11 +98,11 @@ pub enum KeptError {
 }
 
 impl Kept {
-    /// Reads what a folder says about itself; also gives the path of its script.
+    /// Reads what a folder says about itself; also gives the path of its script. Without one, its case is to be run again.
     ///
     /// # Errors
     /// See [`KeptError`].
-    pub fn read(folder: &Path) -> Result<(Self, PathBuf), KeptError> {
+    pub fn read(folder: &Path) -> Result<(Self, Option<PathBuf>), KeptError> {
         let file = folder.join(FILE);
         let text = std::fs::read_to_string(&file).map_err(|error| {
             let reason = if folder.is_dir() {
@@ -99,9 +118,21 @@ impl Kept {
             reason: error.to_string(),
             file,
         })?;
-        if kept.size.is_none() {
-            return Err(KeptError::NoScript { folder: folder.to_path_buf(), original: kept.original });
+        match kept.size {
+            Some(_) => Ok((kept, Some(folder.join(SCRIPT)))),
+            None if OF_FILES.contains(&kept.case.as_str()) => {
+                Err(KeptError::NoScript { folder: folder.to_path_buf(), original: kept.original })
+            }
+            None => Ok((kept, None)),
         }
-        Ok((kept, folder.join(SCRIPT)))
+    }
+
+    /// The cycles of the wave that shows the run of the case again. Twins start otherwise in a build with waves, and may fail
+    /// in any of their rounds.
+    pub fn window(&self) -> (u64, u64) {
+        if [Case::UnknownStart, Case::AfterReset].iter().any(|case| case.name() == self.case) {
+            return (0, u64::MAX);
+        }
+        (wave_from(self.found_in_cycle).unwrap_or(0), self.found_in_cycle.saturating_add(CYCLES_AFTER))
     }
 }

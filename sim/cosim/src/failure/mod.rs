@@ -21,6 +21,8 @@ use std::sync::Arc;
 const CYCLES_BEFORE: u64 = 200;
 
 /// Explains a failure; the first of a block is shrunk and gets its folder, unless the run had a wave of its own.
+///
+/// What differs must be seen whatever comes to grief on the way: what can't be made is said in its place among the files.
 pub(crate) fn explain(
     builder: &Builder,
     subject: &Subject,
@@ -29,7 +31,7 @@ pub(crate) fn explain(
     failure: &Failure,
     first: bool,
     options: &Options,
-) -> Result<FailureReport, CampaignError> {
+) -> FailureReport {
     let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
     let original = replay_line(subject, run, failure.cycle, options);
     let mut replay = vec![original.clone()];
@@ -40,18 +42,19 @@ pub(crate) fn explain(
         files.push(("viewer".to_string(), Path::new(path).with_extension("gtkw").display().to_string()));
     } else if first && failure.cause != Cause::NothingCompared {
         if failure.is_of_model() {
-            shrunk = shrink(subject, run, failure, options)?;
+            match shrink(subject, run, failure, options) {
+                Ok(made) => shrunk = made,
+                Err(error) => files.push(("not shrunk".to_string(), brief(&error))),
+            }
         }
         let folder = folder::Folder { builder, subject, run, options, original: &original, failure };
-        // What differs must be seen whether or not its files can be written.
         match folder.write(shrunk.as_ref()) {
             Ok(written) => {
                 files.extend(written.files.iter().cloned());
                 replay.extend(written.replay.clone());
                 kept = Some(written);
             }
-            Err(folder::Refusal::File(reason)) => files.push(("not written".to_string(), reason)),
-            Err(folder::Refusal::Other(error)) => return Err(*error),
+            Err(error) => files.push(("not written".to_string(), brief(&error))),
         }
     }
     let size = shrunk.as_ref().map(|shrunk| shrunk.size);
@@ -65,7 +68,7 @@ pub(crate) fn explain(
         files: &files,
         colour: options.colour,
     };
-    Ok(FailureReport {
+    FailureReport {
         cycle: failure.cycle,
         kind: failure.cause.kind().to_string(),
         message: failure.cause.message(),
@@ -76,7 +79,16 @@ pub(crate) fn explain(
         shrunk: size,
         files,
         reproduced: kept.and_then(|written| written.reproduced),
-    })
+    }
+}
+
+/// An error in one line: what failed, and the first error that the tool named.
+fn brief(error: &CampaignError) -> String {
+    let text = error.to_string();
+    let mut lines = text.lines();
+    let first = lines.next().unwrap_or_default();
+    let cause = lines.find(|line| line.contains("rror: ") || line.contains("%Error"));
+    cause.map_or(first.to_string(), |cause| format!("{first}: {}", cause.trim()))
 }
 
 /// Runs a failing run again, recording it, and shrinks it.
@@ -96,6 +108,11 @@ fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) ->
     Ok(shrink::shrink(&pair, &grammar, &recording, run.seed, &failure.cause, options.stop))
 }
 
+/// The first cycle of a wave that shows what happens in `cycle`, where the whole would be large.
+fn wave_from(cycle: u64) -> Option<u64> {
+    (cycle > 10 * CYCLES_BEFORE).then(|| cycle - CYCLES_BEFORE)
+}
+
 /// The command that runs a failure again, with its wave.
 fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> String {
     let mut line = format!("warploom cosim {}", subject.block.name);
@@ -107,8 +124,8 @@ fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> S
         line += &format!(" --case {}", run.case.name());
     }
     line += &format!(" --seed {} --cycles {}{}", run.seed, cycle + 3, options.replay);
-    if cycle > 10 * CYCLES_BEFORE {
-        line += &format!(" --wave-from {}", cycle - CYCLES_BEFORE);
+    if let Some(from) = wave_from(cycle) {
+        line += &format!(" --wave-from {from}");
     }
     line + " --wave failure.fst"
 }
