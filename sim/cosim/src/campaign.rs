@@ -445,8 +445,7 @@ fn make(
             }
             let mut report = report_of(run, &outcome, options, started.elapsed());
             if let Some(wave) = wave.as_ref().filter(|_| outcome.wave) {
-                let cycle = outcome.failure.as_ref().map(|failure| failure.cycle);
-                wave::write_save_file(&wave.path, &subject.layout, cycle)?;
+                wave::write_save_file(&wave.path, &subject.layout, outcome.failure.as_ref())?;
                 report.wave = Some(wave.path.display().to_string());
             } else if let Some(wave) = &wave {
                 let cycles = outcome.cycles;
