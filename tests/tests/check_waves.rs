@@ -165,19 +165,40 @@ fn waves_and_maps_that_cannot_be_used() {
             assert!(errors.contains(text), "{line} says\n{errors}\nwithout '{text}'");
         }
     };
-    // Cut anywhere: an error, or what is there is whole lines. Never a panic (`said` looks for one), never another code.
-    for (name, bytes) in [("cut.vcd", &vcd), ("cut.fst", &fst)] {
-        for part in 1..12 {
-            let cut = bytes.len() * part / 12 + 1;
-            std::fs::write(here.join(name), &bytes[..cut]).expect("written");
-            let whole = name == "cut.vcd" && bytes[cut - 1].is_ascii_whitespace();
-            if !whole {
-                refused(&format!("{SMALL} --wave {name}"), &[name]);
-            }
-        }
+    // Cut anywhere, an FST is refused. Never a panic (`said` looks for one), never another code.
+    for part in 1..12 {
+        std::fs::write(here.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
+        refused(&format!("{SMALL} --wave cut.fst"), &["cut.fst"]);
     }
-    for name in ["empty.vcd", "text.vcd", "nowhere.vcd"] {
-        refused(&format!("{SMALL} --wave {name}"), &[name]);
+    // A VCD is checked as far as it is whole, which here is as far as the design is well.
+    let text = String::from_utf8(vcd.clone()).expect("a VCD is text");
+    let values = text.find("$enddefinitions").expect("a header");
+    for part in 2..12 {
+        let mut cut = values + (text.len() - values) * part / 12;
+        cut -= usize::from(vcd[cut - 1] == b'\n');
+        std::fs::write(here.join("cut.vcd"), &vcd[..cut]).expect("written");
+        let map = fixture("bench.toml").display().to_string();
+        let line = format!("check {SMALL} --wave cut.vcd --map {map}");
+        let (status, _, errors) = said(&mut warploom(here, line.split(' ')));
+        let number = text[..cut].matches('\n').count() + 1;
+        let cut_off = format!("warning: cut.vcd: the file is cut off in line {number}; what is checked ends at time ");
+        assert!(status == Some(0) && errors.contains(&cut_off), "{part}: {errors}");
+    }
+    std::fs::write(here.join("head.vcd"), &vcd[..values - 5]).expect("written");
+    refused(&format!("{SMALL} --wave head.vcd"), &["head.vcd: the file is cut off in its header", "$enddefinitions"]);
+    let broken: String = text[values..].replace("\n#", "\n#-");
+    std::fs::write(here.join("times.vcd"), format!("{}{broken}", &text[..values])).expect("written");
+    refused(
+        &format!("{SMALL} --wave times.vcd"),
+        &["times.vcd: line ", "' is no time; a time is '#' and a whole number"],
+    );
+    for (name, why) in [
+        ("empty.vcd", "the file is empty; a wave, as VCD or FST, is wanted"),
+        ("rtl", "that is a folder; a wave"),
+        ("text.vcd", "not a wave that can be read; a wave, as VCD or FST, is wanted"),
+        ("nowhere.vcd", "reading"),
+    ] {
+        refused(&format!("{SMALL} --wave {name}"), &[name, why]);
     }
     refused(
         "index_generator --set LANES=8 --wave bench.vcd",
@@ -192,6 +213,7 @@ fn waves_and_maps_that_cannot_be_used() {
         ("scope = \"bench.dut\"\n[ports]\ncfg_address = \"cfg_address[11:2]\"", &["m.toml:3:", "is outside of [9:0]"]),
         ("scope = \"bench.dut\"\n[ports]\ncfg_valid = 2", &["m.toml:3: cfg_valid: the value doesn't fit 1 bits"]),
         ("scope = \"bench.dut\"\n[ports]\ndone_hit = 1", &["m.toml:3: done_hit: an output can't be a constant"]),
+        ("[ports]\nclock = 0", &["m.toml:2: clock: a constant has no edges; name the signal", "clock = \"clk\""]),
         ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; near it: cfg_valid"]),
         ("[ports\n", &["m.toml", "line 1"]),
     ] {

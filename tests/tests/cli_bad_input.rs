@@ -36,8 +36,16 @@ fn script(folder: &Path, name: &str, body: &str) -> PathBuf {
 #[test]
 fn unknown_blocks_parameters_and_values() {
     for verb in ["emit", "cosim"] {
-        refused(&[verb, "index_generater"], 2, &["no block 'index_generater'", "index_generator, index_scheduler"]);
-        refused(&[verb, "index_generator", "--set", "LANE=16"], 2, &["no parameter 'LANE'", "LANES, X_BITS"]);
+        refused(
+            &[verb, "index_generater"],
+            2,
+            &["no block 'index_generater' (did you mean 'index_generator'?)", "index_generator, index_scheduler"],
+        );
+        refused(
+            &[verb, "index_generator", "--set", "LANE=16"],
+            2,
+            &["no parameter 'LANE'", "LANES, X_BITS", "(did you mean 'LANES'?)"],
+        );
         refused(&[verb, "index_generator", "--set", "LANES"], 2, &["'LANES' is not a setting", "NAME=VALUE"]);
         refused(&[verb, "index_generator", "--set", "LANES=many"], 2, &["LANES=many", "whole number"]);
         let five = ["not compiled for LANES=5", "4, 8, 16, 32, 64"];
@@ -86,7 +94,7 @@ fn folders_and_files_that_cannot_be_used() {
     std::fs::write(folder.path().join("cut.csv"), "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n1,1,1,32,1").expect("written");
     refused_in(folder.path(), &["plan", "cut.csv"], 2, &["cut.csv", "2"]);
     refused_in(folder.path(), &["plan", "cut.csv", "--rows", "4", "--threshold", "5"], 2, &["--threshold"]);
-    refused_in(folder.path(), &["plan"], 2, &["FILE"]);
+    refused_in(folder.path(), &["plan"], 2, &["<FILE|--launches <FILE>>"]);
     refused_in(folder.path(), &["plan", "cut.csv", "--lanes", "5"], 2, &["4, 8, 16, 32, 64"]);
     refused_in(folder.path(), &["plan", "cut.csv", "--rows", "2147483649"], 2, &["2147483648"]);
     let takes_none = ["index_unpacker takes no launches", "index_generator and index_front_end do"];
@@ -104,9 +112,11 @@ fn folders_and_files_that_cannot_be_used() {
     refused_in(here, &["cosim", "--coverage", "file"], 2, &["--coverage file: that is a file"]);
     refused_in(here, &["fuzz", "--failures", "file"], 2, &["--failures file: that is a file"]);
     let one = ["cosim", "index_unpacker", "--case", "random", "--wave"];
-    for (wave, why) in
-        [("nowhere/w.fst", "is not there"), ("file/w.fst", "is no folder"), ("/proc/x.fst", "can't be written into")]
-    {
+    for (wave, why) in [
+        ("nowhere/w.fst", "is not there"),
+        ("file/w.fst", "is no folder"),
+        ("/proc/x.fst", "can't be written into: no files can be made in it"),
+    ] {
         let expected = format!("--wave {wave}: ");
         refused_in(here, &[&one[..], &[wave]].concat(), 2, &[&expected, why]);
     }
@@ -178,6 +188,37 @@ fn doctor_says_what_is_lacking() {
 }
 
 #[test]
+fn a_disk_that_is_full_leaves_no_folder() {
+    let folder = TempDir::new().expect("a folder");
+    // No file of more than nothing may be written.
+    let line = "trap '' XFSZ; ulimit -f 0; exec \"$0\" emit index_unpacker --out-dir a/b";
+    let program = warploom(folder.path(), [""; 0]).get_program().to_os_string();
+    let mut command = std::process::Command::new("sh");
+    let (status, _, errors) = said(command.current_dir(folder.path()).args(["-c", line]).arg(program));
+    assert_eq!(status, Some(2), "{errors}");
+    assert!(errors.contains("a/b/index_unpacker/") && errors.contains("write"), "{errors}");
+    let left: Vec<_> = std::fs::read_dir(folder.path()).expect("the folder").collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
+#[test]
+fn files_that_cannot_be_written_are_named_as_the_user_did() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    refused_in(here, &["report", "--out", "nowhere/r.html"], 2, &["--out nowhere/r.html: its folder is not there"]);
+    let program = "cosim --verilator /bin/true";
+    let program: Vec<&str> = program.split(' ').collect();
+    refused_in(here, &program, 3, &["verilator failed", "doesn't say that it is verilator", "/bin/true --version"]);
+    // One that says so and does nothing.
+    let idle =
+        script(here, "idle", "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; esac");
+    let (status, _, errors) =
+        said(warploom(here, ["cosim", "index_unpacker"]).arg("--verilator").arg(idle).env("WARPLOOM_CACHE", here));
+    assert_eq!(status, Some(3), "{errors}");
+    assert!(errors.contains("verilator failed") && errors.contains("index_unpacker"), "{errors}");
+}
+
+#[test]
 fn a_run_that_compares_nothing_fails() {
     let folder = TempDir::new().expect("a folder");
     let arguments = ["cosim", "index_generator", "--set", "LANES=4", "--case", "random", "--cycles", "1"];
@@ -195,6 +236,18 @@ fn a_reader_that_goes_away_is_no_failure() {
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn data_that_is_lost_is_a_failure() {
+    let folder = TempDir::new().expect("a folder");
+    for arguments in [&["list"][..], &["list", "--format", "json"], &["completions", "bash"], &["--help"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("a full disk");
+        let output = warploom(folder.path(), arguments).stdout(full).output().expect("it runs");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}: {errors}");
+        assert!(errors.contains("error: writing to standard output: No space left"), "{arguments:?}: {errors}");
+    }
 }
 
 #[test]
@@ -278,6 +331,8 @@ fn folders_that_cannot_be_replayed() {
     refused_in(here, &["replay", "f"], 2, &["LANES=8", "failure.json beside it is of index_unpacker LANES=4"]);
     write("stimulus.txt", "block index_unpacker\nset LANES=4\nwords=1\n");
     refused_in(here, &["replay", "f"], 2, &["was in gone, which is no folder here", "--rtl"]);
+    let wave = ["--wave nowhere/x.fst: its folder is not there"];
+    refused_in(here, &["replay", "f", "--rtl", "f", "--wave", "nowhere/x.fst"], 2, &wave);
     refused_in(here, &["replay", "f", "--rtl", "f", "--verilator", "nowhere"], 3, &["nowhere"]);
 }
 

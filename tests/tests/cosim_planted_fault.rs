@@ -46,6 +46,16 @@ fn a_planted_fault_is_shown_and_replayed() {
         assert!(kept.join(file).is_file(), "{file} is missing");
     }
 
+    let saved = std::fs::read_to_string(kept.join("wave.gtkw")).expect("the save file");
+    let place = kept.canonicalize().expect("the folder").display().to_string();
+    // By both, the viewer finds the wave from where the save file is now.
+    for line in [format!("[dumpfile] \"{place}/wave.fst\""), format!("[savefile] \"{place}/wave.gtkw\"")] {
+        assert!(saved.contains(&line), "{saved}");
+    }
+    let flags: Vec<&str> = saved.lines().filter(|line| line.contains("mismatch")).collect();
+    let differing = failure["message"].as_str().and_then(|ports| ports.split(", ").next()).expect("a port");
+    assert!(flags[2].contains(&format!("mismatch_{differing}")), "{differing}: {flags:?}");
+
     // The line on the screen, as a user would type it.
     let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
     assert_eq!(Some(replay), failure["replay"].as_str());

@@ -48,11 +48,21 @@ fn failed<'a>(path: &'a Path, action: &'static str) -> impl FnOnce(std::io::Erro
 /// Writes all files of a block into `dir`, which is created if need be.
 ///
 /// The files are first written whole under other names and then renamed, so that a failure leaves the directory as
-/// it was. A file that an earlier emission wrote, by its manifest, and that isn't emitted any more is removed.
+/// it was; one that was made for them goes again. A file that an earlier emission wrote, by its manifest, and that isn't emitted any more is removed.
 ///
 /// # Errors
 /// What the system refuses.
 pub fn write(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
+    let made: Vec<&Path> = dir.ancestors().take_while(|dir| !dir.as_os_str().is_empty() && !dir.exists()).collect();
+    let written = write_files(dir, emission);
+    if written.is_err() {
+        // One that has something in it stays.
+        made.into_iter().for_each(|dir| _ = fs::remove_dir(dir));
+    }
+    written
+}
+
+fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     fs::create_dir_all(dir).map_err(failed(dir, "create the directory"))?;
     let files = emission.all_files();
     let mut ready = Vec::new();

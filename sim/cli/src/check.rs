@@ -57,6 +57,9 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         colour: output::colour(),
     });
     let report = report.map_err(|error| Failure::Usage(error.to_string()))?;
+    for note in &report.notes {
+        output::message(&format!("warning: {}: {note}", report.wave));
+    }
     if let Some(screen) = report.failure.as_ref().and_then(|failure| failure.screen.as_ref()) {
         output::message(&format!("\n{screen}"));
     }
@@ -72,7 +75,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
             report.failure.as_ref().map_or("pass".into(), |failure| format!("FAIL: {}", failure.kind)),
         ];
         let columns = ["block", "wave", "cycles", "compared", "transactions", "result"];
-        output::data(&output::table(&columns, &[2, 3, 4], [row]).to_string());
+        output::data(&output::table(&columns, &[2, 3, 4], [row]));
     }
     Ok(if report.passed { Done::Well } else { Done::Differs })
 }

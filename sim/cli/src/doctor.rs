@@ -99,7 +99,7 @@ fn print(findings: &[Finding]) {
             finding.purpose.to_string(),
         ]
     });
-    output::data(&output::table(&["tool", "", "version", "at least", "path", "for"], &[], rows).to_string());
+    output::data(&output::table(&["tool", "", "version", "at least", "path", "for"], &[], rows));
     for finding in findings {
         if let Some(advice) = &finding.advice {
             output::data(&format!("{}: {advice}", finding.tool));

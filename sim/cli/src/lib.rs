@@ -44,7 +44,7 @@ pub struct Cli {
 
 /// What exit codes mean, for the help.
 const EXIT_CODES: &str = "Exit codes: 0 all well; 1 a difference or a failed property; 2 usage, or a bad file; \
-                          3 a tool is missing, too old or fails; 4 stale files.";
+                          3 a tool is missing, too old or fails, or standard output can't be written; 4 stale files.";
 
 /// The verbs.
 #[derive(Debug, Subcommand)]
@@ -94,18 +94,40 @@ pub enum Volume {
 
 /// Runs the command line of this process.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and versions are data; a message that nobody can read is none.
+            let printed = error.print();
+            if !error.use_stderr() {
+                output::written(printed);
+            }
+            return unless_lost(ExitCode::from(error.exit_code() as u8));
+        }
+    };
     let volume = match (cli.quiet, cli.verbose) {
         (true, _) => Volume::Quiet,
         (_, true) => Volume::Verbose,
         _ => Volume::Normal,
     };
-    match run(&cli.verb, volume) {
+    unless_lost(match run(&cli.verb, volume) {
         Ok(done) => done.into(),
         Err(failure) => {
             output::message(&format!("error: {failure}"));
             failure.exit_code()
         }
+    })
+}
+
+/// The exit code, unless what was to be printed is lost: then no other result can be relied on.
+fn unless_lost(code: ExitCode) -> ExitCode {
+    match output::lost() {
+        Some(why) => {
+            let failure = Failure::Tool(format!("writing to standard output: {why}"));
+            output::message(&format!("error: {failure}"));
+            failure.exit_code()
+        }
+        None => code,
     }
 }
 

@@ -140,7 +140,7 @@ fn print(report: &Report, volume: Volume) {
         ]
     });
     let columns = ["block", "parameters", "mutants", "found", "harmless", "survived", "score", "bar", "result", "s"];
-    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 9], rows).to_string());
+    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 9], rows));
 }
 
 fn settings(block: &BlockReport) -> String {

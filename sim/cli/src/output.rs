@@ -4,7 +4,8 @@ use clap::ValueEnum;
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use serde::Serialize;
 use std::cell::RefCell;
-use std::io::Write;
+use std::io::{self, Write};
+use std::sync::OnceLock;
 
 /// How data is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -33,11 +34,30 @@ fn caught(text: &str) -> bool {
     CAUGHT.with_borrow_mut(|caught| caught.as_mut().map(|caught| *caught += &format!("{text}\n")).is_some())
 }
 
-/// Prints data. A reader that has gone (`warploom list | head -1`) is not an error.
+/// Why data was lost, of the first that was.
+static LOST: OnceLock<String> = OnceLock::new();
+
+/// Prints data. A reader that has gone (`warploom list | head -1`) is not an error; what else goes wrong, e.g. a full disk,
+/// is told by [`lost`].
 pub fn data(text: &str) {
     if !caught(text.trim_end()) {
-        _ = writeln!(std::io::stdout(), "{}", text.trim_end());
+        let mut out = io::stdout().lock();
+        written(writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()));
     }
+}
+
+/// Keeps why something could not be written to standard output.
+pub fn written(result: io::Result<()>) {
+    if let Err(error) = result {
+        if error.kind() != io::ErrorKind::BrokenPipe {
+            _ = LOST.set(error.to_string());
+        }
+    }
+}
+
+/// Why data that was to be on standard output isn't there, if it isn't.
+pub fn lost() -> Option<&'static str> {
+    LOST.get().map(String::as_str)
 }
 
 /// Prints data as JSON.
@@ -56,10 +76,25 @@ pub fn message(text: &str) {
 /// A line under the headings, and nothing else.
 const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new(' ', '-', ' ', ' '));
 
+/// The narrowest that a table is made: on a narrower terminal its lines run over.
+const LEAST_WIDTH: u16 = 60;
+
+/// The width of a table on a terminal of so many columns; some that nobody looks at say that they have none.
+fn width(columns: u16) -> u16 {
+    if columns == 0 {
+        80
+    } else {
+        columns.max(LEAST_WIDTH)
+    }
+}
+
 /// A table of these columns; those in `numbers` stand to the right.
-pub fn table(columns: &[&str], numbers: &[usize], rows: impl IntoIterator<Item = Vec<String>>) -> Table {
+pub fn table(columns: &[&str], numbers: &[usize], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut table = Table::new();
     table.load_style(STYLE).set_content_arrangement(ContentArrangement::Dynamic);
+    if let Some(columns) = table.width() {
+        table.set_width(width(columns));
+    }
     table.set_header(columns);
     for row in rows {
         table.add_row(row);
@@ -69,7 +104,7 @@ pub fn table(columns: &[&str], numbers: &[usize], rows: impl IntoIterator<Item =
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-    table
+    table.trim_fmt()
 }
 
 /// A number with its thousands apart.
@@ -93,6 +128,13 @@ pub fn colour() -> bool {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn a_table_is_never_a_character_wide_and_its_lines_end_in_no_blank() {
+        assert_eq!([0, 1, 59, 60, 200].map(super::width), [80, 60, 60, 60, 200]);
+        let text = super::table(&["name", "what"], &[], [vec!["a".into(), "b".into()]]);
+        assert!(text.lines().count() == 3 && text.lines().all(|line| line == line.trim_end()), "{text:?}");
+    }
+
     #[test]
     fn thousands_stand_apart() {
         assert_eq!(super::thousands(0), "0");

@@ -1,7 +1,9 @@
 //! Finds out before hours of running, not after them, that something can't be written.
 
 use crate::failure::Failure;
+use std::io;
 use std::path::Path;
+use warploom_cosim::tools::without_place;
 
 /// Whether a file can be written in place of this one.
 ///
@@ -39,6 +41,13 @@ pub fn check_folder(option: &str, path: &Path) -> Result<(), Failure> {
 
 fn writable(folder: &Path) -> Result<(), String> {
     let made = tempfile::tempfile_in(folder);
-    // The file that was tried has a name of its own, which tells a user nothing.
-    made.map(|_| ()).map_err(|error| format!("{} can't be written into: {}", folder.display(), error.kind()))
+    made.map(|_| ()).map_err(|error| {
+        let why = match error.kind() {
+            // The folder is there: what isn't is the file, which can't be made.
+            io::ErrorKind::NotFound => "no files can be made in it".into(),
+            // The file that was tried has a name of its own, which tells a user nothing.
+            _ => without_place(error).to_string(),
+        };
+        format!("{} can't be written into: {why}", folder.display())
+    })
 }

@@ -3,17 +3,18 @@
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
-use clap::Args;
+use clap::{ArgGroup, Args};
 use std::path::PathBuf;
 use warploom_contract::{bits_for, index_generator};
 use warploom_cosim::launches::{self, Limits, Options, Plan};
 
 /// The arguments.
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("trace").required(true).args(["file", "launches"])))]
 pub struct Arguments {
     /// The trace: what `nsys stats --report cuda_gpu_trace --format csv` prints, or a CSV of the same columns. Blocks may be as
     /// large as the widest combination of the generator takes.
-    #[arg(value_name = "FILE", required_unless_present = "launches", conflicts_with = "launches")]
+    #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
     /// The trace, named as for `cosim`.
     #[arg(long, value_name = "FILE")]
@@ -59,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         return Ok(Done::Well);
     }
     let rows_of_kernels = plan.kernel_rows().into_iter().map(Vec::from);
-    output::data(&output::table(&Plan::KERNEL_TITLES, &[2, 3, 4, 6], rows_of_kernels).to_string());
+    output::data(&output::table(&Plan::KERNEL_TITLES, &[2, 3, 4, 6], rows_of_kernels));
     let outcomes = plan.outcome_rows().into_iter().map(Vec::from);
     output::data(&format!("\n{}", output::table(&Plan::OUTCOME_TITLES, &[1, 2, 3, 4, 5], outcomes)));
     output::data(&format!(

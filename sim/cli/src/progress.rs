@@ -3,6 +3,7 @@
 use crate::{output, Volume};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Mutex;
 use std::time::Duration;
 use warploom_contract::Parameters;
 use warploom_cosim::campaign::Progress;
@@ -12,6 +13,8 @@ use warploom_cosim::report::RunReport;
 pub struct Display {
     bar: ProgressBar,
     volume: Volume,
+    /// Runs that are planned so far.
+    planned: Mutex<u64>,
     cycles: AtomicU64,
     failed: AtomicU64,
 }
@@ -21,13 +24,12 @@ impl Display {
     pub fn new(volume: Volume) -> Self {
         // indicatif draws on terminals only.
         let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-        let bar = ProgressBar::with_draw_target(Some(0), target);
-        if let Ok(style) = ProgressStyle::with_template("{elapsed:>4} {bar:30} {pos}/{len} runs  {msg}") {
-            bar.set_style(style);
-        }
+        // Of nothing planned, all would be done: there is no bar before there are runs.
+        let bar = ProgressBar::with_draw_target(None, target);
+        style(&bar, "{elapsed:>4} {msg}");
         bar.set_message("building");
         bar.enable_steady_tick(Duration::from_millis(200));
-        Self { bar, volume, cycles: AtomicU64::new(0), failed: AtomicU64::new(0) }
+        Self { bar, volume, planned: Mutex::new(0), cycles: AtomicU64::new(0), failed: AtomicU64::new(0) }
     }
 
     /// Removes it.
@@ -46,17 +48,24 @@ impl Display {
 pub fn bar(volume: Volume, length: u64, what: &str) -> ProgressBar {
     let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
     let bar = ProgressBar::with_draw_target(Some(length), target);
-    if let Ok(style) =
-        ProgressStyle::with_template(&format!("{{elapsed:>4}} {{bar:30}} {{pos}}/{{len}} {what}  {{msg}}"))
-    {
+    style(&bar, &format!("{{elapsed:>4}} {{bar:30}} {{pos}}/{{len}} {what}  {{msg}}"));
+    bar
+}
+
+fn style(bar: &ProgressBar, template: &str) {
+    if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
-    bar
 }
 
 impl Progress for Display {
     fn planned(&self, runs: u64) {
-        self.bar.inc_length(runs);
+        let mut planned = self.planned.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if *planned == 0 && runs > 0 {
+            style(&self.bar, "{elapsed:>4} {bar:30} {pos}/{len} runs  {msg}");
+        }
+        *planned += runs;
+        self.bar.set_length(*planned);
     }
 
     fn built(&self, block: &str, parameters: &Parameters, time: Duration) {
@@ -75,5 +84,19 @@ impl Progress for Display {
             (true, false) => "passed",
         };
         self.step(&format!("{result}  {} seed {}: {} cycles in {:.2} s", run.case, run.seed, run.cycles, run.seconds));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_no_length_before_something_is_planned() {
+        let display = Display::new(Volume::Quiet);
+        assert_eq!(display.bar.length(), None);
+        display.planned(2);
+        display.planned(3);
+        assert_eq!(display.bar.length(), Some(5));
     }
 }

@@ -154,7 +154,7 @@ fn list(goals: &[Goal], arguments: &Arguments) {
         let says = goal.why.as_ref().map_or(goal.says.clone(), |why| format!("{} (no induction: {why})", goal.says));
         vec![goal.block.to_string(), goal.property.clone(), goal.method.clone(), says]
     });
-    output::data(&output::table(&["block", "property", "method", "says"], &[], rows).to_string());
+    output::data(&output::table(&["block", "property", "method", "says"], &[], rows));
 }
 
 fn word(outcome: &Outcome, faults: bool) -> &'static str {
@@ -182,7 +182,7 @@ fn print(outcomes: &[Outcome], faults: bool) {
         ]
     });
     let table = output::table(&["block", "property", "method", "result", "seconds", "cover"], &[4, 5], rows);
-    output::data(&table.to_string());
+    output::data(&table);
     let good = outcomes.iter().filter(|outcome| outcome.result == Verdict::Pass).count();
     output::data(&format!("{good} of {} {}", outcomes.len(), if faults { "faults caught" } else { "proved" }));
     for outcome in outcomes {
@@ -205,5 +205,5 @@ fn show(outcome: &Outcome, trace: &Counterexample) {
     let numbers: Vec<usize> = (1..columns.len()).collect();
     let rows =
         trace.ports.iter().map(|(name, values)| std::iter::once(name.clone()).chain(values.iter().cloned()).collect());
-    output::data(&output::table(&columns, &numbers, rows).to_string());
+    output::data(&output::table(&columns, &numbers, rows));
 }

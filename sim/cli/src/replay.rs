@@ -3,6 +3,7 @@
 use crate::cosim::{done, handle_interrupts, print, wave, STOP};
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
+use crate::place::check_file;
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::Volume;
@@ -66,6 +67,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let folder = arguments.folder.join("replay.fst");
     let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
     let file = file.unwrap_or_else(|| folder.with_extension(format.extension()));
+    check_file("--wave", &file)?;
     let mut words = String::new();
     if let Some(path) = &path {
         words = format!(" --script {}", quoted(&path.display().to_string()));

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use clap::Args;
 use warploom_contract::{block, blocks, Block, ParameterError, Parameters};
+use warploom_cosim::message::suggestion;
 
 /// Blocks and settings, as several verbs take them.
 #[derive(Clone, Debug, Default, Args)]
@@ -24,7 +25,9 @@ impl Selection {
         for name in &self.blocks {
             if block(name).is_none() {
                 let known: Vec<_> = blocks().iter().map(|block| block.name).collect();
-                return Err(Failure::Usage(format!("there is no block '{name}'; there are {}", known.join(", "))));
+                let closest = suggestion(name, known.iter().copied());
+                let known = known.join(", ");
+                return Err(Failure::Usage(format!("there is no block '{name}'{closest}; there are {known}")));
             }
         }
         let wanted = |block: &&Block| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
@@ -43,13 +46,13 @@ impl Selection {
         self.blocks()?.into_iter().map(with).collect()
     }
 
-    /// What helps where a parameter is set that only some of the blocks have.
+    /// What helps where a parameter is set that the block doesn't have: one of nearly that name, or other blocks.
     fn help(&self, error: &ParameterError) -> String {
-        let ParameterError::UnknownName { name, .. } = error else { return String::new() };
+        let ParameterError::UnknownName { name, known, .. } = error else { return String::new() };
         let has = |block: &&Block| block.parameters.iter().any(|parameter| parameter.name.eq_ignore_ascii_case(name));
         let having: Vec<&str> = blocks().iter().filter(has).map(|block| block.name).collect();
         if having.is_empty() {
-            String::new()
+            suggestion(&name.to_ascii_uppercase(), known.iter().copied())
         } else {
             format!("\n  help: name the blocks; {} is a parameter of {}", name.to_ascii_uppercase(), having.join(", "))
         }

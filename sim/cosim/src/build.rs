@@ -408,7 +408,13 @@ impl Builder {
         let flags = [SPLIT_FLAGS, kind.verilator_flags(), &["--top-module", TOP]].concat();
         self.run_verilator(verilog, &[wrapper], &flags, folder)?;
         let list = folder.join("object").join("Vdesign_classes.mk");
-        let text = std::fs::read_to_string(&list).map_err(ToolError::file("reading", &list))?;
+        let text = std::fs::read_to_string(&list).map_err(|error| ToolError::Failed {
+            tool: "verilator",
+            status: "it wrote no list of classes".into(),
+            what: format!("the Verilog of {}", verilog.name),
+            command: self.toolchain().verilator.path.display().to_string(),
+            output: format!("  | Vdesign_classes.mk: {error}"),
+        })?;
         Ok(Classes::of(&text))
     }
 

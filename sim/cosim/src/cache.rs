@@ -7,9 +7,16 @@ use crate::tools::ToolError;
 use sha2::{Digest, Sha256};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 /// The environment variable that names the folder of the cache.
 pub const CACHE_VARIABLE: &str = "WARPLOOM_CACHE";
+
+/// How the folders begin in which something is built.
+const WORKSHOP: &str = "building-";
+
+/// After so long nobody works in such a folder any more; it is one that an interrupt left.
+const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder of build results.
 #[derive(Clone, Debug)]
@@ -68,8 +75,21 @@ impl Cache {
     /// A folder to build in, inside the cache so that a result can be renamed out of it. It goes when it is dropped.
     pub(crate) fn workshop(&self) -> Result<tempfile::TempDir, ToolError> {
         std::fs::create_dir_all(&self.folder).map_err(ToolError::file("making the cache folder", &self.folder))?;
-        let made = tempfile::Builder::new().prefix("building-").tempdir_in(&self.folder);
+        self.clear(SystemTime::now());
+        let made = tempfile::Builder::new().prefix(WORKSHOP).tempdir_in(&self.folder);
         made.map_err(ToolError::file("making a folder in the cache", &self.folder))
+    }
+
+    /// Removes the folders that were abandoned before `now`. What can't be removed stays: it is in nobody's way.
+    fn clear(&self, now: SystemTime) {
+        for entry in std::fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let is_workshop = entry.file_name().to_string_lossy().starts_with(WORKSHOP);
+            let touched = entry.metadata().and_then(|data| data.modified());
+            let age = touched.ok().and_then(|touched| now.duration_since(touched).ok());
+            if is_workshop && age.is_some_and(|age| age > ABANDONED) {
+                _ = std::fs::remove_dir_all(entry.path());
+            }
+        }
     }
 
     /// Puts a built file where `path` said, whole.
@@ -92,6 +112,20 @@ mod tests {
         assert_eq!(by(&[("WARPLOOM_CACHE", "/a"), ("HOME", "/h")]).folder(), Path::new("/a"));
         assert_eq!(by(&[("XDG_CACHE_HOME", "/x"), ("HOME", "/h")]).folder(), Path::new("/x/warploom"));
         assert_eq!(by(&[("HOME", "/h")]).folder(), Path::new("/h/.cache/warploom"));
+    }
+
+    #[test]
+    fn what_an_interrupt_left_is_cleared_after_a_day() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::at(folder.path());
+        let left = cache.workshop().expect("a workshop").keep();
+        std::fs::create_dir(left.join("object")).expect("it is made");
+        std::fs::create_dir(folder.path().join("libraries")).expect("it is made");
+        let now = SystemTime::now();
+        cache.clear(now + ABANDONED / 2);
+        assert!(left.is_dir(), "somebody may still work there");
+        cache.clear(now + 2 * ABANDONED);
+        assert!(!left.exists() && folder.path().join("libraries").is_dir());
     }
 
     #[test]

@@ -500,10 +500,9 @@ fn make(
             }
             let mut report = report_of(run, &outcome, options, started.elapsed());
             if let Some(wave) = wave.as_ref().filter(|_| outcome.wave) {
-                let cycle = outcome.failure.as_ref().map(|failure| failure.cycle);
-                match wave::write_save_file(&wave.path, &subject.layout, cycle) {
+                match wave::write_save_file(&wave.path, &subject.layout, outcome.failure.as_ref()) {
                     // What differs must be seen all the same.
-                    Err(error) if cycle.is_some() => report.notes.push(format!("no save file: {error}")),
+                    Err(error) if outcome.failure.is_some() => report.notes.push(format!("no save file: {error}")),
                     result => _ = result?,
                 }
                 report.wave = Some(wave.path.display().to_string());

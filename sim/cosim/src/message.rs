@@ -26,6 +26,13 @@ pub fn plain(text: &str) -> String {
     shown
 }
 
+/// The known name that is closest, as a question.
+pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
+    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
+    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
+    best.map_or_else(String::new, |(_, known)| format!(" (did you mean '{known}'?)"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::plain;

@@ -268,10 +268,11 @@ impl ToolError {
 }
 
 /// The error without the name of a temporary file, which says nothing to a user: the path that matters is said beside it.
-fn without_place(error: std::io::Error) -> std::io::Error {
-    let inner = error.get_ref().and_then(|wrapped| wrapped.source()?.downcast_ref::<std::io::Error>());
-    match inner {
-        Some(inner) => inner.raw_os_error().map_or(inner.kind().into(), std::io::Error::from_raw_os_error),
+pub fn without_place(error: std::io::Error) -> std::io::Error {
+    // The wrapped error can't be taken out of the one that tempfile makes; its text comes first.
+    let text = error.to_string();
+    match text.split_once(" at path \"") {
+        Some((what, _)) => std::io::Error::new(error.kind(), what),
         None => error,
     }
 }
@@ -307,6 +308,16 @@ impl Tool {
         }
         let asked = self.version_program(&path);
         let text = first_line(&run(Command::new(&asked).arg(self.version_argument), self.name, "its version")?);
+        // Many a program tells a version when asked for it.
+        if chosen.is_some() && !text.to_lowercase().contains(self.name) {
+            return Err(ToolError::Failed {
+                tool: self.name,
+                status: format!("its version doesn't say that it is {}", self.name),
+                what: "its version".into(),
+                command: format!("{} {}", asked.display(), self.version_argument),
+                output: format!("  | {text}\n  help: {}", self.help()),
+            });
+        }
         let version = Version::find(&text);
         if let Some(least) = self.least {
             let found = version.ok_or_else(|| ToolError::Failed {
@@ -504,6 +515,22 @@ mod tests {
         let root = header.parent().and_then(Path::parent).expect("a folder").to_path_buf();
         assert_eq!(Installation::of(&command), Some(Installation { program, root }));
         assert_eq!(Installation::of(&make("bin/my_verilator")), None, "another program may do anything");
+    }
+
+    #[test]
+    fn a_program_that_is_no_verilator_is_refused() {
+        // It tells a version that would be new enough.
+        let error = VERILATOR.find(Some(Path::new("/bin/true"))).expect_err("it is another program").to_string();
+        assert!(error.starts_with("verilator failed (its version doesn't say that it is verilator)"), "{error}");
+        assert!(error.contains("/bin/true --version") && error.contains("--verilator PATH"), "{error}");
+    }
+
+    #[test]
+    fn names_of_temporary_files_are_not_told() {
+        let error = tempfile::Builder::new().prefix(".part-").tempdir_in("/nowhere").expect_err("no such folder");
+        assert!(error.to_string().contains(".part-"), "{error}");
+        let error = ToolError::file("writing", Path::new("/nowhere/a"))(error).to_string();
+        assert_eq!(error, "writing /nowhere/a: No such file or directory (os error 2)");
     }
 
     #[test]

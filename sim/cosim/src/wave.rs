@@ -1,5 +1,6 @@
 //! Waves: the viewer's save file that stands beside a wave, and the check that its names are in it.
 
+use crate::lockstep::{differing_ports, Failure};
 use crate::tools::ToolError;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -33,14 +34,15 @@ pub enum WaveError {
     File(#[from] ToolError),
 }
 
-/// Writes the save file of a wave, `<wave>.gtkw` in place of its extension: the block's ports, the model's outputs and the
-/// mismatch flags, each in a group, the marker at `cycle`. Every name in it is one that the wave has.
+/// Writes the save file of a wave, `<wave>.gtkw` in place of its extension: the mismatch flags, those of the ports that differ
+/// first, the block's ports and the model's outputs, each in a group, and the marker at the failing cycle. Every name in it is
+/// one that the wave has.
 ///
 /// # Errors
 /// The wave can't be read, lacks a signal, or the file can't be written.
-pub fn write_save_file(wave: &Path, layout: &Layout, cycle: Option<u64>) -> Result<PathBuf, WaveError> {
+pub fn write_save_file(wave: &Path, layout: &Layout, failure: Option<&Failure>) -> Result<PathBuf, WaveError> {
     let place = wave.canonicalize().unwrap_or_else(|_| wave.to_path_buf());
-    write_save_file_for(wave, &place, layout, cycle)
+    write_save_file_for(wave, &place, layout, failure)
 }
 
 /// As [`write_save_file`], for a wave that will lie at `place`.
@@ -51,7 +53,7 @@ pub fn write_save_file_for(
     wave: &Path,
     place: &Path,
     layout: &Layout,
-    cycle: Option<u64>,
+    failure: Option<&Failure>,
 ) -> Result<PathBuf, WaveError> {
     let shown = wave.display().to_string();
     let read = wellen::simple::read(wave);
@@ -68,11 +70,14 @@ pub fn write_save_file_for(
     let flag = flags.min_by_key(|name| name.matches('.').count());
     let prefix = flag.and_then(|name| name.strip_suffix("mismatch")).unwrap_or_default().to_string();
     let mut missing = Vec::new();
+    let cycle = failure.map_or(0, |failure| failure.cycle);
+    // From where both were, the viewer finds the wave when their folder is moved.
     let mut text = format!(
-        "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
+        "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
         place.display(),
-        cycle.unwrap_or(0).saturating_sub(20) * CYCLE_TIME,
-        cycle.unwrap_or(0) * CYCLE_TIME,
+        place.with_extension("gtkw").display(),
+        cycle.saturating_sub(20) * CYCLE_TIME,
+        cycle * CYCLE_TIME,
     );
     let mut group = |title: &str, names: Vec<String>| {
         let _ = writeln!(text, "@800200\n-{title}");
@@ -87,10 +92,12 @@ pub fn write_save_file_for(
         let _ = writeln!(text, "@1000200\n-{title}");
     };
     let outputs = || layout.ports.iter().filter(|port| port.direction == Direction::Out).map(|port| port.name);
+    let differing = failure.map_or(Vec::new(), |failure| differing_ports(layout, &failure.at));
+    let (first, then): (Vec<&str>, Vec<&str>) = outputs().partition(|name| differing.contains(name));
+    let flags = first.into_iter().chain(then).map(|name| format!("mismatch_{name}"));
+    group("mismatch", std::iter::once("mismatch".to_string()).chain(flags).collect());
     group("rtl", layout.ports.iter().map(|port| format!("rtl.{}", port.name)).collect());
     group("model", outputs().map(|name| format!("model.{name}")).collect());
-    let flags = outputs().map(|name| format!("mismatch_{name}"));
-    group("mismatch", std::iter::once("mismatch".to_string()).chain(flags).collect());
     if !missing.is_empty() {
         return Err(WaveError::Lacks { path: shown, names: missing.join(", ") });
     }

@@ -38,7 +38,7 @@ typedef struct warploom_golden_place {
     bool is_output;
 } warploom_golden_place;
 
-/* The model of a block. settings: NAME=VALUE, apart by blanks, e.g. "LANES=16 WORD=32"; NULL or "" for the defaults. */
+/* The model of a block. settings: NAME=VALUE, each name once, apart by blanks, e.g. "LANES=16 WORD=32"; NULL or "" for the defaults. */
 warploom_golden *warploom_golden_new(const char *block, const char *settings);
 
 /* Frees a model; NULL is allowed. */

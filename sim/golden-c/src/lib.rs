@@ -47,6 +47,10 @@ impl Golden {
             format!("there is no block '{name}'; there are {}", known.join(", "))
         })?;
         let settings: Vec<&str> = settings.split_whitespace().collect();
+        let names: Vec<String> = settings.iter().map(|s| s.split('=').next().unwrap_or(s).to_uppercase()).collect();
+        if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
+            return Err(format!("{twice} is set twice; each parameter may be set once"));
+        }
         let parameters = block.with_settings(&settings).map_err(|error| error.to_string())?;
         let model = warploom_golden::model(name, &parameters).ok_or_else(|| format!("{name} has no golden model"))?;
         let layout = block.layout(&parameters);
@@ -150,7 +154,10 @@ pub unsafe extern "C" fn warploom_golden_new(block: *const c_char, settings: *co
     let made = guarded(|| {
         // SAFETY: promised by the caller.
         let (block, settings) = unsafe {
-            (text(block, "the block's name")?, if settings.is_null() { "" } else { text(settings, "the settings")? })
+            (
+                text(block, "the block's name")?,
+                if settings.is_null() { "" } else { text(settings, "the text of the settings")? },
+            )
         };
         Golden::new(block, settings)
     });
@@ -370,7 +377,12 @@ mod tests {
             assert!(warploom_golden_new(c"nothing".as_ptr(), null()).is_null());
             assert!(error().contains("no block 'nothing'; there are index_generator"), "{}", error());
             assert!(warploom_golden_new(c"index_unpacker".as_ptr(), c"LANES=5".as_ptr()).is_null());
-            assert!(error().contains("not compiled for LANES=5"), "{}", error());
+            let five = "index_unpacker is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64";
+            assert_eq!(error(), five);
+            assert!(warploom_golden_new(c"index_unpacker".as_ptr(), c"LANES=4 lanes=8".as_ptr()).is_null());
+            assert_eq!(error(), "LANES is set twice; each parameter may be set once");
+            assert!(warploom_golden_new(c"index_unpacker".as_ptr(), c"\xff".as_ptr()).is_null());
+            assert_eq!(error(), "the text of the settings is not UTF-8");
             assert!(warploom_golden_new(null(), null()).is_null());
             assert!(warploom_golden_new(c"\xff".as_ptr(), null()).is_null() && error().contains("UTF-8"));
             assert!(!warploom_golden_settle(null_mut(), null(), null_mut(), null_mut()));

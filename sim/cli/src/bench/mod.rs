@@ -149,7 +149,7 @@ pub(crate) fn print(figures: Vec<Figure>) {
         let reached = if figure.reached { "yes" } else { "no" };
         vec![figure.figure, figure.bar, figure.measured, reached.into()]
     });
-    output::data(&output::table(&["figure", "bar", "measured", "reached"], &[], rows).to_string());
+    output::data(&output::table(&["figure", "bar", "measured", "reached"], &[], rows));
 }
 
 /// A folder for what a bench builds; it goes when it is dropped.

@@ -99,7 +99,7 @@ impl Comparison {
         });
         let columns =
             ["bench", "lanes", "wave", "cycles", "cycles/s", "of C++", "bytes a cycle", "memory MiB", "build s"];
-        output::data(&output::table(&columns, &[1, 3, 4, 5, 6, 7, 8], rows).to_string());
+        output::data(&output::table(&columns, &[1, 3, 4, 5, 6, 7, 8], rows));
         output::data(&format!(
             "medians of {} interleaved rounds, seconds of processor time, {}\n",
             self.rounds, self.verilator

@@ -126,7 +126,7 @@ fn list(targets: &[Target], format: Format) {
         return;
     }
     let rows = targets.iter().map(|target| vec![target.name.to_string(), target.purpose.to_string()]);
-    output::data(&output::table(&["target", "reads"], &[], rows).to_string());
+    output::data(&output::table(&["target", "reads"], &[], rows));
 }
 
 /// Tries a single input.
@@ -216,7 +216,7 @@ fn print(tallies: &[Tally], arguments: &Arguments) {
         ]
     });
     let columns = ["target", "inputs", "taken", "bytes", "slowest ms", "result"];
-    output::data(&output::table(&columns, &[1, 2, 3, 4], rows).to_string());
+    output::data(&output::table(&columns, &[1, 2, 3, 4], rows));
     let inputs = tallies.iter().map(|tally| tally.cases).sum();
     output::data(&format!("{} inputs of seed {}", thousands(inputs), arguments.seed));
 }

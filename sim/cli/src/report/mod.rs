@@ -7,6 +7,7 @@ mod page;
 mod parts;
 
 use crate::failure::{Done, Failure};
+use crate::place::check_file;
 use crate::{output, record, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -41,6 +42,7 @@ struct Subject<'a> {
 /// # Errors
 /// There is no last run, the file is not one, or the page can't be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    check_file("--out", &arguments.out)?;
     let file = arguments.run.clone().unwrap_or_else(|| record::RUN.into());
     let report: Report = record::read(&file, "warploom cosim --format json")?.ok_or_else(|| {
         Failure::Usage(match &arguments.run {

@@ -68,7 +68,7 @@ pub(super) fn show(format: Format, report: &Report, baseline: Option<&Report>, f
     let note = format!("{}; clocks between registers, the slowest placement seed", report.yosys);
     match format {
         Format::Markdown => output::data(&markdown(&columns, rows)),
-        _ => output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8, 9, 10], rows).to_string()),
+        _ => output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8, 9, 10], rows)),
     }
     output::data(&format!("\n{note}"));
     for row in report.rows.iter().filter(|row| !reached(row)) {

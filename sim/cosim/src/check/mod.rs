@@ -5,6 +5,7 @@
 
 mod fst;
 mod map;
+mod vcd;
 mod wave;
 
 use crate::lockstep::{self, Cause, Counter, Failure, Snapshot, CYCLES_AFTER, CYCLES_SHOWN};
@@ -53,6 +54,8 @@ pub struct CheckReport {
     pub transactions: BTreeMap<&'static str, u64>,
     /// Whether something was compared, and all was well.
     pub passed: bool,
+    /// What the wave lacks, e.g. its end.
+    pub notes: Vec<String>,
     /// What went wrong.
     pub failure: Option<FailureReport>,
 }
@@ -84,6 +87,7 @@ pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
         compared: outcome.compared,
         transactions: outcome.transactions,
         passed: outcome.failure.is_none() && outcome.compared > 0,
+        notes: wave.cut.iter().cloned().collect(),
         failure: None,
     };
     report.failure = match outcome.failure {

@@ -1,7 +1,7 @@
 //! The wave: its signals by name, where each port lies in them, and the ports cycle by cycle.
 
 use super::map::{Entry, Map, Name};
-use super::{fst, near};
+use super::{fst, near, vcd};
 use std::collections::{BTreeMap, HashMap};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
@@ -25,6 +25,8 @@ pub(super) struct Wave {
     waveform: Waveform,
     /// Full names, with the signal, its bits and the left and right number of its range.
     signals: BTreeMap<String, Signal>,
+    /// Where the file is cut off, if it is; what is before that is the wave.
+    pub(super) cut: Option<String>,
 }
 
 #[derive(Clone, Copy)]
@@ -72,23 +74,34 @@ impl Values {
 impl Wave {
     /// Reads a wave.
     pub(super) fn read(path: &Path) -> Result<Self, String> {
-        let bytes = std::fs::File::open(path).map_err(|error| format!("reading {}: {error}", path.display()))?;
-        let mut bytes = bytes;
-        let is_text = ends_in_a_line(&bytes);
+        let unopened = |error: std::io::Error| format!("reading {}: {error}", path.display());
+        let mut bytes = std::fs::File::open(path).map_err(unopened)?;
+        let data = bytes.metadata().map_err(unopened)?;
+        let wanted = "a wave, as VCD or FST, is wanted";
+        if data.is_dir() {
+            return Err(format!("{}: that is a folder; {wanted}", path.display()));
+        }
+        if data.is_file() && data.len() == 0 {
+            return Err(format!("{}: the file is empty; {wanted}", path.display()));
+        }
         guarded(path, || {
+            let unread = |error: &dyn std::fmt::Display| format!("not a wave that can be read: {error}");
+            let mut cut = None;
             match viewers::open_and_detect_file_format(path) {
-                FileFormat::Fst => {
-                    fst::check_sizes(&mut bytes).map_err(|error| format!("not a wave that can be read: {error}"))?;
+                FileFormat::Fst => fst::check_sizes(&mut bytes).map_err(|error| unread(&error))?,
+                FileFormat::Vcd => cut = vcd::check(&bytes)?.cut,
+                FileFormat::Ghw => {}
+                FileFormat::Unknown => return Err(format!("not a wave that can be read; {wanted}")),
+            }
+            let waveform = match &cut {
+                None => wellen::simple::read(path),
+                Some((end, _)) => {
+                    let part = vcd::part(&bytes, *end).map_err(|error| unread(&error))?;
+                    wellen::simple::read_from_reader(std::io::BufReader::new(part))
                 }
-                FileFormat::Vcd => check_times(&bytes)?,
-                _ => {}
-            }
-            let waveform =
-                wellen::simple::read(path).map_err(|error| format!("not a wave that can be read: {error}"))?;
-            // Every simulator ends a VCD with a whole line; what was cut inside of one would be read as if it were all.
-            if waveform.hierarchy().file_format() == FileFormat::Vcd && is_text != Some(true) {
-                return Err("the file is cut off: its last line has no end".into());
-            }
+            };
+            let waveform = waveform.map_err(|error| unread(&error))?;
+            let cut = cut.map(|(_, said)| said);
             let hierarchy = waveform.hierarchy();
             let mut signals = BTreeMap::new();
             for variable in hierarchy.all_vars().map(|reference| &hierarchy[reference]) {
@@ -102,7 +115,7 @@ impl Wave {
             if signals.is_empty() {
                 return Err("the wave has no signals".into());
             }
-            Ok(Self { waveform, signals })
+            Ok(Self { waveform, signals, cut })
         })
     }
 
@@ -180,6 +193,10 @@ impl Wave {
                     places.clock_name = name;
                     places.clock = pieces.pop();
                 }
+                (Entry::Constant(_), _) => wrong.push(format!(
+                    "{}clock: a constant has no edges; name the signal, e.g. clock = \"clk\"",
+                    map.place("clock")
+                )),
                 (_, Ok(_)) => wrong.push(format!("{}clock: must be one signal", map.place("clock"))),
                 (_, Err(error)) => wrong.push(error),
             }
@@ -405,66 +422,9 @@ fn range(signal: Signal, left: i64, right: i64) -> Option<(usize, usize)> {
     (left >= right).then_some((right, left + 1 - right))
 }
 
-/// Whether the times of a VCD rise. Its reader passes over what is out of order, and says so on standard output.
-fn check_times(mut file: &std::fs::File) -> Result<(), String> {
-    use std::io::{BufRead, BufReader, Seek};
-    let unread = |error: std::io::Error| format!("not a wave that can be read: {error}");
-    file.rewind().map_err(unread)?;
-    let (mut in_values, mut in_comment, mut name_follows, mut last) = (false, false, false, 0);
-    for (number, line) in (1..).zip(BufReader::new(file).split(b'\n')) {
-        for word in line.map_err(unread)?.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
-            let is_name = std::mem::take(&mut name_follows);
-            match word {
-                b"$enddefinitions" => in_values = true,
-                b"$comment" => in_comment = true,
-                b"$end" => in_comment = false,
-                // After the value of a vector comes its signal, whose name may begin with '#'.
-                _ if !in_values || in_comment || is_name => {}
-                [b'b' | b'B' | b'r' | b'R' | b's' | b'S', ..] => name_follows = true,
-                [b'#', digits @ ..] => {
-                    let time = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u64>().ok());
-                    match time {
-                        Some(time) if time < last => {
-                            return Err(format!(
-                                "line {number}: the time goes back from {last} to {time}; times must rise"
-                            ));
-                        }
-                        time => last = time.unwrap_or(last),
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Whether a file's last byte ends a line; `None` if it can't be read.
-fn ends_in_a_line(mut file: &std::fs::File) -> Option<bool> {
-    use std::io::{Read, Seek, SeekFrom};
-    let mut last = [0];
-    file.seek(SeekFrom::End(-1)).ok()?;
-    file.read_exact(&mut last).ok()?;
-    Some(last[0].is_ascii_whitespace())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn times_that_go_back_are_refused_with_their_line() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("w.vcd");
-        let checked = |text: &str| {
-            std::fs::write(&path, text).expect("it is written");
-            check_times(&std::fs::File::open(&path).expect("it is there"))
-        };
-        let head = "$comment #9 #1 $end\n$enddefinitions $end\n#5\n1!\n$comment #1 $end\nb101 #3\n";
-        assert_eq!(checked(&format!("{head}#5\n#6\n")), Ok(()));
-        let back = "line 8: the time goes back from 6 to 4; times must rise";
-        assert_eq!(checked(&format!("{head}#6\n#4\n")), Err(back.into()));
-    }
 
     #[test]
     fn bits_are_numbered_as_they_are_declared() {

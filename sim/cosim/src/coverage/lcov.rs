@@ -4,10 +4,16 @@ use super::Merged;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The tracefile. Its paths are relative to the folder that it stands in. A module of assignments alone has no lines to tell of.
+/// The tracefile. Its paths are relative to the folder that it stands in. Verilator counts no
+/// line of a module of assignments alone: there, the lines are those of its signals, reached once a bit of one has changed.
 pub(super) fn info(modules: &[Merged]) -> String {
     let mut text = String::new();
-    for Merged { module, path, .. } in modules.iter().filter(|merged| merged.module.lines.total > 0) {
+    for Merged { module, path, .. } in modules {
+        let counted = module.source.lines();
+        let lines = if counted.is_empty() { module.source.signals() } else { counted };
+        if lines.is_empty() {
+            continue;
+        }
         let _ = writeln!(text, "TN:\nSF:{path}");
         let mut ways: BTreeMap<u32, u32> = BTreeMap::new();
         for (line, _, count) in module.source.branches() {
@@ -16,10 +22,11 @@ pub(super) fn info(modules: &[Merged]) -> String {
             *way += 1;
         }
         let _ = writeln!(text, "BRF:{}\nBRH:{}", module.branches.total, module.branches.reached);
-        for (line, count) in module.source.lines() {
+        for (line, count) in &lines {
             let _ = writeln!(text, "DA:{line},{count}");
         }
-        let _ = writeln!(text, "LF:{}\nLH:{}\nend_of_record", module.lines.total, module.lines.reached);
+        let reached = lines.values().filter(|count| **count > 0).count();
+        let _ = writeln!(text, "LF:{}\nLH:{reached}\nend_of_record", lines.len());
     }
     text
 }

@@ -175,6 +175,16 @@ impl Source {
         lines
     }
 
+    /// The lines on which signals are declared, with how often a bit of one changed.
+    fn signals(&self) -> BTreeMap<u32, u64> {
+        let mut lines = BTreeMap::new();
+        for (point, count) in self.of_kind(Kind::Toggle) {
+            let known = lines.entry(point.line).or_insert(0);
+            *known = (*known).max(count);
+        }
+        lines
+    }
+
     /// The ways of branches: line, way, count.
     fn branches(&self) -> impl Iterator<Item = (u32, &str, u64)> {
         let way = |point: &Point| matches!(point.what.as_str(), "if" | "else" | "elsif" | "case");
@@ -381,6 +391,16 @@ mod tests {
         let counts: Vec<_> =
             summary.modules.iter().map(|module| (module.module.as_str(), module.source.lines()[&2])).collect();
         assert_eq!(counts, [("m", 2), ("m__lane", 2)]);
+    }
+
+    #[test]
+    fn a_module_of_assignments_alone_is_in_the_tracefile() {
+        let text =
+            point("toggle", 2, "a[0]", "", 1) + &point("toggle", 2, "a[1]", "", 0) + &point("toggle", 3, "c", "", 0);
+        let module = summary(&text).modules.remove(0);
+        assert_eq!(module.lines.total, 0);
+        let info = lcov::info(&[Merged { module, of: Vec::new(), path: "m.v".into() }]);
+        assert_eq!(info, "TN:\nSF:m.v\nBRF:0\nBRH:0\nDA:2,2\nDA:3,0\nLF:2\nLH:1\nend_of_record\n");
     }
 
     #[test]

@@ -27,8 +27,9 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
     text += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Coverage</title>\n";
     let _ = write!(
         text,
-        "<style>{STYLE}</style></head><body>\n<h1>Coverage</h1>\n<p>{} blocks, {}</p>\n",
+        "<style>{STYLE}</style></head><body>\n<h1>Coverage</h1>\n<p>{} block{}, {}</p>\n",
         report.blocks.len(),
+        if report.blocks.len() == 1 { "" } else { "s" },
         escape(&report.verilator)
     );
     text += "<p>Counted from the end of the first reset on, over all runs and all instances of a module. A bit counts as toggled once it has changed.</p>\n";

@@ -15,10 +15,10 @@ const ELEMENTS: usize = 3;
 const MOST_BITS: usize = 64;
 
 /// Draws these cycles, `at` among them being the one that failed: inputs and outputs that do something, and of a port that
-/// differs the RTL's values over the model's.
+/// differs the RTL's values, red where they do, over the model's.
 pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], at: &Snapshot) -> String {
     let mut signals = Vec::new();
-    let mut add = |name: String, row: &Row, bad: bool, of: fn(&Snapshot) -> &Vec<u64>| {
+    let mut add = |name: String, row: &Row, bad: Vec<bool>, of: fn(&Snapshot) -> &Vec<u64>| {
         let shown = |cycle: &Snapshot| row_shown(layout, row, &cycle.inputs, of(cycle), &cycle.care);
         let shown: Vec<Shown> = cycles.iter().map(shown).collect();
         signals.push(Signal { name, input: is_input(layout, row.port), bad, shown });
@@ -30,7 +30,7 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], at: &Snap
         }
         if let Some(field) = layout.inputs.iter().find(|field| field.port.name == port.name) {
             if port.width() <= MOST_BITS && cycles.iter().any(|cycle| set(field, &cycle.inputs, None)) {
-                add(row.label(), &row, false, |cycle| &cycle.outputs);
+                add(row.label(), &row, Vec::new(), |cycle| &cycle.outputs);
             }
         }
         let Some(field) = layout.outputs.iter().find(|field| field.port.name == port.name) else { continue };
@@ -38,7 +38,7 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], at: &Snap
         if differing.is_empty() {
             let does = cycles.iter().any(|cycle| set(field, &cycle.outputs, Some(&cycle.care)));
             if port.width() <= MOST_BITS && does {
-                add(row.label(), &row, false, |cycle| &cycle.outputs);
+                add(row.label(), &row, Vec::new(), |cycle| &cycle.outputs);
             }
             continue;
         }
@@ -50,8 +50,11 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], at: &Snap
             differing.iter().take(ELEMENTS).map(one).collect()
         };
         for row in rows {
-            add(format!("{} rtl", row.label()), &row, true, |cycle| &cycle.outputs);
-            add(format!("{} model", row.label()), &row, false, |cycle| &cycle.expected);
+            let of_row = |element: &usize| row.elements.as_ref().is_none_or(|elements| elements.contains(element));
+            let differs = |cycle: &Snapshot| differing_elements(field, cycle).iter().any(of_row);
+            let bad = cycles.iter().map(differs).collect();
+            add(format!("{} rtl", row.label()), &row, bad, |cycle| &cycle.outputs);
+            add(format!("{} model", row.label()), &row, Vec::new(), |cycle| &cycle.expected);
         }
     }
     let first = cycles.first().map_or(0, |cycle| cycle.cycle);

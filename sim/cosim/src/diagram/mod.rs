@@ -35,7 +35,7 @@ pub fn timing(
     let mut signals: Vec<Signal> = scenario
         .rows
         .iter()
-        .map(|row| Signal { name: row.label(), input: is_input(&layout, row.port), bad: false, shown: Vec::new() })
+        .map(|row| Signal { name: row.label(), input: is_input(&layout, row.port), bad: Vec::new(), shown: Vec::new() })
         .collect();
     for cycle in 0..scenario.cycles {
         scenario.drives.iter().for_each(|drive| drive.apply(cycle, layout.input(drive.port), &mut inputs));
@@ -87,12 +87,38 @@ fn row_shown(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u64], care: 
     Shown::Value(text(&field.port, elements.map(value).collect()))
 }
 
-/// Numbers in decimal, packed words in hexadecimal, masks as bits with lane 0 on the right.
+/// Bits of a mask that are drawn one by one.
+const MOST_DIGITS: usize = 8;
+
+/// Numbers in decimal, packed words in hexadecimal, masks as bits with lane 0 on the right, in hexadecimal if there are many.
 fn text(port: &Port, values: Vec<u64>) -> String {
+    if port.element_width == 1 && values.len() > MOST_DIGITS {
+        let digit = |bits: &[u64]| bits.iter().rev().fold(0, |digit, bit| digit << 1 | bit);
+        let digits: String = values.chunks(4).rev().map(|bits| format!("{:x}", digit(bits))).collect();
+        return format!("0x{digits}");
+    }
     if port.element_width == 1 {
         return values.iter().rev().map(u64::to_string).collect();
     }
     let is_words = port.name.ends_with("words");
     let values: Vec<_> = values.iter().map(|v| if is_words { format!("{v:x}") } else { v.to_string() }).collect();
     values.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_masks_are_hexadecimal() {
+        let mask = |lanes: usize| {
+            let block = warploom_contract::block("index_generator").expect("on the shelf");
+            let parameters = block.with_settings(&[format!("LANES={lanes}")]).expect("it exists");
+            let port = block.layout(&parameters).output("row_mask").port.clone();
+            text(&port, (0..lanes).map(|lane| u64::from(lane != 1)).collect())
+        };
+        assert_eq!(mask(4), "1101");
+        assert_eq!(mask(8), "11111101");
+        assert_eq!(mask(32), "0xfffffffd");
+    }
 }

@@ -209,7 +209,7 @@ impl Folder<'_> {
             let folder = place.parent().and_then(|folder| folder.canonicalize().ok());
             let name = place.file_name().unwrap_or_default();
             let there = folder.map_or_else(|| place.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
-            wave::write_save_file_for(&wave.path, &there, layout, Some(failure.cycle))?;
+            wave::write_save_file_for(&wave.path, &there, layout, Some(failure))?;
         }
         Ok(again.failure.is_some_and(|again| again.cycle == failure.cycle))
     }

@@ -1,6 +1,7 @@
 //! Reads scripts.
 
 use super::{Grammar, Script, Step};
+use crate::message::suggestion;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{block, blocks, Block, Direction, Field, Parameters};
@@ -242,7 +243,8 @@ impl Body {
                     return Err((first.column, "'hold' takes no cycle; write @ before the line that follows".into()));
                 }
                 if tokens.len() == 1 {
-                    return Err((first.column, "hold what? INPUT=VALUE, e.g. hold bits_x=3".into()));
+                    let example = items.example().map_or(String::new(), |name| format!(", e.g. hold {name}=1"));
+                    return Err((first.column, format!("hold what? INPUT=VALUE{example}")));
                 }
                 for token in &tokens[1..] {
                     items.port(*token)?;
@@ -380,6 +382,13 @@ impl Items<'_> {
         (token.column, message)
     }
 
+    /// An input that a script may well hold: one that begins no transaction.
+    fn example(&self) -> Option<&'static str> {
+        let payload = self.grammar.channels.iter().flat_map(|channel| &channel.payload);
+        let field = self.grammar.loose.iter().chain(payload).next()?;
+        Some(self.grammar.layout.inputs[*field].port.name)
+    }
+
     /// The transactions and inputs that there are.
     fn known(&self) -> String {
         let fields = &self.grammar.layout.inputs;
@@ -398,13 +407,6 @@ impl Items<'_> {
         let all: Vec<_> = channels.chain(reset).chain(loose).chain(["hold, wait and cycle".into()]).collect();
         all.join(", ")
     }
-}
-
-/// The known name that is closest, as a question.
-fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
-    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
-    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
-    best.map_or_else(String::new, |(_, known)| format!(" (did you mean '{known}'?)"))
 }
 
 /// `NAME=VALUE`, the value with its column.

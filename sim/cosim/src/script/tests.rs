@@ -167,7 +167,9 @@ fn bad_scripts_are_refused_with_place_value_and_what_is_allowed() {
     refused(&head("wait 1 2"), ":4:8", &["'2'"]);
     refused(&head("@ cfg"), ":4:2", &["whole number"]);
     refused(&head("@9"), ":4:3", &["what happens"]);
-    refused(&head("hold"), ":4:1", &["INPUT=VALUE"]);
+    // The example is an input that the block has.
+    refused(&head("hold"), ":4:1", &["INPUT=VALUE, e.g. hold cfg_address=1"]);
+    refused(&head("cgf"), ":4:1", &["did you mean 'cfg'", "reset, hold, wait and cycle"]);
     refused(&head("@9 hold read_address=1"), ":4:4", &["takes no cycle"]);
     refused(&head("cycle 2"), ":4:8", &["transaction is missing"]);
     refused("block index_unpacker\nset LANES=4\nwords=1,2,0x1_0000\n", ":3:11", &["too wide", "16 bits each", "65535"]);

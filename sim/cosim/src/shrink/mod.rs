@@ -1,14 +1,15 @@
 //! Reduces what made a run fail to the shortest script that still fails.
 //!
 //! First the run's beginning is cut off, then transactions are taken away, then values go towards 0, then idle cycles are
-//! taken out, over and over until nothing more can go. Every candidate is run on the RTL, beside the model, from registers
+//! taken out, over and over until nothing more can go. No candidate is longer than the run that was found, and only taking
+//! transactions away may make it longer than it was before. Every candidate is run on the RTL, beside the model, from registers
 //! that start by the same seed. The result depends on the run only, not on time or threads.
 
 mod record;
 
 pub use record::{Recorder, Recording};
 
-use crate::lockstep::{self, Cause, Failure, Limits, Pair};
+use crate::lockstep::{self, Cause, Failure, Limits, Pair, CYCLES_AFTER};
 use crate::script::{chunks, transactions, Grammar, Part, Play, Step};
 use crate::stimulus::RESET_CYCLES;
 use rayon::prelude::*;
@@ -16,7 +17,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
-use warploom_golden::bits::Place;
+use warploom_golden::bits::{self, Place};
 
 /// The most candidates that are tried, and the most cycles that they have together.
 const MOST_CANDIDATES: u64 = 10_000;
@@ -24,6 +25,9 @@ const MOST_CYCLES: u64 = 30_000_000;
 
 /// Cycles from the difference back with which the search for a beginning starts; doubled until the run fails.
 const FIRST_WINDOW: u64 = 16;
+
+/// Runs of fewer cycles aren't made shorter by larger values.
+const SHORT: u64 = 64;
 
 /// The most rounds of taking away.
 const MOST_ROUNDS: usize = 12;
@@ -99,7 +103,9 @@ pub fn shrink(
         seed,
         cause,
         stop,
-        window: recording.known(),
+        longest: recording.cycles(),
+        most: recording.cycles(),
+        present: recording.cycles(),
         candidates: 0,
         cycles: 0,
         steps: Vec::new(),
@@ -110,6 +116,7 @@ pub fn shrink(
     for _ in 0..MOST_ROUNDS {
         let before = search.steps.clone();
         search.take_transactions_away();
+        search.raise_values();
         search.shrink_values();
         search.take_idle_cycles_away();
         minimal = search.steps == before;
@@ -118,6 +125,7 @@ pub fn shrink(
         }
     }
     let steps: Arc<[Step]> = search.steps.clone().into();
+    search.most = search.longest;
     let failure = search.run(&steps)?;
     let size = Size {
         transactions_before: recording.transactions(),
@@ -136,8 +144,12 @@ struct Search<'a> {
     seed: u64,
     cause: &'a Cause,
     stop: &'a AtomicBool,
-    /// The most cycles of a candidate.
-    window: u64,
+    /// Cycles of the run that was found, up to and with its difference.
+    longest: u64,
+    /// As many as a candidate may have now.
+    most: u64,
+    /// Those of the smallest that fails so far.
+    present: u64,
     candidates: u64,
     cycles: u64,
     /// The smallest that fails so far; empty steps are not in it.
@@ -153,18 +165,23 @@ impl Search<'_> {
         let mut model = warploom_golden::model(block.name, parameters)?;
         let mut properties = warploom_golden::properties(block.name, parameters);
         let mut play = Play::new(Arc::clone(self.grammar), Arc::clone(steps));
-        // What a shorter stimulus provokes comes sooner, except that it may come after the last transaction.
-        let limits = Limits { cycles: self.window + 1024, deadline: None, stop: self.stop };
+        let limits = Limits { cycles: self.most + CYCLES_AFTER, deadline: None, stop: self.stop };
         let outcome = lockstep::run(self.pair, model.as_mut(), &mut properties, &mut play, self.seed, limits, None);
-        outcome.ok()?.failure.filter(|failure| same_kind(self.cause, &failure.cause))
+        let failure = outcome.ok()?.failure?;
+        (failure.cycle < self.most && same_kind(self.cause, &failure.cause)).then_some(failure)
+    }
+
+    /// From here on, no candidate may be longer than what there is.
+    fn no_longer(&mut self) {
+        self.most = self.present;
     }
 
     fn is_over(&self) -> bool {
         self.candidates >= MOST_CANDIDATES || self.cycles >= MOST_CYCLES || self.stop.load(Ordering::Relaxed)
     }
 
-    /// The first of `count` candidates that fails, with its number. Several are run at once, but what is found and what is
-    /// counted is as if they were run one by one.
+    /// The first of `count` candidates that fails, with its number; its cycles become the present ones. Several are run at
+    /// once, but what is found and what is counted is as if they were run one by one.
     fn first(&mut self, count: usize, make: impl Fn(usize) -> Vec<Step> + Sync) -> Option<(usize, Vec<Step>)> {
         let at_once = rayon::current_num_threads().max(1);
         let mut from = 0;
@@ -182,7 +199,8 @@ impl Search<'_> {
                 let length = steps.iter().map(|step| step.cycles).sum::<u64>() + 64;
                 self.candidates += 1;
                 self.cycles += failure.as_ref().map_or(length, |failure| failure.cycle + 3);
-                if failure.is_some() {
+                if let Some(failure) = failure {
+                    self.present = failure.cycle + 1;
                     return Some((number, steps.to_vec()));
                 }
             }
@@ -210,7 +228,6 @@ impl Search<'_> {
             // The whole run has its own reset.
             let whole = window == recording.cycles();
             let reset = if whole { None } else { self.reset_step(RESET_CYCLES) };
-            self.window = window + RESET_CYCLES;
             for end in [recording.taken_only(window), recording.exact(window)] {
                 let steps: Vec<Step> = reset.iter().cloned().chain(end).collect();
                 if self.try_steps(steps) {
@@ -267,6 +284,7 @@ impl Search<'_> {
 
     /// Takes away ever smaller groups of transactions, down to single ones; cycles stay, so that the others keep their times.
     fn take_transactions_away(&mut self) {
+        self.most = self.longest;
         let mut parts = self.parts();
         let mut size = parts.len();
         while size > 0 && !self.is_over() {
@@ -341,8 +359,41 @@ impl Search<'_> {
         }
     }
 
-    /// Values towards 0: first a port in all steps, then one value after the other.
+    /// Values of transactions to their largest, where that at least halves the run: an address near the end of a memory in
+    /// place of a block that fills it.
+    fn raise_values(&mut self) {
+        while self.present > SHORT && !self.is_over() {
+            let mut raised: Vec<(Place, Place, u64, Range<usize>)> = Vec::new();
+            for channel in &self.grammar.channels {
+                let fields = channel.payload.iter().map(|&field| &self.grammar.layout.inputs[field]);
+                for place in fields.flat_map(chunks) {
+                    let driven = self.steps.iter().enumerate().skip(self.beginning);
+                    let driven = driven.filter(|(_, step)| channel.strobe.is_set(&step.inputs));
+                    let values: Vec<(usize, u64)> = driven.map(|(at, step)| (at, place.get(&step.inputs))).collect();
+                    let all = values.iter().map(|&(_, value)| value).collect::<BTreeSet<_>>().into_iter();
+                    raised.extend(all.map(|value| (channel.strobe, place, value, self.beginning..self.steps.len())));
+                    raised.extend(values.into_iter().map(|(at, value)| (channel.strobe, place, value, at..at + 1)));
+                }
+            }
+            raised.retain(|(_, place, value, _)| *value != bits::ones(place.width));
+            self.most = self.present / 2;
+            let found = self.first_of(raised.len(), |steps, _, number| {
+                let (strobe, place, value, among) = &raised[number];
+                for step in &mut steps[among.clone()] {
+                    if strobe.is_set(&step.inputs) && place.get(&step.inputs) == *value {
+                        place.put(&mut step.inputs, bits::ones(place.width));
+                    }
+                }
+            });
+            if found.is_none() {
+                break;
+            }
+        }
+    }
+
+    /// Values towards 0: first a port in all steps, then one value after the other. One that makes the run longer stays.
     fn shrink_values(&mut self) {
+        self.no_longer();
         let fields = self.grammar.layout.inputs.clone();
         let is_strobe = |place: Place| {
             self.grammar.reset == Some(place) || self.grammar.channels.iter().any(|channel| channel.strobe == place)
@@ -427,6 +478,7 @@ impl Search<'_> {
 
     /// Idle cycles: all of them, then of each gap as many as can go; and the first reset as short as it can be.
     fn take_idle_cycles_away(&mut self) {
+        self.no_longer();
         let idle = |grammar: &Grammar, step: &Step| grammar.parts(&step.inputs).is_empty();
         self.merge();
         let beginning = self.beginning;

@@ -1,0 +1,127 @@
+//! A VCD, looked at before its reader: whether its times are times and rise, and how far it is whole.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Seek};
+
+/// How far a VCD is whole.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Whole {
+    /// Where it is cut off, if it is: bytes up to there, and a line that says so.
+    pub(super) cut: Option<(u64, String)>,
+}
+
+/// Looks at the times of a VCD. Its reader passes over what is out of order, and says so on standard output; and what was
+/// cut inside of a line it would read as if it were all.
+///
+/// # Errors
+/// It can't be read, ends in its header, or has a time that isn't one or that goes back.
+pub(super) fn check(mut file: &File) -> Result<Whole, String> {
+    let unread = |error: io::Error| format!("not a wave that can be read: {error}");
+    file.rewind().map_err(unread)?;
+    let mut lines = BufReader::new(file);
+    let (mut in_values, mut in_comment, mut name_follows) = (false, false, false);
+    let (mut number, mut offset, mut line) = (0, 0, Vec::new());
+    // The last time that is whole, and where its line begins; the time before it.
+    let (mut last, mut last_at, mut before) = (None, 0, None);
+    loop {
+        line.clear();
+        let length = lines.read_until(b'\n', &mut line).map_err(unread)? as u64;
+        if length == 0 {
+            break;
+        }
+        number += 1;
+        // Every simulator ends a VCD with a whole line.
+        let is_cut = line.last() != Some(&b'\n');
+        if is_cut && in_values && !line.last().is_some_and(u8::is_ascii_whitespace) {
+            // What is at the last time may not be all; a line that would be the next time leaves that time whole.
+            let (end, time) = if line.starts_with(b"#") { (offset, last) } else { (last_at, before) };
+            let Some(time) = time else {
+                return Err(format!("the file is cut off in line {number}, before its first time is whole"));
+            };
+            let said = format!("the file is cut off in line {number}; what is checked ends at time {time}");
+            return Ok(Whole { cut: Some((end, said)) });
+        }
+        for word in line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
+            let is_name = std::mem::take(&mut name_follows);
+            match word {
+                b"$enddefinitions" => in_values = true,
+                b"$comment" => in_comment = true,
+                b"$end" => in_comment = false,
+                // After the value of a vector comes its signal, whose name may begin with '#'.
+                _ if !in_values || in_comment || is_name => {}
+                [b'b' | b'B' | b'r' | b'R' | b's' | b'S', ..] => name_follows = true,
+                [b'#', digits @ ..] => {
+                    let time = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u64>().ok());
+                    let Some(time) = time else {
+                        let word = String::from_utf8_lossy(word);
+                        return Err(format!("line {number}: '{word}' is no time; a time is '#' and a whole number"));
+                    };
+                    if let Some(last) = last.filter(|last| time < *last) {
+                        return Err(format!(
+                            "line {number}: the time goes back from {last} to {time}; times must rise"
+                        ));
+                    }
+                    (before, last, last_at) = (last, Some(time), offset);
+                }
+                _ => {}
+            }
+        }
+        offset += length;
+    }
+    if !in_values {
+        return Err(format!(
+            "the file is cut off in its header, which ends in line {number} without '$enddefinitions'; the simulation must \
+             run until it has written that"
+        ));
+    }
+    Ok(Whole::default())
+}
+
+/// A copy of a file's first bytes.
+pub(super) fn part(mut file: &File, bytes: u64) -> io::Result<File> {
+    file.rewind()?;
+    let mut copy = tempfile::tempfile()?;
+    io::copy(&mut file.take(bytes), &mut copy)?;
+    copy.rewind()?;
+    Ok(copy)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn checked(text: &str) -> Result<Whole, String> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("w.vcd");
+        std::fs::write(&path, text).expect("it is written");
+        check(&File::open(&path).expect("it is there"))
+    }
+
+    const HEAD: &str = "$comment #9 #1 $end\n$enddefinitions $end\n#5\n1!\n$comment #1 $end\nb101 #3\n";
+
+    #[test]
+    fn times_that_are_none_or_go_back_are_refused_with_their_line() {
+        assert_eq!(checked(&format!("{HEAD}#5\n#6\n")), Ok(Whole::default()));
+        let back = "line 8: the time goes back from 6 to 4; times must rise";
+        assert_eq!(checked(&format!("{HEAD}#6\n#4\n")), Err(back.into()));
+        let none = "line 7: '#-5' is no time; a time is '#' and a whole number";
+        assert_eq!(checked(&format!("{HEAD}#-5\n")), Err(none.into()));
+    }
+
+    #[test]
+    fn what_is_whole_ends_before_the_cut() {
+        let ends = |text: &str| {
+            let text = format!("{HEAD}{text}");
+            let whole = checked(&text).expect("it has whole times");
+            let (end, said) = whole.cut.expect("it is cut");
+            (text[HEAD.len()..end as usize].to_string(), said)
+        };
+        let said =
+            |line: u64, time: u64| format!("the file is cut off in line {line}; what is checked ends at time {time}");
+        assert_eq!(ends("#410000\n0!\n#4150"), ("#410000\n0!\n".into(), said(9, 410_000)));
+        assert_eq!(ends("#70\n0!\n#80\n1!\nb10"), ("#70\n0!\n".into(), said(11, 70)));
+        assert!(checked("$date today $end\n$scope mod").expect_err("no values").contains("in its header"));
+        let first = "$enddefinitions $end\n#5\n1";
+        assert!(checked(first).expect_err("no whole time").contains("line 3, before its first time"));
+    }
+}
