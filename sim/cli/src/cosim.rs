@@ -19,7 +19,7 @@ use warploom_cosim::coverage::{self, Summary};
 use warploom_cosim::failure::quoted;
 use warploom_cosim::junit;
 use warploom_cosim::launches::{self, Launch, Limits, Plan};
-use warploom_cosim::report::{BlockReport, Report};
+use warploom_cosim::report::{BlockReport, FailureReport, Report, RunReport};
 use warploom_cosim::script::{self, Script};
 use warploom_cosim::stimulus;
 use warploom_cosim::tools::{chosen_verilator, Toolchain};
@@ -27,6 +27,9 @@ use warploom_cosim::user_rtl::UserRtl;
 
 /// Cycles of a random run when nothing is said.
 const CYCLES: u64 = 100_000;
+
+/// Failures of a block that are named in a line, besides the one that is shown.
+const FAILURES_NAMED: usize = 8;
 
 /// Set by Ctrl-C: the runs under way end, and the table is printed.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
@@ -91,7 +94,8 @@ pub struct Arguments {
     /// The top module of the Verilog in that folder, if it is neither wl_BLOCK nor BLOCK.
     #[arg(long, value_name = "NAME", requires = "rtl")]
     pub top: Option<String>,
-    /// Where failures are put: a folder each, with the screen and a wave.
+    /// Where failures are put: for each block that fails a folder, BLOCK-SEED, of the failure that says most, with the screen and a wave; an older one of
+    /// that name is replaced.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
     /// Count what the runs reach (lines, branches, toggles, bins of the test plan) and write it into this folder: a page, lcov's
@@ -336,6 +340,19 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
         }
         if failure.reproduced == Some(false) {
             output::message("The debug build did not fail in this cycle: the outcome depends on how registers start.");
+        }
+    }
+    for block in &report.blocks {
+        let failed = || block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)));
+        // What isn't shown is named at least.
+        for (run, failure) in failed().filter(|(_, failure)| failure.screen.is_none()).take(FAILURES_NAMED) {
+            let FailureReport { cycle, kind, message, .. } = failure;
+            let first = message.lines().next().unwrap_or_default();
+            let RunReport { case, seed, .. } = run;
+            output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first}", block.block));
+        }
+        if let Some(more) = failed().count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
+            output::message(&format!("{}: and {more} more runs that fail, which --format json names", block.block));
         }
     }
     for note in &report.notes {

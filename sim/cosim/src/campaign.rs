@@ -13,6 +13,7 @@ use crate::twins;
 use crate::user_rtl::UserRtl;
 use crate::wave::{self, WaveError};
 use rayon::prelude::*;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
@@ -102,7 +103,7 @@ pub struct Options<'a> {
     pub rtl: Option<UserRtl>,
     /// The Verilator that was asked for, for the record of a failure.
     pub verilator: Option<PathBuf>,
-    /// Where failures are put, a folder each.
+    /// Where failures are put: a folder for a block, of the one that says most.
     pub failures: PathBuf,
     /// More words of the command line that a replay needs, e.g. `--rtl DIR`.
     pub replay: String,
@@ -469,7 +470,7 @@ struct Made {
     not_begun: Vec<(usize, NotBegun)>,
 }
 
-/// Makes these runs, in parallel; the first failure of each block that isn't `shown` yet gets its screen and its folder.
+/// Makes these runs, in parallel; of each block that isn't `shown` yet the failure that says most gets its screen and its folder.
 fn make(
     builder: &Builder,
     subjects: &[Subject],
@@ -517,8 +518,16 @@ fn make(
             Ok((run, Ok((report, outcome.failure))))
         })
         .collect::<Result<_, CampaignError>>()?;
+    // The one that says most: beside the model, so that it can be shrunk, and early.
+    let mut best: HashMap<usize, (bool, u64, usize)> = HashMap::new();
+    for (number, (run, ran)) in made.iter().enumerate() {
+        if let Ok((_, Some(failure))) = ran {
+            let this = (!failure.is_of_model(), failure.cycle, number);
+            best.entry(run.subject).and_modify(|best| *best = this.min(*best)).or_insert(this);
+        }
+    }
     let (mut done, mut not_begun) = (Vec::new(), Vec::new());
-    for (run, ran) in made {
+    for (number, (run, ran)) in made.into_iter().enumerate() {
         let index = run.subject;
         let (mut report, failure) = match ran {
             Ok(ran) => ran,
@@ -528,7 +537,8 @@ fn make(
             }
         };
         if let Some(failure) = failure {
-            let first = !std::mem::replace(&mut shown[index], true);
+            let is_best = best.get(&index).is_some_and(|best| best.2 == number);
+            let first = is_best && !std::mem::replace(&mut shown[index], true);
             report.failure = Some(failure::explain(builder, &subjects[index], run, &report, &failure, first, options));
         }
         done.push((index, report));

@@ -199,6 +199,7 @@ mod tests {
         let here = std::env::current_dir().expect("a folder");
         let failure = FailureReport {
             cycle: 7,
+            shown_in_cycle: 7,
             kind: "difference".into(),
             message: "words".into(),
             differences: Vec::new(),

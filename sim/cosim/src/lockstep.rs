@@ -181,7 +181,19 @@ pub struct Failure {
     pub of_twins: bool,
 }
 
+/// What the two sides of a comparison between instances of one design are called.
+pub(crate) const TWINS: [&str; 2] = ["twin", "this"];
+
 impl Failure {
+    /// What the two sides of the comparison are called: that of `expected`, and that of `outputs`.
+    pub(crate) fn sides(&self) -> [&'static str; 2] {
+        if self.of_twins {
+            TWINS
+        } else {
+            ["model", "rtl"]
+        }
+    }
+
     /// Whether one run beside the model shows it, so that it can be shrunk; what shows only between two runs can't.
     pub fn is_of_model(&self) -> bool {
         !self.of_twins && self.cause != Cause::NothingCompared

@@ -235,8 +235,10 @@ impl RunReport {
 /// What went wrong in a run.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FailureReport {
-    /// The cycle.
+    /// The cycle of the run.
     pub cycle: u64,
+    /// The cycle of the run that is shown, which is the shrunk one if there is one: of it are the values, the screen and the files.
+    pub shown_in_cycle: u64,
     /// `difference`, `property`, `design` or `nothing compared`.
     pub kind: String,
     /// The ports that differ, or what is violated.

@@ -1,6 +1,6 @@
 //! What is shown when RTL and model differ: what, where, the cycles before, the files, and the line that replays it.
 
-use crate::lockstep::{Cause, Failure, Snapshot};
+use crate::lockstep::{Cause, Failure, Snapshot, TWINS};
 use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
@@ -43,6 +43,8 @@ pub struct Context<'a> {
     pub layout: &'a Layout,
     /// What was driven, e.g. `random, seed 42`.
     pub run: String,
+    /// In which cycle it failed when it was found.
+    pub found_in_cycle: u64,
     /// What it was reduced to, if it was.
     pub shrunk: Option<Size>,
     /// The commands that show it again.
@@ -105,7 +107,15 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     line("block", name);
     line("set", &context.parameters.to_string());
     line("run", &context.run);
-    line("cycle", &failure.cycle.to_string());
+    let found = context.found_in_cycle;
+    line(
+        "cycle",
+        &match &context.shrunk {
+            Some(_) => format!("{} of the shrunk run, which is shown; {found} of the run that found it", failure.cycle),
+            None if failure.cycle != found => format!("{} as shown; {found} when it was found", failure.cycle),
+            None => found.to_string(),
+        },
+    );
     if let Some(size) = &context.shrunk {
         line("shrunk", &size.to_string());
     }
@@ -123,7 +133,7 @@ pub fn render(context: &Context, failure: &Failure) -> String {
                 let width = of_port.iter().map(|difference| difference.element.len()).max().unwrap_or(0);
                 line("port", &paint.strong(port));
                 for difference in of_port.iter().take(ELEMENTS_SHOWN) {
-                    line("", &describe(difference, width, &paint));
+                    line("", &describe(difference, width, failure.sides(), &paint));
                 }
                 if of_port.len() > ELEMENTS_SHOWN {
                     line("", &format!("  and {} more of its elements", of_port.len() - ELEMENTS_SHOWN));
@@ -157,11 +167,13 @@ pub fn cycles(context: &Context, failure: &Failure) -> String {
     table(context, failure, &Paint(false))
 }
 
-fn describe(difference: &Difference, width: usize, paint: &Paint) -> String {
+fn describe(difference: &Difference, width: usize, sides: [&str; 2], paint: &Paint) -> String {
     let meant = |meaning: Option<&str>| meaning.map(|meaning| format!(" ({meaning})")).unwrap_or_default();
     let element = if width > 0 { format!("{:<width$}  ", difference.element) } else { String::new() };
+    let [expected, got] =
+        if sides == TWINS { TWINS.map(|side| side.to_string()) } else { ["expected".into(), "got".into()] };
     format!(
-        "  {element}expected 0x{}{}   got {}",
+        "  {element}{expected} 0x{}{}   {got} {}",
         difference.expected,
         meant(difference.expected_meaning.as_deref()),
         paint.bad(&format!("0x{}{}", difference.got, meant(difference.got_meaning.as_deref()))),
@@ -211,7 +223,7 @@ fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
             let label = format!("out  {}", name.trim_end());
             let got = cells(&|snapshot| cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width));
             rows.push(Row { label, cells: got, differs: true });
-            let label = "     model".to_string();
+            let label = format!("     {}", failure.sides()[0]);
             let model = cells(&|snapshot| cared(&hex(&snapshot.expected, start, width), &snapshot.care, start, width));
             rows.push(Row { label, cells: model, differs: false });
         }

@@ -80,7 +80,7 @@ const RUN: &str = r#"{
           "case": "random", "seed": 1, "cycles": 20, "compared": 20, "transactions": { "cycle": 20 }, "passed": false,
           "cut": false, "notes": ["a note"], "wave": null, "seconds": 0.5,
           "failure": {
-            "cycle": 7, "kind": "difference", "message": "index_x", "replay": "warploom cosim index_unpacker",
+            "cycle": 7, "shown_in_cycle": 7, "kind": "difference", "message": "index_x", "replay": "warploom cosim index_unpacker",
             "differences": [{ "port": "index_x", "element": "lane 3", "expected": "0x1", "got": "0x0" }],
             "folder": "failures/index_unpacker-1", "shrunk": null, "files": [["screen", "failures/screen.txt"]], "reproduced": true
           }

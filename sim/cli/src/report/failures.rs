@@ -57,6 +57,11 @@ fn one(failure: &FailureReport, folder: &Path) -> Markup {
     });
     html! {
         p { @if failure.kind == "difference" { "Ports: " } (failure.message) }
+            @if failure.shrunk.is_some() {
+                p { "Shown is the shrunk run, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
+            } @else if failure.shown_in_cycle != failure.cycle {
+                p { "Shown is the build that writes waves, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
+            }
             @if !failure.differences.is_empty() {
                 (table("values that differ", &["port", "element", "expected", "got"], differences))
                 @if failure.differences.len() > DIFFERENCES_SHOWN {

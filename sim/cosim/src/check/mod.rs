@@ -206,6 +206,7 @@ fn explain(request: &Request, layout: &Layout, time: &str, failure: &Failure) ->
         parameters,
         layout,
         run,
+        found_in_cycle: failure.cycle,
         shrunk: None,
         replay: &replay,
         files: &files,
@@ -213,6 +214,7 @@ fn explain(request: &Request, layout: &Layout, time: &str, failure: &Failure) ->
     };
     FailureReport {
         cycle: failure.cycle,
+        shown_in_cycle: failure.cycle,
         kind: failure.cause.kind().into(),
         message: failure.cause.message(),
         differences: screen::differences(block, parameters, layout, &failure.at),
@@ -241,6 +243,7 @@ fn nothing_compared(request: &Request, layout: &Layout, map: &Map, clock: &str, 
     let message = format!("nothing was compared: {why}");
     FailureReport {
         cycle: 0,
+        shown_in_cycle: 0,
         kind: "nothing compared".into(),
         screen: Some(format!("{}: {message}\n  wave      {}\n", request.block.name, request.wave.display())),
         message,

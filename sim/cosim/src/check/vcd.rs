@@ -32,7 +32,7 @@ pub(super) fn check(mut file: &File) -> Result<Whole, String> {
         number += 1;
         // Every simulator ends a VCD with a whole line.
         let is_cut = line.last() != Some(&b'\n');
-        if is_cut && in_values && !line.last().is_some_and(u8::is_ascii_whitespace) {
+        if is_cut && in_values && !line.trim_ascii().is_empty() {
             // What is at the last time may not be all; a line that would be the next time leaves that time whole.
             let (end, time) = if line.starts_with(b"#") { (offset, last) } else { (last_at, before) };
             let Some(time) = time else {

@@ -3,7 +3,7 @@
 use super::scenarios::Row;
 use super::timing::{self, Shown, Signal};
 use super::{is_input, row_shown};
-use crate::lockstep::Snapshot;
+use crate::lockstep::{Failure, Snapshot};
 use crate::screen::differing_elements;
 use warploom_contract::{Block, Field, Layout};
 use warploom_golden::bits;
@@ -14,9 +14,11 @@ const ELEMENTS: usize = 3;
 /// Ports of more bits are drawn only where they differ.
 const MOST_BITS: usize = 64;
 
-/// Draws these cycles, `at` among them being the one that failed: inputs and outputs that do something, and of a port that
+/// Draws these cycles, that of the failure among them: inputs and outputs that do something, and of a port that
 /// differs the RTL's values, red where they do, over the model's.
-pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], at: &Snapshot) -> String {
+pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: &Failure) -> String {
+    let at = &failure.at;
+    let [expected, got] = failure.sides();
     let mut signals = Vec::new();
     let mut add = |name: String, row: &Row, bad: Vec<bool>, of: fn(&Snapshot) -> &Vec<u64>| {
         let shown = |cycle: &Snapshot| row_shown(layout, row, &cycle.inputs, of(cycle), &cycle.care);
@@ -53,8 +55,8 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], at: &Snap
             let of_row = |element: &usize| row.elements.as_ref().is_none_or(|elements| elements.contains(element));
             let differs = |cycle: &Snapshot| differing_elements(field, cycle).iter().any(of_row);
             let bad = cycles.iter().map(differs).collect();
-            add(format!("{} rtl", row.label()), &row, bad, |cycle| &cycle.outputs);
-            add(format!("{} model", row.label()), &row, Vec::new(), |cycle| &cycle.expected);
+            add(format!("{} {got}", row.label()), &row, bad, |cycle| &cycle.outputs);
+            add(format!("{} {expected}", row.label()), &row, Vec::new(), |cycle| &cycle.expected);
         }
     }
     let first = cycles.first().map_or(0, |cycle| cycle.cycle);

@@ -1,14 +1,14 @@
 //! Writes the folder of a failure: whole, or not at all.
 
 use super::kept::{self, Kept};
-use super::{brief, excerpt, page, quoted, CYCLES_BEFORE};
+use super::{brief, excerpt, page, quoted, replay_line, CYCLES_BEFORE};
 use crate::build::{Builder, Waves};
 use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject};
 use crate::diagram;
-use crate::lockstep::{self, Failure, Limits, Pair, Wave};
+use crate::lockstep::{self, Failure, Limits, Pair, Wave, CYCLES_AFTER};
 use crate::screen::{self, Context};
 use crate::script::{self, Grammar, Play};
-use crate::shrink::Shrunk;
+use crate::shrink::{same_kind, Shrunk};
 use crate::simulator::Library;
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
@@ -17,9 +17,13 @@ use crate::wave;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use warploom_golden::Model;
 
 /// Cycles of the excerpt before the one that fails.
 const EXCERPT_BEFORE: u64 = 31;
+
+/// Seeds that are tried until a build with waves, whose registers start otherwise, shows what differs between two instances.
+const SEEDS_OF_TWINS: u64 = 32;
 
 /// Cycles of the picture before the one that fails; a run of a few more is drawn whole.
 const PICTURE_BEFORE: u64 = 11;
@@ -52,13 +56,23 @@ pub(super) struct Folder<'a> {
     pub failure: &'a Failure,
 }
 
+/// The build that writes waves, and how the run of a folder fails on it.
+struct Again {
+    library: Arc<Library>,
+    seed: u64,
+    /// How it fails, if it does so in the same way: in the same cycle, or between two instances at all.
+    failure: Option<Failure>,
+}
+
 /// A folder that was written.
 pub(super) struct Written {
     pub path: String,
     /// Its files: what, and where.
     pub files: Vec<(String, String)>,
-    /// The command that shows the shrunk run.
-    pub replay: Option<String>,
+    /// The commands that show the run again.
+    pub replay: Vec<String>,
+    /// The failure that it shows: of the shrunk run, if there is one, and of the build that wrote the wave, if that failed too.
+    pub failure: Failure,
     /// Whether the debug build fails in the same cycle; `None` where there is none.
     pub reproduced: Option<bool>,
 }
@@ -68,8 +82,7 @@ impl Folder<'_> {
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
         let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
-        let name = format!("{}-{}", subject.label, run.seed);
-        let place = options.failures.join(&name);
+        let place = options.failures.join(format!("{}-{}", subject.label, run.seed));
         let failed = |what| ToolError::file(what, &place);
         std::fs::create_dir_all(&options.failures).map_err(ToolError::file("writing", &options.failures))?;
         check_is_ours(&place).map_err(failed("replacing"))?;
@@ -78,15 +91,27 @@ impl Folder<'_> {
         let inside = workshop.path().join("new");
         std::fs::create_dir(&inside).map_err(failed("writing"))?;
 
-        let failure = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
-        let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + 2);
+        let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
+        let again = self.again(shrunk, found);
+        // Wave, picture and values are of one build, as far as that can be.
+        let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
+        let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
         let wave = inside.join("wave.fst");
-        let reproduced = self.write_wave(&wave, &place, shrunk, failure, (from, to));
-        if reproduced.is_err() {
+        let written = match &again {
+            Ok(again) => self.write_wave(again, shrunk, &failure, Wave { path: wave.clone(), from, to }, &place),
+            Err(error) => Err(CampaignError::Unknown(brief(error))),
+        };
+        if written.is_err() {
             // Half a wave is none. It may not even have been begun.
             _ = std::fs::remove_file(wave.with_extension("gtkw"));
             _ = std::fs::remove_file(wave);
         }
+        let seed = again.as_ref().map_or(run.seed, |again| again.seed);
+        let original = if seed == run.seed && run.case.twins().is_none() {
+            self.original.to_string()
+        } else {
+            replay_line(subject, run, seed, failure.cycle, options)
+        };
         let grammar = Arc::new(Grammar::of(layout.clone()));
         let shown = place.display().to_string();
         let replay =
@@ -95,7 +120,7 @@ impl Folder<'_> {
             block: block.name.into(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             case: run.case.name().into(),
-            seed: run.seed,
+            seed,
             threads: options.threads,
             kind: failure.cause.kind().into(),
             message: failure.cause.message(),
@@ -106,13 +131,13 @@ impl Folder<'_> {
             top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
             verilator: options.verilator.clone(),
             verilator_version: self.builder.toolchain().verilator.text.clone(),
-            original: self.original.into(),
+            original: original.clone(),
         };
         let mut files = vec![("page".to_string(), place.join("README.md").display().to_string())];
         let mut add = |what: &str, file: &str, more: String| {
             files.push((what.to_string(), format!("{}{more}", place.join(file).display())));
         };
-        let remarks = [format!("{}: {}", kept.kind, kept.message), format!("found by: {}", self.original)];
+        let remarks = [format!("{}: {}", kept.kind, kept.message), format!("found by: {original}")];
         let stimulus = |remarks: &[String]| {
             shrunk.map(|shrunk| script::text(block, parameters, run.seed, remarks, &grammar, &shrunk.steps))
         };
@@ -120,7 +145,7 @@ impl Folder<'_> {
             wave::write_whole(&inside.join(kept::SCRIPT), &text)?;
             add("script", kept::SCRIPT, String::new());
         }
-        if reproduced.is_ok() {
+        if written.is_ok() {
             add("wave", "wave.fst", format!(" (cycles {from} to {to})"));
             add("viewer", "wave.gtkw", String::new());
         }
@@ -128,40 +153,47 @@ impl Folder<'_> {
         add("vcd", "excerpt.vcd", String::new());
         add("screen", "screen.txt", String::new());
 
-        if let Err(error) = &reproduced {
+        if let Err(error) = &written {
             files.push(("no wave".to_string(), brief(error)));
         }
-        let lines: Vec<String> = replay.iter().cloned().chain([self.original.to_string()]).collect();
+        let replay: Vec<String> = replay.into_iter().chain([original]).collect();
         let context = Context {
             block,
             parameters,
             layout,
-            run: format!("{}, seed {}", run.case.name(), run.seed),
+            run: format!("{}, seed {seed}", run.case.name()),
+            found_in_cycle: self.failure.cycle,
             shrunk: kept.size,
-            replay: &lines,
+            replay: &replay,
             files: &files,
             colour: false,
         };
-        let watched = self.watch(shrunk, failure)?;
+        let library = again
+            .as_ref()
+            .ok()
+            .filter(|again| again.failure.is_some())
+            .map_or(&subject.library, |again| &again.library);
+        let watched = self.watch(library, shrunk, &failure)?;
         let last = |count: u64| {
             let first = watched.iter().position(|snapshot| snapshot.cycle + count >= failure.cycle).unwrap_or(0);
             &watched[first..]
         };
         let drawn = last(if failure.cycle <= PICTURE_WHOLE { PICTURE_WHOLE } else { PICTURE_BEFORE });
-        let picture = diagram::difference(block, layout, drawn, &failure.at);
+        let picture = diagram::difference(block, layout, drawn, &failure);
         let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE)).map_err(failed("writing the excerpt of"))?;
         let description = serde_json::to_string_pretty(&kept).map_err(io::Error::from).map_err(failed("writing"))?;
         wave::write_whole(&inside.join("timing.svg"), &picture)?;
         wave::write_whole(&inside.join("excerpt.vcd"), &String::from_utf8_lossy(&excerpt))?;
-        wave::write_whole(&inside.join("screen.txt"), &screen::render(&context, failure))?;
-        let page = page::markdown(&context, failure, &kept, stimulus(&[]).as_deref());
+        wave::write_whole(&inside.join("screen.txt"), &screen::render(&context, &failure))?;
+        let page = page::markdown(&context, &failure, &kept, stimulus(&[]).as_deref());
         wave::write_whole(&inside.join("README.md"), &page)?;
         wave::write_whole(&inside.join(kept::FILE), &format!("{description}\n"))?;
         if place.exists() {
             std::fs::rename(&place, workshop.path().join("old")).map_err(failed("replacing"))?;
         }
         std::fs::rename(&inside, &place).map_err(failed("writing"))?;
-        Ok(Written { path: shown, files, replay, reproduced: reproduced.ok() })
+        let reproduced = again.ok().map(|again| again.failure.is_some());
+        Ok(Written { path: shown, files, replay, failure, reproduced })
     }
 
     /// What drives the run that the folder shows.
@@ -177,55 +209,88 @@ impl Folder<'_> {
         }
     }
 
-    /// Has the debug build write the wave; whether it failed in the same cycle. There may be no such build: some cell libraries
-    /// compile without waves only, and FST needs zlib.
+    /// Runs it once more on the build that writes waves. There may be no such build: some cell libraries compile without waves
+    /// only, and FST needs zlib.
+    fn again(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<Again, CampaignError> {
+        let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
+        let twins = self.run.case.twins().is_some();
+        let mut again = Again { library, seed: self.run.seed, failure: None };
+        // Registers of another build start otherwise by the same seed; what differs between two starts needs its own.
+        for seed in (self.run.seed..).take(if twins { SEEDS_OF_TWINS as usize } else { 1 }) {
+            let to = if twins { u64::MAX } else { found.cycle + CYCLES_AFTER };
+            let outcome = self.once_more(&again.library, seed, shrunk, to, None)?;
+            let same = |failure: &Failure| {
+                same_kind(&found.cause, &failure.cause) || twins && failure.cause.kind() == found.cause.kind()
+            };
+            let same = outcome.failure.filter(|failure| same(failure) && (twins || failure.cycle == found.cycle));
+            if same.is_some() {
+                again.failure = same;
+                again.seed = seed;
+                break;
+            }
+        }
+        Ok(again)
+    }
+
+    /// Has the build write the wave.
     fn write_wave(
         &self,
-        wave: &Path,
-        place: &Path,
+        again: &Again,
         shrunk: Option<&Shrunk>,
         failure: &Failure,
-        (from, to): (u64, u64),
-    ) -> Result<bool, CampaignError> {
-        let subject = self.subject;
-        let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
-        let library = Library::load(&self.builder.library(&subject.verilog, Waves::Fst)?, layout)?;
-        let pair = Pair { block, parameters, layout, library: &library, mutant: 0 };
-        let wave = Wave { path: wave.to_path_buf(), from, to };
-        let limits = Limits { cycles: to + 1, deadline: None, stop: self.options.stop };
-        let seed = self.run.seed;
-        let again = match self.run.case.twins() {
-            Some(before) => twins::run(&pair, before, seed, limits, Some(&wave))?,
-            None => {
-                let lacks = || CampaignError::Unknown(format!("{} has no golden model", block.name));
-                let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacks)?;
-                let mut properties = warploom_golden::properties(block.name, parameters);
-                let mut stimulus = self.stimulus(shrunk)?;
-                let (model, stimulus) = (model.as_mut(), stimulus.as_mut());
-                lockstep::run(&pair, model, &mut properties, stimulus, seed, limits, Some(&wave))?
-            }
-        };
-        if again.wave {
+        wave: Wave,
+        place: &Path,
+    ) -> Result<(), CampaignError> {
+        let outcome = self.once_more(&again.library, again.seed, shrunk, wave.to, Some(&wave))?;
+        if outcome.wave {
             let folder = place.parent().and_then(|folder| folder.canonicalize().ok());
             let name = place.file_name().unwrap_or_default();
             let there = folder.map_or_else(|| place.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
-            wave::write_save_file_for(&wave.path, &there, layout, Some(failure))?;
+            wave::write_save_file_for(&wave.path, &there, &self.subject.layout, Some(failure))?;
         }
-        Ok(again.failure.is_some_and(|again| again.cycle == failure.cycle))
+        Ok(())
     }
 
-    /// The last cycles of the run that the folder shows, on the ordinary build.
-    fn watch(&self, shrunk: Option<&Shrunk>, failure: &Failure) -> Result<Vec<lockstep::Snapshot>, CampaignError> {
-        if self.run.case.twins().is_some() {
+    /// The run that the folder shows, up to the cycle `to`.
+    fn once_more(
+        &self,
+        library: &Arc<Library>,
+        seed: u64,
+        shrunk: Option<&Shrunk>,
+        to: u64,
+        wave: Option<&Wave>,
+    ) -> Result<lockstep::Outcome, CampaignError> {
+        let Subject { block, parameters, layout, .. } = self.subject;
+        let pair = Pair { block, parameters, layout, library, mutant: 0 };
+        let limits = Limits { cycles: to.saturating_add(1), deadline: None, stop: self.options.stop };
+        if let Some(before) = self.run.case.twins() {
+            return Ok(twins::run(&pair, before, seed, limits, wave)?);
+        }
+        let mut model = self.model()?;
+        let mut properties = warploom_golden::properties(block.name, parameters);
+        let mut stimulus = self.stimulus(shrunk)?;
+        Ok(lockstep::run(&pair, model.as_mut(), &mut properties, stimulus.as_mut(), seed, limits, wave)?)
+    }
+
+    fn model(&self) -> Result<Box<dyn Model>, CampaignError> {
+        let lacks = || CampaignError::Unknown(format!("{} has no golden model", self.subject.block.name));
+        warploom_golden::model(self.subject.block.name, &self.subject.parameters).ok_or_else(lacks)
+    }
+
+    /// The last cycles of the run that the folder shows.
+    fn watch(
+        &self,
+        library: &Arc<Library>,
+        shrunk: Option<&Shrunk>,
+        failure: &Failure,
+    ) -> Result<Vec<lockstep::Snapshot>, CampaignError> {
+        if failure.of_twins {
             // The model has no part in what differs between two runs.
             return Ok(failure.last.clone());
         }
-        let (block, parameters) = (self.subject.block, &self.subject.parameters);
-        let lacks = || CampaignError::Unknown(format!("{} has no golden model", block.name));
-        let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacks)?;
-        let mut stimulus = self.stimulus(shrunk)?;
-        let window = (failure.cycle.saturating_sub(EXCERPT_BEFORE), failure.cycle + 2);
-        Ok(lockstep::watch(&self.subject.pair(), model.as_mut(), stimulus.as_mut(), self.run.seed, window)?)
+        let pair = Pair { library, ..self.subject.pair() };
+        let window = (failure.cycle.saturating_sub(EXCERPT_BEFORE), failure.cycle + CYCLES_AFTER);
+        Ok(lockstep::watch(&pair, self.model()?.as_mut(), self.stimulus(shrunk)?.as_mut(), self.run.seed, window)?)
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn explain(
     options: &Options,
 ) -> FailureReport {
     let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
-    let original = replay_line(subject, run, failure.cycle, options);
+    let original = replay_line(subject, run, run.seed, failure.cycle, options);
     let mut replay = vec![original.clone()];
     let mut files = Vec::new();
     let (mut kept, mut shrunk) = (None, None);
@@ -51,18 +51,21 @@ pub(crate) fn explain(
         match folder.write(shrunk.as_ref()) {
             Ok(written) => {
                 files.extend(written.files.iter().cloned());
-                replay.extend(written.replay.clone());
+                replay.clone_from(&written.replay);
                 kept = Some(written);
             }
             Err(error) => files.push(("not written".to_string(), brief(&error))),
         }
     }
     let size = shrunk.as_ref().map(|shrunk| shrunk.size);
+    let made = shrunk.as_ref().map_or(failure, |shrunk| &shrunk.failure);
+    let shown = kept.as_ref().map_or(made, |written| &written.failure);
     let context = Context {
         block,
         parameters,
         layout,
         run: format!("{}, seed {}", run.case.name(), run.seed),
+        found_in_cycle: failure.cycle,
         shrunk: size,
         replay: &replay,
         files: &files,
@@ -70,11 +73,12 @@ pub(crate) fn explain(
     };
     FailureReport {
         cycle: failure.cycle,
-        kind: failure.cause.kind().to_string(),
-        message: failure.cause.message(),
-        differences: screen::differences(block, parameters, layout, &failure.at),
-        screen: first.then(|| screen::render(&context, failure)),
-        replay: original,
+        shown_in_cycle: shown.cycle,
+        kind: shown.cause.kind().to_string(),
+        message: shown.cause.message(),
+        differences: screen::differences(block, parameters, layout, &shown.at),
+        screen: first.then(|| screen::render(&context, shown)),
+        replay: kept.as_ref().and_then(|written| written.replay.last().cloned()).unwrap_or(original),
         folder: kept.as_ref().map(|written| written.path.clone()),
         shrunk: size,
         files,
@@ -114,7 +118,7 @@ fn wave_from(cycle: u64) -> Option<u64> {
 }
 
 /// The command that runs a failure again, with its wave.
-fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> String {
+fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, options: &Options) -> String {
     let mut line = format!("warploom cosim {}", subject.block.name);
     for setting in subject.parameters.settings(subject.block.parameters) {
         line += &format!(" --set {setting}");
@@ -123,7 +127,7 @@ fn replay_line(subject: &Subject, run: &Run, cycle: u64, options: &Options) -> S
     if !matches!(run.case, Case::Random | Case::Launches | Case::Script) {
         line += &format!(" --case {}", run.case.name());
     }
-    line += &format!(" --seed {} --cycles {}{}", run.seed, cycle + 3, options.replay);
+    line += &format!(" --seed {seed} --cycles {}{}", cycle + 3, options.replay);
     if let Some(from) = wave_from(cycle) {
         line += &format!(" --wave-from {from}");
     }
