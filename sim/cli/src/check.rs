@@ -74,7 +74,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
             thousands(report.transactions.values().sum()),
             report.failure.as_ref().map_or("pass".into(), |failure| format!("FAIL: {}", failure.kind)),
         ];
-        let columns = ["block", "wave", "cycles", "compared", "transactions", "result"];
+        let columns = ["block", "wave", "cycles", "compared", "events", "result"];
         output::data(&output::table(&columns, &[2, 3, 4], [row]));
     }
     Ok(if report.passed { Done::Well } else { Done::Differs })

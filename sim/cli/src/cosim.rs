@@ -390,7 +390,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
             format!("{:.1}", block.run_seconds),
         ]
     });
-    let columns = ["block", "parameters", "runs", "seeds", "cycles", "transactions", "result", "build s", "run s"];
+    let columns = ["block", "parameters", "runs", "seeds", "cycles", "events", "result", "build s", "run s"];
     output::data(&output::table(&columns, &[2, 3, 4, 5, 7, 8], rows));
     let cycles = report.blocks.iter().map(|block| block.cycles).sum();
     let end = if report.interrupted { "; interrupted" } else { "" };

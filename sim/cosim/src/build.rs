@@ -76,7 +76,7 @@ const OPTIMISATION_WITH_WAVES: &str = "-O2";
 const RUNTIME_OPTIMISATION: &str = "-O0";
 
 /// Optimisation of the runtime's part that writes waves.
-const WAVE_OPTIMISATION: &str = "-O2";
+const WAVE_OPTIMISATION: &str = "-O3";
 
 /// The most compilations into which a design is cut: each reads Verilator's headers, and a design's largest function bounds
 /// what more of them gain.
@@ -287,6 +287,7 @@ impl Builder {
             .key()
             .add("shim", SHIM)
             .add("optimisation", kind.waves().optimisation())
+            .add("optimisation of the runtime", &[RUNTIME_OPTIMISATION, WAVE_OPTIMISATION].join(" "))
             .add("verilator flags", &[VERILATOR_FLAGS, SPLIT_FLAGS].concat().join("\n"))
             .add("kind", &[kind.verilator_flags(), &kind.compiler_flags()].concat().join("\n"))
             .add("wrapper", verilog.wrapper(kind.waves()));

@@ -25,7 +25,7 @@ const OF_CPP_WITH_WAVES: f64 = 0.9;
 const TIMES_COCOTB: f64 = 100.0;
 
 // Cycles of the slower benches, as parts of those of the harness.
-const WAVE_SHARE: u64 = 50;
+const WAVE_SHARE: u64 = 20;
 const COCOTB_SHARE: u64 = 200;
 const ICARUS_SHARE: u64 = 1000;
 

@@ -75,8 +75,7 @@ fn outcome(report: &BlockReport) -> Markup {
 }
 
 fn summary(report: &Report, subjects: &[Subject]) -> Markup {
-    let columns =
-        ["block", "result", "parameters", "#runs", "#seeds", "#cycles", "#transactions", "#build s", "#run s"];
+    let columns = ["block", "result", "parameters", "#runs", "#seeds", "#cycles", "#events", "#build s", "#run s"];
     let rows = subjects.iter().map(|subject| {
         let block = subject.report;
         vec![
