@@ -94,6 +94,32 @@ impl Snapshot {
         Self { inputs, expected: outputs.clone(), care: outputs.clone(), outputs, ..Self::default() }
     }
 
+    /// Runs this cycle, whose inputs, expected outputs and care are there, on a simulator. The cycles of a wave are written into it;
+    /// with the first of them `begun` is set.
+    #[inline]
+    pub(crate) fn step(
+        &mut self,
+        simulator: &mut Simulator,
+        wave: Option<&Wave>,
+        begun: &mut bool,
+    ) -> Result<Event, ToolError> {
+        let Some(wave) = wave.filter(|wave| (wave.from..=wave.to).contains(&self.cycle)) else {
+            return Ok(simulator.step(&self.inputs, &mut self.outputs));
+        };
+        if !*begun {
+            *begun = simulator.open_wave(&wave.path);
+            if !*begun {
+                let source = std::io::Error::other("the file can't be opened");
+                return Err(ToolError::file("writing the wave", &wave.path)(source));
+            }
+        }
+        let event = simulator.record(self.cycle, &self.inputs, [&self.expected, &self.care], &mut self.outputs);
+        if self.cycle == wave.to {
+            simulator.close_wave();
+        }
+        Ok(event)
+    }
+
     /// Whether a bit that matters differs.
     #[inline]
     pub(crate) fn differs(&self) -> bool {
@@ -257,20 +283,7 @@ pub fn run(
         if !comparing {
             now.care.fill(0);
         }
-        let event = match wave.filter(|wave| (wave.from..=wave.to).contains(&cycle)) {
-            None => simulator.step(&now.inputs, &mut now.outputs),
-            Some(wave) => {
-                if cycle == wave.from {
-                    begin_wave(&mut simulator, wave)?;
-                    outcome.wave = true;
-                }
-                let event = simulator.record(cycle, &now.inputs, [&now.expected, &now.care], &mut now.outputs);
-                if cycle == wave.to {
-                    simulator.close_wave();
-                }
-                event
-            }
-        };
+        let event = now.step(&mut simulator, wave, &mut outcome.wave)?;
         if failed.is_none() {
             // Properties see the reset, too, but count from when everything does.
             let violated = violated(properties, cycle, now, (input_words, output_words));
@@ -369,13 +382,6 @@ pub fn watch(
         }
     }
     Ok(kept)
-}
-
-/// Begins to write a wave.
-pub(crate) fn begin_wave(simulator: &mut Simulator, wave: &Wave) -> Result<(), ToolError> {
-    let source = || std::io::Error::other("the file can't be opened");
-    let opened = simulator.open_wave(&wave.path);
-    opened.then_some(()).ok_or_else(|| ToolError::file("writing the wave", &wave.path)(source()))
 }
 
 /// In a coverage build, begins to count.

@@ -133,7 +133,7 @@ pub fn render(context: &Context, failure: &Failure) -> String {
                 let width = of_port.iter().map(|difference| difference.element.len()).max().unwrap_or(0);
                 line("port", &paint.strong(port));
                 for difference in of_port.iter().take(ELEMENTS_SHOWN) {
-                    line("", &describe(difference, width, failure.sides(), &paint));
+                    line("", &describe(difference, width, failure.of_twins, &paint));
                 }
                 if of_port.len() > ELEMENTS_SHOWN {
                     line("", &format!("  and {} more of its elements", of_port.len() - ELEMENTS_SHOWN));
@@ -167,11 +167,10 @@ pub fn cycles(context: &Context, failure: &Failure) -> String {
     table(context, failure, &Paint(false))
 }
 
-fn describe(difference: &Difference, width: usize, sides: [&str; 2], paint: &Paint) -> String {
+fn describe(difference: &Difference, width: usize, of_twins: bool, paint: &Paint) -> String {
     let meant = |meaning: Option<&str>| meaning.map(|meaning| format!(" ({meaning})")).unwrap_or_default();
     let element = if width > 0 { format!("{:<width$}  ", difference.element) } else { String::new() };
-    let [expected, got] =
-        if sides == TWINS { TWINS.map(|side| side.to_string()) } else { ["expected".into(), "got".into()] };
+    let [expected, got] = if of_twins { TWINS } else { ["expected", "got"] };
     format!(
         "  {element}{expected} 0x{}{}   {got} {}",
         difference.expected,

@@ -4,7 +4,7 @@
 //! different inputs; they get the same single cycle of reset and the same inputs from then on, and must give the same outputs. The
 //! model only says which bits matter (of rows of memory it alone knows which have been written), and answers the stimulus.
 
-use crate::lockstep::{begin_wave, Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
+use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::{self, Stimulus, RESET_CYCLES};
 use crate::tools::ToolError;
@@ -179,22 +179,8 @@ impl<'a> Twins<'a> {
         now.inputs[..words].copy_from_slice(inputs[1]);
         let other = self.instances[1].step(&now.inputs, &mut now.expected);
         now.inputs[..words].copy_from_slice(inputs[0]);
-        let event = match self.wave.filter(|wave| (wave.from..=wave.to).contains(&now.cycle)) {
-            None => self.instances[0].step(&now.inputs, &mut now.outputs),
-            Some(wave) => {
-                if !self.recording {
-                    begin_wave(&mut self.instances[0], wave)?;
-                    self.recording = true;
-                    self.outcome.wave = true;
-                }
-                let shown = [&now.expected[..], &now.care[..]];
-                let event = self.instances[0].record(now.cycle, &now.inputs, shown, &mut now.outputs);
-                if now.cycle == wave.to {
-                    self.instances[0].close_wave();
-                }
-                event
-            }
-        };
+        let event = now.step(&mut self.instances[0], self.wave, &mut self.recording)?;
+        self.outcome.wave |= self.recording;
         let complaint = [event, other].into_iter().position(|event| event != Event::None);
         if let Some(number) = complaint.filter(|_| self.failed.is_none()) {
             self.failed = Some((now.cycle, Cause::Design(self.instances[number].message()), now.clone()));

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use warploom_contract::{Block, Parameters};
+use warploom_contract::{Block, Layout, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, emit, CampaignError, Options, Progress, WaveWish};
@@ -32,6 +32,19 @@ fn generator() -> (&'static Block, Parameters) {
 
 fn builder(cache: Cache) -> Builder {
     Builder::new(Toolchain::find(None).expect("Verilator and a compiler"), cache)
+}
+
+/// The generator as it is emitted, for the harness.
+fn verilog() -> Verilog {
+    let (block, parameters) = generator();
+    let emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");
+    Verilog::of(&emission, &block.layout(&parameters))
+}
+
+/// The library of this Verilog of a design with these ports.
+fn library(verilog: &Verilog, layout: &Layout, waves: Waves) -> Arc<Library> {
+    let path = builder(Cache::of_user()).library(verilog, waves).expect("it is built");
+    Library::load(&path, layout).expect("it is loaded")
 }
 
 /// Writes the generator's Verilog into a folder, `item` added to its top module.
@@ -162,15 +175,13 @@ fn properties_hold_from_a_reset_of_one_cycle_on() {
     let (block, parameters) = generator();
     let layout = block.layout(&parameters);
     assert_eq!(layout.inputs[0].port.name, "reset");
-    let emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");
-    let mut verilog = Verilog::of(&emission, &layout);
+    let mut verilog = verilog();
     let (_, top) = verilog.files.iter_mut().find(|(name, _)| name == "wl_index_generator.v").expect("the top is there");
     // An answer in every cycle.
     *top = top
         .replace(".done_valid(done_valid)", ".done_valid()")
         .replace("endmodule", "assign done_valid = 1'b1;\nendmodule");
-    let path = builder(Cache::of_user()).library(&verilog, Waves::None).expect("it is built");
-    let library = Library::load(&path, &layout).expect("it is loaded");
+    let library = library(&verilog, &layout, Waves::None);
     let pair = Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0 };
     let mut model = Blind(warploom_golden::model(block.name, &parameters).expect("it has one"));
     let mut properties = warploom_golden::properties(block.name, &parameters);
@@ -184,11 +195,8 @@ fn properties_hold_from_a_reset_of_one_cycle_on() {
 fn a_build_with_waves_runs_the_same_without_one() {
     let (block, parameters) = generator();
     let layout = block.layout(&parameters);
-    let emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");
-    let verilog = Verilog::of(&emission, &layout);
     let folder = tempfile::tempdir().expect("a folder");
-    let path = builder(Cache::of_user()).library(&verilog, Waves::Vcd).expect("it is built");
-    let library = Library::load(&path, &layout).expect("it is loaded");
+    let library = library(&verilog(), &layout, Waves::Vcd);
     let pair = Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0 };
     let run = |wave: Option<Wave>| {
         let mut model = warploom_golden::model(block.name, &parameters).expect("it has one");
@@ -370,12 +378,9 @@ fn registers_memories_and_x_literals_start_by_the_seed() {
         debug: UNSET.into(),
         ..Verilog::default()
     };
-    let layout = warploom_contract::Layout::new(vec![
-        warploom_contract::Port::input("i", 128, ""),
-        warploom_contract::Port::output("o", 128, ""),
-    ]);
-    let path = builder(Cache::of_user()).library(&verilog, Waves::None).expect("it is built");
-    let library = Library::load(&path, &layout).expect("it is loaded");
+    let layout =
+        Layout::new(vec![warploom_contract::Port::input("i", 128, ""), warploom_contract::Port::output("o", 128, "")]);
+    let library = library(&verilog, &layout, Waves::None);
     let start = |seed| {
         let mut simulator = Simulator::new(&library, seed).expect("an instance");
         let mut outputs = [0; 2];
@@ -459,11 +464,7 @@ fn check_tracefile(folder: &Path, info: &str) {
 #[test]
 fn instances_are_independent_and_start_by_their_seed() {
     let (block, parameters) = generator();
-    let layout = block.layout(&parameters);
-    let emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");
-    let verilog = Verilog::of(&emission, &layout);
-    let path = builder(Cache::of_user()).library(&verilog, Waves::None).expect("it is built");
-    let library = Library::load(&path, &layout).expect("it is loaded");
+    let library = library(&verilog(), &block.layout(&parameters), Waves::None);
     let first_outputs = |seed| {
         let mut simulator = Simulator::new(&library, seed).expect("an instance");
         let inputs = vec![0; simulator.input_words()];

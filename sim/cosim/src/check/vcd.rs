@@ -3,19 +3,21 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek};
 
-/// How far a VCD is whole.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Whole {
-    /// Where it is cut off, if it is: bytes up to there, and a line that says so.
-    pub(super) cut: Option<(u64, String)>,
+/// Where a VCD is cut off.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Cut {
+    /// Bytes up to there: what is whole.
+    pub(super) end: u64,
+    /// A line that says so.
+    pub(super) said: String,
 }
 
-/// Looks at the times of a VCD. Its reader passes over what is out of order, and says so on standard output; and what was
+/// Looks at the times of a VCD, and where it is cut off, if it is. Its reader passes over what is out of order, and says so on standard output; and what was
 /// cut inside of a line it would read as if it were all.
 ///
 /// # Errors
 /// It can't be read, ends in its header, or has a time that isn't one or that goes back.
-pub(super) fn check(mut file: &File) -> Result<Whole, String> {
+pub(super) fn check(mut file: &File) -> Result<Option<Cut>, String> {
     let unread = |error: io::Error| format!("not a wave that can be read: {error}");
     file.rewind().map_err(unread)?;
     let mut lines = BufReader::new(file);
@@ -39,7 +41,7 @@ pub(super) fn check(mut file: &File) -> Result<Whole, String> {
                 return Err(format!("the file is cut off in line {number}, before its first time is whole"));
             };
             let said = format!("the file is cut off in line {number}; what is checked ends at time {time}");
-            return Ok(Whole { cut: Some((end, said)) });
+            return Ok(Some(Cut { end, said }));
         }
         for word in line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
             let is_name = std::mem::take(&mut name_follows);
@@ -74,7 +76,7 @@ pub(super) fn check(mut file: &File) -> Result<Whole, String> {
              run until it has written that"
         ));
     }
-    Ok(Whole::default())
+    Ok(None)
 }
 
 /// A copy of a file's first bytes.
@@ -90,7 +92,7 @@ pub(super) fn part(mut file: &File, bytes: u64) -> io::Result<File> {
 mod tests {
     use super::*;
 
-    fn checked(text: &str) -> Result<Whole, String> {
+    fn checked(text: &str) -> Result<Option<Cut>, String> {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("w.vcd");
         std::fs::write(&path, text).expect("it is written");
@@ -101,7 +103,7 @@ mod tests {
 
     #[test]
     fn times_that_are_none_or_go_back_are_refused_with_their_line() {
-        assert_eq!(checked(&format!("{HEAD}#5\n#6\n")), Ok(Whole::default()));
+        assert_eq!(checked(&format!("{HEAD}#5\n#6\n")), Ok(None));
         let back = "line 8: the time goes back from 6 to 4; times must rise";
         assert_eq!(checked(&format!("{HEAD}#6\n#4\n")), Err(back.into()));
         let none = "line 7: '#-5' is no time; a time is '#' and a whole number";
@@ -112,8 +114,7 @@ mod tests {
     fn what_is_whole_ends_before_the_cut() {
         let ends = |text: &str| {
             let text = format!("{HEAD}{text}");
-            let whole = checked(&text).expect("it has whole times");
-            let (end, said) = whole.cut.expect("it is cut");
+            let Cut { end, said } = checked(&text).expect("it has whole times").expect("it is cut");
             (text[HEAD.len()..end as usize].to_string(), said)
         };
         let said =

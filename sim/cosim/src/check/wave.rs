@@ -89,19 +89,19 @@ impl Wave {
             let mut cut = None;
             match viewers::open_and_detect_file_format(path) {
                 FileFormat::Fst => fst::check_sizes(&mut bytes).map_err(|error| unread(&error))?,
-                FileFormat::Vcd => cut = vcd::check(&bytes)?.cut,
+                FileFormat::Vcd => cut = vcd::check(&bytes)?,
                 FileFormat::Ghw => {}
                 FileFormat::Unknown => return Err(format!("not a wave that can be read; {wanted}")),
             }
             let waveform = match &cut {
                 None => wellen::simple::read(path),
-                Some((end, _)) => {
-                    let part = vcd::part(&bytes, *end).map_err(|error| unread(&error))?;
+                Some(cut) => {
+                    let part = vcd::part(&bytes, cut.end).map_err(|error| unread(&error))?;
                     wellen::simple::read_from_reader(std::io::BufReader::new(part))
                 }
             };
             let waveform = waveform.map_err(|error| unread(&error))?;
-            let cut = cut.map(|(_, said)| said);
+            let cut = cut.map(|cut| cut.said);
             let hierarchy = waveform.hierarchy();
             let mut signals = BTreeMap::new();
             for variable in hierarchy.all_vars().map(|reference| &hierarchy[reference]) {

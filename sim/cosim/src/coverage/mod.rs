@@ -383,8 +383,7 @@ mod tests {
     fn instances_of_one_module_are_added_up() {
         let module = |name: &str| point("line", 2, "block", "2", 1).replace("v_line/m", &format!("v_line/{name}"));
         let text = ["m__W8", "m__W9", "m__lane", "m__lane__W3"].map(module).concat();
-        let collected = Collected { points: BTreeMap::new(), bins: Vec::new() };
-        let mut all = collected;
+        let mut all = Collected { points: BTreeMap::new(), bins: Vec::new() };
         all.add(Collected::of(&text, Vec::new()).expect("well formed"));
         let files = [("m.v".to_string(), "module m; endmodule\nmodule m__lane; endmodule\n".to_string())];
         let summary = all.summary(&files);

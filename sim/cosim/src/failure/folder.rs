@@ -97,20 +97,20 @@ impl Folder<'_> {
         let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
         let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
         let wave = inside.join("wave.fst");
-        let written = match &again {
-            Ok(again) => self.write_wave(again, shrunk, &failure, Wave { path: wave.clone(), from, to }, &place),
-            Err(error) => Err(CampaignError::Unknown(brief(error))),
-        };
+        let written = again.as_ref().map_err(brief).and_then(|again| {
+            let wave = Wave { path: wave.clone(), from, to };
+            self.write_wave(again, shrunk, &failure, wave, &place).map_err(|error| brief(&error))
+        });
         if written.is_err() {
             // Half a wave is none. It may not even have been begun.
             _ = std::fs::remove_file(wave.with_extension("gtkw"));
             _ = std::fs::remove_file(wave);
         }
         let seed = again.as_ref().map_or(run.seed, |again| again.seed);
-        let original = if seed == run.seed && run.case.twins().is_none() {
-            self.original.to_string()
-        } else {
-            replay_line(subject, run, seed, failure.cycle, options)
+        // Twins fail in another cycle of that build, and may need another seed.
+        let original = match run.case.twins() {
+            None => self.original.to_string(),
+            Some(_) => replay_line(subject, run, seed, failure.cycle, options),
         };
         let grammar = Arc::new(Grammar::of(layout.clone()));
         let shown = place.display().to_string();
@@ -154,7 +154,7 @@ impl Folder<'_> {
         add("screen", "screen.txt", String::new());
 
         if let Err(error) = &written {
-            files.push(("no wave".to_string(), brief(error)));
+            files.push(("no wave".to_string(), error.clone()));
         }
         let replay: Vec<String> = replay.into_iter().chain([original]).collect();
         let context = Context {
