@@ -19,7 +19,8 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     let here = folder.path();
     let yardsticks = root().join("tests/yardsticks").display().to_string();
     let more = ["--seeds", "1", "--save", "now.json", "--format", "json", "--yardsticks", &yardsticks];
-    let (status, data, errors) = said(&mut warploom(here, SMALL.iter().chain(&more)));
+    // With a cache of its own, so that the tools do run.
+    let (status, data, errors) = said(warploom(here, SMALL.iter().chain(&more)).env("WARPLOOM_CACHE", "cache"));
     assert_eq!(status, Some(0), "{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
@@ -46,6 +47,33 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     assert!(std::fs::read_to_string(here.join("plots/index_unpacker.svg")).expect("drawn").contains("<circle"));
     let (status, _, errors) = said(&mut warploom(here, ["synth", "--from", "worse.json"]));
     assert!(status == Some(1) && errors.contains("more than 1.05 of the hand-written"), "{errors}");
+}
+
+#[test]
+fn what_was_measured_once_is_found_again_and_nothing_else_is() {
+    let folder = TempDir::new().expect("a folder");
+    let luts = |more: &[&str]| {
+        let yardsticks = ["--seeds", "0", "--format", "json", "--yardsticks", "none"];
+        let command = SMALL.iter().chain(&yardsticks).chain(more);
+        let (status, data, errors) = said(warploom(folder.path(), command).env("WARPLOOM_CACHE", "cache"));
+        assert_eq!(status, Some(0), "{errors}");
+        let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        report["rows"].as_array().expect("rows").iter().map(|row| row["area"]["lut"].as_u64()).collect::<Vec<_>>()
+    };
+    let first = luts(&[]);
+    let kept: Vec<PathBuf> = std::fs::read_dir(folder.path().join("cache/synthesis"))
+        .expect("it was kept")
+        .map(|file| file.expect("an entry").path())
+        .collect();
+    let [kept] = kept.as_slice() else { panic!("{kept:?}") };
+    // Whoever reads this, has not asked Yosys.
+    std::fs::write(kept, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("written");
+    assert_eq!(luts(&[]), [Some(3)]);
+    // Another combination or another target is another design.
+    let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);
+    assert!(others.len() == 2 && others.iter().all(|luts| luts.is_some_and(|luts| luts > 100)), "{others:?}");
+    std::fs::write(kept, "half a fi").expect("written");
+    assert_eq!(luts(&[]), first, "what can't be read is measured anew");
 }
 
 #[test]

@@ -25,21 +25,25 @@ pub struct Cache {
 }
 
 /// Collects what goes into a result; each part's name and length go in too, so that no two lists of parts are alike.
-pub(crate) struct Key(Sha256);
+#[derive(Clone, Debug, Default)]
+pub struct Key(Sha256);
 
 impl Key {
-    pub(crate) fn new() -> Self {
-        Self(Sha256::new())
+    /// The key of nothing yet.
+    pub fn new() -> Self {
+        Self::default()
     }
 
-    pub(crate) fn add(mut self, name: &str, content: &str) -> Self {
+    /// With one part more.
+    #[must_use]
+    pub fn add(mut self, name: &str, content: &str) -> Self {
         self.0.update(format!("{name}\0{}\0", content.len()));
         self.0.update(content);
         self
     }
 
     /// The key as a file name.
-    pub(crate) fn finish(self) -> String {
+    pub fn finish(self) -> String {
         self.0.finalize().iter().take(20).map(|byte| format!("{byte:02x}")).collect()
     }
 }
@@ -90,6 +94,22 @@ impl Cache {
                 _ = std::fs::remove_dir_all(entry.path());
             }
         }
+    }
+
+    /// The text that was kept under this key, if any was.
+    pub fn text(&self, kind: &str, key: &str) -> Option<String> {
+        std::fs::read_to_string(self.path(kind, key)).ok()
+    }
+
+    /// Keeps a text under this key.
+    ///
+    /// # Errors
+    /// The cache can't be written.
+    pub fn keep(&self, kind: &str, key: &str, text: &str) -> Result<(), ToolError> {
+        let workshop = self.workshop()?;
+        let built = workshop.path().join(key);
+        crate::files::write(&built, text)?;
+        self.publish(&built, &self.path(kind, key))
     }
 
     /// Puts a built file where `path` said, whole.

@@ -1,12 +1,13 @@
 //! Counting the cells of a netlist.
 
 use crate::script::run_script;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 use warploom_cosim::tools::ToolError;
 
 /// Cells by type.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cells(pub BTreeMap<String, u64>);
 
 impl Cells {
@@ -17,14 +18,7 @@ impl Cells {
     pub fn after(folder: &Path, script: &str, what: &str) -> Result<Self, ToolError> {
         const REPORT: &str = "cells.txt";
         run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), what)?;
-        Self::read(&folder.join(REPORT))
-    }
-
-    /// The cells in a file that `stat` wrote.
-    ///
-    /// # Errors
-    /// It can't be read.
-    pub fn read(path: &Path) -> Result<Self, ToolError> {
+        let path = &folder.join(REPORT);
         std::fs::read_to_string(path).map(|text| Self::of(&text)).map_err(ToolError::file("reading", path))
     }
 

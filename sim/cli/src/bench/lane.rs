@@ -4,6 +4,7 @@ use super::{Figure, BLOCK};
 use crate::failure::Failure;
 use std::path::Path;
 use warploom_contract::block;
+use warploom_cosim::cache::Cache;
 use warploom_yosys::synth::lane;
 
 /// Placement seeds of a clock; the worst counts.
@@ -22,9 +23,9 @@ const DIVISION: &str = "division/lane_by_division.v";
 ///
 /// # Errors
 /// Yosys or nextpnr is missing or fails.
-pub(crate) fn figures() -> Result<Vec<Figure>, Failure> {
+pub(crate) fn figures(cache: &Cache) -> Result<Vec<Figure>, Failure> {
     let generator = block(BLOCK).ok_or_else(|| Failure::Usage(format!("{BLOCK} is not on the shelf")))?;
-    let lane = lane::measure(generator, SEEDS)?;
+    let lane = lane::measure(cache, generator, SEEDS)?;
     Ok(vec![
         Figure::at_most("a lane on Xilinx 7, its share of the step included", LUTS, lane.luts, "LUT"),
         Figure::at_most("the same", CARRIES, lane.carries, "CARRY4"),
@@ -42,8 +43,8 @@ pub(crate) fn figures() -> Result<Vec<Figure>, Failure> {
 ///
 /// # Errors
 /// Yosys is missing or fails, or there is no such file.
-pub(crate) fn by_division(yardsticks: &Path) -> Result<Figure, Failure> {
-    let area = lane::by_division(&yardsticks.join(DIVISION))?;
+pub(crate) fn by_division(cache: &Cache, yardsticks: &Path) -> Result<Figure, Failure> {
+    let area = lane::by_division(cache, &yardsticks.join(DIVISION))?;
     Ok(Figure {
         figure: "a lane that divides, on Xilinx 7".into(),
         bar: "none: for comparison".into(),

@@ -127,7 +127,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         figures.extend(of_cycles(*lanes, &cycles(generator, *lanes, &builder, arguments.every)?));
     }
     if arguments.area {
-        figures.extend(lane::figures()?);
+        figures.extend(lane::figures(&Cache::of_user())?);
     }
     Ok(done(show(figures, arguments.format)))
 }

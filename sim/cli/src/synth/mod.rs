@@ -11,6 +11,7 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use warploom_contract::{Block, Parameters};
+use warploom_cosim::cache::Cache;
 use warploom_cosim::tools::YOSYS;
 use warploom_cosim::wave;
 use warploom_yosys::synth::{self, Design, Report, Row, Target, TARGETS};
@@ -88,8 +89,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     report.rows.retain(|row| blocks.iter().any(|block| block.name == row.block));
     let mut figures = Vec::new();
     if arguments.lane {
-        figures = lane::figures()?;
-        figures.push(lane::by_division(&arguments.yardsticks)?);
+        figures = lane::figures(&Cache::of_user())?;
+        figures.push(lane::by_division(&Cache::of_user(), &arguments.yardsticks)?);
     }
     if let Some(path) = &arguments.save {
         let text = serde_json::to_string_pretty(&report).map_err(|error| Failure::Usage(error.to_string()))?;
@@ -165,8 +166,9 @@ fn row(
     let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
     let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
     let yardstick = Design::yardstick(&arguments.yardsticks, block, parameters)?;
-    let yardstick = yardstick.map(|design| synth::synthesise(&design, target, seeds.min(1))).transpose()?;
-    let outcome = synth::synthesise(&Design::emitted(block, parameters)?, target, seeds)?;
+    let cache = Cache::of_user();
+    let yardstick = yardstick.map(|design| synth::synthesise(&cache, &design, target, seeds.min(1))).transpose()?;
+    let outcome = synth::synthesise(&cache, &Design::emitted(block, parameters)?, target, seeds)?;
     let placed = target.device.as_ref().filter(|_| seeds > 0);
     let mut row = Row {
         block: block.name.into(),

@@ -2,6 +2,7 @@
 
 use super::{synthesise, Area, Design, Routed, Target};
 use warploom_contract::{Block, Parameters};
+use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::CampaignError;
 use warploom_cosim::tools::ToolError;
 use warploom_emit::{emit_module, Comments, ModuleRequest};
@@ -23,18 +24,18 @@ pub struct Lane {
 ///
 /// # Errors
 /// A tool is missing or fails, or the block has no such lane.
-pub fn measure(block: &'static Block, seeds: u32) -> Result<Lane, CampaignError> {
+pub fn measure(cache: &Cache, block: &'static Block, seeds: u32) -> Result<Lane, CampaignError> {
     let parameters = block.defaults();
     let target = |name: &str| Target::find(name).ok_or_else(|| CampaignError::Unknown(format!("no target {name}")));
     let (xilinx, ice40) = (target("xilinx")?, target("ice40")?);
     let area = |part: &str| -> Result<Area, CampaignError> {
-        Ok(synthesise(&part_of(block, &parameters, part)?, xilinx, 0)?.area)
+        Ok(synthesise(cache, &part_of(block, &parameters, part)?, xilinx, 0)?.area)
     };
     let lanes = parameters.find("LANES").unwrap_or(1) as f64;
     let iterator = area("iterator")?;
     let lane = part_of(block, &parameters, "index_lane")?;
-    let registers = synthesise(&lane, xilinx, 0)?.area.ff;
-    match synthesise(&lane, ice40, seeds)?.routed {
+    let registers = synthesise(cache, &lane, xilinx, 0)?.area.ff;
+    match synthesise(cache, &lane, ice40, seeds)?.routed {
         Some(Routed::Reaches { clock, .. }) => {
             Ok(Lane { luts: iterator.lut as f64 / lanes, carries: iterator.carry as f64 / lanes, registers, clock })
         }
@@ -46,10 +47,11 @@ pub fn measure(block: &'static Block, seeds: u32) -> Result<Lane, CampaignError>
 ///
 /// # Errors
 /// Yosys is missing or fails, or the file can't be read.
-pub fn by_division(file: &std::path::Path) -> Result<Area, ToolError> {
+pub fn by_division(cache: &Cache, file: &std::path::Path) -> Result<Area, ToolError> {
     let text = std::fs::read_to_string(file).map_err(ToolError::file("reading", file))?;
     let xilinx = Target::find("xilinx").unwrap_or(&super::TARGETS[0]);
-    Ok(synthesise(&Design::plain("the division baseline", "lane_by_division", text), xilinx, 0)?.area)
+    let design = Design::plain("the division baseline", "lane_by_division", text);
+    Ok(synthesise(cache, &design, xilinx, 0)?.area)
 }
 
 /// A module below a block's top, by itself.

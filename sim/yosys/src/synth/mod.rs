@@ -19,8 +19,9 @@ use crate::cells::Cells;
 use crate::script::run_script;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use warploom_cosim::cache::{Cache, Key};
 use warploom_cosim::files::write;
-use warploom_cosim::tools::{Found, ToolError};
+use warploom_cosim::tools::{Found as Tool, ToolError, YOSYS};
 
 /// Cells of a synthesised design.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,21 +73,56 @@ pub struct Outcome {
 ///
 /// # Errors
 /// It is missing or too old.
-pub fn router(target: &Target) -> Result<Option<Found>, ToolError> {
+pub fn router(target: &Target) -> Result<Option<Tool>, ToolError> {
     target.device.as_ref().map(|device| device.tool.find(None)).transpose()
 }
 
-/// Synthesises a design for a target, then places and routes it between registers by so many placement seeds.
+/// Synthesises a design for a target, then places and routes it between registers by so many placement seeds. What the cache
+/// has of the same files, tools and options isn't computed again.
 ///
 /// # Errors
-/// A tool is missing or fails.
-pub fn synthesise(design: &Design, target: &Target, seeds: u32) -> Result<Outcome, ToolError> {
-    const NETLIST: &str = "between.json";
-    let folder = tempfile::tempdir().map_err(ToolError::file("making", std::path::Path::new("a temporary folder")))?;
-    let folder = folder.path();
+/// A tool is missing or fails, or the cache can't be written.
+pub fn synthesise(cache: &Cache, design: &Design, target: &Target, seeds: u32) -> Result<Outcome, ToolError> {
+    const KIND: &str = "synthesis";
+    let router = if seeds > 0 { router(target)? } else { None };
+    let key = key(design, target, router.as_ref(), seeds)?;
+    let kept = cache.text(KIND, &key).and_then(|text| serde_json::from_str(&text).ok());
+    let found: Found = match kept {
+        Some(found) => found,
+        None => {
+            let found = run(design, target, router.as_ref(), seeds)?;
+            serde_json::to_string(&found).map_or(Ok(()), |text| cache.keep(KIND, &key, &text))?;
+            found
+        }
+    };
+    Ok(Outcome { area: Area::of(&found.cells, target), routed: found.routed })
+}
+
+/// What the cache keeps.
+#[derive(Serialize, Deserialize)]
+struct Found {
+    cells: Cells,
+    routed: Option<Routed>,
+}
+
+/// The key of all that a result depends on.
+fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> Result<String, ToolError> {
+    // To be counted up when what is kept, or what is run, changes.
+    const EDITION: &str = "1";
+    let mut key = Key::new().add("edition", EDITION).add("yosys", &YOSYS.find(None)?.text);
+    key = key.add("synthesis", &script(design, target));
     for (name, text) in &design.files {
-        write(&folder.join(name), text)?;
+        key = key.add(name, text);
     }
+    if let (Some(router), Some(device)) = (router, &target.device) {
+        key = key.add("router", &router.text).add("device", &device.arguments.join(" "));
+        key = key.add("seeds", &seeds.to_string()).add("between", &wrapper::between_registers(design));
+    }
+    Ok(key.finish())
+}
+
+/// What Yosys does with a design for a target.
+fn script(design: &Design, target: &Target) -> String {
     let names = design.files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(" ");
     let settings: String = design.settings.iter().map(|(name, value)| format!(" -chparam {name} {value}")).collect();
     let top = &design.top;
@@ -95,23 +131,32 @@ pub fn synthesise(design: &Design, target: &Target, seeds: u32) -> Result<Outcom
         true => format!("read_verilog {names}"),
         false => format!("read_verilog {names}; hierarchy -top {top}{settings}; rename -top {top}"),
     };
-    let script = format!("{read}; {} -top {top}", target.synthesis);
-    let place = target.device.as_ref().filter(|_| seeds > 0).map(|device| Ok((device, device.tool.find(None)?)));
-    let Some((device, tool)) = place.transpose()? else {
-        return Ok(Outcome { area: Area::of(&Cells::after(folder, &script, &design.name)?, target), routed: None });
+    format!("{read}; {} -top {top}", target.synthesis)
+}
+
+fn run(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> Result<Found, ToolError> {
+    const BLOCK: &str = "block.il";
+    const NETLIST: &str = "between.json";
+    let folder = tempfile::tempdir().map_err(ToolError::file("making", std::path::Path::new("a temporary folder")))?;
+    let folder = folder.path();
+    for (name, text) in &design.files {
+        write(&folder.join(name), text)?;
+    }
+    let script = script(design, target);
+    let (Some(tool), Some(device)) = (router, &target.device) else {
+        return Ok(Found { cells: Cells::after(folder, &script, &design.name)?, routed: None });
     };
+    let cells = Cells::after(folder, &format!("{script}; write_rtlil {BLOCK}"), &design.name)?;
+    if let Some(lacking) = Area::of(&cells, target).too_large_for(device) {
+        return Ok(Found { cells, routed: Some(Routed::TooLarge(lacking)) });
+    }
     // The block's netlist stays as it is; only the registers round it are added.
     write(&folder.join("between.v"), &wrapper::between_registers(design))?;
-    let around = format!("read_verilog between.v; {} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
-    const REPORT: &str = "cells.txt";
-    run_script(folder, &format!("{script}; tee -q -o {REPORT} stat; {around}"), &design.name)?;
-    let area = Area::of(&Cells::read(&folder.join(REPORT))?, target);
-    if let Some(lacking) = area.too_large_for(device) {
-        return Ok(Outcome { area, routed: Some(Routed::TooLarge(lacking)) });
-    }
+    let synthesis = format!("{} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
+    run_script(folder, &format!("read_rtlil {BLOCK}; read_verilog between.v; {synthesis}"), &design.name)?;
     let routed: Result<Vec<Routed>, ToolError> =
-        (1..=seeds).into_par_iter().map(|seed| route::route(folder, device, &tool, NETLIST, seed)).collect();
-    Ok(Outcome { area, routed: routed?.into_iter().reduce(slower) })
+        (1..=seeds).into_par_iter().map(|seed| route::route(folder, device, tool, NETLIST, seed)).collect();
+    Ok(Found { cells, routed: routed?.into_iter().reduce(slower) })
 }
 
 /// The worse of two.

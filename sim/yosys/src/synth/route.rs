@@ -2,7 +2,7 @@
 
 use super::target::Device;
 use super::wrapper::INSTANCE;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ use warploom_cosim::tools::{Found, ToolError};
 const WANTED: &str = "200";
 
 /// How placing and routing ended.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Routed {
     /// It reaches this clock.
     Reaches {
