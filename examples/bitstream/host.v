@@ -4,7 +4,7 @@
 //   'C' address dim_x dim_y dim_z  (two bytes each)     'D' {error, hit} address rows {bits_y, bits_x} {0, bits_z}
 //   'R' address                                         'R' mask, four words
 //
-// Numbers of two bytes come low byte first. A command is answered before the next may be sent.
+// Numbers of two bytes come low byte first; of an address the low 10 bits count. A command is answered before the next may be sent.
 `default_nettype none
 
 module host #(
@@ -38,6 +38,11 @@ module host #(
   reg [3:0] left;
   assign busy = working;
 
+  // A dimension that doesn't fit the generator's 11 bits becomes 2047, which it refuses with error 2 as all above 1024.
+  function [10:0] dimension(input [15:0] sent);
+    dimension = sent[10:0] | {11{|sent[15:11]}};
+  endfunction
+
   wire cfg_ready, done_valid, done_hit, read_valid;
   wire [2:0] done_error;
   wire [9:0] done_address;
@@ -46,7 +51,7 @@ module host #(
   wire [63:0] read_words;
   wl_index_generator generator (
     .clock(clock), .reset(reset), .cfg_valid(configuring), .cfg_ready(cfg_ready), .cfg_address(argument[9:0]),
-    .cfg_dim_x(argument[26:16]), .cfg_dim_y(argument[42:32]), .cfg_dim_z(argument[58:48]),
+    .cfg_dim_x(dimension(argument[31:16])), .cfg_dim_y(dimension(argument[47:32])), .cfg_dim_z(dimension(argument[63:48])),
     .row_valid(), .row_address(), .row_number(), .row_mask(), .row_words(),
     .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error), .done_address(done_address), .done_rows(done_rows),
     .done_bits_x(done_bits_x), .done_bits_y(done_bits_y), .done_bits_z(done_bits_z),

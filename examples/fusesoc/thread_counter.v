@@ -12,10 +12,12 @@ module thread_counter (
   input  wire [10:0] dim_y,
   input  wire [10:0] dim_z,
   output wire        done,      // the threads of the block are counted
+  output wire        hit,       // it was counted before: its rows are still in memory, and none was written
   output wire  [2:0] error,     // 0, or why it was refused
-  output reg  [15:0] threads    // valid with done
+  output wire [15:0] threads    // valid with done; 0 if there is an error
 );
   wire        row_valid;
+  wire [10:0] row_number;
   wire [31:0] row_mask;
 
   // Outputs that this design has no use for.
@@ -31,11 +33,11 @@ module thread_counter (
     .cfg_dim_z(dim_z),
     .row_valid(row_valid),
     .row_address(),
-    .row_number(),
+    .row_number(row_number),
     .row_mask(row_mask),
     .row_words(),
     .done_valid(done),
-    .done_hit(),
+    .done_hit(hit),
     .done_error(error),
     .done_address(),
     .done_rows(),
@@ -61,12 +63,15 @@ module thread_counter (
     end
   endfunction
 
-  // A row is written before the block is done.
+  // The count of the last block that has written rows. A row is written before its block is done, and row 0 begins the count anew:
+  // a hit writes no row, and finds the count of its block here. All blocks are at address 0, so that each one that writes rows
+  // overwrites the one before, and only the last can be hit. Errors 1 to 3 write nothing and leave both as they are; what error 4
+  // has cut is never a hit.
+  reg [15:0] counted;
   always @(posedge clock)
-    if (reset | (valid & ready))
-      threads <= 16'd0;
-    else if (row_valid)
-      threads <= threads + {10'd0, count(row_mask)};
+    if (row_valid)
+      counted <= (row_number == 11'd0 ? 16'd0 : counted) + {10'd0, count(row_mask)};
+  assign threads = error == 3'd0 ? counted : 16'd0;
 endmodule
 
 `default_nettype wire

@@ -1,4 +1,4 @@
-// A 5 x 3 x 2 block has 30 threads, a 33 x 2 x 1 block 66, and a block without threads is refused.
+// A 5 x 3 x 2 block has 30 threads, a 33 x 2 x 1 block 66, also when they are offered again, with other blocks and refused ones in between.
 // SPDX-License-Identifier: Apache-2.0
 `timescale 1ns / 1ns
 `default_nettype none
@@ -8,19 +8,19 @@ module thread_counter_tb;
   reg reset = 1'b0;
   reg valid = 1'b0;
   reg [10:0] dim_x = 11'd0, dim_y = 11'd0, dim_z = 11'd0;
-  wire ready, done;
+  wire ready, done, hit;
   wire [2:0] error;
   wire [15:0] threads;
   integer failures = 0;
 
   thread_counter dut (
     .clock(clock), .reset(reset), .valid(valid), .ready(ready), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .done(done), .error(error), .threads(threads)
+    .done(done), .hit(hit), .error(error), .threads(threads)
   );
 
   always #5 clock = !clock;
 
-  task run(input [10:0] x, input [10:0] y, input [10:0] z, input [2:0] expected_error, input [15:0] expected);
+  task run(input [10:0] x, input [10:0] y, input [10:0] z, input expected_hit, input [2:0] expected_error, input [15:0] expected);
     begin
       @(negedge clock);
       {valid, dim_x, dim_y, dim_z} = {1'b1, x, y, z};
@@ -29,9 +29,9 @@ module thread_counter_tb;
       valid = 1'b0;
       while (!done) @(negedge clock);
       // The last row is counted at the edge that follows it.
-      if (error !== expected_error || threads !== expected) begin
-        $display("FAIL: %0d x %0d x %0d: error %0d, %0d threads; expected error %0d, %0d threads", x, y, z, error, threads,
-                 expected_error, expected);
+      if (hit !== expected_hit || error !== expected_error || threads !== expected) begin
+        $display("FAIL: %0d x %0d x %0d: error %0d, %0d threads; expected error %0d, %0d threads; hit %0d, expected %0d", x, y, z,
+                 error, threads, expected_error, expected, hit, expected_hit);
         failures = failures + 1;
       end
     end
@@ -41,9 +41,31 @@ module thread_counter_tb;
     reset = 1'b1;
     repeat (2) @(negedge clock);
     reset = 1'b0;
-    run(11'd5, 11'd3, 11'd2, 3'd0, 16'd30);
-    run(11'd33, 11'd2, 11'd1, 3'd0, 16'd66);
-    run(11'd0, 11'd1, 11'd1, 3'd1, 16'd0);
+    run(11'd5, 11'd3, 11'd2, 1'b0, 3'd0, 16'd30);
+    // Again: a hit, which writes no row.
+    run(11'd5, 11'd3, 11'd2, 1'b1, 3'd0, 16'd30);
+    run(11'd33, 11'd2, 11'd1, 1'b0, 3'd0, 16'd66);
+    // The second block has overwritten the first.
+    run(11'd5, 11'd3, 11'd2, 1'b0, 3'd0, 16'd30);
+    // Errors 1, 2 and 3 write nothing: the block is still there.
+    run(11'd0, 11'd1, 11'd1, 1'b0, 3'd1, 16'd0);
+    run(11'd1025, 11'd1, 11'd1, 1'b0, 3'd2, 16'd0);
+    run(11'd1024, 11'd128, 11'd1, 1'b0, 3'd3, 16'd0);
+    run(11'd5, 11'd3, 11'd2, 1'b1, 3'd0, 16'd30);
+    // Error 4 has written rows: neither the block nor what was cut is there.
+    run(11'd1024, 11'd33, 11'd1, 1'b0, 3'd4, 16'd0);
+    run(11'd1024, 11'd33, 11'd1, 1'b0, 3'd4, 16'd0);
+    run(11'd5, 11'd3, 11'd2, 1'b0, 3'd0, 16'd30);
+    // A reset while a block is generated empties the history; the count begins anew.
+    @(negedge clock);
+    {valid, dim_x, dim_y, dim_z} = {1'b1, 11'd33, 11'd2, 11'd1};
+    @(negedge clock);
+    valid = 1'b0;
+    repeat (8) @(negedge clock);
+    reset = 1'b1;
+    @(negedge clock);
+    reset = 1'b0;
+    run(11'd5, 11'd3, 11'd2, 1'b0, 3'd0, 16'd30);
     if (failures == 0) $display("PASS: threads are counted");
     else $fatal;
     $finish;

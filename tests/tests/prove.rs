@@ -87,6 +87,22 @@ fn a_failure_shows_cycle_ports_and_wave() {
     assert!(std::fs::read_to_string(folder.path().join(wave)).expect("the wave").contains("$scope"));
 }
 
+/// A copy of the unpacker's properties in which every `find` is `replace`.
+fn without(folder: &TempDir, find: &str, replace: &str) -> String {
+    let to = changed(folder, "", "", "");
+    let path = to.join("index_unpacker/fields.sv");
+    let text = std::fs::read_to_string(&path).expect("it was copied");
+    std::fs::write(path, text.replace(find, replace)).expect("it is written");
+    to.display().to_string()
+}
+
+#[test]
+fn the_tables_are_of_the_verilog_that_is_emitted() {
+    // Each fault's place is looked for, in all tables.
+    let (code, list, errors) = prove(&TempDir::new().expect("a folder"), &["--list"]);
+    assert!(code == Some(0) && list.contains("netlist_of_synth"), "{errors}");
+}
+
 #[test]
 fn what_says_nothing_is_no_proof() {
     let folder = TempDir::new().expect("a folder");
@@ -96,6 +112,15 @@ fn what_says_nothing_is_no_proof() {
     let (code, table, errors) = said(&mut warploom(folder.path(), property));
     assert_eq!(code, Some(1), "{table}{errors}");
     assert!(table.contains("UNREACHED"), "{table}");
+    for (find, replace, missing) in [("cover (", "assert (1 || ", "no cover"), ("assert (", "cover (", "no assertion")]
+    {
+        let to = without(&folder, find, replace);
+        let (code, _, errors) = said(&mut warploom(
+            folder.path(),
+            ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to],
+        ));
+        assert!(code == Some(2) && errors.contains(missing), "{errors}");
+    }
     // A fault that changes nothing is missed.
     let to = changed(
         &folder,
@@ -132,6 +157,9 @@ fn bad_tables_and_flags_are_refused() {
     refused(&["--depth", "0"], &["--depth", "0"]);
     refused(&["--limit", "0"], &["--limit", "0"]);
     for (find, replace, expected) in [
+        ("name = \"every_lane", "name = \"every lane", "letters, digits and _"),
+        ("LANES = 4", "LANES = 4096", "1024 is the most"),
+        ("word >> shift_y\"", "word >> shift_v\"", "0 times; it must be there once"),
         ("LANES = 4", "LANE = 4", "no parameter 'LANE'; it has LANES"),
         ("LANES = 4", "LANES = \"4\"", "properties.toml"),
         ("X_BITS = 4", "X_BITS = 5", "X_BITS=5"),

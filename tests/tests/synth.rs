@@ -53,7 +53,7 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
 fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     let folder = TempDir::new().expect("a folder");
     let luts = |more: &[&str]| {
-        let yardsticks = ["--seeds", "0", "--format", "json", "--yardsticks", "none"];
+        let yardsticks = ["--seeds", "0", "--format", "json", "--yardsticks", "."];
         let command = SMALL.iter().chain(&yardsticks).chain(more);
         let (status, data, errors) = said(warploom(folder.path(), command).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
@@ -81,6 +81,15 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     std::fs::write(here.join("broken.json"), "{\"yosys\": \"x\",\n\"rows\": [{}]}").expect("written");
+    let row = |block: &str, bits: u64| {
+        format!(
+            r#"{{"yosys": "x", "rows": [{{"block": "{block}", "parameters": "", "port_bits": {bits}, "target": "ice40",
+            "area": {{"lut": 1, "carry": 0, "ff": 0, "bram": 0, "dsp": 0}}, "device": null, "clock": null, "seeds": 0,
+            "critical_path": [], "too_large": null, "yardstick": null, "yardstick_clock": null}}]}}"#
+        )
+    };
+    std::fs::write(here.join("huge.json"), row("index_unpacker", u64::MAX)).expect("written");
+    std::fs::write(here.join("other.json"), row("index_scheduler", 9)).expect("written");
     for (more, text) in [
         (&["--target", "virtex"][..], "there are ice40, ecp5, xilinx"),
         (&["--seeds", "-1"], "'-1'"),
@@ -88,6 +97,10 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         (&["--baseline", "nowhere.json"], "nowhere.json is not there"),
         (&["--from", "broken.json"], "broken.json:2:"),
         (&["--save", "nowhere/now.json"], "there is no folder nowhere"),
+        (&["--save", "."], "that is a folder"),
+        (&["--yardsticks", "nowhere"], "there is no such folder"),
+        (&["--from", "huge.json"], "larger than any design"),
+        (&["--from", "other.json"], "no row of the blocks asked for"),
         (&["--from", "broken.json", "--seeds", "2"], "cannot be used with"),
     ] {
         let (status, data, errors) = said(&mut warploom(here, ["synth", "index_unpacker"].iter().chain(more)));
@@ -115,9 +128,11 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
     assert!(status == Some(0) && data.matches("pass").count() == 4, "{data}{errors}");
 }
 
-fn make(build: &Path, goal: &str) -> Output {
+/// Runs `make sim` of the composition, with the Verilog of a folder in place of the emitted if one is named.
+fn simulate(build: &Path, rtl: Option<&Path>) -> Output {
     let mut command = Command::new("make");
-    command.arg("-C").arg(root().join("examples/bitstream")).arg(goal);
+    command.arg("-C").arg(root().join("examples/bitstream")).arg("sim");
+    command.args(rtl.map(|folder| format!("RTL={}", folder.display())));
     command
         .arg(format!("BUILD={}", build.display()))
         .arg(format!("WARPLOOM={}", env!("CARGO_BIN_EXE_warploom-under-test")));
@@ -128,15 +143,21 @@ fn make(build: &Path, goal: &str) -> Output {
 fn the_serial_composition_gives_the_indices_and_a_fault_in_it_is_seen() {
     let folder = TempDir::new().expect("a folder");
     let build = folder.path().join("build");
-    let output = make(&build, "sim");
+    let output = simulate(&build, None);
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success() && said.contains("PASS: 232 words"), "{said}");
-    let packer = build.join("rtl/index_generator/wl_index_generator_packer.v");
+    let edited = folder.path().join("edited");
+    std::fs::create_dir(&edited).expect("made");
+    for file in std::fs::read_dir(build.join("rtl/index_generator")).expect("it was emitted") {
+        let path = file.expect("an entry").path();
+        std::fs::copy(&path, edited.join(path.file_name().expect("a name"))).expect("copied");
+    }
+    let packer = edited.join("wl_index_generator_packer.v");
     let text = std::fs::read_to_string(&packer).expect("the packer");
     let faulty = text.replace("<< shift_z", "<< shift_y");
     assert_ne!(text, faulty);
     std::fs::write(&packer, faulty).expect("written");
-    let output = make(&build, "sim");
+    let output = simulate(&build, Some(&edited));
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(!output.status.success() && said.contains("FAIL"), "{said}");
 }

@@ -68,7 +68,8 @@ module wl_index_front_end_entry (
   end
 
   assign valid = entry_valid;
-  assign same = (((entry_valid & (entry_first == address)) & (entry_x == dim_x)) & (entry_y == dim_y)) & (entry_z == dim_z);
+  wire [10:0] other = ((entry_x ^ dim_x) | (entry_y ^ dim_y)) | (entry_z ^ dim_z);
+  assign same = (entry_valid & (entry_first == address)) & (other == 11'd0);
   assign rank = entry_rank;
   assign rows = entry_rows;
 

@@ -15,6 +15,7 @@ module wl_index_front_end_storage (
   output reg   [16:0] read_data       // the word, one cycle later
 );
 
+  (* no_rw_check *)
   reg [16:0] words [0:1023];
 
   always @(posedge clock) begin

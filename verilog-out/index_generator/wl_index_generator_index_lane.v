@@ -13,7 +13,6 @@ module wl_index_generator_index_lane (
   input  wire   [9:0] step_y,   // the step's y
   input  wire  [10:0] step_z,   // the step's z
   input  wire   [9:0] limit_x,  // Dx - 1 - step_x: a greater x carries
-  input  wire   [9:0] limit_y,  // Dy - 1 - step_y
   input  wire   [9:0] minus_x,  // step_x - Dx
   input  wire   [9:0] minus_y,  // step_y - Dy
   input  wire  [10:0] dim_z,    // Dz
@@ -23,9 +22,9 @@ module wl_index_generator_index_lane (
   output wire         active    // the thread exists: z < Dz
 );
 
+  localparam [11:0] above_y = 12'd2048;
   reg [9:0] addend_x;
-  reg [9:0] addend_y;
-  reg [10:0] carry_into_y;
+  reg [11:0] carry_into_y;
   reg [11:0] carry_into_z;
   reg [9:0] index_x, index_x_next;
   reg [9:0] index_y, index_y_next;
@@ -34,13 +33,15 @@ module wl_index_generator_index_lane (
   wire carry_x = index_x > limit_x;
 
   always @* begin
-    carry_into_y = 11'd0;
+    carry_into_y = 12'd0;
     if (carry_x) begin
-      carry_into_y = 11'd1;
+      carry_into_y = 12'd1;
     end
   end
 
-  wire carry_y = (({1'd0, index_y} << 1'd1) | carry_into_y) > ({1'd0, limit_y} << 1'd1);
+  wire [11:0] plain_y = (({2'd0, index_y} << 1'd1) | 12'd1) + (({2'd0, step_y} << 1'd1) | carry_into_y);
+  wire [11:0] wrapped_y = (({2'd0, index_y} << 1'd1) | 12'd1) + (({2'd0, minus_y} << 1'd1) | carry_into_y);
+  wire carry_y = (wrapped_y & above_y) != 12'd0;
 
   always @* begin
     carry_into_z = 12'd0;
@@ -57,15 +58,6 @@ module wl_index_generator_index_lane (
     end
   end
 
-  always @* begin
-    if (carry_y) begin
-      addend_y = minus_y;
-    end else begin
-      addend_y = step_y;
-    end
-  end
-
-  wire [10:0] sum_y = (({1'd0, index_y} << 1'd1) | 11'd1) + (({1'd0, addend_y} << 1'd1) | carry_into_y);
   wire [11:0] sum_z = (({1'd0, index_z} << 1'd1) | 12'd1) + (({1'd0, step_z} << 1'd1) | carry_into_z);
 
   always @* begin
@@ -74,7 +66,10 @@ module wl_index_generator_index_lane (
     index_z_next = index_z;
     if (advance) begin
       index_x_next = index_x + addend_x;
-      index_y_next = sum_y[10:1];
+      index_y_next = plain_y[10:1];
+      if (carry_y) begin
+        index_y_next = wrapped_y[10:1];
+      end
       index_z_next = sum_z[11:1];
     end
     if (start) begin
@@ -95,7 +90,7 @@ module wl_index_generator_index_lane (
     index_z <= index_z_next;
   end
 
-  wire unused_bits = &{1'b0, sum_y[0], sum_z[0]};
+  wire unused_bits = &{1'b0, plain_y[0], plain_y[11], sum_z[0]};
 
 endmodule
 

@@ -183,7 +183,6 @@ module wl_index_generator_iterator (
   wire [9:0] step_y;
   wire [10:0] step_z;
   wire [9:0] step_limit_x;
-  wire [9:0] step_limit_y;
   wire [9:0] step_minus_x;
   wire [9:0] step_minus_y;
 
@@ -243,199 +242,199 @@ module wl_index_generator_iterator (
 
   wl_index_generator_step step (
     .clock(clock), .start(start), .start_dim_x(start_dim_x), .start_dim_y(start_dim_y), .double(doubling), .x(step_x), .y(step_y),
-    .z(step_z), .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y)
+    .z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y)
   );
 
   wl_index_generator_index_lane index_lane_0 (
     .clock(clock), .start(start), .advance(index_lane_0_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_0), .y(y_0),
-    .z(z_0), .active(active_0)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_0), .y(y_0), .z(z_0),
+    .active(active_0)
   );
 
   wl_index_generator_index_lane index_lane_1 (
     .clock(clock), .start(start), .advance(index_lane_1_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_1), .y(y_1),
-    .z(z_1), .active(active_1)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_1), .y(y_1), .z(z_1),
+    .active(active_1)
   );
 
   wl_index_generator_index_lane index_lane_2 (
     .clock(clock), .start(start), .advance(index_lane_2_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_2), .y(y_2),
-    .z(z_2), .active(active_2)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_2), .y(y_2), .z(z_2),
+    .active(active_2)
   );
 
   wl_index_generator_index_lane index_lane_3 (
     .clock(clock), .start(start), .advance(index_lane_3_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_3), .y(y_3),
-    .z(z_3), .active(active_3)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_3), .y(y_3), .z(z_3),
+    .active(active_3)
   );
 
   wl_index_generator_index_lane index_lane_4 (
     .clock(clock), .start(start), .advance(index_lane_4_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_4), .y(y_4),
-    .z(z_4), .active(active_4)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_4), .y(y_4), .z(z_4),
+    .active(active_4)
   );
 
   wl_index_generator_index_lane index_lane_5 (
     .clock(clock), .start(start), .advance(index_lane_5_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_5), .y(y_5),
-    .z(z_5), .active(active_5)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_5), .y(y_5), .z(z_5),
+    .active(active_5)
   );
 
   wl_index_generator_index_lane index_lane_6 (
     .clock(clock), .start(start), .advance(index_lane_6_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_6), .y(y_6),
-    .z(z_6), .active(active_6)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_6), .y(y_6), .z(z_6),
+    .active(active_6)
   );
 
   wl_index_generator_index_lane index_lane_7 (
     .clock(clock), .start(start), .advance(index_lane_7_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_7), .y(y_7),
-    .z(z_7), .active(active_7)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_7), .y(y_7), .z(z_7),
+    .active(active_7)
   );
 
   wl_index_generator_index_lane index_lane_8 (
     .clock(clock), .start(start), .advance(index_lane_8_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_8), .y(y_8),
-    .z(z_8), .active(active_8)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_8), .y(y_8), .z(z_8),
+    .active(active_8)
   );
 
   wl_index_generator_index_lane index_lane_9 (
     .clock(clock), .start(start), .advance(index_lane_9_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_9), .y(y_9),
-    .z(z_9), .active(active_9)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_9), .y(y_9), .z(z_9),
+    .active(active_9)
   );
 
   wl_index_generator_index_lane index_lane_10 (
     .clock(clock), .start(start), .advance(index_lane_10_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_10),
-    .y(y_10), .z(z_10), .active(active_10)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_10), .y(y_10), .z(z_10),
+    .active(active_10)
   );
 
   wl_index_generator_index_lane index_lane_11 (
     .clock(clock), .start(start), .advance(index_lane_11_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_11),
-    .y(y_11), .z(z_11), .active(active_11)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_11), .y(y_11), .z(z_11),
+    .active(active_11)
   );
 
   wl_index_generator_index_lane index_lane_12 (
     .clock(clock), .start(start), .advance(index_lane_12_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_12),
-    .y(y_12), .z(z_12), .active(active_12)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_12), .y(y_12), .z(z_12),
+    .active(active_12)
   );
 
   wl_index_generator_index_lane index_lane_13 (
     .clock(clock), .start(start), .advance(index_lane_13_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_13),
-    .y(y_13), .z(z_13), .active(active_13)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_13), .y(y_13), .z(z_13),
+    .active(active_13)
   );
 
   wl_index_generator_index_lane index_lane_14 (
     .clock(clock), .start(start), .advance(index_lane_14_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_14),
-    .y(y_14), .z(z_14), .active(active_14)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_14), .y(y_14), .z(z_14),
+    .active(active_14)
   );
 
   wl_index_generator_index_lane index_lane_15 (
     .clock(clock), .start(start), .advance(index_lane_15_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_15),
-    .y(y_15), .z(z_15), .active(active_15)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_15), .y(y_15), .z(z_15),
+    .active(active_15)
   );
 
   wl_index_generator_index_lane index_lane_16 (
     .clock(clock), .start(start), .advance(index_lane_16_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_16),
-    .y(y_16), .z(z_16), .active(active_16)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_16), .y(y_16), .z(z_16),
+    .active(active_16)
   );
 
   wl_index_generator_index_lane index_lane_17 (
     .clock(clock), .start(start), .advance(index_lane_17_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_17),
-    .y(y_17), .z(z_17), .active(active_17)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_17), .y(y_17), .z(z_17),
+    .active(active_17)
   );
 
   wl_index_generator_index_lane index_lane_18 (
     .clock(clock), .start(start), .advance(index_lane_18_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_18),
-    .y(y_18), .z(z_18), .active(active_18)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_18), .y(y_18), .z(z_18),
+    .active(active_18)
   );
 
   wl_index_generator_index_lane index_lane_19 (
     .clock(clock), .start(start), .advance(index_lane_19_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_19),
-    .y(y_19), .z(z_19), .active(active_19)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_19), .y(y_19), .z(z_19),
+    .active(active_19)
   );
 
   wl_index_generator_index_lane index_lane_20 (
     .clock(clock), .start(start), .advance(index_lane_20_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_20),
-    .y(y_20), .z(z_20), .active(active_20)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_20), .y(y_20), .z(z_20),
+    .active(active_20)
   );
 
   wl_index_generator_index_lane index_lane_21 (
     .clock(clock), .start(start), .advance(index_lane_21_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_21),
-    .y(y_21), .z(z_21), .active(active_21)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_21), .y(y_21), .z(z_21),
+    .active(active_21)
   );
 
   wl_index_generator_index_lane index_lane_22 (
     .clock(clock), .start(start), .advance(index_lane_22_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_22),
-    .y(y_22), .z(z_22), .active(active_22)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_22), .y(y_22), .z(z_22),
+    .active(active_22)
   );
 
   wl_index_generator_index_lane index_lane_23 (
     .clock(clock), .start(start), .advance(index_lane_23_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_23),
-    .y(y_23), .z(z_23), .active(active_23)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_23), .y(y_23), .z(z_23),
+    .active(active_23)
   );
 
   wl_index_generator_index_lane index_lane_24 (
     .clock(clock), .start(start), .advance(index_lane_24_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_24),
-    .y(y_24), .z(z_24), .active(active_24)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_24), .y(y_24), .z(z_24),
+    .active(active_24)
   );
 
   wl_index_generator_index_lane index_lane_25 (
     .clock(clock), .start(start), .advance(index_lane_25_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_25),
-    .y(y_25), .z(z_25), .active(active_25)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_25), .y(y_25), .z(z_25),
+    .active(active_25)
   );
 
   wl_index_generator_index_lane index_lane_26 (
     .clock(clock), .start(start), .advance(index_lane_26_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_26),
-    .y(y_26), .z(z_26), .active(active_26)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_26), .y(y_26), .z(z_26),
+    .active(active_26)
   );
 
   wl_index_generator_index_lane index_lane_27 (
     .clock(clock), .start(start), .advance(index_lane_27_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_27),
-    .y(y_27), .z(z_27), .active(active_27)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_27), .y(y_27), .z(z_27),
+    .active(active_27)
   );
 
   wl_index_generator_index_lane index_lane_28 (
     .clock(clock), .start(start), .advance(index_lane_28_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_28),
-    .y(y_28), .z(z_28), .active(active_28)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_28), .y(y_28), .z(z_28),
+    .active(active_28)
   );
 
   wl_index_generator_index_lane index_lane_29 (
     .clock(clock), .start(start), .advance(index_lane_29_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_29),
-    .y(y_29), .z(z_29), .active(active_29)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_29), .y(y_29), .z(z_29),
+    .active(active_29)
   );
 
   wl_index_generator_index_lane index_lane_30 (
     .clock(clock), .start(start), .advance(index_lane_30_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_30),
-    .y(y_30), .z(z_30), .active(active_30)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_30), .y(y_30), .z(z_30),
+    .active(active_30)
   );
 
   wl_index_generator_index_lane index_lane_31 (
     .clock(clock), .start(start), .advance(index_lane_31_advance), .step_x(step_x), .step_y(step_y), .step_z(step_z),
-    .limit_x(step_limit_x), .limit_y(step_limit_y), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_31),
-    .y(y_31), .z(z_31), .active(active_31)
+    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .dim_z(dim_z), .x(x_31), .y(y_31), .z(z_31),
+    .active(active_31)
   );
 
   always @(posedge clock) begin

@@ -15,29 +15,48 @@ module wl_index_generator_step (
   output wire   [9:0] y,            // the step's y
   output wire  [10:0] z,            // the step's z
   output wire   [9:0] limit_x,      // Dx - 1 - x
-  output wire   [9:0] limit_y,      // Dy - 1 - y
   output wire   [9:0] minus_x,      // x - Dx, the limit inverted
   output wire   [9:0] minus_y       // y - Dy
 );
 
-  reg [9:0] carry;
-  reg [10:0] first_x;
-  reg [10:0] first_y;
+  localparam [10:0] above_x = 11'd1024;
+  localparam [11:0] above_y = 12'd2048;
+  reg [11:0] carry_into_y;
+  reg [10:0] less_y;
   reg [9:0] step_x, step_x_next;
   reg [9:0] step_y, step_y_next;
   reg [10:0] step_z, step_z_next;
   reg [9:0] bound_x, bound_x_next;
   reg [9:0] bound_y, bound_y_next;
 
-  wire carry_x = step_x > bound_x;
-  wire carry_y = (step_y > bound_y) | ((step_y == bound_y) & carry_x);
+  wire [9:0] back_x = ~bound_x;
+  wire [9:0] back_y = ~bound_y;
+  wire [10:0] sum_x = {1'd0, step_x} + {1'd0, back_x};
+  wire carry_x = (sum_x & above_x) != 11'd0;
 
   always @* begin
-    carry = 10'd0;
+    carry_into_y = 12'd0;
     if (carry_x) begin
-      carry = 10'd1;
+      carry_into_y = 12'd1;
     end
   end
+
+  wire [11:0] sum_y = (({2'd0, step_y} << 1'd1) | 12'd1) + (({2'd0, back_y} << 1'd1) | carry_into_y);
+  wire carry_y = (sum_y & above_y) != 12'd0;
+  wire [9:0] wrapped_x = sum_x[9:0];
+  wire [9:0] wrapped_y = sum_y[10:1];
+  wire many_x = start_dim_x > 11'd1;
+  wire many_y = start_dim_y > 11'd1;
+  wire [10:0] first_x = start_dim_x - 11'd2;
+
+  always @* begin
+    less_y = 11'd2;
+    if (many_x) begin
+      less_y = 11'd1;
+    end
+  end
+
+  wire [10:0] first_y = start_dim_y - less_y;
 
   always @* begin
     step_x_next = step_x;
@@ -47,39 +66,45 @@ module wl_index_generator_step (
     bound_y_next = bound_y;
     if (double) begin
       if (carry_x) begin
-        step_x_next = step_x + ~bound_x;
+        step_x_next = wrapped_x;
         bound_x_next = (bound_x << 1'd1) | 10'd1;
       end else begin
         step_x_next = step_x << 1'd1;
-        bound_x_next = bound_x - step_x;
+        bound_x_next = ~wrapped_x;
       end
       if (carry_y) begin
-        step_y_next = (step_y + ~bound_y) + carry;
-        bound_y_next = ((bound_y << 1'd1) | 10'd1) - carry;
+        step_y_next = wrapped_y;
+        bound_y_next = (bound_y << 1'd1) | 10'd1;
         step_z_next = (step_z << 1'd1) | 11'd1;
+        if (carry_x) begin
+          bound_y_next = bound_y << 1'd1;
+        end
       end else begin
-        step_y_next = (step_y << 1'd1) | carry;
-        bound_y_next = (bound_y - step_y) - carry;
+        step_y_next = step_y << 1'd1;
+        bound_y_next = ~wrapped_y;
         step_z_next = step_z << 1'd1;
+        if (carry_x) begin
+          step_y_next = (step_y << 1'd1) | 10'd1;
+        end
       end
     end
-    first_x = start_dim_x - 11'd1;
-    first_y = start_dim_y - 11'd1;
     if (start) begin
       step_x_next = 10'd0;
       step_y_next = 10'd0;
       step_z_next = 11'd0;
-      if (start_dim_x > 11'd1) begin
+      bound_x_next = 10'd0;
+      bound_y_next = 10'd0;
+      if (many_x) begin
         step_x_next = 10'd1;
-        first_x = start_dim_x - 11'd2;
-      end else if (start_dim_y > 11'd1) begin
+        bound_x_next = first_x[9:0];
+      end else if (many_y) begin
         step_y_next = 10'd1;
-        first_y = start_dim_y - 11'd2;
       end else begin
         step_z_next = 11'd1;
       end
-      bound_x_next = first_x[9:0];
-      bound_y_next = first_y[9:0];
+      if (many_x | many_y) begin
+        bound_y_next = first_y[9:0];
+      end
     end
   end
 
@@ -87,7 +112,6 @@ module wl_index_generator_step (
   assign y = step_y;
   assign z = step_z;
   assign limit_x = bound_x;
-  assign limit_y = bound_y;
   assign minus_x = ~bound_x;
   assign minus_y = ~bound_y;
 

@@ -51,7 +51,7 @@ pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: 
         body += &format!("{line:widest$}  // {comment}\n");
     }
     body += &format!(
-        ");\n\n  reg {}words [0:{}];\n\n  \
+        ");\n\n  (* no_rw_check *)\n  reg {}words [0:{}];\n\n  \
          always @(posedge clock) begin\n    \
          if (read_enable) read_data <= words[read_address];\n    \
          if (write_enable) words[write_address] <= write_data;\n  \

@@ -98,7 +98,7 @@ macro_rules! shape {
                         part("history", Box::new(History::<$b1, $r, $r1>::new(history))),
                         part("entry", Box::<Entry<$b1, $r, $r1>>::default()),
                         part("iterator", Box::new(Iterator::<$b, $b1, $b2>::new(lanes))),
-                        part("step", Box::<Step<$b, $b1>>::default()),
+                        part("step", Box::<Step<$b, $b1, $b2>>::default()),
                         part("index_lane", Box::<Lane<$b, $b1, $b2>>::default()),
                         part("packer", Box::<Packer<$b, $b1, $word, $f, $f1>>::default()),
                         part("memory", Box::<MemoryLane<$word, $m, $r>>::default()),

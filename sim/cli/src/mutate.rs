@@ -38,7 +38,7 @@ pub struct Arguments {
     #[arg(long = "case", value_name = "NAME")]
     pub cases: Vec<String>,
     /// The most minutes that the suite may take for the mutants of one block; those that it doesn't reach have survived.
-    #[arg(long, value_name = "M", value_parser = crate::cosim::minutes)]
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::cosim::minutes)]
     pub minutes: Option<f64>,
     /// List the mutants, and run nothing.
     #[arg(long)]

@@ -1,5 +1,6 @@
 //! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
 
+use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
 use crate::select::Selection;
@@ -8,6 +9,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveError, Table, Verdict};
 
 /// The arguments.
@@ -71,6 +73,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             return Err(Failure::Usage(format!("there is no property '{name}'; there are\n  {}", known.join("\n  "))));
         }
     }
+    // A table that has fallen behind the RTL is told of at once, also where nothing of it is asked for.
+    all.iter().try_for_each(prove::check)?;
     let wanted = |goal: &Goal| {
         let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
         named && (!arguments.equivalence || matches!(goal, Goal::Equivalence(..)))
@@ -88,7 +92,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         faults: arguments.faults,
         limit: arguments.limit,
         failures: arguments.failures.clone(),
+        stop: &STOP,
     };
+    handle_interrupts();
     let bar = display(volume, goals.len() as u64);
     let outcomes = prove::prove(&goals, &options, &|outcome: &Outcome| {
         bar.inc(1);
@@ -104,10 +110,20 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
     });
     bar.finish_and_clear();
-    let outcomes = outcomes?;
+    let mut errors = Vec::new();
+    let outcomes: Vec<Outcome> =
+        outcomes.into_iter().filter_map(|outcome| outcome.map_err(|error| errors.push(error)).ok()).collect();
     match arguments.format {
         Format::Json => output::json(&outcomes),
+        Format::Table if outcomes.is_empty() => {}
         Format::Table => print(&outcomes, arguments.faults),
+    }
+    if STOP.load(Ordering::Relaxed) {
+        return Ok(Done::Interrupted);
+    }
+    if let Some(last) = errors.pop() {
+        errors.iter().for_each(|error| output::message(&format!("error: {error}")));
+        return Err(last.into());
     }
     Ok(if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) { Done::Well } else { Done::Differs })
 }
@@ -116,7 +132,7 @@ impl From<ProveError> for Failure {
     fn from(error: ProveError) -> Self {
         match error {
             ProveError::Tool(error) => error.into(),
-            ProveError::Design(message) => Self::Usage(message),
+            error @ (ProveError::Design(_) | ProveError::Stopped) => Self::Usage(error.to_string()),
         }
     }
 }

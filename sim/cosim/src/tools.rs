@@ -89,8 +89,7 @@ pub const YOSYS: Tool = Tool {
 /// nextpnr for iCE40.
 pub const NEXTPNR_ICE40: Tool = Tool {
     name: "nextpnr-ice40",
-    // It answers on standard error.
-    version_argument: "",
+    version_argument: "--version",
     least: None,
     needed: false,
     purpose: "places and routes for iCE40 (synth, bench --area)",
@@ -307,7 +306,7 @@ impl Tool {
             return Ok(Found { path, text: self.name.into(), version: None });
         }
         let asked = self.version_program(&path);
-        let text = first_line(&run(Command::new(&asked).arg(self.version_argument), self.name, "its version")?);
+        let text = version_text(Command::new(&asked).arg(self.version_argument), self.name)?;
         // Many a program tells a version when asked for it.
         if chosen.is_some() && !text.to_lowercase().contains(self.name) {
             return Err(ToolError::Failed {
@@ -451,7 +450,7 @@ pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<Stri
 }
 
 /// The command as one would type it.
-fn show(command: &Command) -> String {
+pub fn show(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
@@ -465,6 +464,16 @@ fn shorten(text: &str) -> String {
         lines.push(format!("  | ... {left_off} more lines"));
     }
     lines.join("\n")
+}
+
+/// The first line of what a tool says of its version; nextpnr says it on standard error.
+fn version_text(command: &mut Command, tool: &'static str) -> Result<String, ToolError> {
+    let said = run(command, tool, "its version")?;
+    if !said.trim().is_empty() {
+        return Ok(first_line(&said));
+    }
+    let errors = command.output().map(|output| String::from_utf8_lossy(&output.stderr).into_owned());
+    Ok(first_line(&errors.unwrap_or_default()))
 }
 
 fn first_line(text: &str) -> String {

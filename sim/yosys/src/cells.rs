@@ -4,7 +4,7 @@ use crate::script::run_script;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
-use warploom_cosim::tools::ToolError;
+use warploom_cosim::tools::{ToolError, YOSYS};
 
 /// Cells by type.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,17 +19,29 @@ impl Cells {
         const REPORT: &str = "cells.txt";
         run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), what)?;
         let path = &folder.join(REPORT);
-        std::fs::read_to_string(path).map(|text| Self::of(&text)).map_err(ToolError::file("reading", path))
+        let text = std::fs::read_to_string(path).map_err(ToolError::file("reading", path))?;
+        Self::of(&text).ok_or_else(|| ToolError::Failed {
+            tool: YOSYS.name,
+            status: "no table of cells in what `stat` says".into(),
+            what: what.into(),
+            command: "stat".into(),
+            output: text.lines().take(10).map(|line| format!("  | {line}\n")).collect(),
+        })
     }
 
-    /// Reads the last module of what Yosys's `stat` prints.
-    pub fn of(text: &str) -> Self {
-        let last = text.rfind("Number of cells").map_or("", |place| &text[place..]);
+    /// Reads the last module of what Yosys's `stat` prints; `None` for what isn't such a table, whose lines add up to its number.
+    pub fn of(text: &str) -> Option<Self> {
+        const HEADING: &str = "Number of cells:";
+        let last = &text[text.rfind(HEADING)? + HEADING.len()..];
+        let mut lines = last.lines();
+        let number: u64 = lines.next()?.trim().parse().ok()?;
         let cell = |line: &str| {
             let (name, number) = line.trim().split_once(' ')?;
-            Some((name.to_string(), number.trim().parse().ok()?))
+            Some((name.to_string(), number.trim().parse::<u64>().ok()?))
         };
-        Self(last.lines().skip(1).filter_map(cell).collect())
+        let cells: BTreeMap<String, u64> = lines.filter_map(cell).collect();
+        let sum = cells.values().try_fold(0u64, |sum, number| sum.checked_add(*number))?;
+        (sum == number).then_some(Self(cells))
     }
 
     /// How many there are whose type begins so.
@@ -49,8 +61,13 @@ mod tests {
     fn the_table_of_stat_is_read() {
         let cells = Cells::of(
             "\n=== a ===\n\n   Number of wires:  1\n   Number of cells:  5\n     LUT2    2\n     LUT6    1\n     FDRE    2\n",
-        );
+        )
+        .expect("a table");
         assert_eq!((cells.count("LUT"), cells.count("FD"), cells.count("CARRY4")), (3, 2, 0));
-        assert_eq!(Cells::of(""), Cells::default());
+        assert_eq!(Cells::of("   Number of cells:  0\n"), Some(Cells::default()));
+        // Another layout is not a design without cells.
+        for other in ["", "5 cells\n     LUT2    5\n", "Number of cells:  5\n     LUT2    4\n"] {
+            assert_eq!(Cells::of(other), None, "{other}");
+        }
     }
 }

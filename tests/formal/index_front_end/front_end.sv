@@ -59,56 +59,69 @@ module one_answer_for_each_launch (input wire clock);
   end
 endmodule
 
-// A core has the threads of its row: lane by lane the one after, from thread 0 of row 0 on; the mask says which exist.
-module a_core_has_the_threads_of_its_row (input wire clock);
+// Core 0 has the row that was written last where it reads: its number, its mask, and each lane's words cut by the widths of that
+// row. That such a row is the right one is shown of the generator, and that cutting undoes packing of the unpacker.
+module a_core_has_what_was_written_for_its_row (input wire clock);
   `include "design.svh"
   localparam B = X_BITS;
-  (* anyconst *) wire [B:0] dx;
-  (* anyconst *) wire [B:0] dy;
-  (* anyconst *) wire [B:0] dz;
-  // All launches have the same dimensions, which are any.
-  always @* assume (launch_dim_x == dx && launch_dim_y == dy && launch_dim_z == dz);
-  function [3*B:0] after(input [3*B:0] at, input [B:0] dx, input [B:0] dy);
-    reg [B-1:0] x;
-    reg [B-1:0] y;
-    reg [B:0] z;
-    begin
-      {z, y, x} = at;
-      if (x + 1 < dx) x = x + 1;
-      else begin
-        x = 0;
-        if (y + 1 < dy) y = y + 1;
-        else begin
-          y = 0;
-          z = z + 1;
-        end
-      end
-      after = {z, y, x};
+  (* hierconn *) wire \dut.generator_row_valid ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator_row_address ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator_row_number ;
+  (* hierconn *) wire [3:0] \dut.generator_done_bits_x ;
+  (* hierconn *) wire [3:0] \dut.generator_done_bits_y ;
+  (* hierconn *) wire [3:0] \dut.generator_done_bits_z ;
+  (* hierconn *) wire \dut.dispatch_read_enable ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch_read_address ;
+  (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_0 ;
+  (* hierconn *) wire \dut.generator_row_mask_0 ;
+  (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_1 ;
+  (* hierconn *) wire \dut.generator_row_mask_1 ;
+  (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_2 ;
+  (* hierconn *) wire \dut.generator_row_mask_2 ;
+  (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_3 ;
+  (* hierconn *) wire \dut.generator_row_mask_3 ;
+  (* hierconn *) wire \dut.generator_done_valid ;
+  (* hierconn *) wire \dut.generator_done_hit ;
+  reg hit = 0;
+  always @(posedge clock) if (started && \dut.generator_done_valid ) hit <= \dut.generator_done_hit ;
+  // What was written last into one row of memory, which is any.
+  (* anyconst *) wire [ROW_BITS-1:0] any;
+  reg kept = 0;
+  reg [ROW_BITS:0] number;
+  reg [3:0] bits_x;
+  reg [3:0] bits_y;
+  reg [3:0] bits_z;
+  reg [3:0] mask;
+  reg [4*WORD-1:0] words;
+  reg [ROW_BITS-1:0] read;
+  always @(posedge clock) begin
+    if (\dut.generator_row_valid && \dut.generator_row_address == any) begin
+      kept <= 1;
+      number <= \dut.generator_row_number ;
+      bits_x <= \dut.generator_done_bits_x ;
+      bits_y <= \dut.generator_done_bits_y ;
+      bits_z <= \dut.generator_done_bits_z ;
+      mask <= {\dut.generator_row_mask_3 , \dut.generator_row_mask_2 , \dut.generator_row_mask_1 , \dut.generator_row_mask_0 };
+      words <= {\dut.generator_row_words_3 , \dut.generator_row_words_2 , \dut.generator_row_words_1 , \dut.generator_row_words_0 };
     end
-  endfunction
-  // The row that core 0 must have next, if it goes on: its first thread.
-  reg [3*B:0] first = 0;
-  wire [3*B:0] begins = core_row[ROW_BITS:0] == 0 ? 0 : first;
-  wire [3*B:0] second = after(begins, dx, dy);
-  wire [3*B:0] third = after(second, dx, dy);
-  wire [3*B:0] fourth = after(third, dx, dy);
-  wire [3*B:0] beyond = after(fourth, dx, dy);
-  reg [ROW_BITS:0] next_row = 0;
-  always @(posedge clock) if (core_valid[0]) begin
-    first <= beyond;
-    next_row <= core_row[ROW_BITS:0] + 1;
+    if (\dut.dispatch_read_enable ) read <= \dut.dispatch_read_address ;
   end
-  wire [3:0] mask = {fourth[3*B:2*B] < dz, third[3*B:2*B] < dz, second[3*B:2*B] < dz, begins[3*B:2*B] < dz};
+  wire here = started && core_valid[0] && read == any;
+  function [B-1:0] field(input [WORD-1:0] word, input [4:0] low, input [3:0] width);
+    field = (word >> low) & ((1 << width) - 1);
+  endfunction
+  wire [4:0] bits_xy = bits_x + bits_y;
   always @* begin
-    if (started && core_valid[0]) begin
-      assert (core_row[ROW_BITS:0] == 0 || core_row[ROW_BITS:0] == next_row);
+    if (here) begin
+      assert (kept && core_row[ROW_BITS:0] == number);
       assert (core_mask[3:0] == mask);
-      if (mask[0]) assert ({core_z[3:0], core_y[3:0], core_x[3:0]} == begins[3*B-1:0]);
-      if (mask[1]) assert ({core_z[7:4], core_y[7:4], core_x[7:4]} == second[3*B-1:0]);
-      if (mask[2]) assert ({core_z[11:8], core_y[11:8], core_x[11:8]} == third[3*B-1:0]);
-      if (mask[3]) assert ({core_z[15:12], core_y[15:12], core_x[15:12]} == fourth[3*B-1:0]);
+      assert (core_x[3:0] == field(words[7:0], 0, bits_x) && core_y[3:0] == field(words[7:0], bits_x, bits_y) && core_z[3:0] == field(words[7:0], bits_xy, bits_z));
+      assert (core_x[7:4] == field(words[15:8], 0, bits_x) && core_y[7:4] == field(words[15:8], bits_x, bits_y) && core_z[7:4] == field(words[15:8], bits_xy, bits_z));
+      assert (core_x[11:8] == field(words[23:16], 0, bits_x) && core_y[11:8] == field(words[23:16], bits_x, bits_y) && core_z[11:8] == field(words[23:16], bits_xy, bits_z));
+      assert (core_x[15:12] == field(words[31:24], 0, bits_x) && core_y[15:12] == field(words[31:24], bits_x, bits_y) && core_z[15:12] == field(words[31:24], bits_xy, bits_z));
     end
-    cover (started && core_valid[0] && core_row[ROW_BITS:0] == 1 && mask == 3);
+    cover (here && core_row[ROW_BITS:0] == 1 && mask == 3);
+    cover (here && hit);
   end
 endmodule
 

@@ -15,8 +15,7 @@ module a_step_is_the_division (input wire clock);
   wire [B-1:0] below_x = sx - dx;
   wire [B-1:0] below_y = sy - dy;
   wire [B-1:0] room_x = dx - 1 - sx;
-  wire [B-1:0] room_y = dy - 1 - sy;
-  wire step_is_s = step_x == sx && step_y == sy && step_z == sz && limit_x == room_x && limit_y == room_y
+  wire step_is_s = step_x == sx && step_y == sy && step_z == sz && limit_x == room_x
       && minus_x == below_x && minus_y == below_y;
   // n + s = (x + sx) + Dx*((y + sy) + Dy*(z + sz)): its remainders and quotients, the number in brackets divided in turn.
   reg stepped = 0;

@@ -28,15 +28,17 @@ module unpacking_undoes_packing;
   (* anyconst *) wire [X_BITS-1:0] x;
   (* anyconst *) wire [Y_BITS-1:0] y;
   (* anyconst *) wire [Z_BITS-1:0] z;
-  wire fits = bits_x <= X_BITS && bits_y <= Y_BITS && bits_z <= Z_BITS && bits_x + bits_y + bits_z <= WORD
+  // As wide as any place: a shift's amount is as wide as what it is written with.
+  wire [6:0] bits_xy = bits_x + bits_y;
+  wire fits = bits_x <= X_BITS && bits_y <= Y_BITS && bits_z <= Z_BITS && bits_xy + bits_z <= WORD
       && x >> bits_x == 0 && y >> bits_y == 0 && z >> bits_z == 0;
-  wire packed_so = words[lane * WORD +: WORD] == (x | y << bits_x | z << (bits_x + bits_y));
+  wire packed_so = words[lane * WORD +: WORD] == (x | y << bits_x | z << bits_xy);
   always @* begin
     if (fits && packed_so) begin
       assert (index_x[lane * X_BITS +: X_BITS] == x);
       assert (index_y[lane * Y_BITS +: Y_BITS] == y);
       assert (index_z[lane * Z_BITS +: Z_BITS] == z);
     end
-    cover (fits && packed_so && bits_x + bits_y + bits_z == WORD && x != 0 && y != 0 && z != 0);
+    cover (fits && packed_so && bits_xy + bits_z == WORD && x != 0 && y != 0 && z != 0);
   end
 endmodule

@@ -173,6 +173,7 @@ module index_generator #(
   end
 
   // Index memory, and what was written while that very row was read.
+  (* no_rw_check *)
   reg [LANES*(WORD+1)-1:0] memory [0:(1<<ROW_BITS)-1];
   reg [LANES*(WORD+1)-1:0] stored, written;
   reg forward;

@@ -37,6 +37,7 @@ pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     entry_z: Register<Bits<B1>>,
     entry_rows: Register<Bits<R1>>,
     entry_rank: Register<Bits<RANK>>,
+    other: Signal<Local, Bits<B1>>,
 }
 
 drive!([const B1: usize, const R: usize, const R1: usize] Entry<B1, R, R1>, clock,
@@ -103,11 +104,12 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
             self.entry_rank.d.next = self.reset_rank.val();
         }
         self.valid.next = self.entry_valid.q.val();
-        self.same.next = self.entry_valid.q.val()
-            & (self.entry_first.q.val() == self.address.val())
-            & (self.entry_x.q.val() == self.dim_x.val())
-            & (self.entry_y.q.val() == self.dim_y.val())
-            & (self.entry_z.q.val() == self.dim_z.val());
+        // One comparison for the three dimensions: three in a row are mapped worse.
+        self.other.next = (self.entry_x.q.val() ^ self.dim_x.val())
+            | (self.entry_y.q.val() ^ self.dim_y.val())
+            | (self.entry_z.q.val() ^ self.dim_z.val());
+        self.same.next =
+            self.entry_valid.q.val() & (self.entry_first.q.val() == self.address.val()) & (self.other.val() == 0);
         self.rank.next = self.entry_rank.q.val();
         self.rows.next = self.entry_rows.q.val();
     }

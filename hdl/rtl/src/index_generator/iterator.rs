@@ -30,7 +30,7 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     pub active: Vec<Signal<Out, Bit>>,
     seeding: Register<Bits<NUMBER>>,
     seeded: Register<Bit>,
-    step: Step<B, B1>,
+    step: Step<B, B1, B2>,
     index_lane: Vec<Lane<B, B1, B2>>,
     lane_number: Vec<Constant<Bits<NUMBER>>>,
     last_seeding: Constant<Bits<NUMBER>>,
@@ -125,7 +125,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.index_lane[i].step_y.next = self.step.y.val();
             self.index_lane[i].step_z.next = self.step.z.val();
             self.index_lane[i].limit_x.next = self.step.limit_x.val();
-            self.index_lane[i].limit_y.next = self.step.limit_y.val();
             self.index_lane[i].minus_x.next = self.step.minus_x.val();
             self.index_lane[i].minus_y.next = self.step.minus_y.val();
             self.index_lane[i].dim_z.next = self.dim_z.val();

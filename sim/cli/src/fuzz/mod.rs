@@ -34,7 +34,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cases: Option<u64>,
     /// Go on for so many minutes, shared evenly by the targets.
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = some_minutes)]
     pub minutes: Option<f64>,
     /// The seed of the mutations: the same seed gives the same inputs on every machine.
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
@@ -62,6 +62,14 @@ struct Row {
     bytes: u64,
     slowest_seconds: f64,
     fault: Option<String>,
+}
+
+/// Minutes in which something can be tried.
+fn some_minutes(text: &str) -> Result<f64, String> {
+    match minutes(text)? {
+        0.0 => Err("in no time nothing is tried; more than 0, e.g. 0.5".into()),
+        minutes => Ok(minutes),
+    }
 }
 
 /// Runs the verb.

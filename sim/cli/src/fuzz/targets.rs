@@ -1,11 +1,13 @@
 //! The readers: those of the harness, and those of the command line.
 
 use super::command;
+use crate::synth;
 use crate::{output, record, replay, report, Volume};
 use std::path::PathBuf;
 use warploom_cosim::fuzz::{self, Input, Target, KEPT};
 use warploom_cosim::report::Report;
 use warploom_yosys::cells::Cells;
+use warploom_yosys::prove::{self, Table};
 
 /// All targets, in the order of their names.
 pub fn targets() -> Vec<Target> {
@@ -18,7 +20,7 @@ pub fn targets() -> Vec<Target> {
             seeds: || vec![b"=== a ===\n\n   Number of wires:  1\n   Number of cells:  5\n     LUT2    2\n     LUT6    1\n     FDRE    2\n".into()],
             words: &["Number of cells", "LUT6", "18446744073709551615", "=== b ==="],
             read: |input| {
-                Cells::of(&input.text()).count("LUT");
+                _ = Cells::of(&input.text()).map(|cells| cells.count("LUT"));
                 Ok(())
             },
         },
@@ -29,6 +31,36 @@ pub fn targets() -> Vec<Target> {
             seeds: command::seeds,
             words: command::words(),
             read: command::read,
+        },
+        Target {
+            name: "properties",
+            purpose: "prove: the table of a block's properties",
+            file: Some("properties.toml"),
+            seeds: || vec![PROPERTIES.into()],
+            words: &["[[property]]", "induction", "\"bounded\"", "why = \"x\"", "LANES = 99999999999", "[equivalence]"],
+            read: |input| {
+                let unpacker = warploom_contract::block("index_unpacker").ok_or("no such block")?;
+                std::fs::create_dir_all(input.folder.join(unpacker.name)).map_err(|error| error.to_string())?;
+                input.write("index_unpacker/properties.toml")?;
+                input.write("index_unpacker/fields.sv")?;
+                let table = Table::read(input.folder, unpacker).map_err(|error| error.to_string())?;
+                let checked = prove::goals(&table).try_for_each(|goal| prove::check(&goal));
+                checked.map_err(|error| error.to_string())
+            },
+        },
+        Target {
+            name: "synthesis",
+            purpose: "synth --from and --baseline: what synth --save wrote",
+            file: Some("now.json"),
+            seeds: || vec![SYNTHESIS.into()],
+            words: &["18446744073709551615", "null", "-1", "1e308", "\"rows\"", "\"port_bits\"", "{", "]"],
+            read: |input| {
+                let path = input.write("now.json")?;
+                let report = synth::saved(&path).map_err(|failure| failure.to_string())?;
+                report.rows.iter().for_each(|row| _ = report.change(row));
+                _ = warploom_yosys::synth::plot("fuzz", &report.rows.iter().collect::<Vec<_>>());
+                Ok(())
+            },
         },
         Target {
             name: "last-bench",
@@ -65,6 +97,35 @@ pub fn targets() -> Vec<Target> {
 
 const BENCH: &str = r#"{
   "command": "warploom bench", "finished": "2024-01-01T00:00:00Z", "block": "index_generator", "figures": []
+}
+"#;
+
+const PROPERTIES: &str = r#"
+[parameters]
+LANES = 4
+X_BITS = 4
+Y_BITS = 4
+Z_BITS = 4
+WORD = 8
+
+[[property]]
+name = "every_lane_has_its_fields"
+says = "x, y and z are cut out"
+harness = "fields.sv"
+method = "combinational"
+cover = 1
+fault = { module = "word_lane", find = "word >> shift_y", replace = "word" }
+"#;
+
+const SYNTHESIS: &str = r#"{
+  "yosys": "Yosys 0.23", "rows": [
+    {
+      "block": "index_unpacker", "parameters": "LANES=4", "port_bits": 196, "target": "ice40",
+      "area": { "lut": 505, "carry": 4, "ff": 0, "bram": 0, "dsp": 0 }, "device": "iCE40 HX8K", "clock": 145.8, "seeds": 1,
+      "critical_path": ["word_lane_0.shift_z", "index_z"], "too_large": null,
+      "yardstick": { "lut": 501, "carry": 4, "ff": 0, "bram": 0, "dsp": 0 }, "yardstick_clock": 137.6
+    }
+  ]
 }
 "#;
 

@@ -3,6 +3,7 @@
 mod print;
 
 use crate::bench::lane;
+use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::progress;
 use crate::select::Selection;
@@ -10,9 +11,10 @@ use crate::{output, record, Volume};
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::cache::Cache;
-use warploom_cosim::tools::YOSYS;
+use warploom_cosim::tools::{without_place, YOSYS};
 use warploom_cosim::wave;
 use warploom_yosys::synth::{self, Design, Report, Row, Target, TARGETS};
 
@@ -26,7 +28,7 @@ pub struct Arguments {
     #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target)]
     pub target: Vec<&'static Target>,
     /// Placement seeds of the default parameters, of which the slowest counts; other parameters get one. 0 places nothing.
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(..=1000))]
     pub seeds: u32,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
@@ -41,8 +43,9 @@ pub struct Arguments {
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
     /// The folder with hand-written Verilog of the same ports to compare with, a folder a block.
-    #[arg(long, value_name = "FOLDER", default_value = "tests/yardsticks")]
-    pub yardsticks: PathBuf,
+    /// tests/yardsticks if there is one.
+    #[arg(long, value_name = "FOLDER")]
+    pub yardsticks: Option<PathBuf>,
     /// A lane of the index generator's iterator too, against its bars.
     #[arg(long)]
     pub lane: bool,
@@ -77,20 +80,38 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let subjects = subjects(&arguments.selection)?;
     let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
     // Hours may lie between here and the writing.
-    writable(arguments.save.as_deref().and_then(Path::parent), "--save")?;
+    if let Some(path) = &arguments.save {
+        writable(path)?;
+    }
+    let yardsticks = yardsticks(arguments)?;
     if let Some(folder) = &arguments.plots {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::Usage(format!("--plots {}: {error}", folder.display())))?;
     }
     let mut report = match &arguments.from {
         Some(file) => saved(file)?,
-        None => measure(arguments, &subjects, volume)?,
+        None => match measure(arguments, &yardsticks, &subjects, volume) {
+            Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
+            report => report?,
+        },
     };
     report.rows.retain(|row| blocks.iter().any(|block| block.name == row.block));
+    if let (Some(file), true) = (&arguments.from, report.rows.is_empty()) {
+        return Err(Failure::Usage(format!("{} has no row of the blocks asked for", file.display())));
+    }
     let mut figures = Vec::new();
     if arguments.lane {
         figures = lane::figures(&Cache::of_user())?;
-        figures.push(lane::by_division(&Cache::of_user(), &arguments.yardsticks)?);
+        figures.push(lane::by_division(&Cache::of_user(), &yardsticks)?);
+    }
+    let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reached);
+    print::show(arguments.format, &report, baseline.as_ref(), figures);
+    for block in blocks.iter().filter(|block| !report.compares(block.name)) {
+        output::message(&format!(
+            "{}: no hand-written Verilog to compare with in {}",
+            block.name,
+            yardsticks.display()
+        ));
     }
     if let Some(path) = &arguments.save {
         let text = serde_json::to_string_pretty(&report).map_err(|error| Failure::Usage(error.to_string()))?;
@@ -99,22 +120,45 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     if let Some(folder) = &arguments.plots {
         draw(folder, &report, &blocks, volume)?;
     }
-    let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reached);
-    print::show(arguments.format, &report, baseline.as_ref(), figures);
     Ok(if reached { Done::Well } else { Done::Differs })
 }
 
 /// A report that `--save` wrote.
-fn saved(file: &Path) -> Result<Report, Failure> {
+pub(crate) fn saved(file: &Path) -> Result<Report, Failure> {
     const VERB: &str = "warploom synth --save";
     let missing = || Failure::Usage(format!("{} is not there; `{VERB} FILE` writes it", file.display()));
-    record::read(file, VERB)?.ok_or_else(missing)
+    let report: Report = record::read(file, VERB)?.ok_or_else(missing)?;
+    match report.rows.iter().find(|row| !row.is_credible()) {
+        Some(row) => {
+            let what = format!("{} {} {}", row.block, row.parameters, row.target);
+            Err(Failure::Usage(format!("{}: a number of the row {what} is larger than any design", file.display())))
+        }
+        None => Ok(report),
+    }
 }
 
-fn writable(folder: Option<&Path>, flag: &str) -> Result<(), Failure> {
-    match folder.filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
-        Some(folder) => Err(Failure::Usage(format!("{flag}: there is no folder {}", folder.display()))),
-        None => Ok(()),
+/// Whether a file can be written there, as far as can be told without writing.
+fn writable(path: &Path) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if path.is_dir() {
+        return Err(Failure::Usage(format!("--save {}: that is a folder", path.display())));
+    }
+    if !folder.is_dir() {
+        return Err(Failure::Usage(format!("--save: there is no folder {}", folder.display())));
+    }
+    let tried = tempfile::NamedTempFile::new_in(folder).map_err(without_place);
+    tried.map(drop).map_err(|error| Failure::Usage(format!("--save {}: {error}", path.display())))
+}
+
+/// The folder of the yardsticks. One that is named must be there.
+fn yardsticks(arguments: &Arguments) -> Result<PathBuf, Failure> {
+    const USUAL: &str = "tests/yardsticks";
+    match &arguments.yardsticks {
+        Some(folder) if !folder.is_dir() => {
+            Err(Failure::Usage(format!("--yardsticks {}: there is no such folder", folder.display())))
+        }
+        Some(folder) => Ok(folder.clone()),
+        None => Ok(USUAL.into()),
     }
 }
 
@@ -130,6 +174,7 @@ fn subjects(selection: &Selection) -> Result<Vec<(&'static Block, Parameters)>, 
 /// Synthesises every subject and its yardstick for every target.
 fn measure(
     arguments: &Arguments,
+    yardsticks: &Path,
     subjects: &[(&'static Block, Parameters)],
     volume: Volume,
 ) -> Result<Report, Failure> {
@@ -143,8 +188,12 @@ fn measure(
     let jobs: Vec<_> =
         subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
     let bar = progress::bar(volume, jobs.len() as u64, "designs");
+    handle_interrupts();
     let row = |((block, parameters), target): &(&(&'static Block, Parameters), &'static Target)| {
-        let row = row(block, parameters, target, arguments);
+        if STOP.load(Ordering::Relaxed) {
+            return Err(Failure::Usage("stopped".into()));
+        }
+        let row = row(block, parameters, target, yardsticks, arguments);
         bar.inc(1);
         if volume == Volume::Verbose && row.is_ok() {
             bar.suspend(|| output::message(&format!("{} {parameters} for {}", block.name, target.name)));
@@ -160,12 +209,13 @@ fn row(
     block: &'static Block,
     parameters: &Parameters,
     target: &'static Target,
+    yardsticks: &Path,
     arguments: &Arguments,
 ) -> Result<Row, Failure> {
     let defaults = block.defaults();
     let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
     let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
-    let yardstick = Design::yardstick(&arguments.yardsticks, block, parameters)?;
+    let yardstick = Design::yardstick(yardsticks, block, parameters)?;
     let cache = Cache::of_user();
     let yardstick = yardstick.map(|design| synth::synthesise(&cache, &design, target, seeds.min(1))).transpose()?;
     let outcome = synth::synthesise(&cache, &Design::emitted(block, parameters)?, target, seeds)?;

@@ -65,7 +65,10 @@ pub(super) fn show(format: Format, report: &Report, baseline: Option<&Report>, f
         cells.extend(baseline.map(|_| change(row).map_or("new".into(), |change| changed(&change))));
         cells
     });
-    let note = format!("{}; clocks between registers, the slowest placement seed", report.yosys);
+    let note = format!(
+        "{}; clocks between registers, the slowest placement seed, of the hand-written the first",
+        report.yosys
+    );
     match format {
         Format::Markdown => output::data(&markdown(&columns, rows)),
         _ => output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8, 9, 10], rows)),

@@ -1,6 +1,6 @@
 //! What a proof works on: the emitted Verilog in a folder, with the include file by which a harness has it.
 
-use super::table::{Fault, Table};
+use super::table::{Fault, Table, TABLE};
 use super::ProveError;
 use std::path::Path;
 use warploom_cosim::files::{write, write_files};
@@ -19,15 +19,15 @@ const INCLUDE: &str = "design.svh";
 pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
     let command = "warploom prove".to_string();
     let (block, parameters) = (table.block, &table.parameters);
-    let Some(part) = part else {
-        return warploom_cosim::campaign::emit(block, parameters, PREFIX, command)
-            .map_err(|error| ProveError::Design(format!("{} at {parameters}: {error}", block.name)));
-    };
+    // Also for a part: only the whole block shows that it has these parameters.
+    let whole = warploom_cosim::campaign::emit(block, parameters, PREFIX, command.clone())
+        .map_err(|error| wrong(table, format!("{} at {parameters}: {error}", block.name)))?;
+    let Some(part) = part else { return Ok(whole) };
     let parts = warploom_rtl::parts(block.name, parameters);
     let name = |part: &warploom_rtl::Part| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
     let found = parts.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
         let known: Vec<String> = parts.iter().map(name).collect();
-        ProveError::Design(format!("{} at {parameters} has no part '{part}'; it has {}", block.name, known.join(", ")))
+        wrong(table, format!("{} at {parameters} has no part '{part}'; it has {}", block.name, known.join(", ")))
     })?;
     let request = ModuleRequest {
         name: &found.name,
@@ -40,24 +40,28 @@ pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
     emit_module(&request).map_err(|diagnostics| ProveError::Design(diagnostics.to_string()))
 }
 
+/// What the table says isn't so.
+fn wrong(table: &Table, what: String) -> ProveError {
+    ProveError::Design(format!("{}: {what}", table.folder.join(TABLE).display()))
+}
+
 /// The same with a fault.
 ///
 /// # Errors
 /// The module or the text isn't there, or the text is there more than once.
-pub fn plant(emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
+pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
     let mut faulty = emission.clone();
     let wanted =
         if fault.module.is_empty() { emission.top.clone() } else { format!("{}_{}", emission.top, fault.module) };
     let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
     let file: &mut File = faulty.files.iter_mut().find(|file| file.module == wanted).ok_or_else(|| {
-        ProveError::Design(format!("the fault of {whose} is in module '{wanted}'; there are {}", modules()))
+        wrong(table, format!("the fault of {whose} is in module '{wanted}'; there are {}", modules()))
     })?;
     let times = file.text.matches(&fault.find).count();
     if times != 1 {
         let find = &fault.find;
-        return Err(ProveError::Design(format!(
-            "the fault of {whose}: {wanted} has '{find}' {times} times; it must be there once"
-        )));
+        let what = format!("the fault of {whose}: {wanted} has '{find}' {times} times; it must be there once");
+        return Err(wrong(table, what));
     }
     file.text = file.text.replacen(&fault.find, &fault.replace, 1);
     Ok(faulty)

@@ -13,6 +13,7 @@ use engine::{Answer, Question, TRACE};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use warploom_cosim::tools::ToolError;
 use warploom_emit::Emission;
@@ -23,9 +24,12 @@ pub enum ProveError {
     /// A tool is missing, too old, or fails.
     #[error(transparent)]
     Tool(#[from] ToolError),
-    /// The design isn't what the table says.
+    /// The design isn't what the table says, or the harness isn't one.
     #[error("{0}")]
     Design(String),
+    /// The user has had enough.
+    #[error("stopped")]
+    Stopped,
 }
 
 /// One thing to prove.
@@ -48,6 +52,8 @@ pub struct Options {
     pub limit: u64,
     /// Where the waves of counterexamples go.
     pub failures: PathBuf,
+    /// Set when no further goal is to be begun.
+    pub stop: &'static AtomicBool,
 }
 
 /// What came of a goal.
@@ -131,12 +137,29 @@ impl Goal<'_> {
     }
 }
 
-/// Proves all goals on all cores; `done` hears of each as it ends. The outcomes are in the order of the goals.
+/// Whether a goal's fault can still be planted in what is emitted now; no solver is asked.
 ///
 /// # Errors
-/// A tool or a file fails, or a table doesn't fit the design.
-pub fn prove(goals: &[Goal], options: &Options, done: &(dyn Fn(&Outcome) + Sync)) -> Result<Vec<Outcome>, ProveError> {
+/// It can't, or the design isn't what the table says.
+pub fn check(goal: &Goal) -> Result<(), ProveError> {
+    match goal {
+        Goal::Property(table, property) => {
+            design::plant(table, &design::emit(table, property.part.as_deref())?, &property.fault, &property.name)
+        }
+        Goal::Equivalence(table, equivalence, _) => {
+            design::plant(table, &design::emit(table, None)?, &equivalence.fault, &goal.name())
+        }
+    }
+    .map(drop)
+}
+
+/// Proves all goals on all cores; `done` hears of each as it ends. The outcomes are in the order of the goals; an error is that
+/// of its goal only: a tool or a file fails, or the table doesn't fit the design.
+pub fn prove(goals: &[Goal], options: &Options, done: &(dyn Fn(&Outcome) + Sync)) -> Vec<Result<Outcome, ProveError>> {
     let one = |goal: &Goal| -> Result<Outcome, ProveError> {
+        if options.stop.load(Ordering::Relaxed) {
+            return Err(ProveError::Stopped);
+        }
         let started = Instant::now();
         let mut outcome = Outcome {
             block: goal.block(),
@@ -172,7 +195,12 @@ fn one_property(
     let folder = folder.path();
     let mut emission = design::emit(table, property.part.as_deref())?;
     if options.faults {
-        emission = design::plant(&emission, &property.fault, &property.name)?;
+        emission = design::plant(table, &emission, &property.fault, &property.name)?;
+    }
+    if property.method == Method::Combinational && emission.ports.iter().any(|port| port.direction == "clock") {
+        let message =
+            format!("'{}' is of a module with a clock, so its method is an induction or bounded", property.name);
+        return Err(ProveError::Design(message));
     }
     let verilog = design::lay_out(folder, table, &emission)?;
     engine::compile(folder, &verilog, &table.folder.join(&property.harness), &property.name)?;
@@ -195,7 +223,13 @@ fn one_property(
         Method::Bounded => options.depth.unwrap_or(property.depth),
     };
     match ask(Question::Cover(property.cover))? {
-        Answer::Yes(step) => outcome.cover = Some(step),
+        Answer::Yes(step) => {
+            outcome.cover = Some(step);
+            if property.method == Method::Bounded && base <= step {
+                let detail = format!("the covers are reached in cycle {step}, and only {base} cycles are looked at");
+                (outcome.result, outcome.detail) = (Verdict::Unreached, detail);
+            }
+        }
         Answer::No(place) => {
             (outcome.result, outcome.detail) =
                 (Verdict::Unreached, format!("the cover at {place} is not reached in {} cycles", property.cover));
@@ -236,7 +270,7 @@ fn one_equivalence(
     let emission: Emission = design::emit(table, None)?;
     let whose = format!("the equivalence of {}", table.block.name);
     let synthesised =
-        if options.faults { design::plant(&emission, &equivalence.fault, &whose)? } else { emission.clone() };
+        if options.faults { design::plant(table, &emission, &equivalence.fault, &whose)? } else { emission.clone() };
     let answer = equivalence::compare(folder.path(), &emission, &synthesised, flow)?;
     (outcome.result, outcome.detail) = match (answer, options.faults) {
         (Answer::Yes(_), false) => (Verdict::Pass, String::new()),

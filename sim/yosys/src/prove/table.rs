@@ -9,6 +9,9 @@ use warploom_contract::{Block, Parameters};
 /// The name of the table in a block's folder.
 pub const TABLE: &str = "properties.toml";
 
+/// The largest value of a parameter: far more than a solver gets through.
+const LARGEST: u64 = 1024;
+
 /// A table that can't be used: place, value and what is allowed.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
@@ -136,6 +139,10 @@ impl Table {
             let what = format!("{} has no parameter '{}'; it has {}", block.name, name.get_ref(), known.join(", "));
             return Err(wrong(name.span().start, what));
         }
+        if let Some((name, value)) = read.parameters.iter().find(|(_, value)| **value > LARGEST) {
+            let what = format!("{} = {value} is too large for a proof; {LARGEST} is the most", name.get_ref());
+            return Err(wrong(name.span().start, what));
+        }
         let value = |name: &'static str, default| {
             read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)
         };
@@ -150,6 +157,16 @@ impl Table {
             let property = spanned.into_inner();
             if properties.iter().any(|other| other.name == property.name) {
                 return Err(wrong(at, format!("the property '{}' is there twice", property.name)));
+            }
+            let identifier = |name: &str| {
+                let mut letters = name.chars();
+                letters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
+                    && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+            };
+            if !identifier(&property.name) {
+                let what =
+                    format!("the name '{}' is to be that of a Verilog module: letters, digits and _", property.name);
+                return Err(wrong(at, what));
             }
             if property.depth == 0 || property.cover == 0 || property.fault.depth == 0 {
                 return Err(wrong(at, format!("a depth of '{}' is 0; it must be 1 at least", property.name)));

@@ -64,6 +64,14 @@ impl Row {
         Some(if luts == 0 { 1.0 + self.area.lut as f64 } else { self.area.lut as f64 / luts as f64 })
     }
 
+    /// Whether its numbers are of a size that a design can have.
+    pub fn is_credible(&self) -> bool {
+        const MOST: u64 = 1 << 40;
+        let areas = [Some(self.area), self.yardstick];
+        let counts = areas.into_iter().flatten().flat_map(|area| [area.lut, area.carry, area.ff, area.bram, area.dsp]);
+        counts.chain([self.port_bits]).all(|count| count < MOST)
+    }
+
     fn is_of(&self, other: &Self) -> bool {
         (&self.block, &self.parameters, &self.target) == (&other.block, &other.parameters, &other.target)
     }
@@ -83,10 +91,16 @@ pub struct Change {
 }
 
 impl Report {
+    /// Whether rows of this block were compared with a yardstick; of a block without rows there is nothing to compare.
+    pub fn compares(&self, block: &str) -> bool {
+        let mut rows = self.rows.iter().filter(|row| row.block == block).peekable();
+        rows.peek().is_none() || rows.any(|row| row.yardstick.is_some())
+    }
+
     /// What changed of a row of another report since this one; `None` if it isn't in this one.
     pub fn change(&self, now: &Row) -> Option<Change> {
         let before = self.rows.iter().find(|row| row.is_of(now))?;
-        let more = |now: u64, before: u64| now as i64 - before as i64;
+        let more = |now: u64, before: u64| (now as i64).saturating_sub(before as i64);
         Some(Change {
             lut: more(now.area.lut, before.area.lut),
             ff: more(now.area.ff, before.area.ff),

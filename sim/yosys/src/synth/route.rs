@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use warploom_cosim::tools::{Found, ToolError};
+use warploom_cosim::tools::{show, Found, ToolError};
 
 /// What a clock is asked for, in MHz: more than any block reaches, so that the tools don't stop early.
-const WANTED: &str = "200";
+pub(super) const WANTED: &str = "200";
 
 /// How placing and routing ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,7 +65,7 @@ pub(super) fn route(folder: &Path, device: &Device, tool: &Found, json: &str, se
     let mut command = Command::new(&tool.path);
     command.current_dir(folder).args(device.arguments).args(["--json", json, "--report", &report, "--freq", WANTED]);
     command.args(["--timing-allow-fail", "--seed", &seed.to_string()]).stdin(Stdio::null());
-    let shown = format!("{} {}", tool.path.display(), json);
+    let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {
         tool: device.tool.name,
         status,
@@ -124,7 +124,16 @@ fn lacking(text: &str) -> Option<String> {
     });
     let mut over: Vec<String> = over.collect();
     over.dedup();
-    let refused = text.contains("no Bels remaining") || text.contains("Unable to place cell");
+    const REFUSALS: &[&str] = &[
+        "no BELs remaining",
+        "no Bels remaining",
+        "Unable to place cell",
+        "failed to place cell",
+        "Unable to find legal placement",
+        "Unable to find a placement",
+        "Unable to find placement",
+    ];
+    let refused = REFUSALS.iter().any(|refusal| text.contains(refusal));
     match over.is_empty() {
         false => Some(over.join(", ")),
         true => refused.then(|| "no room left while placing".into()),

@@ -83,7 +83,21 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "xilinx",
         synthesis: "synth_xilinx -flatten -noiopad",
-        luts: &[("LUT", 1), ("RAM32M", 4), ("RAM64M", 4), ("SRL", 1)],
+        // An inverter that goes into no LUT is one. A distributed memory takes the LUTs of a slice, or one or two for each bit.
+        luts: &[
+            ("LUT", 1),
+            ("INV", 1),
+            ("RAM32M", 4),
+            ("RAM64M", 4),
+            ("RAM32X1D", 2),
+            ("RAM64X1D", 2),
+            ("RAM128X1D", 4),
+            ("RAM32X1S", 1),
+            ("RAM64X1S", 1),
+            ("RAM128X1S", 2),
+            ("RAM256X1S", 4),
+            ("SRL", 1),
+        ],
         carries: &[("CARRY4", 1)],
         registers: &[("FD", 1)],
         // In halves: 18 Kbit.
