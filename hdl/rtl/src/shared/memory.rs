@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 ///
 /// `read_data` is the word at `read_address` of the last cycle with `read_enable`, as it was before a write in that
 /// same cycle: in simulation only. The emitted Verilog says `(* no_rw_check *)`, so that hardware may give any word then,
-/// and whoever reads where it writes forwards the word itself. It has no reset and no initial contents. The emitter prints it as a module of its own that infers
-/// block RAM; it is known by its timing, "ram_read" and "ram_write".
+/// and whoever reads where it writes forwards the word itself. It has no reset and no initial contents. The emitter
+/// prints it as a module of its own that infers block RAM; it is known by its timing, "ram_read" and "ram_write".
 #[derive(Debug, Default, LogicBlock)]
 pub struct Memory<const WORD: usize, const ADDRESS: usize> {
     /// The clock of both ports.
