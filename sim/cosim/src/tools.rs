@@ -432,6 +432,11 @@ impl Toolchain {
 /// # Errors
 /// It can't be started, or fails; the message has the command and what it printed.
 pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<String, ToolError> {
+    output(command, tool, what).map(|output| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Runs a command to its end; all that it said.
+fn output(command: &mut Command, tool: &'static str, what: &str) -> Result<Output, ToolError> {
     let shown = show(command);
     let failed = |status: String, output: String| ToolError::Failed {
         tool,
@@ -442,7 +447,7 @@ pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<Stri
     };
     let output: Output = command.stdin(Stdio::null()).output().map_err(|error| failed(error.to_string(), "".into()))?;
     if output.status.success() {
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+        Ok(output)
     } else {
         let text = [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
         Err(failed(output.status.to_string(), shorten(&text)))
@@ -468,12 +473,9 @@ fn shorten(text: &str) -> String {
 
 /// The first line of what a tool says of its version; nextpnr says it on standard error.
 fn version_text(command: &mut Command, tool: &'static str) -> Result<String, ToolError> {
-    let said = run(command, tool, "its version")?;
-    if !said.trim().is_empty() {
-        return Ok(first_line(&said));
-    }
-    let errors = command.output().map(|output| String::from_utf8_lossy(&output.stderr).into_owned());
-    Ok(first_line(&errors.unwrap_or_default()))
+    let output = output(command, tool, "its version")?;
+    let said = if output.stdout.trim_ascii().is_empty() { output.stderr } else { output.stdout };
+    Ok(first_line(&String::from_utf8_lossy(&said)))
 }
 
 fn first_line(text: &str) -> String {

@@ -5,6 +5,7 @@ mod print;
 use crate::bench::lane;
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::place::check_file;
 use crate::progress;
 use crate::select::Selection;
 use crate::{output, record, Volume};
@@ -14,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::cache::Cache;
-use warploom_cosim::tools::{without_place, YOSYS};
+use warploom_cosim::tools::YOSYS;
 use warploom_cosim::wave;
 use warploom_yosys::synth::{self, Design, Report, Row, Target, TARGETS};
 
@@ -140,14 +141,10 @@ pub(crate) fn saved(file: &Path) -> Result<Report, Failure> {
 /// Whether a file can be written there, as far as can be told without writing.
 fn writable(path: &Path) -> Result<(), Failure> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if path.is_dir() {
-        return Err(Failure::Usage(format!("--save {}: that is a folder", path.display())));
-    }
     if !folder.is_dir() {
         return Err(Failure::Usage(format!("--save: there is no folder {}", folder.display())));
     }
-    let tried = tempfile::NamedTempFile::new_in(folder).map_err(without_place);
-    tried.map(drop).map_err(|error| Failure::Usage(format!("--save {}: {error}", path.display())))
+    check_file("--save", path)
 }
 
 /// The folder of the yardsticks. One that is named must be there.
