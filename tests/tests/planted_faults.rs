@@ -35,7 +35,7 @@ const FAULTS: &[Fault] = &[
         name: "stale history hit: the last row's write is missed",
         block: "index_generator",
         file: "_entry.v",
-        edits: &[("write_address <= entry_last", "write_address < entry_last")],
+        edits: &[("distance} < entry_rows", "distance} + 1'b1 < entry_rows")],
         ports: &["cfg_ready", "done_valid"],
         most: 3,
     },
@@ -50,10 +50,10 @@ const FAULTS: &[Fault] = &[
     Fault {
         name: "wrong least recently used entry",
         block: "index_generator",
-        file: "_entry.v",
-        edits: &[("if (used) begin\n      entry_rank_next = 4'd0;", "if (used) begin\n      entry_rank_next = 4'd1;")],
+        file: "_history.v",
+        edits: &[("moving = insert | (lookup & found);", "moving = insert;")],
         ports: &["cfg_ready", "done_valid", "done_hit", "done_rows"],
-        most: 10,
+        most: 12,
     },
     Fault {
         // Only a block that does not fit is remembered wrongly, and it is the order of eight entries that shows it first.
@@ -131,7 +131,10 @@ const FAULTS: &[Fault] = &[
         name: "done before the last pass",
         block: "index_scheduler",
         file: ".v",
-        edits: &[("& (now_left <= cores);", "& (now_left <= (cores + 16'd1));")],
+        edits: &[(
+            "(fetch & last_row) & last_pass;",
+            "(fetch & last_row) & (next_base + 17'd1 >= {1'd0, instructions});",
+        )],
         ports: &["launch_ready", "finish_valid", "read_enable"],
         most: 3,
     },

@@ -375,13 +375,19 @@ module wl_index_front_end_scheduler (
 );
 
   localparam [15:0] cores = 16'd4;
+  localparam [16:0] cores_17 = 17'd4;
+  localparam [6:0] all_behind = 7'd7;
+  localparam [2:0] low = 3'd3;
+  localparam [15:0] whole = 16'd65532;
+  localparam [15:0] number_0 = 16'd1;
+  localparam [15:0] number_1 = 16'd2;
+  localparam [15:0] number_2 = 16'd3;
+  reg last_row;
   reg [9:0] now_address;
-  reg [9:0] now_first;
-  reg [15:0] now_rows;
-  reg [15:0] now_row;
   reg [15:0] now_base;
-  reg [15:0] now_left;
+  reg [2:0] idle;
   reg open, open_next;
+  reg [15:0] instructions, instructions_next;
   reg hit, hit_next;
   reg [2:0] error, error_next;
   reg [9:0] first, first_next;
@@ -390,20 +396,19 @@ module wl_index_front_end_scheduler (
   reg [9:0] address, address_next;
   reg [15:0] row, row_next;
   reg [15:0] base, base_next;
-  reg [15:0] left, left_next;
   reg closing;
   reg finished;
   reg head_valid;
-  reg [10:0] head_row;
-  reg [15:0] head_instruction;
-  reg [3:0] head_left, head_left_next;
+  reg [10:0] head_row, head_row_next;
+  reg [15:0] head_base;
+  reg [6:0] head_behind;
   reg [3:0] head_bits_x;
   reg [3:0] head_bits_y;
   reg [3:0] head_bits_z;
   wire stage_0_valid, stage_1_valid;
   wire [10:0] stage_0_row, stage_1_row;
-  wire [15:0] stage_0_instruction, stage_1_instruction;
-  wire [3:0] stage_0_left, stage_1_left, stage_2_left;
+  wire [15:0] stage_0_base, stage_1_base, stage_2_base;
+  wire [6:0] stage_0_behind, stage_1_behind, stage_2_behind;
   wire stage_0_mask_0, stage_0_mask_1, stage_0_mask_2, stage_0_mask_3, stage_0_mask_4, stage_0_mask_5, stage_0_mask_6,
       stage_0_mask_7, stage_0_mask_8, stage_0_mask_9, stage_0_mask_10, stage_0_mask_11, stage_0_mask_12, stage_0_mask_13,
       stage_0_mask_14, stage_0_mask_15, stage_0_mask_16, stage_0_mask_17, stage_0_mask_18, stage_0_mask_19, stage_0_mask_20,
@@ -430,36 +435,37 @@ module wl_index_front_end_scheduler (
 
   wire answer = (open & !fetching) & done_valid;
   wire live = ((open & !fetching) & row_valid) & !done_valid;
-  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (left > cores));
+  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (instructions > cores));
   wire fetch = opening | fetching;
 
   always @* begin
     now_address = address;
-    now_first = first;
-    now_rows = rows;
-    now_row = row;
-    now_base = base;
-    now_left = left;
     if (live) begin
       now_address = row_address;
     end
-    if (opening) begin
+    now_base = base;
+    if (answer) begin
       now_address = done_address;
-      now_first = done_address;
-      now_rows = done_rows;
-      now_row = 16'd0;
       if (!done_hit) begin
-        now_base = base + cores;
-        now_left = left - cores;
+        now_base = base | cores;
       end
     end
   end
 
   assign read_enable = fetch | live;
   assign read_address = now_address;
-  wire [15:0] next_row = now_row + 16'd1;
-  wire last_row = next_row == now_rows;
-  wire last = (fetch & last_row) & (now_left <= cores);
+  wire [15:0] next_row = row + 16'd1;
+  wire [16:0] next_base = {1'd0, now_base} + cores_17;
+  wire last_pass = next_base >= {1'd0, instructions};
+
+  always @* begin
+    last_row = next_row == rows;
+    if (opening) begin
+      last_row = done_rows == 16'd1;
+    end
+  end
+
+  wire last = (fetch & last_row) & last_pass;
   wire fetching_next = fetch & !last;
 
   always @* begin
@@ -482,10 +488,10 @@ module wl_index_front_end_scheduler (
 
   always @* begin
     open_next = open;
+    instructions_next = instructions;
     address_next = address;
     row_next = row;
     base_next = base;
-    left_next = left;
     if (live) begin
       row_next = next_row;
     end
@@ -493,12 +499,16 @@ module wl_index_front_end_scheduler (
       address_next = now_address + 10'd1;
       row_next = next_row;
       base_next = now_base;
-      left_next = now_left;
+      if (!fetching) begin
+        row_next = 16'd1;
+      end
       if (last_row) begin
-        address_next = now_first;
+        address_next = first;
         row_next = 16'd0;
-        base_next = now_base + cores;
-        left_next = now_left - cores;
+        base_next = next_base[15:0];
+        if (opening) begin
+          address_next = done_address;
+        end
       end
     end
     if (last | (answer & !opening)) begin
@@ -508,27 +518,36 @@ module wl_index_front_end_scheduler (
       open_next = 1'd1;
       row_next = 16'd0;
       base_next = 16'd0;
-      left_next = launch_instructions;
+      instructions_next = launch_instructions;
     end
   end
 
-  wire head_valid_next = (fetch | live) & (now_left != 16'd0);
-  wire [10:0] head_row_next = now_row[10:0];
-  wire [15:0] head_instruction_next = now_base;
+  wire head_valid_next = (fetch | live) & (instructions != 16'd0);
 
   always @* begin
-    head_left_next = now_left[3:0];
-    if ((now_left & 16'd65528) != 16'd0) begin
-      head_left_next = 4'd8;
+    head_row_next = row[10:0];
+    if (answer) begin
+      head_row_next = 11'd0;
     end
   end
 
+  wire [15:0] head_base_next = now_base;
+
+  always @* begin
+    idle = 3'd0;
+    if (last_pass) begin
+      idle = (3'd0 - instructions[2:0]) & low;
+    end
+  end
+
+  wire [6:0] behind = all_behind >> idle;
+  wire [6:0] head_behind_next = behind;
   wire [3:0] head_bits_x_next = bits_x;
   wire [3:0] head_bits_y_next = bits_y;
   wire [3:0] head_bits_z_next = bits_z;
   assign core_0_valid = head_valid;
   assign core_0_row = head_row;
-  assign core_0_instruction = head_instruction;
+  assign core_0_instruction = head_base;
   assign core_0_bits_x = head_bits_x;
   assign core_0_bits_y = head_bits_y;
   assign core_0_bits_z = head_bits_z;
@@ -598,7 +617,7 @@ module wl_index_front_end_scheduler (
   assign core_0_words_31 = read_words_31;
   assign core_1_valid = stage_0_valid;
   assign core_1_row = stage_0_row;
-  assign core_1_instruction = stage_0_instruction;
+  assign core_1_instruction = (stage_0_base & whole) | number_0;
   assign core_1_bits_x = stage_0_bits_x;
   assign core_1_bits_y = stage_0_bits_y;
   assign core_1_bits_z = stage_0_bits_z;
@@ -668,7 +687,7 @@ module wl_index_front_end_scheduler (
   assign core_1_words_31 = stage_0_words_31;
   assign core_2_valid = stage_1_valid;
   assign core_2_row = stage_1_row;
-  assign core_2_instruction = stage_1_instruction;
+  assign core_2_instruction = (stage_1_base & whole) | number_1;
   assign core_2_bits_x = stage_1_bits_x;
   assign core_2_bits_y = stage_1_bits_y;
   assign core_2_bits_z = stage_1_bits_z;
@@ -736,6 +755,7 @@ module wl_index_front_end_scheduler (
   assign core_2_words_30 = stage_1_words_30;
   assign core_2_mask_31 = stage_1_mask_31;
   assign core_2_words_31 = stage_1_words_31;
+  assign core_3_instruction = (stage_2_base & whole) | number_2;
   assign finish_valid = finished;
   assign finish_hit = hit;
   assign finish_error = error;
@@ -743,46 +763,46 @@ module wl_index_front_end_scheduler (
   assign finish_rows = rows;
 
   wl_index_front_end_stage stage_0 (
-    .clock(clock), .reset(reset), .from_valid(head_valid), .from_row(head_row), .from_instruction(head_instruction),
-    .from_left(head_left), .from_mask_0(read_mask_0), .from_mask_1(read_mask_1), .from_mask_2(read_mask_2),
-    .from_mask_3(read_mask_3), .from_mask_4(read_mask_4), .from_mask_5(read_mask_5), .from_mask_6(read_mask_6),
-    .from_mask_7(read_mask_7), .from_mask_8(read_mask_8), .from_mask_9(read_mask_9), .from_mask_10(read_mask_10),
-    .from_mask_11(read_mask_11), .from_mask_12(read_mask_12), .from_mask_13(read_mask_13), .from_mask_14(read_mask_14),
-    .from_mask_15(read_mask_15), .from_mask_16(read_mask_16), .from_mask_17(read_mask_17), .from_mask_18(read_mask_18),
-    .from_mask_19(read_mask_19), .from_mask_20(read_mask_20), .from_mask_21(read_mask_21), .from_mask_22(read_mask_22),
-    .from_mask_23(read_mask_23), .from_mask_24(read_mask_24), .from_mask_25(read_mask_25), .from_mask_26(read_mask_26),
-    .from_mask_27(read_mask_27), .from_mask_28(read_mask_28), .from_mask_29(read_mask_29), .from_mask_30(read_mask_30),
-    .from_mask_31(read_mask_31), .from_words_0(read_words_0), .from_words_1(read_words_1), .from_words_2(read_words_2),
-    .from_words_3(read_words_3), .from_words_4(read_words_4), .from_words_5(read_words_5), .from_words_6(read_words_6),
-    .from_words_7(read_words_7), .from_words_8(read_words_8), .from_words_9(read_words_9), .from_words_10(read_words_10),
-    .from_words_11(read_words_11), .from_words_12(read_words_12), .from_words_13(read_words_13), .from_words_14(read_words_14),
-    .from_words_15(read_words_15), .from_words_16(read_words_16), .from_words_17(read_words_17), .from_words_18(read_words_18),
-    .from_words_19(read_words_19), .from_words_20(read_words_20), .from_words_21(read_words_21), .from_words_22(read_words_22),
-    .from_words_23(read_words_23), .from_words_24(read_words_24), .from_words_25(read_words_25), .from_words_26(read_words_26),
-    .from_words_27(read_words_27), .from_words_28(read_words_28), .from_words_29(read_words_29), .from_words_30(read_words_30),
-    .from_words_31(read_words_31), .from_bits_x(head_bits_x), .from_bits_y(head_bits_y), .from_bits_z(head_bits_z),
-    .valid(stage_0_valid), .row(stage_0_row), .instruction(stage_0_instruction), .left(stage_0_left), .mask_0(stage_0_mask_0),
-    .mask_1(stage_0_mask_1), .mask_2(stage_0_mask_2), .mask_3(stage_0_mask_3), .mask_4(stage_0_mask_4), .mask_5(stage_0_mask_5),
-    .mask_6(stage_0_mask_6), .mask_7(stage_0_mask_7), .mask_8(stage_0_mask_8), .mask_9(stage_0_mask_9), .mask_10(stage_0_mask_10),
-    .mask_11(stage_0_mask_11), .mask_12(stage_0_mask_12), .mask_13(stage_0_mask_13), .mask_14(stage_0_mask_14),
-    .mask_15(stage_0_mask_15), .mask_16(stage_0_mask_16), .mask_17(stage_0_mask_17), .mask_18(stage_0_mask_18),
-    .mask_19(stage_0_mask_19), .mask_20(stage_0_mask_20), .mask_21(stage_0_mask_21), .mask_22(stage_0_mask_22),
-    .mask_23(stage_0_mask_23), .mask_24(stage_0_mask_24), .mask_25(stage_0_mask_25), .mask_26(stage_0_mask_26),
-    .mask_27(stage_0_mask_27), .mask_28(stage_0_mask_28), .mask_29(stage_0_mask_29), .mask_30(stage_0_mask_30),
-    .mask_31(stage_0_mask_31), .words_0(stage_0_words_0), .words_1(stage_0_words_1), .words_2(stage_0_words_2),
-    .words_3(stage_0_words_3), .words_4(stage_0_words_4), .words_5(stage_0_words_5), .words_6(stage_0_words_6),
-    .words_7(stage_0_words_7), .words_8(stage_0_words_8), .words_9(stage_0_words_9), .words_10(stage_0_words_10),
-    .words_11(stage_0_words_11), .words_12(stage_0_words_12), .words_13(stage_0_words_13), .words_14(stage_0_words_14),
-    .words_15(stage_0_words_15), .words_16(stage_0_words_16), .words_17(stage_0_words_17), .words_18(stage_0_words_18),
-    .words_19(stage_0_words_19), .words_20(stage_0_words_20), .words_21(stage_0_words_21), .words_22(stage_0_words_22),
-    .words_23(stage_0_words_23), .words_24(stage_0_words_24), .words_25(stage_0_words_25), .words_26(stage_0_words_26),
-    .words_27(stage_0_words_27), .words_28(stage_0_words_28), .words_29(stage_0_words_29), .words_30(stage_0_words_30),
-    .words_31(stage_0_words_31), .bits_x(stage_0_bits_x), .bits_y(stage_0_bits_y), .bits_z(stage_0_bits_z)
+    .clock(clock), .reset(reset), .from_valid(head_valid), .from_row(head_row), .from_base(head_base), .from_behind(head_behind),
+    .from_mask_0(read_mask_0), .from_mask_1(read_mask_1), .from_mask_2(read_mask_2), .from_mask_3(read_mask_3),
+    .from_mask_4(read_mask_4), .from_mask_5(read_mask_5), .from_mask_6(read_mask_6), .from_mask_7(read_mask_7),
+    .from_mask_8(read_mask_8), .from_mask_9(read_mask_9), .from_mask_10(read_mask_10), .from_mask_11(read_mask_11),
+    .from_mask_12(read_mask_12), .from_mask_13(read_mask_13), .from_mask_14(read_mask_14), .from_mask_15(read_mask_15),
+    .from_mask_16(read_mask_16), .from_mask_17(read_mask_17), .from_mask_18(read_mask_18), .from_mask_19(read_mask_19),
+    .from_mask_20(read_mask_20), .from_mask_21(read_mask_21), .from_mask_22(read_mask_22), .from_mask_23(read_mask_23),
+    .from_mask_24(read_mask_24), .from_mask_25(read_mask_25), .from_mask_26(read_mask_26), .from_mask_27(read_mask_27),
+    .from_mask_28(read_mask_28), .from_mask_29(read_mask_29), .from_mask_30(read_mask_30), .from_mask_31(read_mask_31),
+    .from_words_0(read_words_0), .from_words_1(read_words_1), .from_words_2(read_words_2), .from_words_3(read_words_3),
+    .from_words_4(read_words_4), .from_words_5(read_words_5), .from_words_6(read_words_6), .from_words_7(read_words_7),
+    .from_words_8(read_words_8), .from_words_9(read_words_9), .from_words_10(read_words_10), .from_words_11(read_words_11),
+    .from_words_12(read_words_12), .from_words_13(read_words_13), .from_words_14(read_words_14), .from_words_15(read_words_15),
+    .from_words_16(read_words_16), .from_words_17(read_words_17), .from_words_18(read_words_18), .from_words_19(read_words_19),
+    .from_words_20(read_words_20), .from_words_21(read_words_21), .from_words_22(read_words_22), .from_words_23(read_words_23),
+    .from_words_24(read_words_24), .from_words_25(read_words_25), .from_words_26(read_words_26), .from_words_27(read_words_27),
+    .from_words_28(read_words_28), .from_words_29(read_words_29), .from_words_30(read_words_30), .from_words_31(read_words_31),
+    .from_bits_x(head_bits_x), .from_bits_y(head_bits_y), .from_bits_z(head_bits_z), .valid(stage_0_valid), .row(stage_0_row),
+    .base(stage_0_base), .behind(stage_0_behind), .mask_0(stage_0_mask_0), .mask_1(stage_0_mask_1), .mask_2(stage_0_mask_2),
+    .mask_3(stage_0_mask_3), .mask_4(stage_0_mask_4), .mask_5(stage_0_mask_5), .mask_6(stage_0_mask_6), .mask_7(stage_0_mask_7),
+    .mask_8(stage_0_mask_8), .mask_9(stage_0_mask_9), .mask_10(stage_0_mask_10), .mask_11(stage_0_mask_11),
+    .mask_12(stage_0_mask_12), .mask_13(stage_0_mask_13), .mask_14(stage_0_mask_14), .mask_15(stage_0_mask_15),
+    .mask_16(stage_0_mask_16), .mask_17(stage_0_mask_17), .mask_18(stage_0_mask_18), .mask_19(stage_0_mask_19),
+    .mask_20(stage_0_mask_20), .mask_21(stage_0_mask_21), .mask_22(stage_0_mask_22), .mask_23(stage_0_mask_23),
+    .mask_24(stage_0_mask_24), .mask_25(stage_0_mask_25), .mask_26(stage_0_mask_26), .mask_27(stage_0_mask_27),
+    .mask_28(stage_0_mask_28), .mask_29(stage_0_mask_29), .mask_30(stage_0_mask_30), .mask_31(stage_0_mask_31),
+    .words_0(stage_0_words_0), .words_1(stage_0_words_1), .words_2(stage_0_words_2), .words_3(stage_0_words_3),
+    .words_4(stage_0_words_4), .words_5(stage_0_words_5), .words_6(stage_0_words_6), .words_7(stage_0_words_7),
+    .words_8(stage_0_words_8), .words_9(stage_0_words_9), .words_10(stage_0_words_10), .words_11(stage_0_words_11),
+    .words_12(stage_0_words_12), .words_13(stage_0_words_13), .words_14(stage_0_words_14), .words_15(stage_0_words_15),
+    .words_16(stage_0_words_16), .words_17(stage_0_words_17), .words_18(stage_0_words_18), .words_19(stage_0_words_19),
+    .words_20(stage_0_words_20), .words_21(stage_0_words_21), .words_22(stage_0_words_22), .words_23(stage_0_words_23),
+    .words_24(stage_0_words_24), .words_25(stage_0_words_25), .words_26(stage_0_words_26), .words_27(stage_0_words_27),
+    .words_28(stage_0_words_28), .words_29(stage_0_words_29), .words_30(stage_0_words_30), .words_31(stage_0_words_31),
+    .bits_x(stage_0_bits_x), .bits_y(stage_0_bits_y), .bits_z(stage_0_bits_z)
   );
 
   wl_index_front_end_stage stage_1 (
-    .clock(clock), .reset(reset), .from_valid(stage_0_valid), .from_row(stage_0_row), .from_instruction(stage_0_instruction),
-    .from_left(stage_0_left), .from_mask_0(stage_0_mask_0), .from_mask_1(stage_0_mask_1), .from_mask_2(stage_0_mask_2),
+    .clock(clock), .reset(reset), .from_valid(stage_0_valid), .from_row(stage_0_row), .from_base(stage_0_base),
+    .from_behind(stage_0_behind), .from_mask_0(stage_0_mask_0), .from_mask_1(stage_0_mask_1), .from_mask_2(stage_0_mask_2),
     .from_mask_3(stage_0_mask_3), .from_mask_4(stage_0_mask_4), .from_mask_5(stage_0_mask_5), .from_mask_6(stage_0_mask_6),
     .from_mask_7(stage_0_mask_7), .from_mask_8(stage_0_mask_8), .from_mask_9(stage_0_mask_9), .from_mask_10(stage_0_mask_10),
     .from_mask_11(stage_0_mask_11), .from_mask_12(stage_0_mask_12), .from_mask_13(stage_0_mask_13), .from_mask_14(stage_0_mask_14),
@@ -801,7 +821,7 @@ module wl_index_front_end_scheduler (
     .from_words_25(stage_0_words_25), .from_words_26(stage_0_words_26), .from_words_27(stage_0_words_27),
     .from_words_28(stage_0_words_28), .from_words_29(stage_0_words_29), .from_words_30(stage_0_words_30),
     .from_words_31(stage_0_words_31), .from_bits_x(stage_0_bits_x), .from_bits_y(stage_0_bits_y), .from_bits_z(stage_0_bits_z),
-    .valid(stage_1_valid), .row(stage_1_row), .instruction(stage_1_instruction), .left(stage_1_left), .mask_0(stage_1_mask_0),
+    .valid(stage_1_valid), .row(stage_1_row), .base(stage_1_base), .behind(stage_1_behind), .mask_0(stage_1_mask_0),
     .mask_1(stage_1_mask_1), .mask_2(stage_1_mask_2), .mask_3(stage_1_mask_3), .mask_4(stage_1_mask_4), .mask_5(stage_1_mask_5),
     .mask_6(stage_1_mask_6), .mask_7(stage_1_mask_7), .mask_8(stage_1_mask_8), .mask_9(stage_1_mask_9), .mask_10(stage_1_mask_10),
     .mask_11(stage_1_mask_11), .mask_12(stage_1_mask_12), .mask_13(stage_1_mask_13), .mask_14(stage_1_mask_14),
@@ -821,8 +841,8 @@ module wl_index_front_end_scheduler (
   );
 
   wl_index_front_end_stage stage_2 (
-    .clock(clock), .reset(reset), .from_valid(stage_1_valid), .from_row(stage_1_row), .from_instruction(stage_1_instruction),
-    .from_left(stage_1_left), .from_mask_0(stage_1_mask_0), .from_mask_1(stage_1_mask_1), .from_mask_2(stage_1_mask_2),
+    .clock(clock), .reset(reset), .from_valid(stage_1_valid), .from_row(stage_1_row), .from_base(stage_1_base),
+    .from_behind(stage_1_behind), .from_mask_0(stage_1_mask_0), .from_mask_1(stage_1_mask_1), .from_mask_2(stage_1_mask_2),
     .from_mask_3(stage_1_mask_3), .from_mask_4(stage_1_mask_4), .from_mask_5(stage_1_mask_5), .from_mask_6(stage_1_mask_6),
     .from_mask_7(stage_1_mask_7), .from_mask_8(stage_1_mask_8), .from_mask_9(stage_1_mask_9), .from_mask_10(stage_1_mask_10),
     .from_mask_11(stage_1_mask_11), .from_mask_12(stage_1_mask_12), .from_mask_13(stage_1_mask_13), .from_mask_14(stage_1_mask_14),
@@ -841,7 +861,7 @@ module wl_index_front_end_scheduler (
     .from_words_25(stage_1_words_25), .from_words_26(stage_1_words_26), .from_words_27(stage_1_words_27),
     .from_words_28(stage_1_words_28), .from_words_29(stage_1_words_29), .from_words_30(stage_1_words_30),
     .from_words_31(stage_1_words_31), .from_bits_x(stage_1_bits_x), .from_bits_y(stage_1_bits_y), .from_bits_z(stage_1_bits_z),
-    .valid(core_3_valid), .row(core_3_row), .instruction(core_3_instruction), .left(stage_2_left), .mask_0(core_3_mask_0),
+    .valid(core_3_valid), .row(core_3_row), .base(stage_2_base), .behind(stage_2_behind), .mask_0(core_3_mask_0),
     .mask_1(core_3_mask_1), .mask_2(core_3_mask_2), .mask_3(core_3_mask_3), .mask_4(core_3_mask_4), .mask_5(core_3_mask_5),
     .mask_6(core_3_mask_6), .mask_7(core_3_mask_7), .mask_8(core_3_mask_8), .mask_9(core_3_mask_9), .mask_10(core_3_mask_10),
     .mask_11(core_3_mask_11), .mask_12(core_3_mask_12), .mask_13(core_3_mask_13), .mask_14(core_3_mask_14),
@@ -874,6 +894,7 @@ module wl_index_front_end_scheduler (
       finished <= finished_next;
       head_valid <= head_valid_next;
     end
+    instructions <= instructions_next;
     hit <= hit_next;
     error <= error_next;
     first <= first_next;
@@ -881,16 +902,15 @@ module wl_index_front_end_scheduler (
     address <= address_next;
     row <= row_next;
     base <= base_next;
-    left <= left_next;
     head_row <= head_row_next;
-    head_instruction <= head_instruction_next;
-    head_left <= head_left_next;
+    head_base <= head_base_next;
+    head_behind <= head_behind_next;
     head_bits_x <= head_bits_x_next;
     head_bits_y <= head_bits_y_next;
     head_bits_z <= head_bits_z_next;
   end
 
-  wire unused_bits = &{1'b0, stage_2_left};
+  wire unused_bits = &{1'b0, stage_2_behind};
 
 endmodule
 

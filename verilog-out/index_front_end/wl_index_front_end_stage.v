@@ -1,161 +1,161 @@
 // wl_index_front_end_stage: a part of index_front_end
-// A core's place in the chain: what the core before had, one cycle later and one instruction on.
+// A core's place in the chain: what the core before had, one cycle later.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
 // Made from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_front_end_stage (
-  input  wire         clock,             // the one clock
-  input  wire         reset,             // synchronous, active high: the stage becomes empty
-  input  wire         from_valid,        // the core before has a row and an instruction
-  input  wire  [10:0] from_row,          // the row's number
-  input  wire  [15:0] from_instruction,  // the instruction's number
-  input  wire   [3:0] from_left,         // instructions of the kernel from this one on, 8 for more
-  input  wire         from_mask_0,       // the lane is active
-  input  wire         from_mask_1,       // the lane is active
-  input  wire         from_mask_2,       // the lane is active
-  input  wire         from_mask_3,       // the lane is active
-  input  wire         from_mask_4,       // the lane is active
-  input  wire         from_mask_5,       // the lane is active
-  input  wire         from_mask_6,       // the lane is active
-  input  wire         from_mask_7,       // the lane is active
-  input  wire         from_mask_8,       // the lane is active
-  input  wire         from_mask_9,       // the lane is active
-  input  wire         from_mask_10,      // the lane is active
-  input  wire         from_mask_11,      // the lane is active
-  input  wire         from_mask_12,      // the lane is active
-  input  wire         from_mask_13,      // the lane is active
-  input  wire         from_mask_14,      // the lane is active
-  input  wire         from_mask_15,      // the lane is active
-  input  wire         from_mask_16,      // the lane is active
-  input  wire         from_mask_17,      // the lane is active
-  input  wire         from_mask_18,      // the lane is active
-  input  wire         from_mask_19,      // the lane is active
-  input  wire         from_mask_20,      // the lane is active
-  input  wire         from_mask_21,      // the lane is active
-  input  wire         from_mask_22,      // the lane is active
-  input  wire         from_mask_23,      // the lane is active
-  input  wire         from_mask_24,      // the lane is active
-  input  wire         from_mask_25,      // the lane is active
-  input  wire         from_mask_26,      // the lane is active
-  input  wire         from_mask_27,      // the lane is active
-  input  wire         from_mask_28,      // the lane is active
-  input  wire         from_mask_29,      // the lane is active
-  input  wire         from_mask_30,      // the lane is active
-  input  wire         from_mask_31,      // the lane is active
-  input  wire  [15:0] from_words_0,      // the lane's word
-  input  wire  [15:0] from_words_1,      // the lane's word
-  input  wire  [15:0] from_words_2,      // the lane's word
-  input  wire  [15:0] from_words_3,      // the lane's word
-  input  wire  [15:0] from_words_4,      // the lane's word
-  input  wire  [15:0] from_words_5,      // the lane's word
-  input  wire  [15:0] from_words_6,      // the lane's word
-  input  wire  [15:0] from_words_7,      // the lane's word
-  input  wire  [15:0] from_words_8,      // the lane's word
-  input  wire  [15:0] from_words_9,      // the lane's word
-  input  wire  [15:0] from_words_10,     // the lane's word
-  input  wire  [15:0] from_words_11,     // the lane's word
-  input  wire  [15:0] from_words_12,     // the lane's word
-  input  wire  [15:0] from_words_13,     // the lane's word
-  input  wire  [15:0] from_words_14,     // the lane's word
-  input  wire  [15:0] from_words_15,     // the lane's word
-  input  wire  [15:0] from_words_16,     // the lane's word
-  input  wire  [15:0] from_words_17,     // the lane's word
-  input  wire  [15:0] from_words_18,     // the lane's word
-  input  wire  [15:0] from_words_19,     // the lane's word
-  input  wire  [15:0] from_words_20,     // the lane's word
-  input  wire  [15:0] from_words_21,     // the lane's word
-  input  wire  [15:0] from_words_22,     // the lane's word
-  input  wire  [15:0] from_words_23,     // the lane's word
-  input  wire  [15:0] from_words_24,     // the lane's word
-  input  wire  [15:0] from_words_25,     // the lane's word
-  input  wire  [15:0] from_words_26,     // the lane's word
-  input  wire  [15:0] from_words_27,     // the lane's word
-  input  wire  [15:0] from_words_28,     // the lane's word
-  input  wire  [15:0] from_words_29,     // the lane's word
-  input  wire  [15:0] from_words_30,     // the lane's word
-  input  wire  [15:0] from_words_31,     // the lane's word
-  input  wire   [3:0] from_bits_x,       // bits of x in a word
-  input  wire   [3:0] from_bits_y,       // bits of y in a word
-  input  wire   [3:0] from_bits_z,       // bits of z in a word
-  output wire         valid,             // this core has a row and an instruction
-  output wire  [10:0] row,               // the row's number
-  output wire  [15:0] instruction,       // the instruction's number
-  output wire   [3:0] left,              // instructions of the kernel from this one on, as far as they matter
-  output wire         mask_0,            // the lane is active
-  output wire         mask_1,            // the lane is active
-  output wire         mask_2,            // the lane is active
-  output wire         mask_3,            // the lane is active
-  output wire         mask_4,            // the lane is active
-  output wire         mask_5,            // the lane is active
-  output wire         mask_6,            // the lane is active
-  output wire         mask_7,            // the lane is active
-  output wire         mask_8,            // the lane is active
-  output wire         mask_9,            // the lane is active
-  output wire         mask_10,           // the lane is active
-  output wire         mask_11,           // the lane is active
-  output wire         mask_12,           // the lane is active
-  output wire         mask_13,           // the lane is active
-  output wire         mask_14,           // the lane is active
-  output wire         mask_15,           // the lane is active
-  output wire         mask_16,           // the lane is active
-  output wire         mask_17,           // the lane is active
-  output wire         mask_18,           // the lane is active
-  output wire         mask_19,           // the lane is active
-  output wire         mask_20,           // the lane is active
-  output wire         mask_21,           // the lane is active
-  output wire         mask_22,           // the lane is active
-  output wire         mask_23,           // the lane is active
-  output wire         mask_24,           // the lane is active
-  output wire         mask_25,           // the lane is active
-  output wire         mask_26,           // the lane is active
-  output wire         mask_27,           // the lane is active
-  output wire         mask_28,           // the lane is active
-  output wire         mask_29,           // the lane is active
-  output wire         mask_30,           // the lane is active
-  output wire         mask_31,           // the lane is active
-  output wire  [15:0] words_0,           // the lane's word
-  output wire  [15:0] words_1,           // the lane's word
-  output wire  [15:0] words_2,           // the lane's word
-  output wire  [15:0] words_3,           // the lane's word
-  output wire  [15:0] words_4,           // the lane's word
-  output wire  [15:0] words_5,           // the lane's word
-  output wire  [15:0] words_6,           // the lane's word
-  output wire  [15:0] words_7,           // the lane's word
-  output wire  [15:0] words_8,           // the lane's word
-  output wire  [15:0] words_9,           // the lane's word
-  output wire  [15:0] words_10,          // the lane's word
-  output wire  [15:0] words_11,          // the lane's word
-  output wire  [15:0] words_12,          // the lane's word
-  output wire  [15:0] words_13,          // the lane's word
-  output wire  [15:0] words_14,          // the lane's word
-  output wire  [15:0] words_15,          // the lane's word
-  output wire  [15:0] words_16,          // the lane's word
-  output wire  [15:0] words_17,          // the lane's word
-  output wire  [15:0] words_18,          // the lane's word
-  output wire  [15:0] words_19,          // the lane's word
-  output wire  [15:0] words_20,          // the lane's word
-  output wire  [15:0] words_21,          // the lane's word
-  output wire  [15:0] words_22,          // the lane's word
-  output wire  [15:0] words_23,          // the lane's word
-  output wire  [15:0] words_24,          // the lane's word
-  output wire  [15:0] words_25,          // the lane's word
-  output wire  [15:0] words_26,          // the lane's word
-  output wire  [15:0] words_27,          // the lane's word
-  output wire  [15:0] words_28,          // the lane's word
-  output wire  [15:0] words_29,          // the lane's word
-  output wire  [15:0] words_30,          // the lane's word
-  output wire  [15:0] words_31,          // the lane's word
-  output wire   [3:0] bits_x,            // bits of x in a word
-  output wire   [3:0] bits_y,            // bits of y in a word
-  output wire   [3:0] bits_z             // bits of z in a word
+  input  wire         clock,          // the one clock
+  input  wire         reset,          // synchronous, active high: the stage becomes empty
+  input  wire         from_valid,     // the core before has a row and an instruction
+  input  wire  [10:0] from_row,       // the row's number
+  input  wire  [15:0] from_base,      // the first instruction of the pass
+  input  wire   [6:0] from_behind,    // which cores behind that one get an instruction, this one's bit the lowest
+  input  wire         from_mask_0,    // the lane is active
+  input  wire         from_mask_1,    // the lane is active
+  input  wire         from_mask_2,    // the lane is active
+  input  wire         from_mask_3,    // the lane is active
+  input  wire         from_mask_4,    // the lane is active
+  input  wire         from_mask_5,    // the lane is active
+  input  wire         from_mask_6,    // the lane is active
+  input  wire         from_mask_7,    // the lane is active
+  input  wire         from_mask_8,    // the lane is active
+  input  wire         from_mask_9,    // the lane is active
+  input  wire         from_mask_10,   // the lane is active
+  input  wire         from_mask_11,   // the lane is active
+  input  wire         from_mask_12,   // the lane is active
+  input  wire         from_mask_13,   // the lane is active
+  input  wire         from_mask_14,   // the lane is active
+  input  wire         from_mask_15,   // the lane is active
+  input  wire         from_mask_16,   // the lane is active
+  input  wire         from_mask_17,   // the lane is active
+  input  wire         from_mask_18,   // the lane is active
+  input  wire         from_mask_19,   // the lane is active
+  input  wire         from_mask_20,   // the lane is active
+  input  wire         from_mask_21,   // the lane is active
+  input  wire         from_mask_22,   // the lane is active
+  input  wire         from_mask_23,   // the lane is active
+  input  wire         from_mask_24,   // the lane is active
+  input  wire         from_mask_25,   // the lane is active
+  input  wire         from_mask_26,   // the lane is active
+  input  wire         from_mask_27,   // the lane is active
+  input  wire         from_mask_28,   // the lane is active
+  input  wire         from_mask_29,   // the lane is active
+  input  wire         from_mask_30,   // the lane is active
+  input  wire         from_mask_31,   // the lane is active
+  input  wire  [15:0] from_words_0,   // the lane's word
+  input  wire  [15:0] from_words_1,   // the lane's word
+  input  wire  [15:0] from_words_2,   // the lane's word
+  input  wire  [15:0] from_words_3,   // the lane's word
+  input  wire  [15:0] from_words_4,   // the lane's word
+  input  wire  [15:0] from_words_5,   // the lane's word
+  input  wire  [15:0] from_words_6,   // the lane's word
+  input  wire  [15:0] from_words_7,   // the lane's word
+  input  wire  [15:0] from_words_8,   // the lane's word
+  input  wire  [15:0] from_words_9,   // the lane's word
+  input  wire  [15:0] from_words_10,  // the lane's word
+  input  wire  [15:0] from_words_11,  // the lane's word
+  input  wire  [15:0] from_words_12,  // the lane's word
+  input  wire  [15:0] from_words_13,  // the lane's word
+  input  wire  [15:0] from_words_14,  // the lane's word
+  input  wire  [15:0] from_words_15,  // the lane's word
+  input  wire  [15:0] from_words_16,  // the lane's word
+  input  wire  [15:0] from_words_17,  // the lane's word
+  input  wire  [15:0] from_words_18,  // the lane's word
+  input  wire  [15:0] from_words_19,  // the lane's word
+  input  wire  [15:0] from_words_20,  // the lane's word
+  input  wire  [15:0] from_words_21,  // the lane's word
+  input  wire  [15:0] from_words_22,  // the lane's word
+  input  wire  [15:0] from_words_23,  // the lane's word
+  input  wire  [15:0] from_words_24,  // the lane's word
+  input  wire  [15:0] from_words_25,  // the lane's word
+  input  wire  [15:0] from_words_26,  // the lane's word
+  input  wire  [15:0] from_words_27,  // the lane's word
+  input  wire  [15:0] from_words_28,  // the lane's word
+  input  wire  [15:0] from_words_29,  // the lane's word
+  input  wire  [15:0] from_words_30,  // the lane's word
+  input  wire  [15:0] from_words_31,  // the lane's word
+  input  wire   [3:0] from_bits_x,    // bits of x in a word
+  input  wire   [3:0] from_bits_y,    // bits of y in a word
+  input  wire   [3:0] from_bits_z,    // bits of z in a word
+  output wire         valid,          // this core has a row and an instruction
+  output wire  [10:0] row,            // the row's number
+  output wire  [15:0] base,           // the first instruction of the pass
+  output wire   [6:0] behind,         // which cores behind this one get an instruction
+  output wire         mask_0,         // the lane is active
+  output wire         mask_1,         // the lane is active
+  output wire         mask_2,         // the lane is active
+  output wire         mask_3,         // the lane is active
+  output wire         mask_4,         // the lane is active
+  output wire         mask_5,         // the lane is active
+  output wire         mask_6,         // the lane is active
+  output wire         mask_7,         // the lane is active
+  output wire         mask_8,         // the lane is active
+  output wire         mask_9,         // the lane is active
+  output wire         mask_10,        // the lane is active
+  output wire         mask_11,        // the lane is active
+  output wire         mask_12,        // the lane is active
+  output wire         mask_13,        // the lane is active
+  output wire         mask_14,        // the lane is active
+  output wire         mask_15,        // the lane is active
+  output wire         mask_16,        // the lane is active
+  output wire         mask_17,        // the lane is active
+  output wire         mask_18,        // the lane is active
+  output wire         mask_19,        // the lane is active
+  output wire         mask_20,        // the lane is active
+  output wire         mask_21,        // the lane is active
+  output wire         mask_22,        // the lane is active
+  output wire         mask_23,        // the lane is active
+  output wire         mask_24,        // the lane is active
+  output wire         mask_25,        // the lane is active
+  output wire         mask_26,        // the lane is active
+  output wire         mask_27,        // the lane is active
+  output wire         mask_28,        // the lane is active
+  output wire         mask_29,        // the lane is active
+  output wire         mask_30,        // the lane is active
+  output wire         mask_31,        // the lane is active
+  output wire  [15:0] words_0,        // the lane's word
+  output wire  [15:0] words_1,        // the lane's word
+  output wire  [15:0] words_2,        // the lane's word
+  output wire  [15:0] words_3,        // the lane's word
+  output wire  [15:0] words_4,        // the lane's word
+  output wire  [15:0] words_5,        // the lane's word
+  output wire  [15:0] words_6,        // the lane's word
+  output wire  [15:0] words_7,        // the lane's word
+  output wire  [15:0] words_8,        // the lane's word
+  output wire  [15:0] words_9,        // the lane's word
+  output wire  [15:0] words_10,       // the lane's word
+  output wire  [15:0] words_11,       // the lane's word
+  output wire  [15:0] words_12,       // the lane's word
+  output wire  [15:0] words_13,       // the lane's word
+  output wire  [15:0] words_14,       // the lane's word
+  output wire  [15:0] words_15,       // the lane's word
+  output wire  [15:0] words_16,       // the lane's word
+  output wire  [15:0] words_17,       // the lane's word
+  output wire  [15:0] words_18,       // the lane's word
+  output wire  [15:0] words_19,       // the lane's word
+  output wire  [15:0] words_20,       // the lane's word
+  output wire  [15:0] words_21,       // the lane's word
+  output wire  [15:0] words_22,       // the lane's word
+  output wire  [15:0] words_23,       // the lane's word
+  output wire  [15:0] words_24,       // the lane's word
+  output wire  [15:0] words_25,       // the lane's word
+  output wire  [15:0] words_26,       // the lane's word
+  output wire  [15:0] words_27,       // the lane's word
+  output wire  [15:0] words_28,       // the lane's word
+  output wire  [15:0] words_29,       // the lane's word
+  output wire  [15:0] words_30,       // the lane's word
+  output wire  [15:0] words_31,       // the lane's word
+  output wire   [3:0] bits_x,         // bits of x in a word
+  output wire   [3:0] bits_y,         // bits of y in a word
+  output wire   [3:0] bits_z          // bits of z in a word
 );
 
   reg held_valid;
   reg [10:0] held_row;
-  reg [15:0] held_instruction;
-  reg [3:0] held_left;
+  reg [15:0] held_base;
+  reg [6:0] held_behind;
   reg held_mask_0, held_mask_1, held_mask_2, held_mask_3, held_mask_4, held_mask_5, held_mask_6, held_mask_7, held_mask_8,
       held_mask_9, held_mask_10, held_mask_11, held_mask_12, held_mask_13, held_mask_14, held_mask_15, held_mask_16, held_mask_17,
       held_mask_18, held_mask_19, held_mask_20, held_mask_21, held_mask_22, held_mask_23, held_mask_24, held_mask_25, held_mask_26,
@@ -168,11 +168,10 @@ module wl_index_front_end_stage (
   reg [3:0] held_bits_y;
   reg [3:0] held_bits_z;
 
-  wire held_valid_next = (from_valid & (from_left > 4'd1)) & !reset;
+  wire held_valid_next = (from_valid & from_behind[0]) & !reset;
   wire [10:0] held_row_next = from_row;
-  wire [15:0] following = from_instruction + 16'd1;
-  wire [15:0] held_instruction_next = (from_instruction & 16'd65528) | (following & 16'd7);
-  wire [3:0] held_left_next = from_left - 4'd1;
+  wire [15:0] held_base_next = from_base;
+  wire [6:0] held_behind_next = from_behind >> 1'd1;
   wire [3:0] held_bits_x_next = from_bits_x;
   wire [3:0] held_bits_y_next = from_bits_y;
   wire [3:0] held_bits_z_next = from_bits_z;
@@ -306,8 +305,8 @@ module wl_index_front_end_stage (
   assign words_31 = held_words_31;
   assign valid = held_valid;
   assign row = held_row;
-  assign instruction = held_instruction;
-  assign left = held_left;
+  assign base = held_base;
+  assign behind = held_behind;
   assign bits_x = held_bits_x;
   assign bits_y = held_bits_y;
   assign bits_z = held_bits_z;
@@ -315,8 +314,8 @@ module wl_index_front_end_stage (
   always @(posedge clock) begin
     held_valid <= held_valid_next;
     held_row <= held_row_next;
-    held_instruction <= held_instruction_next;
-    held_left <= held_left_next;
+    held_base <= held_base_next;
+    held_behind <= held_behind_next;
     held_mask_0 <= held_mask_0_next;
     held_mask_1 <= held_mask_1_next;
     held_mask_2 <= held_mask_2_next;

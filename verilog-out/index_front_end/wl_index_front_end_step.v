@@ -29,9 +29,9 @@ module wl_index_front_end_step (
   reg [9:0] bound_x, bound_x_next;
   reg [9:0] bound_y, bound_y_next;
 
-  wire [9:0] back_x = ~bound_x;
-  wire [9:0] back_y = ~bound_y;
-  wire [10:0] sum_x = {1'd0, step_x} + {1'd0, back_x};
+  assign minus_x = ~bound_x;
+  assign minus_y = ~bound_y;
+  wire [10:0] sum_x = {1'd0, step_x} + {1'd0, minus_x};
   wire carry_x = (sum_x & above_x) != 11'd0;
 
   always @* begin
@@ -41,7 +41,7 @@ module wl_index_front_end_step (
     end
   end
 
-  wire [11:0] sum_y = (({2'd0, step_y} << 1'd1) | 12'd1) + (({2'd0, back_y} << 1'd1) | carry_into_y);
+  wire [11:0] sum_y = (({2'd0, step_y} << 1'd1) | 12'd1) + (({2'd0, minus_y} << 1'd1) | carry_into_y);
   wire carry_y = (sum_y & above_y) != 12'd0;
   wire [9:0] wrapped_x = sum_x[9:0];
   wire [9:0] wrapped_y = sum_y[10:1];
@@ -112,8 +112,6 @@ module wl_index_front_end_step (
   assign y = step_y;
   assign z = step_z;
   assign limit_x = bound_x;
-  assign minus_x = ~bound_x;
-  assign minus_y = ~bound_y;
 
   always @(posedge clock) begin
     step_x <= step_x_next;

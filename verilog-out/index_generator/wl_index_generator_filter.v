@@ -178,8 +178,8 @@ module wl_index_generator_filter (
 
   wl_index_generator_history history (
     .clock(clock), .reset(reset), .address(address), .dim_x(held_x), .dim_y(held_y), .dim_z(held_z), .lookup(lookup), .insert(remember),
-    .insert_last(written_address), .insert_rows(answer_rows), .write_enable(written), .write_address(written_address),
-    .hit(history_hit), .hit_rows(history_hit_rows)
+    .insert_rows(answer_rows), .write_enable(written), .write_address(written_address), .hit(history_hit),
+    .hit_rows(history_hit_rows)
   );
 
   always @(posedge clock) begin

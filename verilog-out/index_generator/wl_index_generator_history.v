@@ -14,7 +14,6 @@ module wl_index_generator_history (
   input  wire  [10:0] dim_z,          // its Dz
   input  wire         lookup,         // look it up; a hit is a use
   input  wire         insert,         // its block is finished: remember it
-  input  wire   [9:0] insert_last,    // its last row
   input  wire  [10:0] insert_rows,    // its rows
   input  wire         write_enable,   // a row is written to memory in this cycle
   input  wire   [9:0] write_address,  // which
@@ -22,79 +21,66 @@ module wl_index_generator_history (
   output wire  [10:0] hit_rows        // its rows; 0 without a hit
 );
 
-  localparam [3:0] first_rank_0 = 4'd0;
-  localparam [3:0] first_rank_1 = 4'd1;
-  localparam [3:0] first_rank_2 = 4'd2;
-  localparam [3:0] first_rank_3 = 4'd3;
-  localparam [3:0] first_rank_4 = 4'd4;
-  localparam [3:0] first_rank_5 = 4'd5;
-  localparam [3:0] first_rank_6 = 4'd6;
-  localparam [3:0] first_rank_7 = 4'd7;
-  localparam [3:0] last_rank = 4'd7;
-  reg full;
-  reg victim_0, victim_1, victim_2, victim_3, victim_4, victim_5, victim_6, victim_7;
-  reg [3:0] used_rank;
+  reg moving;
+  reg ends_0, ends_1, ends_2, ends_3, ends_4, ends_5, ends_6, ends_7;
   reg found;
   reg [10:0] found_rows;
+  reg [10:0] front_rows;
+  reg entry_0_take, entry_1_take, entry_2_take, entry_3_take, entry_4_take, entry_5_take, entry_6_take, entry_7_take;
   wire entry_0_valid, entry_1_valid, entry_2_valid, entry_3_valid, entry_4_valid, entry_5_valid, entry_6_valid, entry_7_valid;
-  wire entry_0_same, entry_1_same, entry_2_same, entry_3_same, entry_4_same, entry_5_same, entry_6_same, entry_7_same;
-  wire [3:0] entry_0_rank, entry_1_rank, entry_2_rank, entry_3_rank, entry_4_rank, entry_5_rank, entry_6_rank, entry_7_rank;
+  wire [9:0] entry_0_first, entry_1_first, entry_2_first, entry_3_first, entry_4_first, entry_5_first, entry_6_first, entry_7_first;
+  wire [10:0] entry_0_x, entry_1_x, entry_2_x, entry_3_x, entry_4_x, entry_5_x, entry_6_x, entry_7_x;
+  wire [10:0] entry_0_y, entry_1_y, entry_2_y, entry_3_y, entry_4_y, entry_5_y, entry_6_y, entry_7_y;
+  wire [10:0] entry_0_z, entry_1_z, entry_2_z, entry_3_z, entry_4_z, entry_5_z, entry_6_z, entry_7_z;
   wire [10:0] entry_0_rows, entry_1_rows, entry_2_rows, entry_3_rows, entry_4_rows, entry_5_rows, entry_6_rows, entry_7_rows;
+  wire entry_0_same, entry_1_same, entry_2_same, entry_3_same, entry_4_same, entry_5_same, entry_6_same, entry_7_same;
 
   always @* begin
-    full = 1'd1;
-    victim_0 = !entry_0_valid & full;
-    full = full & entry_0_valid;
-    victim_1 = !entry_1_valid & full;
-    full = full & entry_1_valid;
-    victim_2 = !entry_2_valid & full;
-    full = full & entry_2_valid;
-    victim_3 = !entry_3_valid & full;
-    full = full & entry_3_valid;
-    victim_4 = !entry_4_valid & full;
-    full = full & entry_4_valid;
-    victim_5 = !entry_5_valid & full;
-    full = full & entry_5_valid;
-    victim_6 = !entry_6_valid & full;
-    full = full & entry_6_valid;
-    victim_7 = !entry_7_valid & full;
-    full = full & entry_7_valid;
+    ends_0 = entry_0_same;
+    if (insert) begin
+      ends_0 = !entry_0_valid;
+    end
   end
 
-  wire chosen_0 = (lookup & entry_0_same) | (insert & (victim_0 | (full & (entry_0_rank == last_rank))));
-  wire chosen_1 = (lookup & entry_1_same) | (insert & (victim_1 | (full & (entry_1_rank == last_rank))));
-  wire chosen_2 = (lookup & entry_2_same) | (insert & (victim_2 | (full & (entry_2_rank == last_rank))));
-  wire chosen_3 = (lookup & entry_3_same) | (insert & (victim_3 | (full & (entry_3_rank == last_rank))));
-  wire chosen_4 = (lookup & entry_4_same) | (insert & (victim_4 | (full & (entry_4_rank == last_rank))));
-  wire chosen_5 = (lookup & entry_5_same) | (insert & (victim_5 | (full & (entry_5_rank == last_rank))));
-  wire chosen_6 = (lookup & entry_6_same) | (insert & (victim_6 | (full & (entry_6_rank == last_rank))));
-  wire chosen_7 = (lookup & entry_7_same) | (insert & (victim_7 | (full & (entry_7_rank == last_rank))));
+  always @* begin
+    ends_1 = entry_1_same;
+    if (insert) begin
+      ends_1 = !entry_1_valid;
+    end
+  end
 
   always @* begin
-    used_rank = 4'd0;
-    if (chosen_0) begin
-      used_rank = used_rank | entry_0_rank;
+    ends_2 = entry_2_same;
+    if (insert) begin
+      ends_2 = !entry_2_valid;
     end
-    if (chosen_1) begin
-      used_rank = used_rank | entry_1_rank;
+  end
+
+  always @* begin
+    ends_3 = entry_3_same;
+    if (insert) begin
+      ends_3 = !entry_3_valid;
     end
-    if (chosen_2) begin
-      used_rank = used_rank | entry_2_rank;
+  end
+
+  always @* begin
+    ends_4 = entry_4_same;
+    if (insert) begin
+      ends_4 = !entry_4_valid;
     end
-    if (chosen_3) begin
-      used_rank = used_rank | entry_3_rank;
+  end
+
+  always @* begin
+    ends_5 = entry_5_same;
+    if (insert) begin
+      ends_5 = !entry_5_valid;
     end
-    if (chosen_4) begin
-      used_rank = used_rank | entry_4_rank;
-    end
-    if (chosen_5) begin
-      used_rank = used_rank | entry_5_rank;
-    end
-    if (chosen_6) begin
-      used_rank = used_rank | entry_6_rank;
-    end
-    if (chosen_7) begin
-      used_rank = used_rank | entry_7_rank;
+  end
+
+  always @* begin
+    ends_6 = entry_6_same;
+    if (insert) begin
+      ends_6 = !entry_6_valid;
     end
   end
 
@@ -135,80 +121,100 @@ module wl_index_generator_history (
     end
   end
 
-  wire entry_0_insert = insert & chosen_0;
-  wire entry_0_used_valid = insert | (lookup & found);
-  wire entry_1_insert = insert & chosen_1;
-  wire entry_1_used_valid = insert | (lookup & found);
-  wire entry_2_insert = insert & chosen_2;
-  wire entry_2_used_valid = insert | (lookup & found);
-  wire entry_3_insert = insert & chosen_3;
-  wire entry_3_used_valid = insert | (lookup & found);
-  wire entry_4_insert = insert & chosen_4;
-  wire entry_4_used_valid = insert | (lookup & found);
-  wire entry_5_insert = insert & chosen_5;
-  wire entry_5_used_valid = insert | (lookup & found);
-  wire entry_6_insert = insert & chosen_6;
-  wire entry_6_used_valid = insert | (lookup & found);
-  wire entry_7_insert = insert & chosen_7;
-  wire entry_7_used_valid = insert | (lookup & found);
+  always @* begin
+    ends_7 = entry_7_same;
+    if (insert) begin
+      ends_7 = !entry_7_valid;
+    end
+  end
+
+  always @* begin
+    front_rows = found_rows;
+    if (insert) begin
+      front_rows = insert_rows;
+    end
+  end
+
+  always @* begin
+    moving = insert | (lookup & found);
+    entry_0_take = moving;
+    moving = moving & !ends_0;
+    entry_1_take = moving;
+    moving = moving & !ends_1;
+    entry_2_take = moving;
+    moving = moving & !ends_2;
+    entry_3_take = moving;
+    moving = moving & !ends_3;
+    entry_4_take = moving;
+    moving = moving & !ends_4;
+    entry_5_take = moving;
+    moving = moving & !ends_5;
+    entry_6_take = moving;
+    moving = moving & !ends_6;
+    entry_7_take = moving;
+    moving = moving & !ends_7;
+  end
+
   assign hit = found;
   assign hit_rows = found_rows;
 
   wl_index_generator_entry entry_0 (
-    .clock(clock), .reset(reset), .reset_rank(first_rank_0), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .insert(entry_0_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
-    .write_address(write_address), .used(chosen_0), .used_valid(entry_0_used_valid), .used_rank(used_rank), .valid(entry_0_valid),
-    .same(entry_0_same), .rank(entry_0_rank), .rows(entry_0_rows)
+    .clock(clock), .reset(reset), .take(entry_0_take), .from_valid(1'd1), .from_first(address), .from_x(dim_x), .from_y(dim_y),
+    .from_z(dim_z), .from_rows(front_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
+    .write_enable(write_enable), .write_address(write_address), .valid(entry_0_valid), .first(entry_0_first), .x(entry_0_x),
+    .y(entry_0_y), .z(entry_0_z), .rows(entry_0_rows), .same(entry_0_same)
   );
 
   wl_index_generator_entry entry_1 (
-    .clock(clock), .reset(reset), .reset_rank(first_rank_1), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .insert(entry_1_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
-    .write_address(write_address), .used(chosen_1), .used_valid(entry_1_used_valid), .used_rank(used_rank), .valid(entry_1_valid),
-    .same(entry_1_same), .rank(entry_1_rank), .rows(entry_1_rows)
+    .clock(clock), .reset(reset), .take(entry_1_take), .from_valid(entry_0_valid), .from_first(entry_0_first), .from_x(entry_0_x),
+    .from_y(entry_0_y), .from_z(entry_0_z), .from_rows(entry_0_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
+    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_1_valid), .first(entry_1_first),
+    .x(entry_1_x), .y(entry_1_y), .z(entry_1_z), .rows(entry_1_rows), .same(entry_1_same)
   );
 
   wl_index_generator_entry entry_2 (
-    .clock(clock), .reset(reset), .reset_rank(first_rank_2), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .insert(entry_2_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
-    .write_address(write_address), .used(chosen_2), .used_valid(entry_2_used_valid), .used_rank(used_rank), .valid(entry_2_valid),
-    .same(entry_2_same), .rank(entry_2_rank), .rows(entry_2_rows)
+    .clock(clock), .reset(reset), .take(entry_2_take), .from_valid(entry_1_valid), .from_first(entry_1_first), .from_x(entry_1_x),
+    .from_y(entry_1_y), .from_z(entry_1_z), .from_rows(entry_1_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
+    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_2_valid), .first(entry_2_first),
+    .x(entry_2_x), .y(entry_2_y), .z(entry_2_z), .rows(entry_2_rows), .same(entry_2_same)
   );
 
   wl_index_generator_entry entry_3 (
-    .clock(clock), .reset(reset), .reset_rank(first_rank_3), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .insert(entry_3_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
-    .write_address(write_address), .used(chosen_3), .used_valid(entry_3_used_valid), .used_rank(used_rank), .valid(entry_3_valid),
-    .same(entry_3_same), .rank(entry_3_rank), .rows(entry_3_rows)
+    .clock(clock), .reset(reset), .take(entry_3_take), .from_valid(entry_2_valid), .from_first(entry_2_first), .from_x(entry_2_x),
+    .from_y(entry_2_y), .from_z(entry_2_z), .from_rows(entry_2_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
+    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_3_valid), .first(entry_3_first),
+    .x(entry_3_x), .y(entry_3_y), .z(entry_3_z), .rows(entry_3_rows), .same(entry_3_same)
   );
 
   wl_index_generator_entry entry_4 (
-    .clock(clock), .reset(reset), .reset_rank(first_rank_4), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .insert(entry_4_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
-    .write_address(write_address), .used(chosen_4), .used_valid(entry_4_used_valid), .used_rank(used_rank), .valid(entry_4_valid),
-    .same(entry_4_same), .rank(entry_4_rank), .rows(entry_4_rows)
+    .clock(clock), .reset(reset), .take(entry_4_take), .from_valid(entry_3_valid), .from_first(entry_3_first), .from_x(entry_3_x),
+    .from_y(entry_3_y), .from_z(entry_3_z), .from_rows(entry_3_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
+    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_4_valid), .first(entry_4_first),
+    .x(entry_4_x), .y(entry_4_y), .z(entry_4_z), .rows(entry_4_rows), .same(entry_4_same)
   );
 
   wl_index_generator_entry entry_5 (
-    .clock(clock), .reset(reset), .reset_rank(first_rank_5), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .insert(entry_5_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
-    .write_address(write_address), .used(chosen_5), .used_valid(entry_5_used_valid), .used_rank(used_rank), .valid(entry_5_valid),
-    .same(entry_5_same), .rank(entry_5_rank), .rows(entry_5_rows)
+    .clock(clock), .reset(reset), .take(entry_5_take), .from_valid(entry_4_valid), .from_first(entry_4_first), .from_x(entry_4_x),
+    .from_y(entry_4_y), .from_z(entry_4_z), .from_rows(entry_4_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
+    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_5_valid), .first(entry_5_first),
+    .x(entry_5_x), .y(entry_5_y), .z(entry_5_z), .rows(entry_5_rows), .same(entry_5_same)
   );
 
   wl_index_generator_entry entry_6 (
-    .clock(clock), .reset(reset), .reset_rank(first_rank_6), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .insert(entry_6_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
-    .write_address(write_address), .used(chosen_6), .used_valid(entry_6_used_valid), .used_rank(used_rank), .valid(entry_6_valid),
-    .same(entry_6_same), .rank(entry_6_rank), .rows(entry_6_rows)
+    .clock(clock), .reset(reset), .take(entry_6_take), .from_valid(entry_5_valid), .from_first(entry_5_first), .from_x(entry_5_x),
+    .from_y(entry_5_y), .from_z(entry_5_z), .from_rows(entry_5_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
+    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_6_valid), .first(entry_6_first),
+    .x(entry_6_x), .y(entry_6_y), .z(entry_6_z), .rows(entry_6_rows), .same(entry_6_same)
   );
 
   wl_index_generator_entry entry_7 (
-    .clock(clock), .reset(reset), .reset_rank(first_rank_7), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .insert(entry_7_insert), .insert_last(insert_last), .insert_rows(insert_rows), .write_enable(write_enable),
-    .write_address(write_address), .used(chosen_7), .used_valid(entry_7_used_valid), .used_rank(used_rank), .valid(entry_7_valid),
-    .same(entry_7_same), .rank(entry_7_rank), .rows(entry_7_rows)
+    .clock(clock), .reset(reset), .take(entry_7_take), .from_valid(entry_6_valid), .from_first(entry_6_first), .from_x(entry_6_x),
+    .from_y(entry_6_y), .from_z(entry_6_z), .from_rows(entry_6_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
+    .dim_z(dim_z), .write_enable(write_enable), .write_address(write_address), .valid(entry_7_valid), .first(entry_7_first),
+    .x(entry_7_x), .y(entry_7_y), .z(entry_7_z), .rows(entry_7_rows), .same(entry_7_same)
   );
+
+  wire unused_bits = &{1'b0, entry_7_first, entry_7_x, entry_7_y, entry_7_z};
 
 endmodule
 

@@ -24,6 +24,7 @@ module one_answer_for_each_launch (input wire clock);
     cover (started && done_valid && done_error == 3 && take);
   end
 
+`ifdef LEMMAS
   // What the induction stands on: where a launch is, in the generator and in the scheduler.
   (* hierconn *) wire \dut.generator.filter.busy ;
   (* hierconn *) wire \dut.generator.filter.judging ;
@@ -57,6 +58,7 @@ module one_answer_for_each_launch (input wire clock);
     if (\dut.generator.iterator.seeded || \dut.generator.iterator.seeding != 0) assert (busy);
     if (judging) assert (\dut.generator.iterator.seeding == 1 && !\dut.generator.iterator.seeded );
   end
+`endif
 endmodule
 
 // Core 0 has the row that was written last where it reads: its number, its mask, and each lane's words cut by the widths of that
@@ -149,6 +151,7 @@ module instructions_go_across_cores (input wire clock);
     cover (started && core_valid[1] && instruction == 0 && mask == 4'hf);
   end
 
+`ifdef LEMMAS
   // What the induction stands on: a pass begins at a multiple of the cores.
   (* hierconn *) wire \dut.dispatch.scheduler.open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
@@ -158,4 +161,5 @@ module instructions_go_across_cores (input wire clock);
     if (\dut.dispatch.scheduler.open ) assert (\dut.dispatch.scheduler.base % CORES == 0);
     if (core_valid[0]) assert (core_instruction[15:0] % CORES == 0);
   end
+`endif
 endmodule

@@ -22,34 +22,28 @@ module no_stale_row_is_a_hit (input wire clock);
     cover (started && done_valid && done_hit && among && row != address);
   end
 
+`ifdef LEMMAS
   // An entry of the history claims its rows.
   genvar e;
   generate
     for (e = 0; e < 2; e = e + 1) begin : entry
       wire valid;
       wire [ROW_BITS-1:0] first_row;
-      wire [ROW_BITS-1:0] last_row;
       wire [ROW_BITS:0] rows;
+      wire [ROW_BITS:0] beyond_row = first_row + rows;
       wire [CONFIGURATION-1:0] of;
       always @* if (started && valid) begin
-        assert (last_row >= first_row && rows == last_row - first_row + 1);
-        assert (!(row >= first_row && row <= last_row) || known && owner == of && number == row - first_row);
+        assert (rows != 0 && beyond_row <= 1 << ROW_BITS);
+        assert (!(row >= first_row && row < beyond_row) || known && owner == of && number == row - first_row);
         assert (!(generating || \dut.remember ) || of != configuration);
       end
     end
   endgenerate
-  (* hierconn *) wire [3:0] \dut.history.entry_0.entry_rank ;
-  (* hierconn *) wire [3:0] \dut.history.entry_1.entry_rank ;
-  always @* if (started) begin
-    assert (!(entry[0].valid && entry[1].valid && entry[0].of == entry[1].of));
-    assert (\dut.history.entry_0.entry_rank < 2 && \dut.history.entry_1.entry_rank == !\dut.history.entry_0.entry_rank );
-  end
+  always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].of == entry[1].of));
   (* hierconn *) wire \dut.history.entry_0.entry_valid ;
   (* hierconn *) wire \dut.history.entry_1.entry_valid ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_0.entry_first ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_1.entry_first ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_0.entry_last ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.history.entry_1.entry_last ;
   (* hierconn *) wire [ROW_BITS:0] \dut.history.entry_0.entry_rows ;
   (* hierconn *) wire [ROW_BITS:0] \dut.history.entry_1.entry_rows ;
   (* hierconn *) wire [X_BITS:0] \dut.history.entry_0.entry_x ;
@@ -62,8 +56,6 @@ module no_stale_row_is_a_hit (input wire clock);
   assign entry[1].valid = \dut.history.entry_1.entry_valid ;
   assign entry[0].first_row = \dut.history.entry_0.entry_first ;
   assign entry[1].first_row = \dut.history.entry_1.entry_first ;
-  assign entry[0].last_row = \dut.history.entry_0.entry_last ;
-  assign entry[1].last_row = \dut.history.entry_1.entry_last ;
   assign entry[0].rows = \dut.history.entry_0.entry_rows ;
   assign entry[1].rows = \dut.history.entry_1.entry_rows ;
   assign entry[0].of = {entry[0].first_row, \dut.history.entry_0.entry_x , \dut.history.entry_0.entry_y , \dut.history.entry_0.entry_z };
@@ -83,6 +75,7 @@ module no_stale_row_is_a_hit (input wire clock);
       assert (!\dut.written && !\dut.remember );
     end
   end
+`endif
 endmodule
 
 // Every configuration taken is answered once, in order, and the next one is taken from the cycle of the answer on.
@@ -97,6 +90,7 @@ module one_answer_for_each_configuration (input wire clock);
     cover (started && done_valid && take && !done_hit);
     cover (started && done_valid && done_hit);
   end
+`ifdef LEMMAS
   (* hierconn *) wire [ROW_BITS-1:0] \dut.answer_address ;
   (* hierconn *) wire [2:0] \dut.answer_error ;
   always @* if (started) begin
@@ -104,6 +98,7 @@ module one_answer_for_each_configuration (input wire clock);
     if (generating) assert (\dut.answer_error == 0);
     if (\dut.answered && (\dut.answer_hit || \dut.answer_error != 0 && \dut.answer_error != 4)) assert (age == 2);
   end
+`endif
 endmodule
 
 // Errors: the lowest that applies. 1 a dimension is 0, 2 one is too large, 3 the fields don't fit the word.
@@ -127,11 +122,13 @@ module the_lowest_error_is_answered (input wire clock);
     cover (started && done_valid && done_error == 3);
     cover (started && done_valid && done_error == 4);
   end
+`ifdef LEMMAS
   (* hierconn *) wire [2:0] \dut.answer_error ;
   always @* if (started) begin
     if (generating) assert (expected == 0 && \dut.answer_error == 0 && {done_bits_x, done_bits_y, done_bits_z} == widths);
     if (generating) assert (shift_z == width(dim_x) + width(dim_y));
   end
+`endif
 endmodule
 
 // Rows go to the address and on, numbered from 0, and never wrap round; the answer to a miss counts them; error 4 means that
@@ -150,6 +147,7 @@ module rows_are_numbered_and_counted (input wire clock);
     cover (started && done_valid && !done_hit && done_error == 0 && done_rows == 3);
     cover (started && done_valid && done_error == 4 && done_rows == 2);
   end
+`ifdef LEMMAS
   (* hierconn *) wire [ROW_BITS:0] \dut.answer_rows ;
   (* hierconn *) wire [2:0] \dut.answer_error ;
   always @* if (started) begin
@@ -158,4 +156,5 @@ module rows_are_numbered_and_counted (input wire clock);
     if (generating) assert (\dut.next_number == count + \dut.written );
     if (\dut.answered && !\dut.answer_hit ) assert (\dut.answer_rows == count && (\dut.answer_error != 4 || from + count == 1 << ROW_BITS));
   end
+`endif
 endmodule

@@ -63,6 +63,7 @@ module every_thread_once_in_order (input wire clock);
     cover (running && legal && started && dx == 3 && dy == 2 && z_0 == 4);
   end
 
+`ifdef LEMMAS
   // What the induction stands on: the step while it is doubled, and its limits.
   (* hierconn *) wire [5:0] \dut.seeding ;
   (* hierconn *) wire [B-1:0] \dut.step.step_x ;
@@ -84,4 +85,5 @@ module every_thread_once_in_order (input wire clock);
       if (age == 3) assert (step == thread_4);
     end
   end
+`endif
 endmodule

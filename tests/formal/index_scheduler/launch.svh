@@ -40,22 +40,24 @@ always @(posedge clock) begin
   if (reset) under_way <= 0;
 end
 
+`ifdef LEMMAS
 // What inductions stand on.
 (* hierconn *) wire \dut.open ;
 (* hierconn *) wire \dut.fetching ;
 (* hierconn *) wire [15:0] \dut.row ;
 (* hierconn *) wire [15:0] \dut.rows ;
 (* hierconn *) wire [15:0] \dut.base ;
-(* hierconn *) wire [15:0] \dut.left ;
+(* hierconn *) wire [15:0] \dut.instructions ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.address ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.first ;
 wire [ROW_BITS-1:0] place = first + row;
 always @* if (started) begin
   assert (\dut.open == under_way && \dut.fetching == fetching && (!fetching || under_way));
-  if (under_way) assert (\dut.row == row && \dut.base == CORES * pass && \dut.left == instructions - \dut.base );
+  if (under_way) assert (\dut.row == row && \dut.base == CORES * pass && \dut.instructions == instructions);
   if (under_way && !fetching) assert (pass == 0);
   if (fetching) begin
     assert (\dut.rows == rows && \dut.first == first && \dut.address == place);
     assert (row < rows && pass < passes);
   end
 end
+`endif

@@ -74,17 +74,13 @@ module index_generator #(
   reg [HISTORY-1:0] move;
   reg [R1-1:0] hit_rows;
   wire [HISTORY*R1-1:0] all_rows;
-  wire [HISTORY*ROW_BITS-1:0] all_lasts;
-  reg [ROW_BITS-1:0] hit_last;
   wire hit = |same;
   wire use_ = judging & ~refused & hit;
   wire [HISTORY-1:0] ends = remember ? ~valid : same;
   always @* begin
     hit_rows = 0;
-    hit_last = 0;
     for (i = 0; i < HISTORY; i = i + 1) begin
       hit_rows = hit_rows | (all_rows[i*R1 +: R1] & {R1{same[i]}});
-      hit_last = hit_last | (all_lasts[i*ROW_BITS +: ROW_BITS] & {ROW_BITS{same[i]}});
     end
     move[0] = remember | use_;
     for (i = 1; i < HISTORY; i = i + 1) move[i] = move[i-1] & ~ends[i-1];
@@ -93,20 +89,19 @@ module index_generator #(
   reg [R1-1:0] rows;
   genvar e;
   generate for (e = 0; e < HISTORY; e = e + 1) begin : entry
-    reg [ROW_BITS-1:0] first, last;
+    reg [ROW_BITS-1:0] first;
+    wire [ROW_BITS-1:0] distance = row_address - first;
     reg [R1-1:0] count;
     reg [X_BITS:0] x;
     reg [Y_BITS:0] y;
     reg [Z_BITS:0] z;
     assign all_rows[e*R1 +: R1] = count;
-    assign all_lasts[e*ROW_BITS +: ROW_BITS] = last;
     assign same[e] = valid[e] & {first, x, y, z} == {address, dim_x, dim_y, dim_z};
-    assign overwritten[e] = row_valid & row_address >= first & row_address <= last;
+    assign overwritten[e] = row_valid & distance < count;
     if (e == 0) begin : front
       always @(posedge clock) begin
         if (move[e]) begin
           {first, x, y, z} <= {address, dim_x, dim_y, dim_z};
-          last <= remember ? row_address : hit_last;
           count <= remember ? rows : hit_rows;
         end
         valid[e] <= ~reset & (move[e] | (valid[e] & ~overwritten[e]));
@@ -115,7 +110,6 @@ module index_generator #(
       always @(posedge clock) begin
         if (move[e]) begin
           {first, x, y, z} <= {entry[e-1].first, entry[e-1].x, entry[e-1].y, entry[e-1].z};
-          last <= entry[e-1].last;
           count <= entry[e-1].count;
         end
         valid[e] <= ~reset & (move[e] ? valid[e-1] : valid[e] & ~overwritten[e]);

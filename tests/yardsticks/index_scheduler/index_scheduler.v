@@ -40,30 +40,31 @@ module index_scheduler #(
 );
   localparam K = $clog2(CORES);
   localparam R1 = ROW_BITS + 1;
+  localparam [2:0] CORES_LESS_1 = CORES - 1;
 
   // A launch is open from its taking to its last read; fetching while rows are read from memory after the done.
   reg open, fetching, closing;
   reg [ROW_BITS-1:0] address;
   reg [15:0] row;
-  // Instruction numbers of a pass are {pass, core}; left is the number of instructions from this pass on.
+  // Instruction numbers of a pass are {pass, core}.
   reg [15-K:0] pass;
-  reg [15:0] left;
+  reg [15:0] instructions;
 
   wire answer = open & ~fetching & done_valid;
   wire live = open & ~fetching & row_valid & ~done_valid;
-  wire later = left > CORES;
-  wire opening = answer & done_error == 0 & done_rows != 0 & (done_hit | later);
+  wire opening = answer & done_error == 0 & done_rows != 0 & (done_hit | instructions > CORES);
   wire fetch = fetching | opening;
 
-  // After a miss, pass 0 was read as it was written.
-  wire skip = opening & ~done_hit;
-  wire [15:0] now_row = opening ? 16'd0 : row;
-  wire [15-K:0] now_pass = pass + skip;
-  wire [15:0] now_left = skip ? left - CORES : left;
-  wire [15:0] now_rows = opening ? done_rows : finish_rows;
-  wire [15:0] next_row = now_row + 16'd1;
-  wire last_row = next_row == now_rows;
-  wire last = fetch & last_row & now_left <= CORES;
+  // Until the answer pass is 0; after a miss, pass 0 was read as it was written.
+  wire [15-K:0] now_pass = {pass[15-K:1], pass[0] | opening & ~done_hit};
+  wire [16-K:0] next_pass = now_pass + 1'b1;
+  wire last_pass = {next_pass, {K{1'b0}}} >= {1'b0, instructions};
+  wire [15:0] next_row = row + 16'd1;
+  reg last_row; always @* begin last_row = next_row == finish_rows; if (opening) last_row = done_rows == 1; end
+  wire last = fetch & last_row & last_pass;
+  // How many further cores the last pass reaches.
+  wire [2:0] further = (instructions[2:0] - 3'd1) & CORES_LESS_1;
+  wire [CORES-1:0] reached;
 
   assign read_enable = fetch | live;
   assign read_address = opening ? done_address : live ? row_address : address;
@@ -83,12 +84,11 @@ module index_scheduler #(
     if (fetch) begin
       address <= read_address + 1'b1;
       pass <= now_pass;
-      left <= now_left;
+      if (opening) row <= 16'd1;
       if (last_row) begin
         address <= opening ? done_address : finish_address;
         row <= 16'd0;
-        pass <= now_pass + 1'b1;
-        left <= now_left - CORES;
+        pass <= next_pass;
       end
     end
     if (last | (answer & ~opening)) open <= 1'b0;
@@ -96,7 +96,7 @@ module index_scheduler #(
       open <= 1'b1;
       row <= 16'd0;
       pass <= 0;
-      left <= launch_instructions;
+      instructions <= launch_instructions;
     end
     if (reset) begin
       open <= 1'b0;
@@ -109,18 +109,20 @@ module index_scheduler #(
   // Core 0 has the row in the cycle after it is read; each further core has what the one before had, a cycle later.
   // valid holds a bit for each core that the row has still to reach.
   genvar k;
+  generate for (k = 0; k < CORES; k = k + 1) begin : pass_reaches
+    assign reached[k] = ~last_pass | further >= k;
+  end endgenerate
   generate for (k = 0; k < CORES; k = k + 1) begin : core
     reg [CORES-1-k:0] valid;
     reg [R1-1:0] number;
     reg [15-K:0] base;
     reg [FX+FY+FZ-1:0] widths;
     wire [LANES*(WORD+1)-1:0] data;
-    integer j;
     if (k == 0) begin : first
       assign data = {read_mask, read_words};
       always @(posedge clock) begin
-        for (j = 0; j < CORES; j = j + 1) valid[j] <= read_enable & ~reset & now_left > j;
-        number <= now_row[R1-1:0];
+        begin valid <= 0; if (read_enable & ~reset & instructions != 0) valid <= reached; end
+        begin number <= row[R1-1:0]; if (opening) number <= 0; end
         base <= now_pass;
         widths <= {bits_z, bits_y, bits_x};
       end

@@ -332,7 +332,6 @@ impl<
         self.history.dim_z.next = self.held_z.q.val();
         self.history.lookup.next = self.lookup.val();
         self.history.insert.next = self.remember.q.val();
-        self.history.insert_last.next = self.written_address.q.val();
         self.history.insert_rows.next = self.answer_rows.q.val();
         self.history.write_enable.next = self.written.q.val();
         self.history.write_address.next = self.written_address.q.val();

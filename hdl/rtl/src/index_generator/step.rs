@@ -31,8 +31,6 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     carry_y: Signal<Local, Bit>,
     above_x: Constant<Bits<B1>>,
     above_y: Constant<Bits<B2>>,
-    back_x: Signal<Local, Bits<B>>,
-    back_y: Signal<Local, Bits<B>>,
     carry_into_y: Signal<Local, Bits<B2>>,
     sum_x: Signal<Local, Bits<B1>>,
     sum_y: Signal<Local, Bits<B2>>,
@@ -71,8 +69,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Default for Step<B, B1, B
             carry_y: Default::default(),
             above_x: Constant::new(bits::<B1>(1) << B as u64),
             above_y: Constant::new(bits::<B2>(1) << B1 as u64),
-            back_x: Default::default(),
-            back_y: Default::default(),
             carry_into_y: Default::default(),
             sum_x: Default::default(),
             sum_y: Default::default(),
@@ -103,9 +99,9 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
         comment!("minus_x: x - Dx, the limit inverted");
         comment!("minus_y: y - Dy");
         dff_setup!(self, clock, step_x, step_y, step_z, bound_x, bound_y);
-        self.back_x.next = !self.bound_x.q.val();
-        self.back_y.next = !self.bound_y.q.val();
-        self.sum_x.next = bit_cast::<B1, B>(self.step_x.q.val()) + bit_cast::<B1, B>(self.back_x.val());
+        self.minus_x.next = !self.bound_x.q.val();
+        self.minus_y.next = !self.bound_y.q.val();
+        self.sum_x.next = bit_cast::<B1, B>(self.step_x.q.val()) + bit_cast::<B1, B>(self.minus_x.val());
         self.carry_x.next = (self.sum_x.val() & self.above_x.val()) != 0;
         // The 1 below the lowest bits makes the carry out of x the carry into y.
         self.carry_into_y.next = bits::<B2>(0);
@@ -113,7 +109,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
             self.carry_into_y.next = bits::<B2>(1);
         }
         self.sum_y.next = ((bit_cast::<B2, B>(self.step_y.q.val()) << 1) | 1)
-            + ((bit_cast::<B2, B>(self.back_y.val()) << 1) | self.carry_into_y.val());
+            + ((bit_cast::<B2, B>(self.minus_y.val()) << 1) | self.carry_into_y.val());
         self.carry_y.next = (self.sum_y.val() & self.above_y.val()) != 0;
         self.wrapped_x.next = bit_cast::<B, B1>(self.sum_x.val());
         self.wrapped_y.next = self.sum_y.val().get_bits::<B>(1);
@@ -172,7 +168,5 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
         self.y.next = self.step_y.q.val();
         self.z.next = self.step_z.q.val();
         self.limit_x.next = self.bound_x.q.val();
-        self.minus_x.next = !self.bound_x.q.val();
-        self.minus_y.next = !self.bound_y.q.val();
     }
 }

@@ -6,7 +6,7 @@ pub mod stage;
 use crate::shared::Register;
 use crate::{bundle, clock, comment, dff_setup, drive};
 use rust_hdl_core::prelude::*;
-use stage::{Stage, LEFT};
+use stage::{Stage, BEHIND};
 
 bundle! {
     /// What the scheduler hands to one core.
@@ -62,6 +62,7 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub finish_rows: Signal<Out, Bits<16>>,
     // The launch under way.
     open: Register<Bit>,
+    instructions: Register<Bits<16>>,
     hit: Register<Bit>,
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
@@ -71,20 +72,24 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     address: Register<Bits<R>>,
     row: Register<Bits<16>>,
     base: Register<Bits<16>>,
-    left: Register<Bits<16>>,
     // The end.
     closing: Register<Bit>,
     finished: Register<Bit>,
     // What core 0 has beside the words.
     head_valid: Register<Bit>,
     head_row: Register<Bits<R1>>,
-    head_instruction: Register<Bits<16>>,
-    head_left: Register<Bits<LEFT>>,
+    head_base: Register<Bits<16>>,
+    head_behind: Register<Bits<BEHIND>>,
     head_bits_x: Register<Bits<F>>,
     head_bits_y: Register<Bits<F>>,
     head_bits_z: Register<Bits<F>>,
     stage: Vec<Stage<WORD, R1, F>>,
     cores: Constant<Bits<16>>,
+    cores_17: Constant<Bits<17>>,
+    all_behind: Constant<Bits<BEHIND>>,
+    low: Constant<Bits<3>>,
+    whole: Constant<Bits<16>>,
+    number: Vec<Constant<Bits<16>>>,
     live: Signal<Local, Bit>,
     answer: Signal<Local, Bit>,
     opening: Signal<Local, Bit>,
@@ -92,13 +97,13 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     last_row: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     ready: Signal<Local, Bit>,
+    last_pass: Signal<Local, Bit>,
     now_address: Signal<Local, Bits<R>>,
-    now_first: Signal<Local, Bits<R>>,
-    now_rows: Signal<Local, Bits<16>>,
-    now_row: Signal<Local, Bits<16>>,
     now_base: Signal<Local, Bits<16>>,
-    now_left: Signal<Local, Bits<16>>,
     next_row: Signal<Local, Bits<16>>,
+    next_base: Signal<Local, Bits<17>>,
+    idle: Signal<Local, Bits<3>>,
+    behind: Signal<Local, Bits<BEHIND>>,
     _lanes: usize,
     _stages: usize,
     _first_stage: usize,
@@ -144,6 +149,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             finish_address: Default::default(),
             finish_rows: Default::default(),
             open: Default::default(),
+            instructions: Default::default(),
             hit: Default::default(),
             error: Default::default(),
             first: Default::default(),
@@ -152,18 +158,22 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             address: Default::default(),
             row: Default::default(),
             base: Default::default(),
-            left: Default::default(),
             closing: Default::default(),
             finished: Default::default(),
             head_valid: Default::default(),
             head_row: Default::default(),
-            head_instruction: Default::default(),
-            head_left: Default::default(),
+            head_base: Default::default(),
+            head_behind: Default::default(),
             head_bits_x: Default::default(),
             head_bits_y: Default::default(),
             head_bits_z: Default::default(),
             stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
             cores: Constant::new(bits(cores as u64)),
+            cores_17: Constant::new(bits(cores as u64)),
+            all_behind: Constant::new(bits((1 << (cores - 1)) - 1)),
+            low: Constant::new(bits(cores as u64 - 1)),
+            whole: Constant::new(bits(0x1_0000 - cores as u64)),
+            number: (1..cores).map(|core| Constant::new(bits(core as u64))).collect(),
             live: Default::default(),
             answer: Default::default(),
             opening: Default::default(),
@@ -171,13 +181,13 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             last_row: Default::default(),
             last: Default::default(),
             ready: Default::default(),
+            last_pass: Default::default(),
             now_address: Default::default(),
-            now_first: Default::default(),
-            now_rows: Default::default(),
-            now_row: Default::default(),
             now_base: Default::default(),
-            now_left: Default::default(),
             next_row: Default::default(),
+            next_base: Default::default(),
+            idle: Default::default(),
+            behind: Default::default(),
             _lanes: lanes,
             _stages: cores - 1,
             _first_stage: usize::from(cores > 1),
@@ -221,7 +231,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("finish_error: its done_error");
         comment!("finish_address: its done_address");
         comment!("finish_rows: its done_rows");
-        dff_setup!(self, clock, open, hit, error, first, rows, address, row, base, left);
+        dff_setup!(self, clock, open, instructions, hit, error, first, rows, address, row, base);
         clock!(
             self,
             clock,
@@ -230,8 +240,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             finished,
             head_valid,
             head_row,
-            head_instruction,
-            head_left,
+            head_base,
+            head_behind,
             head_bits_x,
             head_bits_y,
             head_bits_z
@@ -243,35 +253,32 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.opening.next = self.answer.val()
             & (self.done_error.val() == 0)
             & (self.done_rows.val() != 0)
-            & (self.done_hit.val() | (self.left.q.val() > self.cores.val()));
+            & (self.done_hit.val() | (self.instructions.q.val() > self.cores.val()));
         self.fetch.next = self.opening.val() | self.fetching.q.val();
         self.now_address.next = self.address.q.val();
-        self.now_first.next = self.first.q.val();
-        self.now_rows.next = self.rows.q.val();
-        self.now_row.next = self.row.q.val();
-        self.now_base.next = self.base.q.val();
-        self.now_left.next = self.left.q.val();
         if self.live.val() {
             self.now_address.next = self.row_address.val();
         }
-        if self.opening.val() {
+        // Until the answer the base is 0; after a miss the first pass has been dealt while the rows were written.
+        self.now_base.next = self.base.q.val();
+        if self.answer.val() {
             self.now_address.next = self.done_address.val();
-            self.now_first.next = self.done_address.val();
-            self.now_rows.next = self.done_rows.val();
-            self.now_row.next = bits::<16>(0);
             if !self.done_hit.val() {
-                // The first pass has been dealt while the rows were written.
-                self.now_base.next = self.base.q.val() + self.cores.val();
-                self.now_left.next = self.left.q.val() - self.cores.val();
+                self.now_base.next = self.base.q.val() | self.cores.val();
             }
         }
         self.read_enable.next = self.fetch.val() | self.live.val();
         self.read_address.next = self.now_address.val();
 
-        // Which comes after it.
-        self.next_row.next = self.now_row.val() + 1;
-        self.last_row.next = self.next_row.val() == self.now_rows.val();
-        self.last.next = self.fetch.val() & self.last_row.val() & (self.now_left.val() <= self.cores.val());
+        // Which comes after it. The answer's cycle reads row 0, whatever was counted while rows were written.
+        self.next_row.next = self.row.q.val() + 1;
+        self.last_row.next = self.next_row.val() == self.rows.q.val();
+        self.next_base.next = bit_cast::<17, 16>(self.now_base.val()) + self.cores_17.val();
+        self.last_pass.next = self.next_base.val() >= bit_cast::<17, 16>(self.instructions.q.val());
+        if self.opening.val() {
+            self.last_row.next = self.done_rows.val() == 1;
+        }
+        self.last.next = self.fetch.val() & self.last_row.val() & self.last_pass.val();
         if self.live.val() {
             self.row.d.next = self.next_row.val();
         }
@@ -279,12 +286,16 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.address.d.next = self.now_address.val() + 1;
             self.row.d.next = self.next_row.val();
             self.base.d.next = self.now_base.val();
-            self.left.d.next = self.now_left.val();
+            if !self.fetching.q.val() {
+                self.row.d.next = bits::<16>(1);
+            }
             if self.last_row.val() {
-                self.address.d.next = self.now_first.val();
+                self.address.d.next = self.first.q.val();
                 self.row.d.next = bits::<16>(0);
-                self.base.d.next = self.now_base.val() + self.cores.val();
-                self.left.d.next = self.now_left.val() - self.cores.val();
+                self.base.d.next = bit_cast::<16, 17>(self.next_base.val());
+                if self.opening.val() {
+                    self.address.d.next = self.done_address.val();
+                }
             }
         }
         self.fetching.d.next = self.fetch.val() & !self.last.val();
@@ -307,17 +318,23 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.open.d.next = true;
             self.row.d.next = bits::<16>(0);
             self.base.d.next = bits::<16>(0);
-            self.left.d.next = self.launch_instructions.val();
+            self.instructions.d.next = self.launch_instructions.val();
         }
 
         // Core 0: memory's answer, and what goes with it.
-        self.head_valid.d.next = (self.fetch.val() | self.live.val()) & (self.now_left.val() != 0);
-        self.head_row.d.next = bit_cast::<R1, 16>(self.now_row.val());
-        self.head_instruction.d.next = self.now_base.val();
-        self.head_left.d.next = bit_cast::<LEFT, 16>(self.now_left.val());
-        if (self.now_left.val() & bits::<16>(0xfff8)) != 0 {
-            self.head_left.d.next = bits::<LEFT>(8);
+        self.head_valid.d.next = (self.fetch.val() | self.live.val()) & (self.instructions.q.val() != 0);
+        self.head_row.d.next = bit_cast::<R1, 16>(self.row.q.val());
+        if self.answer.val() {
+            self.head_row.d.next = bits::<R1>(0);
         }
+        self.head_base.d.next = self.now_base.val();
+        // All other cores get an instruction in a full pass; in the last one those up to instruction N - 1.
+        self.idle.next = bits::<3>(0);
+        if self.last_pass.val() {
+            self.idle.next = (bits::<3>(0) - bit_cast::<3, 16>(self.instructions.q.val())) & self.low.val();
+        }
+        self.behind.next = self.all_behind.val() >> self.idle.val();
+        self.head_behind.d.next = self.behind.val();
         self.head_bits_x.d.next = self.bits_x.val();
         self.head_bits_y.d.next = self.bits_y.val();
         self.head_bits_z.d.next = self.bits_z.val();
@@ -330,7 +347,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         }
         self.core[0].valid.next = self.head_valid.q.val();
         self.core[0].row.next = self.head_row.q.val();
-        self.core[0].instruction.next = self.head_instruction.q.val();
+        self.core[0].instruction.next = self.head_base.q.val();
         self.core[0].bits_x.next = self.head_bits_x.q.val();
         self.core[0].bits_y.next = self.head_bits_y.q.val();
         self.core[0].bits_z.next = self.head_bits_z.q.val();
@@ -339,12 +356,12 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.core[0].words[j].next = self.read_words[j].val();
         }
 
-        // The other cores, each behind the one before.
+        // The other cores, each behind the one before. A base is a multiple of the cores, so core k's instruction is base | k.
         for i in 0..self._first_stage {
             self.stage[i].from_valid.next = self.head_valid.q.val();
             self.stage[i].from_row.next = self.head_row.q.val();
-            self.stage[i].from_instruction.next = self.head_instruction.q.val();
-            self.stage[i].from_left.next = self.head_left.q.val();
+            self.stage[i].from_base.next = self.head_base.q.val();
+            self.stage[i].from_behind.next = self.head_behind.q.val();
             self.stage[i].from_bits_x.next = self.head_bits_x.q.val();
             self.stage[i].from_bits_y.next = self.head_bits_y.q.val();
             self.stage[i].from_bits_z.next = self.head_bits_z.q.val();
@@ -356,8 +373,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         for i in 1..self._stages {
             self.stage[i].from_valid.next = self.stage[i - 1].valid.val();
             self.stage[i].from_row.next = self.stage[i - 1].row.val();
-            self.stage[i].from_instruction.next = self.stage[i - 1].instruction.val();
-            self.stage[i].from_left.next = self.stage[i - 1].left.val();
+            self.stage[i].from_base.next = self.stage[i - 1].base.val();
+            self.stage[i].from_behind.next = self.stage[i - 1].behind.val();
             self.stage[i].from_bits_x.next = self.stage[i - 1].bits_x.val();
             self.stage[i].from_bits_y.next = self.stage[i - 1].bits_y.val();
             self.stage[i].from_bits_z.next = self.stage[i - 1].bits_z.val();
@@ -371,7 +388,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.stage[i].reset.next = self.reset.val();
             self.core[i + 1].valid.next = self.stage[i].valid.val();
             self.core[i + 1].row.next = self.stage[i].row.val();
-            self.core[i + 1].instruction.next = self.stage[i].instruction.val();
+            self.core[i + 1].instruction.next = (self.stage[i].base.val() & self.whole.val()) | self.number[i].val();
             self.core[i + 1].bits_x.next = self.stage[i].bits_x.val();
             self.core[i + 1].bits_y.next = self.stage[i].bits_y.val();
             self.core[i + 1].bits_z.next = self.stage[i].bits_z.val();

@@ -35,15 +35,17 @@ pub enum Answer {
 }
 
 /// Compiles a harness and its design, in which nothing may be warned of: an undeclared name would be a free wire.
+/// With `lemmas` the harness's parts under `LEMMAS` count: inductions stand on them, a planted fault must be caught without.
 ///
 /// # Errors
 /// Yosys is missing, or refuses a file, or the harness asserts or covers nothing, so that a proof would say nothing.
-pub fn compile(folder: &Path, verilog: &str, harness: &Path, top: &str) -> Result<(), ProveError> {
+pub fn compile(folder: &Path, verilog: &str, harness: &Path, top: &str, lemmas: bool) -> Result<(), ProveError> {
     let harness = harness.canonicalize().map_err(ToolError::file("reading", harness))?;
     let beside = harness.parent().unwrap_or(&harness).display().to_string();
     let script = format!(
-        "read_verilog -formal {verilog}; read_verilog -formal -sv -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
+        "read_verilog -formal {verilog}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
          async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 -wires {MODEL}",
+        if lemmas { "-DLEMMAS" } else { "" },
         harness.display()
     );
     run_script(folder, &format!("logger -werror .*; {script}"), top)?;
