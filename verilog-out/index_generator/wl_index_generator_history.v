@@ -25,6 +25,7 @@ module wl_index_generator_history (
   reg ends_0, ends_1, ends_2, ends_3, ends_4, ends_5, ends_6, ends_7;
   reg found;
   reg [10:0] found_rows;
+  reg [10:0] claimed;
   reg [10:0] front_rows;
   reg entry_0_take, entry_1_take, entry_2_take, entry_3_take, entry_4_take, entry_5_take, entry_6_take, entry_7_take;
   wire entry_0_valid, entry_1_valid, entry_2_valid, entry_3_valid, entry_4_valid, entry_5_valid, entry_6_valid, entry_7_valid;
@@ -86,39 +87,58 @@ module wl_index_generator_history (
 
   always @* begin
     found = 1'd0;
+    found = found | entry_0_same;
+    found = found | entry_1_same;
+    found = found | entry_2_same;
+    found = found | entry_3_same;
+    found = found | entry_4_same;
+    found = found | entry_5_same;
+    found = found | entry_6_same;
+    found = found | entry_7_same;
+  end
+
+  always @* begin
     found_rows = 11'd0;
+    claimed = 11'd0;
     if (entry_0_same) begin
-      found = 1'd1;
-      found_rows = found_rows | entry_0_rows;
+      claimed = entry_0_rows;
     end
+    found_rows = found_rows | claimed;
+    claimed = 11'd0;
     if (entry_1_same) begin
-      found = 1'd1;
-      found_rows = found_rows | entry_1_rows;
+      claimed = entry_1_rows;
     end
+    found_rows = found_rows | claimed;
+    claimed = 11'd0;
     if (entry_2_same) begin
-      found = 1'd1;
-      found_rows = found_rows | entry_2_rows;
+      claimed = entry_2_rows;
     end
+    found_rows = found_rows | claimed;
+    claimed = 11'd0;
     if (entry_3_same) begin
-      found = 1'd1;
-      found_rows = found_rows | entry_3_rows;
+      claimed = entry_3_rows;
     end
+    found_rows = found_rows | claimed;
+    claimed = 11'd0;
     if (entry_4_same) begin
-      found = 1'd1;
-      found_rows = found_rows | entry_4_rows;
+      claimed = entry_4_rows;
     end
+    found_rows = found_rows | claimed;
+    claimed = 11'd0;
     if (entry_5_same) begin
-      found = 1'd1;
-      found_rows = found_rows | entry_5_rows;
+      claimed = entry_5_rows;
     end
+    found_rows = found_rows | claimed;
+    claimed = 11'd0;
     if (entry_6_same) begin
-      found = 1'd1;
-      found_rows = found_rows | entry_6_rows;
+      claimed = entry_6_rows;
     end
+    found_rows = found_rows | claimed;
+    claimed = 11'd0;
     if (entry_7_same) begin
-      found = 1'd1;
-      found_rows = found_rows | entry_7_rows;
+      claimed = entry_7_rows;
     end
+    found_rows = found_rows | claimed;
   end
 
   always @* begin

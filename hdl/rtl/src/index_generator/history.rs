@@ -125,6 +125,7 @@ pub struct History<const B1: usize, const R: usize, const R1: usize> {
     ends: Vec<Signal<Local, Bit>>,
     found: Signal<Local, Bit>,
     found_rows: Signal<Local, Bits<R1>>,
+    claimed: Signal<Local, Bits<R1>>,
     front_rows: Signal<Local, Bits<R1>>,
     _entries: usize,
 }
@@ -155,6 +156,7 @@ impl<const B1: usize, const R: usize, const R1: usize> History<B1, R, R1> {
             ends: vec![Default::default(); entries],
             found: Default::default(),
             found_rows: Default::default(),
+            claimed: Default::default(),
             front_rows: Default::default(),
             _entries: entries,
         }
@@ -181,10 +183,12 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
         self.found.next = false;
         self.found_rows.next = bits::<R1>(0);
         for i in 0..self._entries {
+            self.claimed.next = bits::<R1>(0);
             if self.entry[i].same.val() {
-                self.found.next = true;
-                self.found_rows.next = self.found_rows.val() | self.entry[i].rows.val();
+                self.claimed.next = self.entry[i].rows.val();
             }
+            self.found.next = self.found.val() | self.entry[i].same.val();
+            self.found_rows.next = self.found_rows.val() | self.claimed.val();
             self.ends[i].next = self.entry[i].same.val();
             if self.insert.val() {
                 self.ends[i].next = !self.entry[i].valid.val();
