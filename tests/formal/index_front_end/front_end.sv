@@ -125,6 +125,119 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     cover (here && core_row[ROW_BITS:0] == 1 && mask == 3);
     cover (here && hit);
   end
+
+`ifdef LEMMAS
+  // What the induction stands on. First, what a row of memory holds.
+  `include "memory.svh"
+  always @* if (!started) assert (!kept);
+  always @* if (kept) begin
+    assert (held_0 == {mask[0], words[0*WORD +: WORD]});
+    assert (held_1 == {mask[1], words[1*WORD +: WORD]});
+    assert (held_2 == {mask[2], words[2*WORD +: WORD]});
+    assert (held_3 == {mask[3], words[3*WORD +: WORD]});
+  end
+
+  // Then, which rows are whose: of the block under way, of one just answered, of one that is dealt, of an entry of the history.
+  (* hierconn *) wire \dut.generator.filter.busy ;
+  (* hierconn *) wire \dut.generator.filter.judging ;
+  (* hierconn *) wire \dut.generator.filter.answered ;
+  (* hierconn *) wire \dut.generator.filter.answer_hit ;
+  (* hierconn *) wire \dut.generator.filter.remember ;
+  (* hierconn *) wire \dut.generator.filter.written ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.address ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.answer_address ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.written_address ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.next_address ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.next_number ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.written_number ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.answer_rows ;
+  (* hierconn *) wire [2:0] \dut.generator.filter.answer_error ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.held_x ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.held_y ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.held_z ;
+  (* hierconn *) wire \dut.generator.iterator.seeded ;
+  (* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
+  (* hierconn *) wire \dut.dispatch.scheduler.open ;
+  (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.address ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.row ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.rows ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_0.entry_valid ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.entry_first ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_x ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_y ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_z ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry_0.entry_rows ;
+  (* hierconn *) wire \dut.generator.filter.history.entry_1.entry_valid ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_1.entry_first ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_x ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_y ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_z ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry_1.entry_rows ;
+  wire busy = \dut.generator.filter.busy ;
+  wire judging = \dut.generator.filter.judging ;
+  wire answered = \dut.generator.filter.answered ;
+  wire remember = \dut.generator.filter.remember ;
+  wire written = \dut.generator.filter.written ;
+  wire answer_hit = \dut.generator.filter.answer_hit ;
+  wire generating = busy && !judging;
+  wire fetching = \dut.dispatch.scheduler.fetching ;
+  wire [ROW_BITS:0] from = \dut.generator.filter.address ;
+  wire [ROW_BITS:0] next_address = \dut.generator.filter.next_address ;
+  wire [ROW_BITS:0] next_number = \dut.generator.filter.next_number ;
+  wire [ROW_BITS:0] there = next_address - written;
+  wire [ROW_BITS+1:0] answered_there = from + \dut.generator.filter.answer_rows ;
+  wire [16:0] dealt_there = \dut.dispatch.scheduler.first + \dut.dispatch.scheduler.rows ;
+  function [3:0] width(input [B:0] dim);
+    width = dim <= 1 ? 0 : dim <= 2 ? 1 : dim <= 4 ? 2 : dim <= 8 ? 3 : 4;
+  endfunction
+  wire [3*B+2:0] dims = {\dut.generator.filter.held_x , \dut.generator.filter.held_y , \dut.generator.filter.held_z };
+  wire [11:0] widths = {width(\dut.generator.filter.held_x ), width(\dut.generator.filter.held_y ), width(\dut.generator.filter.held_z )};
+  wire [11:0] answer_bits = {\dut.generator_done_bits_x , \dut.generator_done_bits_y , \dut.generator_done_bits_z };
+  wire [11:0] bits = {bits_x, bits_y, bits_z};
+  always @* if (started) begin
+    assert (!(busy && answered) && (!judging || busy) && (!fetching || \dut.dispatch.scheduler.open ));
+    assert ((busy || answered) == (\dut.dispatch.scheduler.open && !fetching));
+    assert (!remember || answered && !answer_hit);
+    assert (!written || generating);
+    assert (!judging || \dut.generator.filter.next_number == 0 && next_address == from);
+    if (\dut.generator.iterator.seeded || \dut.generator.iterator.seeding != 0) assert (busy);
+    if (judging) assert (\dut.generator.iterator.seeding == 1 && !\dut.generator.iterator.seeded );
+    if (generating || remember) assert (!answer_hit && next_address == from + next_number && next_address <= 1 << ROW_BITS && next_address >= from);
+    if (generating) assert (answer_bits == widths && \dut.generator.filter.answer_error == 0);
+    if (written) assert (\dut.generator.filter.written_number == next_number - 1 && \dut.generator.filter.written_address == next_address - 1 && next_number != 0);
+    if (generating || answered) assert (\dut.generator.filter.answer_address == \dut.generator.filter.address );
+    if ((generating || remember) && any >= from && any < there) assert (kept && number == any - from && bits == widths);
+    if (remember) assert (\dut.generator.filter.answer_rows == next_number);
+    if (answered && \dut.generator.filter.answer_error == 0) begin
+      assert ((answer_hit || remember) && answer_bits == widths && answered_there <= 1 << ROW_BITS);
+      if (any >= from && any < answered_there) assert (kept && number == any - from && bits == widths);
+    end
+    if (busy) assert (\dut.dispatch.scheduler.row == next_number - written);
+    if (fetching) begin
+      assert (\dut.dispatch.scheduler.row < \dut.dispatch.scheduler.rows && dealt_there <= 1 << ROW_BITS && \dut.dispatch.scheduler.address == \dut.dispatch.scheduler.first + \dut.dispatch.scheduler.row );
+      if (any >= \dut.dispatch.scheduler.first && any < dealt_there) assert (kept && number == any - \dut.dispatch.scheduler.first && bits == answer_bits);
+    end
+  end
+  wire [ROW_BITS:0] from_0 = \dut.generator.filter.history.entry_0.entry_first ;
+  wire [ROW_BITS+1:0] there_0 = from_0 + \dut.generator.filter.history.entry_0.entry_rows ;
+  wire [3*B+2:0] dims_0 = {\dut.generator.filter.history.entry_0.entry_x , \dut.generator.filter.history.entry_0.entry_y , \dut.generator.filter.history.entry_0.entry_z };
+  always @* if (started && \dut.generator.filter.history.entry_0.entry_valid ) begin
+    assert (there_0 <= 1 << ROW_BITS);
+    if (any >= from_0 && any < there_0) assert (kept && number == any - from_0 && bits == {width(\dut.generator.filter.history.entry_0.entry_x ), width(\dut.generator.filter.history.entry_0.entry_y ), width(\dut.generator.filter.history.entry_0.entry_z )});
+    assert (!(generating || remember) || from_0 != from || dims_0 != dims);
+  end
+  wire [ROW_BITS:0] from_1 = \dut.generator.filter.history.entry_1.entry_first ;
+  wire [ROW_BITS+1:0] there_1 = from_1 + \dut.generator.filter.history.entry_1.entry_rows ;
+  wire [3*B+2:0] dims_1 = {\dut.generator.filter.history.entry_1.entry_x , \dut.generator.filter.history.entry_1.entry_y , \dut.generator.filter.history.entry_1.entry_z };
+  always @* if (started && \dut.generator.filter.history.entry_1.entry_valid ) begin
+    assert (there_1 <= 1 << ROW_BITS);
+    if (any >= from_1 && any < there_1) assert (kept && number == any - from_1 && bits == {width(\dut.generator.filter.history.entry_1.entry_x ), width(\dut.generator.filter.history.entry_1.entry_y ), width(\dut.generator.filter.history.entry_1.entry_z )});
+    assert (!(generating || remember) || from_1 != from || dims_1 != dims);
+  end
+  always @* if (started && \dut.generator.filter.history.entry_0.entry_valid && \dut.generator.filter.history.entry_1.entry_valid ) assert (from_0 != from_1 || dims_0 != dims_1);
+`endif
 endmodule
 
 // Core 1 has, a cycle later, the row, the lanes and the indices of core 0, and the next instruction.

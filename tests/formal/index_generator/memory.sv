@@ -31,4 +31,27 @@ module a_read_gives_what_was_written_last (input wire clock);
     cover (expecting && !forwarding && expected_mask && expected_word == 8'h5a);
     cover (expecting && forwarding);
   end
+
+`ifdef LEMMAS
+  // What the induction stands on: what the row holds. The lane's mask is the bit above its word.
+  (* hierconn *) wire [WORD:0] \dut.storage.words[0] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[1] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[2] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[3] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[4] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[5] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[6] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[7] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[8] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[9] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[10] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[11] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[12] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[13] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[14] ;
+  (* hierconn *) wire [WORD:0] \dut.storage.words[15] ;
+  wire [16*(WORD+1)-1:0] rows = {\dut.storage.words[15] , \dut.storage.words[14] , \dut.storage.words[13] , \dut.storage.words[12] , \dut.storage.words[11] , \dut.storage.words[10] , \dut.storage.words[9] , \dut.storage.words[8] , \dut.storage.words[7] , \dut.storage.words[6] , \dut.storage.words[5] , \dut.storage.words[4] , \dut.storage.words[3] , \dut.storage.words[2] , \dut.storage.words[1] , \dut.storage.words[0] };
+  wire [WORD:0] held = rows >> row * (WORD + 1);
+  always @* if (written) assert (held == {last_mask, last_word});
+`endif
 endmodule

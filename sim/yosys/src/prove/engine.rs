@@ -1,5 +1,6 @@
 //! yosys-smtbmc and z3: one question to them, and their answer.
 
+use super::table::Property;
 use super::ProveError;
 use crate::script::run_script;
 use std::path::Path;
@@ -39,12 +40,20 @@ pub enum Answer {
 ///
 /// # Errors
 /// Yosys is missing, or refuses a file, or the harness asserts or covers nothing, so that a proof would say nothing.
-pub fn compile(folder: &Path, verilog: &str, harness: &Path, top: &str, lemmas: bool) -> Result<(), ProveError> {
+pub fn compile(
+    folder: &Path,
+    verilog: &str,
+    property: &Property,
+    harness: &Path,
+    lemmas: bool,
+) -> Result<(), ProveError> {
+    let top = &property.name;
     let harness = harness.canonicalize().map_err(ToolError::file("reading", harness))?;
     let beside = harness.parent().unwrap_or(&harness).display().to_string();
     let script = format!(
-        "read_verilog -formal {verilog}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
+        "read_verilog -formal {} {verilog}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
          async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 -wires {MODEL}",
+        if property.registers { "-mem2reg" } else { "" },
         if lemmas { "-DLEMMAS" } else { "" },
         harness.display()
     );

@@ -203,7 +203,7 @@ fn one_property(
         return Err(ProveError::Design(message));
     }
     let verilog = design::lay_out(folder, table, &emission)?;
-    engine::compile(folder, &verilog, &table.folder.join(&property.harness), &property.name, !options.faults)?;
+    engine::compile(folder, &verilog, property, &table.folder.join(&property.harness), !options.faults)?;
     let ask = |question| engine::ask(folder, question, options.limit);
     if options.faults {
         outcome.method = format!("bounded {}", property.fault.depth);

@@ -53,6 +53,9 @@ pub struct Property {
     pub why: Option<String>,
     /// Steps within which all its covers are reached.
     pub cover: u32,
+    /// Whether memories are registers, a row each, whose contents a lemma can state.
+    #[serde(default)]
+    pub registers: bool,
     /// A fault by which it must fail.
     pub fault: Fault,
 }
