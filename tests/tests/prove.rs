@@ -41,11 +41,13 @@ fn a_sample_holds_and_its_faults_are_caught() {
         "no_stale_row_is_a_hit",
         "--property",
         "a_step_is_the_division",
+        "--property",
+        "a_read_gives_what_was_written_last",
     ];
     let (code, table, errors) = prove(&folder, &sample);
     assert_eq!(code, Some(0), "{table}{errors}");
     assert!(
-        table.contains("3 of 3 proved") && table.contains("induction 1") && table.contains("all inputs"),
+        table.contains("4 of 4 proved") && table.contains("induction 1") && table.contains("all inputs"),
         "{table}"
     );
     let faults = [
@@ -61,6 +63,26 @@ fn a_sample_holds_and_its_faults_are_caught() {
     assert_eq!(code, Some(0), "{json}{errors}");
     assert_eq!(json.matches("\"result\": \"pass\"").count(), 2, "{json}");
     assert_eq!(json.matches("in cycle").count(), 2, "{json}");
+}
+
+/// What an induction stands on is left out under a planted fault: here that is every assertion there is.
+#[test]
+fn a_fault_is_not_caught_by_a_lemma() {
+    let folder = TempDir::new().expect("a folder");
+    let to = changed(&folder, "", "", "");
+    let path = to.join("index_unpacker/fields.sv");
+    let text = std::fs::read_to_string(&path).expect("it was copied");
+    let lines = text.lines().map(|line| match line.contains("assert (") {
+        true => format!("`ifdef LEMMAS\n{line}\n`endif\n"),
+        false => format!("{line}\n"),
+    });
+    std::fs::write(path, lines.collect::<String>()).expect("it is written");
+    let to = to.display().to_string();
+    let property = ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to];
+    let (code, table, errors) = said(&mut warploom(folder.path(), property));
+    assert_eq!(code, Some(0), "{table}{errors}");
+    let (code, table, errors) = said(warploom(folder.path(), property).arg("--faults"));
+    assert!(code == Some(2) && errors.contains("no assertion"), "{table}{errors}");
 }
 
 #[test]
