@@ -21,8 +21,9 @@ fn mutated_input_is_taken_or_refused() {
     assert_eq!(targets.len(), listed.as_array().map_or(0, Vec::len));
     for target in targets {
         assert_eq!(target["inputs"], 2000, "{target}");
-        // Inputs that are all refused at their first byte would try nothing.
-        assert!(target["taken"].as_u64() > Some(5), "{target}");
+        // Inputs that are all refused at their first byte would try nothing; no target has sixty seeds that could be all
+        // that is taken.
+        assert!(target["taken"].as_u64() > Some(60), "{target}");
     }
     assert!(!folder.path().join("failures").exists());
 }

@@ -175,9 +175,11 @@ fn bad_tables_and_flags_are_refused() {
             .for_each(|text| assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'"));
     };
     refused(&["index_unpicker"], &["no block 'index_unpicker'"]);
-    refused(&["--property", "nothing"], &["no property 'nothing'", "no_stale_row_is_a_hit"]);
+    refused(&["--property", "nothing"], &["no property 'nothing'", "no_stale_row_is_a_hit of index_generator"]);
     refused(&["--depth", "0"], &["--depth", "0"]);
     refused(&["--limit", "0"], &["--limit", "0"]);
+    std::fs::write(folder.path().join("file"), "").expect("written");
+    refused(&["index_unpacker", "--failures", "file"], &["--failures file: that is a file; a folder is wanted"]);
     for (find, replace, expected) in [
         ("name = \"every_lane", "name = \"every lane", "letters, digits and _"),
         ("LANES = 4", "LANES = 4096", "1024 is the most"),

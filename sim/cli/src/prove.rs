@@ -3,6 +3,7 @@
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
+use crate::place::check_folder;
 use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
@@ -69,7 +70,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let all: Vec<Goal> = tables.iter().flat_map(prove::goals).collect();
     for name in &arguments.properties {
         if !all.iter().any(|goal| goal.name() == *name) {
-            let known: Vec<String> = all.iter().map(Goal::name).collect();
+            let known: Vec<String> = all.iter().map(|goal| format!("{} of {}", goal.name(), goal.block())).collect();
             return Err(Failure::Usage(format!("there is no property '{name}'; there are\n  {}", known.join("\n  "))));
         }
     }
@@ -87,6 +88,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         list(&goals, arguments);
         return Ok(Done::Well);
     }
+    check_folder("--failures", &arguments.failures)?;
     let options = Options {
         depth: arguments.depth,
         faults: arguments.faults,

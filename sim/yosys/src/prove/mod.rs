@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use warploom_cosim::tools::ToolError;
+use warploom_cosim::wave::write_whole;
 use warploom_emit::Emission;
 
 /// A proof that can't be carried out.
@@ -293,12 +294,8 @@ fn work_folder() -> Result<tempfile::TempDir, ProveError> {
 /// Keeps a wave, whole or not at all.
 fn keep(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
-    let written = || -> std::io::Result<()> {
-        std::fs::create_dir_all(failures)?;
-        let mut part = tempfile::NamedTempFile::new_in(failures)?;
-        std::io::copy(&mut std::fs::File::open(wave)?, &mut part)?;
-        part.persist(&path).map(drop).map_err(|error| error.error)
-    };
-    written().map_err(ToolError::file("writing", &path))?;
+    let text = std::fs::read_to_string(wave).map_err(ToolError::file("reading", wave))?;
+    std::fs::create_dir_all(failures).map_err(ToolError::file("making", failures))?;
+    write_whole(&path, &text)?;
     Ok(path)
 }
