@@ -76,6 +76,47 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     assert_eq!(luts(&[]), first, "what can't be read is measured anew");
 }
 
+/// The tables and pictures in the blocks' pages are those of `docs/synthesis.json`, and that is of the Verilog there is now.
+#[test]
+fn the_pages_show_what_was_measured() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let saved = root().join("docs/synthesis.json").display().to_string();
+    let text = std::fs::read_to_string(&saved).expect("what was measured");
+    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let rows = report["rows"].as_array().expect("rows");
+    let mut blocks: Vec<&str> = rows.iter().filter_map(|row| row["block"].as_str()).collect();
+    blocks.dedup();
+    assert!(blocks.contains(&"index_generator") && blocks.contains(&"index_unpacker"), "{blocks:?}");
+    for block in blocks {
+        let shown = ["synth", block, "--from", &saved, "--format", "markdown", "--plots", "plots"];
+        let (_, table, errors) = said(&mut warploom(here, shown));
+        let page = std::fs::read_to_string(root().join("hdl/rtl/src").join(block).join("README.md")).expect("a page");
+        let lines: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).collect();
+        assert!(lines.len() == 11 && page.contains(&lines.join("\n")), "{block}: stale; {table}{errors}");
+        let drawn = std::fs::read_to_string(here.join(format!("plots/{block}.svg"))).expect("it was drawn");
+        let kept = std::fs::read_to_string(root().join(format!("docs/pictures/synth/{block}.svg")));
+        assert!(kept.is_ok_and(|kept| kept == drawn), "{block}: the picture is stale");
+    }
+    // One row of each small block again, so that a change of the Verilog is seen.
+    for (block, parameters) in [("index_generator", "LANES=4 HISTORY=1"), ("index_unpacker", "LANES=4")] {
+        let mut command =
+            vec!["synth", block, "--target", "ice40", "--seeds", "0", "--format", "json", "--yardsticks", "."];
+        parameters.split(' ').for_each(|parameter| command.extend(["--set", parameter]));
+        let (status, data, errors) = said(warploom(here, &command).env("WARPLOOM_CACHE", "cache"));
+        assert_eq!(status, Some(0), "{errors}");
+        let now: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        let then = rows
+            .iter()
+            .find(|row| row["block"] == block && row["parameters"] == parameters && row["target"] == "ice40");
+        assert_eq!(
+            then.expect("it was measured")["area"],
+            now["rows"][0]["area"],
+            "{block}: docs/synthesis.json is stale"
+        );
+    }
+}
+
 #[test]
 fn bad_flags_and_files_are_named_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");

@@ -290,7 +290,7 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
     with_item(folder, "");
     let path = folder.join(file);
     let text = std::fs::read_to_string(&path).expect("the file is there");
-    let faulty = text.replace(&format!("{line}\n      {before}"), before);
+    let faulty = text.replace(&format!("{line}\n{before}"), before);
     assert_ne!(text, faulty, "the place for the fault is gone");
     std::fs::write(&path, faulty).expect("the fault is written");
     let cases = Some(cases.iter().map(ToString::to_string).collect());
@@ -337,7 +337,7 @@ fn what_is_left_of_a_budget_goes_to_further_seeds_of_every_seeded_case() {
 fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
     let folder = tempfile::tempdir().expect("a folder");
     // Without this the design would still be busy with what was before the reset.
-    let (line, before) = ("busy <= 1'd0;", "judging <= 1'd0;");
+    let (line, before) = ("busy <= 1'd0;", "      judging <= 1'd0;");
     let report = run_without(folder.path(), "wl_index_generator_filter.v", line, before, &["unknown_start"]);
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
@@ -355,7 +355,7 @@ fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
 #[test]
 fn what_a_history_remembers_past_a_reset_is_found_by_its_twin() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (line, before) = ("entry_valid <= 1'd0;", "entry_rank <= reset_rank;");
+    let (line, before) = ("entry_valid <= 1'd0;", "    end else begin");
     let report = run_without(folder.path(), "wl_index_generator_entry.v", line, before, &["after_reset"]);
     assert_eq!(failure(&report).kind, "reset");
 }
@@ -411,8 +411,8 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     let top = summary.modules.iter().find(|module| module.module == "wl_index_generator").expect("the top is there");
     assert_eq!((top.lines.total - top.lines.reached, top.missed_lines.len()), (1, 1), "{:?}", top.missed_lines);
     assert_eq!(top.missed_branches.len(), 1, "{:?}", top.missed_branches);
-    // Memory has 1,024 rows, and these cases leave it far from full.
-    assert!(top.untoggled.iter().any(|signal| signal.starts_with("done_rows[15:10")), "{:?}", top.untoggled);
+    // Memory has 1,024 rows, so five bits of their number never change; what is below may have begun at 1.
+    assert!(top.untoggled.iter().any(|signal| signal.starts_with("done_rows[15:11")), "{:?}", top.untoggled);
     assert!(summary.modules.iter().all(|module| module.file.starts_with("wl_")), "the wrapper is not covered");
     // So few cases leave bins empty, and that fails the run.
     let empty: Vec<_> = summary.empty_bins().map(|bin| bin.name.as_str()).collect();

@@ -7,7 +7,7 @@ use svg::Document;
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 360.0;
 const LEFT: f64 = 64.0;
-const RIGHT: f64 = 96.0;
+const RIGHT: f64 = 24.0;
 const TOP: f64 = 36.0;
 const BOTTOM: f64 = 48.0;
 const STYLE: &str =
@@ -50,10 +50,9 @@ pub fn plot(block: &str, rows: &[&Row]) -> String {
         document = document.add(text(LEFT - 8.0, at + 4.0, "end", &(1_u64 << power).to_string()));
     }
     document = document.add(text(LEFT, HEIGHT - 10.0, "start", "filled: emitted; hollow: written by hand"));
-    for (target, colour) in TARGETS.iter().zip(COLOURS) {
+    for (place, (target, colour)) in TARGETS.iter().zip(COLOURS).enumerate() {
         let mut own: Vec<&&Row> = rows.iter().filter(|row| row.target == target.name).collect();
         own.sort_by_key(|row| row.port_bits);
-        let Some(last) = own.last() else { continue };
         let points: Vec<String> =
             own.iter().map(|row| format!("{},{}", round(x(row.port_bits)), round(y(row.area.lut)))).collect();
         document =
@@ -68,8 +67,11 @@ pub fn plot(block: &str, rows: &[&Row]) -> String {
                 document = document.add(point(yardstick.lut, "none").set("r", 7));
             }
         }
-        let (at, level) = (x(last.port_bits) + 12.0, y(last.area.lut) + 4.0);
-        document = document.add(text(at, level, "start", target.name));
+        let at = WIDTH - RIGHT - 60.0 * (TARGETS.len() - place) as f64;
+        let name = text(at + 12.0, HEIGHT - 10.0, "start", target.name);
+        document = document
+            .add(Circle::new().set("cx", at).set("cy", HEIGHT - 14.0).set("r", 4).set("fill", *colour))
+            .add(name);
     }
     format!("{document}\n")
 }
@@ -103,7 +105,8 @@ mod tests {
         let mut rows = [row("a", 100, "ice40", 10), row("a", 4000, "ice40", 900), row("a", 100, "ecp5", 0)];
         rows[0].yardstick = Some(rows[1].area);
         let picture = super::plot("a", &rows.iter().collect::<Vec<_>>());
-        assert_eq!(picture.matches("<circle").count(), 4, "{picture}");
+        // Two more, one of them hollow, and three in the legend.
+        assert_eq!(picture.matches("<circle").count(), 3 + 1 + 3, "{picture}");
         let numbers = picture.split("cy=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<f64>().ok());
         assert!(numbers.into_iter().all(|y| (0.0..=super::HEIGHT).contains(&y)), "{picture}");
     }
