@@ -75,7 +75,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
     }
     // A table that has fallen behind the RTL is told of at once, also where nothing of it is asked for.
-    all.iter().try_for_each(prove::check)?;
+    tables.iter().try_for_each(prove::check)?;
     let wanted = |goal: &Goal| {
         let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
         named && (!arguments.equivalence || matches!(goal, Goal::Equivalence(..)))

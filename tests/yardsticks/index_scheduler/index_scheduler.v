@@ -60,7 +60,11 @@ module index_scheduler #(
   wire [16-K:0] next_pass = now_pass + 1'b1;
   wire last_pass = {next_pass, {K{1'b0}}} >= {1'b0, instructions};
   wire [15:0] next_row = row + 16'd1;
-  reg last_row; always @* begin last_row = next_row == finish_rows; if (opening) last_row = done_rows == 1; end
+  reg last_row;
+  always @* begin
+    last_row = next_row == finish_rows;
+    if (opening) last_row = done_rows == 1;
+  end
   wire last = fetch & last_row & last_pass;
   // How many further cores the last pass reaches.
   wire [2:0] further = (instructions[2:0] - 3'd1) & CORES_LESS_1;
@@ -121,8 +125,10 @@ module index_scheduler #(
     if (k == 0) begin : first
       assign data = {read_mask, read_words};
       always @(posedge clock) begin
-        begin valid <= 0; if (read_enable & ~reset & instructions != 0) valid <= reached; end
-        begin number <= row[R1-1:0]; if (opening) number <= 0; end
+        valid <= 0;
+        if (read_enable & ~reset & instructions != 0) valid <= reached;
+        number <= row[R1-1:0];
+        if (opening) number <= 0;
         base <= now_pass;
         widths <= {bits_z, bits_y, bits_x};
       end

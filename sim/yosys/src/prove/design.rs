@@ -9,6 +9,9 @@ use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
 /// What every module's name begins with.
 const PREFIX: &str = "wl_";
 
+/// What the Verilog says it was made by.
+const COMMAND: &str = "warploom prove";
+
 /// The file that a harness includes: parameters, ports, the design.
 const INCLUDE: &str = "design.svh";
 
@@ -17,12 +20,27 @@ const INCLUDE: &str = "design.svh";
 /// # Errors
 /// There is no RTL for the table's parameters, no such part, or it can't be printed.
 pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
-    let command = "warploom prove".to_string();
-    let (block, parameters) = (table.block, &table.parameters);
+    let whole = emit_whole(table)?;
     // Also for a part: only the whole block shows that it has these parameters.
-    let whole = warploom_cosim::campaign::emit(block, parameters, PREFIX, command.clone())
-        .map_err(|error| wrong(table, format!("{} at {parameters}: {error}", block.name)))?;
-    let Some(part) = part else { return Ok(whole) };
+    part.map_or(Ok(whole), |part| emit_part(table, part))
+}
+
+/// The Verilog of the table's block.
+///
+/// # Errors
+/// The block has no such parameters.
+pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
+    let (block, parameters) = (table.block, &table.parameters);
+    warploom_cosim::campaign::emit(block, parameters, PREFIX, COMMAND.into())
+        .map_err(|error| wrong(table, format!("{} at {parameters}: {error}", block.name)))
+}
+
+/// The Verilog of a part of a block that has the table's parameters.
+///
+/// # Errors
+/// There is no such part.
+pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
+    let (block, parameters) = (table.block, &table.parameters);
     let parts = warploom_rtl::parts(block.name, parameters);
     let name = |part: &warploom_rtl::Part| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
     let found = parts.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
@@ -34,7 +52,7 @@ pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
         top: found.module.as_block(),
         prefix: PREFIX,
         purpose: "a part, to be proved",
-        command,
+        command: COMMAND.into(),
         comments: Comments::Required,
     };
     emit_module(&request).map_err(|diagnostics| ProveError::Design(diagnostics.to_string()))

@@ -138,20 +138,22 @@ impl Goal<'_> {
     }
 }
 
-/// Whether a goal's fault can still be planted in what is emitted now; no solver is asked.
+/// Whether the faults of all of a table's goals can still be planted in what is emitted now; no solver is asked.
 ///
 /// # Errors
-/// It can't, or the design isn't what the table says.
-pub fn check(goal: &Goal) -> Result<(), ProveError> {
-    match goal {
-        Goal::Property(table, property) => {
-            design::plant(table, &design::emit(table, property.part.as_deref())?, &property.fault, &property.name)
-        }
-        Goal::Equivalence(table, equivalence, _) => {
-            design::plant(table, &design::emit(table, None)?, &equivalence.fault, &goal.name())
+/// One can't, or the design isn't what the table says.
+pub fn check(table: &Table) -> Result<(), ProveError> {
+    let whole = design::emit_whole(table)?;
+    for property in &table.properties {
+        let part = property.part.as_deref().map(|part| design::emit_part(table, part)).transpose()?;
+        design::plant(table, part.as_ref().unwrap_or(&whole), &property.fault, &property.name)?;
+    }
+    for goal in goals(table) {
+        if let Goal::Equivalence(_, equivalence, _) = goal {
+            design::plant(table, &whole, &equivalence.fault, &goal.name())?;
         }
     }
-    .map(drop)
+    Ok(())
 }
 
 /// Proves all goals on all cores; `done` hears of each as it ends. The outcomes are in the order of the goals; an error is that

@@ -52,6 +52,9 @@ pub fn plot(block: &str, rows: &[&Row]) -> String {
     document = document.add(text(LEFT, HEIGHT - 10.0, "start", "filled: emitted; hollow: written by hand"));
     for (place, (target, colour)) in TARGETS.iter().zip(COLOURS).enumerate() {
         let mut own: Vec<&&Row> = rows.iter().filter(|row| row.target == target.name).collect();
+        if own.is_empty() {
+            continue;
+        }
         own.sort_by_key(|row| row.port_bits);
         let points: Vec<String> =
             own.iter().map(|row| format!("{},{}", round(x(row.port_bits)), round(y(row.area.lut)))).collect();
@@ -105,8 +108,8 @@ mod tests {
         let mut rows = [row("a", 100, "ice40", 10), row("a", 4000, "ice40", 900), row("a", 100, "ecp5", 0)];
         rows[0].yardstick = Some(rows[1].area);
         let picture = super::plot("a", &rows.iter().collect::<Vec<_>>());
-        // Two more, one of them hollow, and three in the legend.
-        assert_eq!(picture.matches("<circle").count(), 3 + 1 + 3, "{picture}");
+        // A point each, a hollow one, and those of two targets in the legend; of the third there is no row.
+        assert_eq!(picture.matches("<circle").count(), 3 + 1 + 2, "{picture}");
         let numbers = picture.split("cy=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<f64>().ok());
         assert!(numbers.into_iter().all(|y| (0.0..=super::HEIGHT).contains(&y)), "{picture}");
     }
