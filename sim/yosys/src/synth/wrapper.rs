@@ -10,8 +10,12 @@ pub(super) const NAME: &str = "between";
 /// Its instance of the design.
 pub(super) const INSTANCE: &str = "inner";
 
+/// So many outputs are added to a bit of the second shift register: with the bit before it they fill a LUT of four inputs.
+const FOLDED: usize = 3;
+
 /// The wrapper of a design: a shift register feeds all inputs; every output goes into a register of its own, and from there,
-/// by exclusive or, into a second shift register, so that no output is optimised away and none adds logic to the paths measured.
+/// three at a time and by exclusive or, into a second shift register, so that no output is optimised away and none adds logic to
+/// the paths measured. A bit of it for each output would fill a device so far that nextpnr finds no places.
 pub(super) fn between_registers(design: &Design) -> String {
     let (mut connections, mut inputs, mut outputs) = (Vec::new(), 0, 0);
     for pin in &design.pins {
@@ -31,12 +35,19 @@ pub(super) fn between_registers(design: &Design) -> String {
     if inputs > 0 {
         _ = writeln!(text, "  reg [{0}:0] in;\n  always @(posedge clock) in <= {{in, pin}};", inputs - 1);
     }
-    let (top, connections) = (&design.top, connections.join(",\n"));
+    let (top, connections, length) = (&design.top, connections.join(",\n"), outputs.div_ceil(FOLDED));
     _ = write!(
         text,
-        "  wire [{0}:0] out;\n  reg [{0}:0] kept, chain;\n  always @(posedge clock) begin\n    kept <= out;\n    \
-         chain <= {{chain, 1'b0}} ^ kept;\n  end\n  assign result = chain[{0}];\n  {top} {INSTANCE} (\n{connections}\n  );\nendmodule\n",
+        "  wire [{}:0] out;\n  reg [{}:0] kept;\n  reg [{}:0] chain;\n  integer i;\n  always @(posedge clock) begin\n    \
+         kept <= out;\n    chain[0] <= ^kept[{}:0];\n    for (i = 1; i < {length}; i = i + 1)\n      \
+         chain[i] <= chain[i - 1] ^ ^kept[{FOLDED} * i +: {FOLDED}];\n  end\n  assign result = chain[{}];\n  \
+         {top} {INSTANCE} (\n{connections}\n  );\nendmodule\n",
         outputs - 1,
+        // Of the last bits, those that are no output stay 0.
+        length * FOLDED - 1,
+        length - 1,
+        FOLDED - 1,
+        length - 1,
     );
     text
 }
@@ -63,9 +74,16 @@ mod tests {
             ],
         };
         let text = between_registers(&design);
-        for line in
-            [".clock(clock)", ".a(in[2:0])", ".b(in[3:3])", ".sum(out[3:0])", ".carry(out[4:4])", "reg [3:0] in;"]
-        {
+        for line in [
+            ".clock(clock)",
+            ".a(in[2:0])",
+            ".b(in[3:3])",
+            ".sum(out[3:0])",
+            ".carry(out[4:4])",
+            "reg [3:0] in;",
+            "reg [5:0] kept;",
+            "reg [1:0] chain;",
+        ] {
             assert!(text.contains(line), "{text}");
         }
     }
