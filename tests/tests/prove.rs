@@ -185,7 +185,7 @@ fn bad_tables_and_flags_are_refused() {
         ("LANES = 4", "LANES = 4096", "1024 is the most"),
         ("word >> shift_y\"", "word >> shift_v\"", "0 times; it must be there once"),
         ("LANES = 4", "LANE = 4", "no parameter 'LANE'; it has LANES"),
-        ("LANES = 4", "LANES = \"4\"", "properties.toml"),
+        ("LANES = 4", "LANES = \"4\"", "index_unpacker/properties.toml:4:9: invalid type"),
         ("X_BITS = 4", "X_BITS = 5", "X_BITS=5"),
         ("\"combinational\"", "\"guessing\"", "guessing"),
         ("\"combinational\"", "\"bounded\"", "why"),

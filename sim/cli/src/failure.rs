@@ -64,7 +64,7 @@ impl fmt::Display for Failure {
 impl From<ToolError> for Failure {
     fn from(error: ToolError) -> Self {
         match error {
-            ToolError::File { .. } => Self::Usage(error.to_string()),
+            ToolError::File { .. } | ToolError::Refused { .. } => Self::Usage(error.to_string()),
             _ => Self::Tool(error.to_string()),
         }
     }

@@ -31,7 +31,8 @@ pub struct Arguments {
     /// Instead, plant the fault of each property and each equivalence, and say whether it is caught.
     #[arg(long, conflicts_with = "depth")]
     pub faults: bool,
-    /// Seconds that the solver has for a query (a bounded proof asks one a cycle); a proof that takes longer has failed.
+    /// Seconds that the solver has for a query (a bounded proof asks one a cycle), and Yosys for a whole equivalence; a proof that
+    /// takes longer has failed.
     #[arg(long, value_name = "SECONDS", default_value_t = 1800, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub limit: u64,
     /// List the properties, and prove nothing.

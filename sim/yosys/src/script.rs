@@ -2,13 +2,83 @@
 
 use std::path::Path;
 use std::process::Command;
-use warploom_cosim::tools::{run, ToolError, YOSYS};
+use std::time::Duration;
+use warploom_cosim::tools::{run, run_within, ToolError, YOSYS};
 
 /// Runs a script of Yosys in `folder`; what it printed. `what` is worked on, for messages.
 ///
 /// # Errors
 /// Yosys is missing, too old, or fails.
 pub fn run_script(folder: &Path, script: &str, what: &str) -> Result<String, ToolError> {
-    let yosys = YOSYS.find(None)?;
-    run(Command::new(yosys.path).current_dir(folder).args(["-p", script]), YOSYS.name, what)
+    run(&mut command(folder, script)?, YOSYS.name, what)
+}
+
+/// The same for so long at most; `None` if it was not at its end by then.
+///
+/// # Errors
+/// Yosys is missing, too old, or fails.
+pub fn run_script_within(
+    folder: &Path,
+    script: &str,
+    what: &str,
+    limit: Duration,
+) -> Result<Option<String>, ToolError> {
+    // What Yosys leaves behind when it is stopped, goes with the folder.
+    run_within(command(folder, script)?.env("TMPDIR", folder), YOSYS.name, what, limit)
+}
+
+fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
+    let mut command = Command::new(YOSYS.find(None)?.path);
+    command.current_dir(folder).args(["-p", script]);
+    Ok(command)
+}
+
+/// What Yosys says against the files that it was given: `file.v:12: ERROR: ...`, or the error alone where it names no place.
+/// `None` if it failed for another reason.
+pub fn complaint(error: &ToolError) -> Option<&str> {
+    // Errors of Yosys itself, or of the machine.
+    const OWN: &[&str] =
+        &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open ABC", "ERROR: Can't open output"];
+    let ToolError::Failed { tool, status, output, .. } = error else { return None };
+    let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
+    let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
+    let of_files =
+        *tool == YOSYS.name && status.starts_with("exit status") && !OWN.iter().any(|own| line.contains(own));
+    of_files.then_some(line)
+}
+
+/// The file at the beginning of a complaint.
+pub fn file_of(complaint: &str) -> Option<&str> {
+    let (place, _) = complaint.split_once(": ERROR: ").or_else(|| complaint.split_once(": Warning: "))?;
+    place.rsplit_once(':').map(|(file, _)| file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn complaints_are_told_from_failures() {
+        let failed = |status: &str, output: &str| ToolError::Failed {
+            tool: YOSYS.name,
+            status: status.into(),
+            what: String::new(),
+            command: String::new(),
+            output: output.into(),
+        };
+        let error = failed("exit status: 1", "  | /a/b.sv:2: ERROR: syntax error\n  | \n  | 1. Executing");
+        assert_eq!(complaint(&error), Some("/a/b.sv:2: ERROR: syntax error"));
+        assert_eq!(complaint(&error).and_then(file_of), Some("/a/b.sv"));
+        let error = failed("exit status: 1", "  | ERROR: Module `\\a' is not part of the design.");
+        assert_eq!(complaint(&error), Some("ERROR: Module `\\a' is not part of the design."));
+        assert_eq!(complaint(&error).and_then(file_of), None);
+        assert_eq!(file_of("a.sv:5: Warning: Identifier `\\q' is implicitly declared."), Some("a.sv"));
+        for (status, output) in [
+            ("exit status: 1", "  | ERROR: Assert `a' failed in kernel/rtlil.cc:9."),
+            ("signal: 11 (SIGSEGV)", "  | a.sv:2: ERROR: syntax error"),
+            ("exit status: 1", "  | no room"),
+        ] {
+            assert_eq!(complaint(&failed(status, output)), None, "{output}");
+        }
+    }
 }

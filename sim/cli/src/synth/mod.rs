@@ -10,6 +10,7 @@ use crate::progress;
 use crate::select::Selection;
 use crate::{output, record, Volume};
 use clap::{Args, ValueEnum};
+use print::Since;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -28,7 +29,8 @@ pub struct Arguments {
     /// For which families.
     #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target)]
     pub target: Vec<&'static Target>,
-    /// Placement seeds of the default parameters, of which the slowest counts; other parameters get one. 0 places nothing.
+    /// Placement seeds of the default parameters, of which the slowest counts, of the hand-written Verilog too; other parameters
+    /// get one. 0 places nothing.
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(..=1000))]
     pub seeds: u32,
     /// How to print it.
@@ -106,7 +108,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         figures.push(lane::by_division(&Cache::of_user(), &yardsticks)?);
     }
     let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reached);
-    print::show(arguments.format, &report, baseline.as_ref(), figures);
+    let since = baseline.as_ref().map(|baseline| Since { baseline, gone: gone(baseline, &report, arguments) });
+    print::show(arguments.format, &report, since.as_ref(), figures);
     for block in blocks.iter().filter(|block| !report.compares(block.name)) {
         output::message(&format!(
             "{}: no hand-written Verilog to compare with in {}",
@@ -136,6 +139,17 @@ pub(crate) fn saved(file: &Path) -> Result<Report, Failure> {
         }
         None => Ok(report),
     }
+}
+
+/// The rows of the baseline that were asked for and aren't there any more.
+fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> Vec<&'a Row> {
+    let selection = &arguments.selection;
+    let asked = |row: &&Row| {
+        let block = selection.blocks.is_empty() || selection.blocks.contains(&row.block);
+        // With --set only those combinations were asked for, and each of them is there.
+        block && selection.settings.is_empty() && arguments.target.iter().any(|target| target.name == row.target)
+    };
+    baseline.gone(report).filter(asked).collect()
 }
 
 /// Whether a file can be written there, as far as can be told without writing.
@@ -214,7 +228,7 @@ fn row(
     let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
     let yardstick = Design::yardstick(yardsticks, block, parameters)?;
     let cache = Cache::of_user();
-    let yardstick = yardstick.map(|design| synth::synthesise(&cache, &design, target, seeds.min(1))).transpose()?;
+    let yardstick = yardstick.map(|design| synth::synthesise(&cache, &design, target, seeds)).transpose()?;
     let outcome = synth::synthesise(&cache, &Design::emitted(block, parameters)?, target, seeds)?;
     let placed = target.device.as_ref().filter(|_| seeds > 0);
     let mut row = Row {
@@ -224,6 +238,7 @@ fn row(
         target: target.name.into(),
         device: placed.map(|device| device.name.into()),
         seeds: placed.map_or(0, |_| seeds),
+        yardstick_seeds: placed.filter(|_| yardstick.is_some()).map_or(0, |_| seeds),
         ..Row::default()
     };
     row.set(outcome, yardstick);

@@ -11,11 +11,21 @@ const OF_YARDSTICK: f64 = 1.05;
 /// How many signals of a critical path the tables show; JSON has all.
 const SIGNALS: usize = 3;
 
+/// What is compared with.
+pub(super) struct Since<'a> {
+    /// An earlier report.
+    pub(super) baseline: &'a Report,
+    /// Its rows that aren't there any more.
+    pub(super) gone: Vec<&'a Row>,
+}
+
 /// All that JSON shows.
 #[derive(Serialize)]
 struct Shown<'a> {
     yosys: &'a str,
     rows: Vec<ShownRow<'a>>,
+    /// Rows of the baseline that aren't there any more.
+    gone: &'a [&'a Row],
     /// Of a lane.
     figures: &'a [Figure],
 }
@@ -37,13 +47,14 @@ pub(super) fn reached(row: &Row) -> bool {
 }
 
 /// Prints it.
-pub(super) fn show(format: Format, report: &Report, baseline: Option<&Report>, figures: Vec<Figure>) {
-    let change = |row: &Row| baseline.and_then(|baseline| baseline.change(row));
+pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figures: Vec<Figure>) {
+    let change = |row: &Row| since.and_then(|since| since.baseline.change(row));
+    let gone = since.map_or(&[][..], |since| &since.gone);
     if format == Format::Json {
         let shown =
             |row| ShownRow { row, of_yardstick: row.of_yardstick(), reached: reached(row), change: change(row) };
         let rows = report.rows.iter().map(shown).collect();
-        return output::json(&Shown { yosys: &report.yosys, rows, figures: &figures });
+        return output::json(&Shown { yosys: &report.yosys, rows, gone, figures: &figures });
     }
     let mut columns = vec![
         "block",
@@ -59,21 +70,18 @@ pub(super) fn show(format: Format, report: &Report, baseline: Option<&Report>, f
         "hand-written MHz",
         "critical path",
     ];
-    columns.extend(baseline.map(|_| "since the baseline"));
+    columns.extend(since.map(|_| "since the baseline"));
     let rows = report.rows.iter().map(|row| {
         let mut cells = cells(row);
-        cells.extend(baseline.map(|_| change(row).map_or("new".into(), |change| changed(&change))));
+        cells.extend(since.map(|_| change(row).map_or("new".into(), |change| changed(row, &change))));
         cells
     });
-    let note = format!(
-        "{}; clocks between registers, the slowest placement seed, of the hand-written the first",
-        report.yosys
-    );
+    let rows = rows.chain(gone.iter().map(|row| without_numbers(row, columns.len())));
     match format {
         Format::Markdown => output::data(&markdown(&columns, rows)),
         _ => output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8, 9, 10], rows)),
     }
-    output::data(&format!("\n{note}"));
+    output::data(&format!("\n{}", note(report)));
     for row in report.rows.iter().filter(|row| !reached(row)) {
         let (block, target) = (&row.block, &row.target);
         output::message(&format!(
@@ -112,12 +120,42 @@ fn cells(row: &Row) -> Vec<String> {
     ]
 }
 
-/// What changed, as text; empty if nothing did.
-fn changed(change: &Change) -> String {
-    let counts = [("LUT", change.lut), ("FF", change.ff), ("BRAM", change.bram)];
+/// A row of the baseline that isn't there any more, as text.
+fn without_numbers(row: &Row, columns: usize) -> Vec<String> {
+    let mut cells = cells(row);
+    cells[3..].fill(String::new());
+    cells.resize(columns - 1, String::new());
+    cells.push(format!("gone; {} LUT before", row.area.lut));
+    cells
+}
+
+/// What is to be said of all rows.
+fn note(report: &Report) -> String {
+    let yosys = &report.yosys;
+    if report.rows.iter().all(|row| row.seeds == 0) {
+        return format!("{yosys}; nothing was placed and routed, so there are no clocks");
+    }
+    let compared: Vec<&Row> = report.rows.iter().filter(|row| row.yardstick_clock.is_some()).collect();
+    let hand_written = match compared.iter().all(|row| row.yardstick_seeds == row.seeds) {
+        _ if compared.is_empty() => "",
+        true => ", of the hand-written of as many",
+        false => ", of the hand-written the first",
+    };
+    format!("{yosys}; clocks between registers, the slowest placement seed{hand_written}")
+}
+
+/// What changed of a row, as text; empty if nothing did.
+fn changed(row: &Row, change: &Change) -> String {
+    let counts =
+        [("LUT", change.lut), ("carry", change.carry), ("FF", change.ff), ("BRAM", change.bram), ("DSP", change.dsp)];
     let mut parts: Vec<String> =
         counts.iter().filter(|(_, more)| *more != 0).map(|(kind, more)| format!("{more:+} {kind}")).collect();
     parts.extend(change.clock.filter(|more| more.abs() >= 0.05).map(|more| format!("{more:+.1} MHz")));
+    parts.extend(
+        change
+            .seeds_before
+            .map(|before| format!("{} placement seeds where there were {before}: clocks don't compare", row.seeds)),
+    );
     parts.join(", ")
 }
 
@@ -136,10 +174,27 @@ mod tests {
 
     #[test]
     fn changes_and_pages() {
-        let change = Change { lut: -3, ff: 0, bram: 1, clock: Some(1.25) };
-        assert_eq!(changed(&change), "-3 LUT, +1 BRAM, +1.2 MHz");
-        assert_eq!(changed(&Change { lut: 0, ff: 0, bram: 0, clock: None }), "");
+        let row = Row { seeds: 3, ..Row::default() };
+        let change = Change { lut: -3, bram: 1, clock: Some(1.25), ..Change::default() };
+        assert_eq!(changed(&row, &change), "-3 LUT, +1 BRAM, +1.2 MHz");
+        assert_eq!(changed(&row, &Change::default()), "");
+        let change = Change { carry: 4, ff: -1, dsp: 2, seeds_before: Some(1), ..Change::default() };
+        let text = "+4 carry, -1 FF, +2 DSP, 3 placement seeds where there were 1: clocks don't compare";
+        assert_eq!(changed(&row, &change), text);
         let page = markdown(&["a", "b"], [vec!["1".to_string(), "2".to_string()]].into_iter());
         assert_eq!(page, "| a | b |\n|---|---|\n| 1 | 2 |\n");
+    }
+
+    #[test]
+    fn the_note_says_which_seeds_count() {
+        let row =
+            |seeds, yardstick_clock, yardstick_seeds| Row { seeds, yardstick_clock, yardstick_seeds, ..Row::default() };
+        let note = |rows: &[Row]| note(&Report { yosys: "Yosys".into(), rows: rows.to_vec() });
+        assert_eq!(note(&[row(0, None, 0)]), "Yosys; nothing was placed and routed, so there are no clocks");
+        let placed = "Yosys; clocks between registers, the slowest placement seed";
+        assert_eq!(note(&[row(0, None, 0), row(3, None, 0)]), placed);
+        let all = [row(3, Some(9.0), 3), row(1, Some(9.0), 1), row(0, None, 0)];
+        assert_eq!(note(&all), format!("{placed}, of the hand-written of as many"));
+        assert_eq!(note(&[row(3, Some(9.0), 1)]), format!("{placed}, of the hand-written the first"));
     }
 }

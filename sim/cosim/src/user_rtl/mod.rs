@@ -24,6 +24,17 @@ pub struct UserRtl {
     pub top: Option<String>,
 }
 
+/// A file of it, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UserFile {
+    /// Its name in a build.
+    pub name: String,
+    /// Where it was read.
+    pub path: PathBuf,
+    /// Its text.
+    pub text: String,
+}
+
 impl From<&Path> for UserRtl {
     fn from(folder: &Path) -> Self {
         Self { folder: folder.to_path_buf(), top: None }
@@ -41,13 +52,16 @@ impl UserRtl {
         }
     }
 
-    /// Names and texts of a block's files.
+    /// A block's files.
     ///
     /// # Errors
     /// They can't be read.
-    pub fn files(&self, block: &Block) -> Result<Vec<(String, String)>, CampaignError> {
+    pub fn files(&self, block: &Block) -> Result<Vec<UserFile>, CampaignError> {
         let emitted = format!("wl_{}", block.name);
-        Ok(Sources::read(&self.folder_of(block), &[&emitted, block.name]).map_err(unusable)?.files)
+        let sources = Sources::read(&self.folder_of(block), &[&emitted, block.name]).map_err(unusable)?;
+        let paths: Vec<PathBuf> = sources.shown().collect();
+        let file = |((name, text), path)| UserFile { name, path, text };
+        Ok(sources.files.into_iter().zip(paths).map(file).collect())
     }
 
     /// Checks that the Verilog can be that of these blocks: one folder holds one block.

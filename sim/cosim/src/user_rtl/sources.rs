@@ -98,7 +98,7 @@ impl Sources {
     }
 
     /// The files' own paths.
-    fn shown(&self) -> impl Iterator<Item = PathBuf> + '_ {
+    pub(crate) fn shown(&self) -> impl Iterator<Item = PathBuf> + '_ {
         self.files.iter().filter_map(|(name, _)| {
             let (folder, name) = name.strip_prefix("rtl")?.split_once('/')?;
             Some(self.folders.get(folder.parse::<usize>().ok()?)?.join(name))

@@ -1,11 +1,11 @@
 //! yosys-smtbmc and z3: one question to them, and their answer.
 
-use super::table::Property;
+use super::table::{Property, Table, TABLE};
 use super::ProveError;
-use crate::script::run_script;
+use crate::script::{complaint, file_of, run_script};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use warploom_cosim::tools::{ToolError, SMTBMC, Z3};
+use warploom_cosim::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
 
 /// The design as yosys-smtbmc reads it.
 const MODEL: &str = "model.smt2";
@@ -36,33 +36,64 @@ pub enum Answer {
 }
 
 /// Compiles a harness and its design, in which nothing may be warned of: an undeclared name would be a free wire.
-/// With `lemmas` the harness's parts under `LEMMAS` count: inductions stand on them, a planted fault must be caught without.
+/// With `faulty` the property's fault is planted. Else the harness's parts under `LEMMAS` count: inductions stand on them, a
+/// planted fault must be caught without.
 ///
 /// # Errors
 /// Yosys is missing, or refuses a file, or the harness asserts or covers nothing, so that a proof would say nothing.
 pub fn compile(
     folder: &Path,
     verilog: &str,
+    table: &Table,
     property: &Property,
-    harness: &Path,
-    lemmas: bool,
+    faulty: bool,
 ) -> Result<(), ProveError> {
     let top = &property.name;
-    let harness = harness.canonicalize().map_err(ToolError::file("reading", harness))?;
+    let shown = table.folder.join(&property.harness);
+    let harness = shown.canonicalize().map_err(ToolError::file("reading", &shown))?;
     let beside = harness.parent().unwrap_or(&harness).display().to_string();
     let script = format!(
         "read_verilog -formal {} {verilog}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
          async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 -wires {MODEL}",
         if property.registers { "-mem2reg" } else { "" },
-        if lemmas { "-DLEMMAS" } else { "" },
+        if faulty { "" } else { "-DLEMMAS" },
         harness.display()
     );
-    run_script(folder, &format!("logger -werror .*; {script}"), top)?;
+    let refused = |complaint: &str| -> Option<ToolError> {
+        let (what, complaint) = match file_of(complaint) {
+            Some(file) if verilog.split(' ').any(|own| own == file) => {
+                // The emitted Verilog is well where no fault is planted in it.
+                let table = table.folder.join(TABLE);
+                (faulty.then(|| format!("the fault of '{top}'"))?, format!("{}: {complaint}", table.display()))
+            }
+            Some(_) => {
+                let folder = shown.parent().unwrap_or(&table.folder).display().to_string();
+                (format!("the harness of '{top}'"), complaint.replace(&beside, &folder))
+            }
+            None => {
+                let fault = if faulty { ", with its fault planted" } else { "" };
+                (format!("the harness of '{top}'{fault}"), format!("{}: {complaint}", shown.display()))
+            }
+        };
+        Some(ToolError::Refused { tool: YOSYS.name, what, complaint })
+    };
+    let log = run_script(folder, &script, top).map_err(|error| complaint(&error).and_then(refused).unwrap_or(error))?;
+    // Not by Yosys's own `logger -werror`, which doesn't name the place.
+    if let Some(warning) = log.lines().find(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")) {
+        let failed = || ToolError::Failed {
+            tool: YOSYS.name,
+            status: "a warning".into(),
+            what: top.clone(),
+            command: script.clone(),
+            output: format!("  | {warning}"),
+        };
+        return Err(refused(warning).unwrap_or_else(failed).into());
+    }
     let model = folder.join(MODEL);
     let text = std::fs::read_to_string(&model).map_err(ToolError::file("reading", &model))?;
     for (statement, what) in [("assert", "assertion"), ("cover", "cover")] {
         if !text.lines().any(|line| line.starts_with(&format!("; yosys-smt2-{statement} "))) {
-            let message = format!("{}: the module '{top}' has no {what}", harness.display());
+            let message = format!("{}: the module '{top}' has no {what}", shown.display());
             return Err(ProveError::Design(message));
         }
     }
@@ -93,7 +124,7 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
         TRACE,
     ]);
     command.args(["--timeout", &seconds.to_string(), "-t", &depth.to_string()]).args(mode).arg(MODEL);
-    let shown = format!("{command:?}");
+    let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {
         tool: SMTBMC.name,
         status,

@@ -2,8 +2,9 @@
 
 use super::engine::Answer;
 use super::ProveError;
-use crate::script::run_script;
+use crate::script::run_script_within;
 use std::path::Path;
+use std::time::{Duration, Instant};
 use warploom_cosim::files::write_files;
 use warploom_emit::Emission;
 
@@ -27,16 +28,28 @@ const REGISTERS_ONLY: &str =
 
 /// Synthesises `synthesised` and shows that it does what `emitted` does, from equal states on: register by register and output
 /// by output, each from the ones before it; what a pair alone doesn't show, all that are left show together by induction.
+/// All of it has so long.
 ///
 /// # Errors
-/// Yosys is missing or fails; that something isn't proved is an answer.
-pub fn compare(folder: &Path, emitted: &Emission, synthesised: &Emission, flow: &str) -> Result<Answer, ProveError> {
+/// Yosys is missing or fails, or finds nothing to compare; that something isn't proved is an answer.
+pub fn compare(
+    folder: &Path,
+    emitted: &Emission,
+    synthesised: &Emission,
+    flow: &str,
+    limit: Duration,
+) -> Result<Answer, ProveError> {
+    let started = Instant::now();
+    let run =
+        |script: &str, what: &str| run_script_within(folder, script, what, limit.saturating_sub(started.elapsed()));
     let top = &emitted.top;
     let names = |emission: &Emission| emission.files.iter().map(|file| file.name.clone()).collect::<Vec<_>>().join(" ");
     write_files(folder, synthesised)?;
     let script =
         format!("read_verilog {}; {flow} -top {top}; flatten; write_verilog -noattr {NETLIST}", names(synthesised));
-    run_script(folder, &script, "synthesis")?;
+    if run(&script, "synthesis")?.is_none() {
+        return Ok(Answer::TimedOut);
+    }
     write_files(folder, emitted)?;
     let read = |files: &str, name: &str| {
         format!("read_verilog {files}; prep -flatten -top {top}; memory_map; opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; ")
@@ -47,16 +60,20 @@ pub fn compare(folder: &Path, emitted: &Emission, synthesised: &Emission, flow: 
         read(&names(emitted), "gold"),
         read(&format!("{NETLIST} {}", cells(flow)), "gate"),
     );
-    let log = run_script(folder, &script, "equivalence")?;
-    read_status(&log).ok_or_else(|| ProveError::Design(format!("Yosys names no result of the equivalence of {top}")))
+    let Some(log) = run(&script, "equivalence")? else { return Ok(Answer::TimedOut) };
+    read_status(&log).ok_or_else(|| {
+        let what = "so the equivalence says nothing: the netlist has no register and no output of the emitted Verilog";
+        ProveError::Design(format!("{top} after `{flow}`: Yosys finds no bits to compare, {what}"))
+    })
 }
 
-/// What `equiv_status` printed last.
+/// What `equiv_status` printed last; `None` if nothing was compared.
 fn read_status(log: &str) -> Option<Answer> {
-    let (_, status) = log.rsplit_once("are proven and ")?;
+    let (head, status) = log.rsplit_once(" are proven and ")?;
+    let proven: u64 = head.rsplit(' ').next()?.parse().ok()?;
     let unproven: u64 = status.split(' ').next()?.parse().ok()?;
     if unproven == 0 {
-        return Some(Answer::Yes(0));
+        return (proven > 0).then_some(Answer::Yes(0));
     }
     let first = status.lines().find_map(|line| line.trim().strip_prefix("Unproven $equiv ")?.split_once(": "));
     let what = first.map_or(String::new(), |(_, names)| format!(", first {}", names.replace('\\', "")));
@@ -77,5 +94,16 @@ mod tests {
             Some(Answer::No("2 bits differ or are not proved, first left_gold [1] left_gate [1]".into()))
         );
         assert_eq!(read_status(""), None);
+        let nothing = "  Of those cells 0 are proven and 0 are unproven.\n  Equivalence successfully proven!\n";
+        assert_eq!(read_status(nothing), None);
+    }
+
+    #[test]
+    fn without_time_nothing_is_proved() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let block = warploom_contract::block("index_unpacker").expect("a block of the shelf");
+        let emission = warploom_cosim::campaign::emit(block, &block.defaults(), "wl_", String::new()).expect("emitted");
+        let answer = compare(folder.path(), &emission, &emission, "synth", Duration::ZERO).expect("Yosys is there");
+        assert_eq!(answer, Answer::TimedOut);
     }
 }

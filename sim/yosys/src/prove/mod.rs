@@ -9,13 +9,14 @@ mod trace;
 pub use table::{Equivalence, Fault, Method, Property, Table, TableError, TABLE};
 pub use trace::Counterexample;
 
+use crate::script::{complaint, file_of};
 use engine::{Answer, Question, TRACE};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
-use warploom_cosim::tools::ToolError;
+use std::time::{Duration, Instant};
+use warploom_cosim::tools::{ToolError, YOSYS};
 use warploom_cosim::wave::write_whole;
 use warploom_emit::Emission;
 
@@ -49,7 +50,7 @@ pub struct Options {
     pub depth: Option<u32>,
     /// Plant each goal's fault, by which it must fail, and ask only that.
     pub faults: bool,
-    /// Seconds that the solver has for a question.
+    /// Seconds that the solver has for a question, and Yosys for an equivalence.
     pub limit: u64,
     /// Where the waves of counterexamples go.
     pub failures: PathBuf,
@@ -206,7 +207,7 @@ fn one_property(
         return Err(ProveError::Design(message));
     }
     let verilog = design::lay_out(folder, table, &emission)?;
-    engine::compile(folder, &verilog, property, &table.folder.join(&property.harness), !options.faults)?;
+    engine::compile(folder, &verilog, table, property, options.faults)?;
     let ask = |question| engine::ask(folder, question, options.limit);
     if options.faults {
         outcome.method = format!("bounded {}", property.fault.depth);
@@ -274,15 +275,32 @@ fn one_equivalence(
     let whose = format!("the equivalence of {}", table.block.name);
     let synthesised =
         if options.faults { design::plant(table, &emission, &equivalence.fault, &whose)? } else { emission.clone() };
-    let answer = equivalence::compare(folder.path(), &emission, &synthesised, flow)?;
+    let limit = Duration::from_secs(options.limit);
+    let answer = equivalence::compare(folder.path(), &emission, &synthesised, flow, limit)
+        .map_err(|error| of_table(error, table, flow, options.faults))?;
     (outcome.result, outcome.detail) = match (answer, options.faults) {
         (Answer::Yes(_), false) => (Verdict::Pass, String::new()),
         (Answer::No(what), true) => (Verdict::Pass, what),
         (Answer::No(what), false) => (Verdict::Fail, what),
-        (_, true) => (Verdict::Fail, "the fault is not seen".into()),
-        (Answer::TimedOut, _) => (Verdict::TimedOut, String::new()),
+        (Answer::Yes(_), true) => (Verdict::Fail, "the fault is not seen".into()),
+        (Answer::TimedOut, _) => (Verdict::TimedOut, timed_out("the equivalence", options)),
     };
     Ok(())
+}
+
+/// Yosys's word on what the table says: a flow that is none, a fault that is no Verilog.
+fn of_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
+    let ProveError::Tool(failed) = &error else { return error };
+    let Some(said) = complaint(failed) else { return error };
+    let what = if said.contains("ERROR: No such command") || said.contains("ERROR: Command syntax error") {
+        format!("the flow '{flow}' of an equivalence")
+    } else if faulty && file_of(said).is_some() {
+        "the fault of an equivalence".into()
+    } else {
+        return error;
+    };
+    let complaint = format!("{}: {said}", table.folder.join(TABLE).display());
+    ToolError::Refused { tool: YOSYS.name, what, complaint }.into()
 }
 
 fn timed_out(what: &str, options: &Options) -> String {

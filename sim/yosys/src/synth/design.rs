@@ -1,8 +1,10 @@
 //! What is synthesised: a block as it is emitted, or its yardstick.
 
-use std::path::Path;
+use crate::script::{complaint, file_of};
+use std::path::{Path, PathBuf};
 use warploom_contract::{Block, Direction, Parameters};
 use warploom_cosim::campaign::{self, CampaignError};
+use warploom_cosim::tools::{ToolError, YOSYS};
 use warploom_cosim::user_rtl::UserRtl;
 use warploom_emit::Emission;
 
@@ -21,6 +23,8 @@ pub struct Design {
     pub name: String,
     /// Names and texts of its files.
     pub(super) files: Vec<(String, String)>,
+    /// Where a user wrote them, the files in the same order; empty of what is emitted.
+    pub(super) written: Vec<PathBuf>,
     /// The top module.
     pub(super) top: String,
     /// Verilog parameters of the top module.
@@ -52,17 +56,19 @@ impl Design {
         Self {
             name: emission.block.clone(),
             files: emission.files.iter().map(|file| (file.name.clone(), file.text.clone())).collect(),
+            written: Vec::new(),
             top: emission.top.clone(),
             settings: Vec::new(),
             pins: emission.ports.iter().map(pin).collect(),
         }
     }
 
-    /// One file with a top module whose ports don't matter.
-    pub(super) fn plain(name: &str, top: &str, text: String) -> Self {
+    /// A user's file with a top module whose ports don't matter.
+    pub(super) fn plain(name: &str, top: &str, path: &Path, text: String) -> Self {
         Self {
             name: name.into(),
             files: vec![(format!("{top}.v"), text)],
+            written: vec![path.into()],
             top: top.into(),
             settings: Vec::new(),
             pins: Vec::new(),
@@ -91,10 +97,28 @@ impl Design {
         };
         Ok(Some(Self {
             name: format!("the yardstick of {}", block.name),
-            files: files.into_iter().map(|(name, text)| (name.replace('/', "_"), text)).collect(),
+            written: files.iter().map(|file| file.path.clone()).collect(),
+            files: files.into_iter().map(|file| (file.name.replace('/', "_"), file.text)).collect(),
             top: block.name.into(),
             settings: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             pins: (block.ports)(parameters).iter().map(pin).collect(),
         }))
+    }
+
+    /// Yosys's word on a design that a user wrote, with the user's path first; other errors as they are.
+    pub(super) fn blamed(&self, error: ToolError) -> ToolError {
+        let (Some(first), Some(said)) = (self.written.first(), complaint(&error)) else { return error };
+        let named = |file: &str| self.files.iter().position(|(name, _)| name == file);
+        let path = file_of(said).and_then(|file| Some((file, self.written.get(named(file)?)?)));
+        let complaint = match path {
+            Some((file, path)) => format!("{}{}", path.display(), said.strip_prefix(file).unwrap_or(said)),
+            // Of several files it may be any.
+            None => {
+                let place = if self.written.len() == 1 { Some(first.as_path()) } else { first.parent() };
+                let error = said.find("ERROR: ").map_or(said, |at| &said[at..]);
+                format!("{}: {error}", place.unwrap_or(first).display())
+            }
+        };
+        ToolError::Refused { tool: YOSYS.name, what: self.name.clone(), complaint }
     }
 }

@@ -50,7 +50,7 @@ pub fn measure(cache: &Cache, block: &'static Block, seeds: u32) -> Result<Lane,
 pub fn by_division(cache: &Cache, file: &std::path::Path) -> Result<Area, ToolError> {
     let text = std::fs::read_to_string(file).map_err(ToolError::file("reading", file))?;
     let xilinx = Target::find("xilinx").unwrap_or(&super::TARGETS[0]);
-    let design = Design::plain("the division baseline", "lane_by_division", text);
+    let design = Design::plain("the division baseline", "lane_by_division", file, text);
     Ok(synthesise(cache, &design, xilinx, 0)?.area)
 }
 

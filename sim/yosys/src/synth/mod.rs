@@ -81,7 +81,7 @@ pub fn router(target: &Target) -> Result<Option<Tool>, ToolError> {
 /// has of the same files, tools and options isn't computed again.
 ///
 /// # Errors
-/// A tool is missing or fails.
+/// A tool is missing or fails, or a user's design is none.
 pub fn synthesise(cache: &Cache, design: &Design, target: &Target, seeds: u32) -> Result<Outcome, ToolError> {
     const KIND: &str = "synthesis";
     let router = if seeds > 0 { router(target)? } else { None };
@@ -90,7 +90,7 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, seeds: u32) -
     let found: Found = match kept {
         Some(found) => found,
         None => {
-            let found = run(design, target, router.as_ref(), seeds)?;
+            let found = run(design, target, router.as_ref(), seeds).map_err(|error| design.blamed(error))?;
             // What was found counts, also where it can't be kept for the next time.
             _ = serde_json::to_string(&found).map(|text| cache.keep(KIND, &key, &text));
             found

@@ -37,8 +37,16 @@ pub struct Row {
     pub too_large: Option<String>,
     /// Cells of the hand-written yardstick.
     pub yardstick: Option<Area>,
-    /// MHz of the yardstick.
+    /// MHz of the yardstick, by the slowest placement seed.
     pub yardstick_clock: Option<f64>,
+    /// How many seeds of the yardstick.
+    #[serde(default = "one")]
+    pub yardstick_seeds: u32,
+}
+
+/// Reports that don't say it, are of one seed.
+fn one() -> u32 {
+    1
 }
 
 impl Row {
@@ -78,16 +86,22 @@ impl Row {
 }
 
 /// What changed since a baseline.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Change {
     /// LUTs more (or fewer).
     pub lut: i64,
+    /// Cells of carry chains more.
+    pub carry: i64,
     /// Flip-flops more.
     pub ff: i64,
     /// Block memories more.
     pub bram: i64,
-    /// MHz more, where both have a clock.
+    /// Multipliers more.
+    pub dsp: i64,
+    /// MHz more, where both have a clock, of as many placement seeds.
     pub clock: Option<f64>,
+    /// How many placement seeds the baseline had, if not as many.
+    pub seeds_before: Option<u32>,
 }
 
 impl Report {
@@ -103,10 +117,19 @@ impl Report {
         let more = |now: u64, before: u64| (now as i64).saturating_sub(before as i64);
         Some(Change {
             lut: more(now.area.lut, before.area.lut),
+            carry: more(now.area.carry, before.area.carry),
             ff: more(now.area.ff, before.area.ff),
             bram: more(now.area.bram, before.area.bram),
-            clock: now.clock.zip(before.clock).map(|(now, before)| now - before),
+            dsp: more(now.area.dsp, before.area.dsp),
+            // The slowest of more seeds is slower.
+            clock: now.clock.zip(before.clock).filter(|_| now.seeds == before.seeds).map(|(now, before)| now - before),
+            seeds_before: (now.seeds != before.seeds).then_some(before.seeds),
         })
+    }
+
+    /// The rows that aren't in a later report any more.
+    pub fn gone<'a>(&'a self, now: &'a Self) -> impl Iterator<Item = &'a Row> {
+        self.rows.iter().filter(|row| !now.rows.iter().any(|other| other.is_of(row)))
     }
 }
 
@@ -132,8 +155,15 @@ pub(super) mod tests {
         let before = Report { yosys: String::new(), rows: vec![row("a", 8, "ice40", 10), row("a", 8, "ecp5", 20)] };
         let mut now = row("a", 8, "ecp5", 17);
         now.clock = Some(90.0);
-        assert_eq!(before.change(&now), Some(Change { lut: -3, ff: 0, bram: 0, clock: Some(-10.0) }));
+        let change = Change { lut: -3, clock: Some(-10.0), ..Change::default() };
+        assert_eq!(before.change(&now), Some(change));
         assert_eq!(before.change(&row("a", 9, "ecp5", 17)), None);
+        now.area = Area { lut: 20, carry: 1, ff: 2, bram: 3, dsp: 4 };
+        now.seeds = 3;
+        let change = Change { lut: 0, carry: 1, ff: 2, bram: 3, dsp: 4, clock: None, seeds_before: Some(1) };
+        assert_eq!(before.change(&now), Some(change));
+        let now = Report { yosys: String::new(), rows: vec![now, row("a", 9, "ice40", 1)] };
+        assert_eq!(before.gone(&now).collect::<Vec<_>>(), [&before.rows[0]]);
     }
 
     #[test]

@@ -63,6 +63,7 @@ mod tests {
         let design = Design {
             name: "adder".into(),
             files: Vec::new(),
+            written: Vec::new(),
             top: "add".into(),
             settings: Vec::new(),
             pins: vec![

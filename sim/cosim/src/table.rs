@@ -1,0 +1,40 @@
+//! Tables that users write, in TOML.
+
+use serde::de::DeserializeOwned;
+
+/// Reads the text of a TOML file.
+///
+/// # Errors
+/// It isn't TOML, or not what is wanted: file, line, column, what is wrong, and the line itself.
+pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, String> {
+    toml::from_str(text).map_err(|error: toml::de::Error| {
+        // What is lacking in the file as a whole has no place in it.
+        let at = error.span().map_or(0, |span| span.start);
+        let before = text.get(..at).unwrap_or_default();
+        let (line, start) = (before.matches('\n').count(), before.rfind('\n').map_or(0, |end| end + 1));
+        let column = before[start..].chars().count() + 1;
+        let quoted = text.lines().nth(line).map_or(String::new(), |text| format!("\n  | {}", text.trim_end()));
+        format!("{file}:{}:{column}: {}{quoted}", line + 1, error.message())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn errors_begin_with_their_place() {
+        for (text, said) in [
+            ("a = 1\nb = \"x\"\n", "m.toml:2:5: invalid type: string \"x\", expected u64\n  | b = \"x\""),
+            ("é = 1\n", "m.toml:1:1: "),
+            ("a = 1\n\"é\" = 1.5", "m.toml:2:7: invalid type"),
+            ("a = 1\na = 2", "m.toml:2:1: duplicate key"),
+            ("a = ", "m.toml:1:"),
+        ] {
+            let error = super::read::<BTreeMap<String, u64>>("m.toml", text).expect_err(text);
+            assert!(error.starts_with(said), "{text}: {error}");
+        }
+        let read = super::read::<BTreeMap<String, u64>>("m.toml", "a = 1").expect("it is well");
+        assert_eq!(read.get("a"), Some(&1));
+    }
+}
