@@ -165,6 +165,38 @@ fn what_says_nothing_is_no_proof() {
 }
 
 #[test]
+fn what_yosys_refuses_is_named_by_its_place() {
+    let folder = TempDir::new().expect("a folder");
+    let property = ["--property", "every_lane_has_its_fields"];
+    let harness = "formal/index_unpacker/fields.sv";
+    let table = "formal/index_unpacker/properties.toml: ";
+    for (file, find, replace, more, line, first) in [
+        // A place and an error; a warning; an error without a place.
+        ("fields.sv", "for (b = 0;", "for (b = ;", &[][..], 11, format!("{harness}:11: ERROR: syntax error")),
+        ("fields.sv", "z_place = bits_x", "z_place = 8'd257 + bits_x", &[], 13, format!("{harness}:13: Warning: ")),
+        ("fields.sv", "module every_", "module very_", &[], 0, format!("{harness}: ERROR: Module ")),
+        ("properties.toml", "(shift_y + 4'd1)", "(shift_y + ", &["--faults"], 0, format!("{table}wl_index_unpacker")),
+        ("properties.toml", "(shift_y + 4'd1)", "shift_v", &["--faults"], 0, format!("{table}wl_index_unpacker")),
+    ] {
+        changed(&folder, file, find, replace);
+        if line > 0 {
+            let text = std::fs::read_to_string(folder.path().join(harness)).expect("it was copied");
+            assert!(text.lines().nth(line - 1).is_some_and(|text| text.contains(replace)), "{replace} is elsewhere");
+        }
+        let mut command = warploom(folder.path(), ["prove", "index_unpacker", "--formal", "formal"]);
+        let (code, data, errors) = said(command.args(property).args(more));
+        assert!(code == Some(2) && data.is_empty(), "{replace}: {errors}");
+        assert!(errors.starts_with(&format!("error: {first}")), "{replace} says\n{errors}\nand not first '{first}'");
+    }
+    for (flow, first) in [("synt", "ERROR: No such command: synt"), ("delete o:*; synth", "ERROR: Can't match ")] {
+        changed(&folder, "properties.toml", "flows = [\"synth\"]", &format!("flows = [\"{flow}\"]"));
+        let command = ["prove", "index_unpacker", "--equivalence", "--formal", "formal"];
+        let (code, _, errors) = said(&mut warploom(folder.path(), command));
+        assert!(code == Some(2) && errors.starts_with(&format!("error: {table}{first}")), "{flow}: {errors}");
+    }
+}
+
+#[test]
 fn bad_tables_and_flags_are_refused() {
     let folder = TempDir::new().expect("a folder");
     let refused = |arguments: &[&str], expected: &[&str]| {

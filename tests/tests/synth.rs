@@ -31,6 +31,10 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     let path = row["critical_path"].as_array().expect("a path");
     assert!(path.iter().any(|signal| signal.as_str().is_some_and(|signal| signal.contains("word_lane"))), "{row}");
     assert!(row["yardstick"]["lut"].as_u64().is_some_and(|luts| luts > 200) && row["reached"] == true, "{row}");
+    assert!(
+        (&row["seeds"], &row["yardstick_seeds"]) == (&1.into(), &1.into()) && report["gone"] == serde_json::json!([]),
+        "{report}"
+    );
 
     // A baseline that had seven LUTs fewer, and a yardstick that is half as large.
     let text = std::fs::read_to_string(here.join("now.json")).expect("it was saved");
@@ -49,6 +53,89 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     assert!(status == Some(1) && errors.contains("more than 1.05 of the hand-written"), "{errors}");
 }
 
+/// A report with a row a line: block, parameters, target, cells, clock, seeds.
+fn report(rows: &[(&str, &str, &str, [u64; 5], f64, u32)]) -> String {
+    let rows: Vec<serde_json::Value> = rows
+        .iter()
+        .map(|(block, parameters, target, [lut, carry, ff, bram, dsp], clock, seeds)| {
+            serde_json::json!({
+                "block": block, "parameters": parameters, "port_bits": 9, "target": target,
+                "area": {"lut": lut, "carry": carry, "ff": ff, "bram": bram, "dsp": dsp}, "device": "a device",
+                "clock": clock, "seeds": seeds, "critical_path": [], "too_large": null, "yardstick": null,
+                "yardstick_clock": null,
+            })
+        })
+        .collect();
+    serde_json::json!({"yosys": "Yosys", "rows": rows}).to_string()
+}
+
+#[test]
+fn all_that_changed_since_the_baseline_is_told() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let before = [
+        ("index_unpacker", "", "ice40", [9, 8, 7, 6, 5], 90.0, 3),
+        ("index_unpacker", "LANES=4", "ice40", [9, 9, 9, 9, 9], 90.0, 1),
+        ("index_unpacker", "LANES=8", "ice40", [77, 0, 0, 0, 0], 90.0, 1),
+        ("index_scheduler", "", "ecp5", [66, 0, 0, 0, 0], 90.0, 1),
+    ];
+    let now = [
+        ("index_unpacker", "", "ice40", [9, 10, 6, 9, 9], 80.0, 3),
+        ("index_unpacker", "LANES=4", "ice40", [9, 9, 9, 9, 9], 80.0, 3),
+    ];
+    std::fs::write(here.join("before.json"), report(&before)).expect("written");
+    std::fs::write(here.join("now.json"), report(&now)).expect("written");
+    let shown = |more: &[&str]| {
+        let arguments = ["synth", "--from", "now.json", "--baseline", "before.json"];
+        let (status, data, errors) = said(&mut warploom(here, arguments.iter().chain(more)));
+        assert_eq!(status, Some(0), "{errors}");
+        data
+    };
+    let page = shown(&["--format", "markdown"]);
+    let seeds = "| 3 placement seeds where there were 1: clocks don't compare |";
+    for text in ["| +2 carry, -1 FF, +3 BRAM, +4 DSP, -10.0 MHz |", seeds] {
+        assert!(page.contains(text), "no '{text}' in\n{page}");
+    }
+    for gone in ["| index_unpacker | LANES=8 | ice40 |  | ", "| index_scheduler | default | ecp5 |  | "] {
+        let line = page.lines().find(|line| line.starts_with(gone));
+        assert!(line.is_some_and(|line| line.contains("| gone; ")), "no '{gone}' in\n{page}");
+    }
+    let table = shown(&["index_unpacker"]);
+    assert!(table.contains("gone; 77 LUT before") && !table.contains("index_scheduler"), "{table}");
+    let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
+    let change =
+        serde_json::json!({"lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": -10.0, "seeds_before": null});
+    assert_eq!(json["rows"][0]["change"], change);
+    assert_eq!(
+        (&json["rows"][1]["change"]["seeds_before"], &json["rows"][1]["change"]["clock"]),
+        (&1.into(), &().into())
+    );
+    let gone: Vec<_> = json["gone"].as_array().expect("rows").iter().map(|row| row["area"]["lut"].as_u64()).collect();
+    assert_eq!(gone, [Some(77), Some(66)]);
+}
+
+#[test]
+fn what_yosys_refuses_of_a_yardstick_is_named_by_its_place() {
+    let folder = TempDir::new().expect("a folder");
+    let own = folder.path().join("yard/index_unpacker");
+    std::fs::create_dir_all(&own).expect("made");
+    let file = own.join("index_unpacker.v");
+    let more = ["--seeds", "0", "--yardsticks", "yard"];
+    for (text, first) in [
+        (
+            "module index_unpacker;\n  wire x = ;\nendmodule\n",
+            "yard/index_unpacker/index_unpacker.v:2: ERROR: syntax error",
+        ),
+        ("module index_unpacker;\n  other it();\nendmodule\n", "yard/index_unpacker/index_unpacker.v: ERROR: "),
+    ] {
+        std::fs::write(&file, text).expect("written");
+        let mut command = warploom(folder.path(), SMALL.iter().chain(&more));
+        let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache"));
+        assert!(status == Some(2) && data.is_empty(), "{errors}");
+        assert!(errors.starts_with(&format!("error: {first}")), "{errors}");
+    }
+}
+
 #[test]
 fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     let folder = TempDir::new().expect("a folder");
@@ -58,6 +145,7 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
         let (status, data, errors) = said(warploom(folder.path(), command).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        assert_eq!(report["rows"][0]["seeds"], 0);
         report["rows"].as_array().expect("rows").iter().map(|row| row["area"]["lut"].as_u64()).collect::<Vec<_>>()
     };
     let first = luts(&[]);

@@ -2,7 +2,7 @@
 
 use super::table::{Property, Table, TABLE};
 use super::ProveError;
-use crate::script::{complaint, file_of, run_script};
+use crate::script::{complaint, file_of, run_script, warning};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use warploom_cosim::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
@@ -77,9 +77,10 @@ pub fn compile(
         };
         Some(ToolError::Refused { tool: YOSYS.name, what, complaint })
     };
-    let log = run_script(folder, &script, top).map_err(|error| complaint(&error).and_then(refused).unwrap_or(error))?;
+    let log = run_script(folder, &script, top)
+        .map_err(|error| complaint(&error).and_then(|said| refused(&said)).unwrap_or(error))?;
     // Not by Yosys's own `logger -werror`, which doesn't name the place.
-    if let Some(warning) = log.lines().find(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")) {
+    if let Some(warning) = warning(&log) {
         let failed = || ToolError::Failed {
             tool: YOSYS.name,
             status: "a warning".into(),
@@ -87,7 +88,7 @@ pub fn compile(
             command: script.clone(),
             output: format!("  | {warning}"),
         };
-        return Err(refused(warning).unwrap_or_else(failed).into());
+        return Err(refused(&warning).unwrap_or_else(failed).into());
     }
     let model = folder.join(MODEL);
     let text = std::fs::read_to_string(&model).map_err(ToolError::file("reading", &model))?;

@@ -292,12 +292,12 @@ fn one_equivalence(
 fn of_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
     let ProveError::Tool(failed) = &error else { return error };
     let Some(said) = complaint(failed) else { return error };
-    let what = if said.contains("ERROR: No such command") || said.contains("ERROR: Command syntax error") {
-        format!("the flow '{flow}' of an equivalence")
-    } else if faulty && file_of(said).is_some() {
-        "the fault of an equivalence".into()
-    } else {
-        return error;
+    let what = match (file_of(&said), faulty) {
+        (Some(_), true) => "the fault of an equivalence".into(),
+        // The emitted Verilog is well where no fault is planted in it.
+        (Some(_), false) => return error,
+        (None, true) => format!("the flow '{flow}' of an equivalence, with its fault planted"),
+        (None, false) => format!("the flow '{flow}' of an equivalence"),
     };
     let complaint = format!("{}: {said}", table.folder.join(TABLE).display());
     ToolError::Refused { tool: YOSYS.name, what, complaint }.into()

@@ -109,13 +109,13 @@ impl Design {
     pub(super) fn blamed(&self, error: ToolError) -> ToolError {
         let (Some(first), Some(said)) = (self.written.first(), complaint(&error)) else { return error };
         let named = |file: &str| self.files.iter().position(|(name, _)| name == file);
-        let path = file_of(said).and_then(|file| Some((file, self.written.get(named(file)?)?)));
+        let path = file_of(&said).and_then(|file| Some((file, self.written.get(named(file)?)?)));
         let complaint = match path {
-            Some((file, path)) => format!("{}{}", path.display(), said.strip_prefix(file).unwrap_or(said)),
+            Some((file, path)) => format!("{}{}", path.display(), said.strip_prefix(file).unwrap_or(&said)),
             // Of several files it may be any.
             None => {
                 let place = if self.written.len() == 1 { Some(first.as_path()) } else { first.parent() };
-                let error = said.find("ERROR: ").map_or(said, |at| &said[at..]);
+                let error = said.find("ERROR: ").map_or(said.as_str(), |at| &said[at..]);
                 format!("{}: {error}", place.unwrap_or(first).display())
             }
         };
