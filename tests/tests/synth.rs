@@ -114,6 +114,32 @@ fn all_that_changed_since_the_baseline_is_told() {
     assert_eq!(gone, [Some(77), Some(66)]);
 }
 
+/// Clocks compare only if both are the slowest of as many seeds. Here each seed is slower than the one before.
+#[test]
+fn the_yardstick_has_as_many_seeds_as_its_block() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let router = "#!/bin/sh\n[ \"$1\" = --version ] && echo 'nextpnr-ice40 of a test' && exit\n\
+                  while [ $# -gt 0 ]; do case $1 in --seed) seed=$2;; --report) report=$2;; esac; shift; done\n\
+                  echo \"{\\\"critical_paths\\\": [], \\\"fmax\\\": {\\\"c\\\": {\\\"achieved\\\": $((100 - seed))}}}\" >$report\n";
+    std::fs::write(here.join("nextpnr-ice40"), router).expect("written");
+    std::fs::set_permissions(here.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755)).expect("it is a program");
+    let path = format!("{}:{}", here.display(), std::env::var("PATH").expect("a PATH"));
+    let yardsticks = root().join("tests/yardsticks").display().to_string();
+    let command = ["synth", "index_scheduler", "--target", "ice40", "--format", "json", "--yardsticks", &yardsticks];
+    // The first is the default.
+    for (setting, seeds, clock) in [("LANES=32", 3, 97.0), ("LANES=4", 1, 99.0)] {
+        let mut command = warploom(here, command.iter().chain(&["--set", setting]));
+        let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
+        assert_eq!(status, Some(0), "{errors}");
+        let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        let row = &report["rows"][0];
+        assert_eq!((row["seeds"].as_u64(), row["yardstick_seeds"].as_u64()), (Some(seeds), Some(seeds)), "{row}");
+        assert_eq!((row["clock"].as_f64(), row["yardstick_clock"].as_f64()), (Some(clock), Some(clock)), "{row}");
+    }
+}
+
 #[test]
 fn what_yosys_refuses_of_a_yardstick_is_named_by_its_place() {
     let folder = TempDir::new().expect("a folder");
