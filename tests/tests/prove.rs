@@ -188,7 +188,9 @@ fn what_yosys_refuses_is_named_by_its_place() {
         assert!(code == Some(2) && data.is_empty(), "{replace}: {errors}");
         assert!(errors.starts_with(&format!("error: {first}")), "{replace} says\n{errors}\nand not first '{first}'");
     }
-    for (flow, first) in [("synt", "ERROR: No such command: synt"), ("delete wl_index_unpacker/o:*; synth", "ERROR: Can't match ")] {
+    for (flow, first) in
+        [("synt", "ERROR: No such command: synt"), ("delete wl_index_unpacker/o:*; synth", "ERROR: Can't match ")]
+    {
         changed(&folder, "properties.toml", "flows = [\"synth\"]", &format!("flows = [\"{flow}\"]"));
         let command = ["prove", "index_unpacker", "--equivalence", "--formal", "formal"];
         let (code, _, errors) = said(&mut warploom(folder.path(), command));
