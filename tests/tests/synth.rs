@@ -53,8 +53,11 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     assert!(status == Some(1) && errors.contains("more than 1.05 of the hand-written"), "{errors}");
 }
 
-/// A report with a row a line: block, parameters, target, cells, clock, seeds.
-fn report(rows: &[(&str, &str, &str, [u64; 5], f64, u32)]) -> String {
+/// A row: block, parameters, target, cells, clock, seeds.
+type Line = (&'static str, &'static str, &'static str, [u64; 5], f64, u32);
+
+/// A report of these rows.
+fn report(rows: &[Line]) -> String {
     let rows: Vec<serde_json::Value> = rows
         .iter()
         .map(|(block, parameters, target, [lut, carry, ff, bram, dsp], clock, seeds)| {
