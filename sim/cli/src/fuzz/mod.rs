@@ -235,3 +235,19 @@ fn print(tallies: &[Tally], arguments: &Arguments) {
     let inputs = tallies.iter().map(|tally| tally.cases).sum();
     output::data(&format!("{} inputs of seed {}", thousands(inputs), arguments.seed));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hang_of_a_smaller_input_tells_of_the_fault_that_was_found() {
+        let targets = targets::targets();
+        let trial = |found| Trial { since: Instant::now(), input: b"a".to_vec(), found };
+        let alone = hang(&targets[0], 5, trial(None));
+        assert_eq!(alone.fault, "cells hangs: no answer after 60 s");
+        assert_eq!((alone.input.as_slice(), alone.seed), (b"a".as_slice(), 5));
+        let smaller = hang(&targets[0], 5, trial(Some("cells panics at x.rs:1".into())));
+        assert!(smaller.fault.starts_with(&alone.fault) && smaller.fault.ends_with("cells panics at x.rs:1"));
+    }
+}

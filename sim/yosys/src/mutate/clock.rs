@@ -16,13 +16,13 @@ impl<'a> Clock<'a> {
         Self { time, stop, deadline: None, slowest_build: None }
     }
 
-    /// A simulator has been built from `begun` to `now`.
-    pub(super) fn built(&mut self, begun: Instant, now: Instant) {
+    /// A simulator is there, which takes so long to build.
+    pub(super) fn built(&mut self, now: Instant, took: Duration) {
         if self.slowest_build.is_none() {
             // Beyond any clock's range there is no deadline.
             self.deadline = self.time.and_then(|time| now.checked_add(time));
         }
-        self.slowest_build = self.slowest_build.max(Some(now.saturating_duration_since(begun)));
+        self.slowest_build = self.slowest_build.max(Some(took));
     }
 
     /// Whether to begin another build: as much time must be left as one has taken, since none is cut short.
@@ -64,9 +64,9 @@ mod tests {
         let mut clock = Clock::new(Some(Duration::from_secs(100)), &stop);
         assert!(clock.may_build(at(0)) && clock.deadline().is_none());
         // From 20 on there are 100 seconds.
-        clock.built(at(0), at(20));
+        clock.built(at(20), Duration::from_secs(20));
         assert!(clock.may_build(at(99)) && !clock.may_build(at(100)));
-        clock.built(at(30), at(60));
+        clock.built(at(60), Duration::from_secs(30));
         assert_eq!(clock.deadline(), Some(at(120)), "later builds are part of the time");
         assert!(clock.may_build(at(89)) && !clock.may_build(at(90)));
         assert!(!clock.over(at(119)) && clock.over(at(120)) && clock.over(at(121)));
@@ -81,7 +81,7 @@ mod tests {
         for time in [None, Some(Duration::MAX)] {
             let mut clock = Clock::new(time, &stop);
             let now = Instant::now();
-            clock.built(now, now + Duration::from_secs(1));
+            clock.built(now, Duration::from_secs(1));
             let late = now + Duration::from_secs(1_000_000);
             assert!(clock.may_build(late) && !clock.over(late) && clock.left(late).is_none());
         }

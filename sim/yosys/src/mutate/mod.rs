@@ -15,11 +15,13 @@ pub use report::{BlockReport, Listed, Outcome, Report, Survivor};
 use clock::Clock;
 use netlist::{Netlist, SELECTOR, SELECTOR_BITS};
 use rayon::prelude::*;
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, CampaignError};
 use warploom_cosim::simulator::Library;
 use warploom_cosim::suite::{Suite, Verdict};
@@ -36,6 +38,9 @@ const BATCH: usize = 500;
 /// Cycles of each case in a first round, which finds nearly all. What is left gets the whole suite in a build of its own, which
 /// is several times faster than that of all.
 const FIRST: u64 = 4000;
+
+/// Where the cache has what builds took.
+const BUILD_TIMES: &str = "build-times";
 
 /// So many mutants are not worth two rounds.
 const FEW: usize = 60;
@@ -118,15 +123,16 @@ pub fn run(
                 let verilog = Verilog::of_mutants(&emission, &layout, text, SELECTOR, SELECTOR_BITS);
                 builder.library(&verilog, Waves::None)
             });
-            let library = match built {
+            let path = match built {
                 // Ctrl-C on a terminal ends compilers too, which then fail.
                 Err(_) if clock.stopped() => {
                     judged.extend(batch.iter().map(left));
                     continue;
                 }
-                path => Library::load(&path?, &layout)?,
+                path => path?,
             };
-            clock.built(begun, Instant::now());
+            clock.built(Instant::now(), build_time(builder.cache(), &path, begun.elapsed()));
+            let library = Library::load(&path, &layout)?;
             progress.begins(&format!("judging {}", block.name));
             passes_itself(suite, &library, block, clock.deadline())?;
             let judge = |mutant: &Mutant| {
@@ -169,6 +175,20 @@ pub fn run(
     Ok(BlockReport::new(block, parameters, options, &emission, judged, started.elapsed()))
 }
 
+/// What it takes to build a library, which is kept beside it: one that is found in the cache took longer than `measured`.
+fn build_time(cache: &Cache, library: &Path, measured: Duration) -> Duration {
+    let key = format!("{}.seconds", library.file_name().unwrap_or_default().to_string_lossy());
+    let kept = cache
+        .text(BUILD_TIMES, &key)
+        .and_then(|text| text.parse().ok())
+        .and_then(|s| Duration::try_from_secs_f64(s).ok());
+    if kept.is_none() {
+        // Without it a later run with a cap may begin a build too many.
+        _ = cache.keep(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
+    }
+    kept.unwrap_or_default().max(measured)
+}
+
 /// The mutants of the draw that are asked for.
 fn chosen(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
@@ -196,5 +216,19 @@ fn passes_itself(
         ))),
         // Where time is up for the design, it is for every mutant.
         Verdict::Passed | Verdict::TimedOut => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_build_that_is_in_the_cache_counts_with_what_it_took() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
+        assert_eq!(build_time(&cache, Path::new("designs/a.so"), seconds(20)), seconds(20));
+        assert_eq!(build_time(&cache, Path::new("designs/a.so"), seconds(1)), seconds(20));
+        assert_eq!(build_time(&cache, Path::new("designs/b.so"), seconds(1)), seconds(1));
     }
 }
