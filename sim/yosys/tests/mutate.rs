@@ -85,7 +85,7 @@ fn an_interrupt_keeps_what_is_judged() {
     let progress = Ends { stop: &stop, left: AtomicU64::new(5) };
     let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
     let judged = report.found + report.harmless + report.survived;
-    assert!((5..70).contains(&judged), "{report:?}");
+    assert!((5..70).contains(&judged), "{judged}");
     assert_eq!((report.mutants, report.unjudged), (70, 70 - judged));
     assert!(report.interrupted && !report.passed && report.survivors.iter().all(|survivor| !survivor.unjudged));
 }
