@@ -37,7 +37,7 @@ pub struct Arguments {
     /// Only this case of the suite; may be given several times.
     #[arg(long = "case", value_name = "NAME")]
     pub cases: Vec<String>,
-    /// The most minutes that the suite may take for the mutants of one block; those that it doesn't reach have survived.
+    /// The most minutes for the mutants of one block, from when the first simulator is built; those not judged by then have survived.
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::cosim::minutes)]
     pub minutes: Option<f64>,
     /// List the mutants, and run nothing.
@@ -94,6 +94,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Format::Json => output::json(&report),
         Format::Table => print(&report, volume),
     }
+    if report.interrupted {
+        let judged: u64 = report.blocks.iter().map(|block| block.mutants - block.unjudged).sum();
+        let blocks = combinations.iter().map(|(block, _)| block.name);
+        let left: Vec<&str> = blocks.filter(|name| report.blocks.iter().all(|block| block.block != *name)).collect();
+        let left = if left.is_empty() { String::new() } else { format!("; none of {}", left.join(", ")) };
+        output::message(&format!("interrupted after {} mutants{left}", thousands(judged)));
+    }
     Ok(match &report {
         Report { interrupted: true, .. } => Done::Interrupted,
         Report { blocks, .. } if blocks.iter().all(|block| block.passed) => Done::Well,
@@ -114,7 +121,7 @@ fn print(report: &Report, volume: Volume) {
     for block in &report.blocks {
         for survivor in &block.survivors {
             let Mutant { place, .. } = &survivor.listed.mutant;
-            let why = if survivor.timed_out { "not run in time" } else { "not found" };
+            let why = if survivor.unjudged { "not judged in time" } else { "not found" };
             output::data(&format!("{}:{}: {}: {why}", place.file, place.line, survivor.listed.change));
             output::data(&format!("    {}\n    {}", survivor.listed.text, survivor.again));
         }
@@ -130,17 +137,35 @@ fn print(report: &Report, volume: Volume) {
             block.block.to_string(),
             settings(block),
             thousands(block.mutants),
+            thousands(block.unjudged),
             thousands(block.found),
             thousands(block.harmless),
             thousands(block.survived),
-            format!("{:.1} %", block.score),
+            if block.found + block.survived == 0 { "-".into() } else { format!("{:.1} %", block.score) },
             format!("{:.0} %", report.bar),
-            if block.passed { "pass" } else { "FAIL" }.into(),
+            match (block.passed, block.interrupted) {
+                (_, true) => "interrupted",
+                (true, _) => "pass",
+                _ => "FAIL",
+            }
+            .into(),
             format!("{:.0}", block.seconds),
         ]
     });
-    let columns = ["block", "parameters", "mutants", "found", "harmless", "survived", "score", "bar", "result", "s"];
-    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 9], rows));
+    let columns = [
+        "block",
+        "parameters",
+        "mutants",
+        "not judged",
+        "found",
+        "harmless",
+        "survived",
+        "score",
+        "bar",
+        "result",
+        "s",
+    ];
+    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 8, 10], rows));
 }
 
 fn settings(block: &BlockReport) -> String {
@@ -189,7 +214,7 @@ impl Progress for Display {
         let what = match outcome {
             Outcome::Found { case, cycle, kind, message } => format!("{kind} in cycle {cycle} of {case}: {message}"),
             Outcome::Missed => "NOT FOUND".into(),
-            Outcome::TimedOut => "NOT RUN IN TIME".into(),
+            Outcome::Unjudged => "NOT JUDGED".into(),
             Outcome::Harmless => "harmless".into(),
         };
         let Mutant { id, place, .. } = mutant;

@@ -270,6 +270,11 @@ impl Builder {
         &self.toolchain
     }
 
+    /// The cache.
+    pub fn cache(&self) -> &Cache {
+        &self.cache
+    }
+
     /// The library of a design: from the cache, or built now.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! A few mutants of small blocks: that the suite finds them, and that what it doesn't find is said.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use warploom_contract::{block, Block, Parameters};
 use warploom_cosim::build::Builder;
@@ -49,14 +49,45 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
     let again = "warploom mutate index_unpacker --set LANES=4 --count 12 --seed 1 --cycles 1 --case random --only ";
     assert_eq!(survivor.again, format!("{again}{}", survivor.listed.mutant.id));
     assert!(survivor.listed.mutant.place.file.ends_with(".v") && !survivor.listed.text.is_empty(), "{survivor:?}");
-    assert!(!survivor.timed_out);
+    assert!(!survivor.unjudged);
 }
 
 #[test]
 fn without_time_every_mutant_survives() {
     let report = run("index_unpacker", &Options { time: Some(Duration::ZERO), ..options(12, &[]) }).expect("it runs");
-    assert_eq!((report.survived, report.found, report.harmless), (12, 0, 0));
-    assert!(!report.passed && report.survivors.iter().all(|survivor| survivor.timed_out));
+    assert_eq!((report.survived, report.unjudged, report.found, report.harmless), (12, 12, 0, 0));
+    assert!(!report.passed && !report.interrupted && report.survivors.iter().all(|survivor| survivor.unjudged));
+}
+
+/// Wants an end when so many mutants are judged.
+struct Ends<'a> {
+    stop: &'a AtomicBool,
+    left: AtomicU64,
+}
+
+impl Progress for Ends<'_> {
+    fn planned(&self, _mutants: u64) {}
+    fn begins(&self, _what: &str) {}
+    fn judged(&self, _mutant: &Mutant, _outcome: &Outcome) {
+        if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn an_interrupt_keeps_what_is_judged() {
+    let stop = AtomicBool::new(false);
+    // More than are worth one round: the second one's build isn't begun any more, or fails as on a terminal.
+    let options = Options { stop: &stop, ..options(70, &[]) };
+    let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
+    let (block, parameters) = small("index_unpacker");
+    let progress = Ends { stop: &stop, left: AtomicU64::new(5) };
+    let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
+    let judged = report.found + report.harmless + report.survived;
+    assert!((5..70).contains(&judged), "{judged}");
+    assert_eq!((report.mutants, report.unjudged), (70, 70 - judged));
+    assert!(report.interrupted && !report.passed && report.survivors.iter().all(|survivor| !survivor.unjudged));
 }
 
 #[test]

@@ -220,23 +220,33 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       if (any >= \dut.dispatch.scheduler.first && any < dealt_there) assert (kept && number == any - \dut.dispatch.scheduler.first && bits == answer_bits);
     end
   end
-  wire [ROW_BITS:0] from_0 = \dut.generator.filter.history.entry_0.entry_first ;
-  wire [ROW_BITS+1:0] there_0 = from_0 + \dut.generator.filter.history.entry_0.entry_rows ;
-  wire [3*B+2:0] dims_0 = {\dut.generator.filter.history.entry_0.entry_x , \dut.generator.filter.history.entry_0.entry_y , \dut.generator.filter.history.entry_0.entry_z };
-  always @* if (started && \dut.generator.filter.history.entry_0.entry_valid ) begin
-    assert (there_0 <= 1 << ROW_BITS);
-    if (any >= from_0 && any < there_0) assert (kept && number == any - from_0 && bits == {width(\dut.generator.filter.history.entry_0.entry_x ), width(\dut.generator.filter.history.entry_0.entry_y ), width(\dut.generator.filter.history.entry_0.entry_z )});
-    assert (!(generating || remember) || from_0 != from || dims_0 != dims);
-  end
-  wire [ROW_BITS:0] from_1 = \dut.generator.filter.history.entry_1.entry_first ;
-  wire [ROW_BITS+1:0] there_1 = from_1 + \dut.generator.filter.history.entry_1.entry_rows ;
-  wire [3*B+2:0] dims_1 = {\dut.generator.filter.history.entry_1.entry_x , \dut.generator.filter.history.entry_1.entry_y , \dut.generator.filter.history.entry_1.entry_z };
-  always @* if (started && \dut.generator.filter.history.entry_1.entry_valid ) begin
-    assert (there_1 <= 1 << ROW_BITS);
-    if (any >= from_1 && any < there_1) assert (kept && number == any - from_1 && bits == {width(\dut.generator.filter.history.entry_1.entry_x ), width(\dut.generator.filter.history.entry_1.entry_y ), width(\dut.generator.filter.history.entry_1.entry_z )});
-    assert (!(generating || remember) || from_1 != from || dims_1 != dims);
-  end
-  always @* if (started && \dut.generator.filter.history.entry_0.entry_valid && \dut.generator.filter.history.entry_1.entry_valid ) assert (from_0 != from_1 || dims_0 != dims_1);
+  // An entry of the history claims its rows.
+  genvar e;
+  generate
+    for (e = 0; e < 2; e = e + 1) begin : entry
+      wire valid;
+      wire [ROW_BITS-1:0] first_row;
+      wire [ROW_BITS:0] rows;
+      wire [3*B+2:0] of;
+      wire [ROW_BITS:0] from_row = first_row;
+      wire [ROW_BITS+1:0] beyond_row = from_row + rows;
+      wire [11:0] of_widths = {width(of[3*B+2:2*B+2]), width(of[2*B+1:B+1]), width(of[B:0])};
+      always @* if (started && valid) begin
+        assert (beyond_row <= 1 << ROW_BITS);
+        if (any >= from_row && any < beyond_row) assert (kept && number == any - from_row && bits == of_widths);
+        assert (!(generating || remember) || from_row != from || of != dims);
+      end
+    end
+  endgenerate
+  always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].first_row == entry[1].first_row && entry[0].of == entry[1].of));
+  assign entry[0].valid = \dut.generator.filter.history.entry_0.entry_valid ;
+  assign entry[1].valid = \dut.generator.filter.history.entry_1.entry_valid ;
+  assign entry[0].first_row = \dut.generator.filter.history.entry_0.entry_first ;
+  assign entry[1].first_row = \dut.generator.filter.history.entry_1.entry_first ;
+  assign entry[0].rows = \dut.generator.filter.history.entry_0.entry_rows ;
+  assign entry[1].rows = \dut.generator.filter.history.entry_1.entry_rows ;
+  assign entry[0].of = {\dut.generator.filter.history.entry_0.entry_x , \dut.generator.filter.history.entry_0.entry_y , \dut.generator.filter.history.entry_0.entry_z };
+  assign entry[1].of = {\dut.generator.filter.history.entry_1.entry_x , \dut.generator.filter.history.entry_1.entry_y , \dut.generator.filter.history.entry_1.entry_z };
 `endif
 endmodule
 

@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use warploom_cosim::fuzz::{self, Current, Finding, Limits, Tally, Target};
+use warploom_cosim::fuzz::{self, Current, Finding, Limits, Tally, Target, Trial};
 
 /// Inputs of each target when nothing is said.
 const CASES: u64 = 10_000;
@@ -165,15 +165,12 @@ fn watched(target: &Target, limits: &Limits, failures: &Path) -> Result<Tally, F
         scope.spawn(move || {
             let (mut last, mut looks) = (None, 0);
             while end.recv_timeout(BETWEEN) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
-                let tried = tried.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone();
-                let since = tried.as_ref().map(|(since, _)| *since);
+                let trial = tried.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone();
+                let since = trial.as_ref().map(|trial| trial.since);
                 looks = if since == last { looks + 1 } else { 0 };
                 last = since;
-                if let Some((_, input)) = tried.filter(|_| looks >= LOOKS) {
-                    let found_bytes = input.len();
-                    let fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
-                    let finding = Finding { target: target.name, seed: limits.seed, fault, input, found_bytes };
-                    if let Err(error) = say(&finding, failures) {
+                if let Some(trial) = trial.filter(|_| looks >= LOOKS) {
+                    if let Err(error) = say(&hang(target, limits.seed, trial), failures) {
                         output::message(&error.to_string());
                     }
                     std::process::exit(1);
@@ -184,6 +181,16 @@ fn watched(target: &Target, limits: &Limits, failures: &Path) -> Result<Tally, F
         drop(ended);
         tally.map_err(Failure::from)
     })
+}
+
+/// The finding of an input that hangs. A fault that was being made small is lost with the process, so that it is told of.
+fn hang(target: &Target, seed: u64, trial: Trial) -> Finding {
+    let mut fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
+    if let Some(found) = trial.found {
+        fault +=
+            &format!("; it is a smaller try of an input with another fault, which the same seed finds again: {found}");
+    }
+    Finding { target: target.name, seed, fault, found_bytes: trial.input.len(), input: trial.input }
 }
 
 /// Keeps a finding, and says so.
@@ -227,4 +234,20 @@ fn print(tallies: &[Tally], arguments: &Arguments) {
     output::data(&output::table(&columns, &[1, 2, 3, 4], rows));
     let inputs = tallies.iter().map(|tally| tally.cases).sum();
     output::data(&format!("{} inputs of seed {}", thousands(inputs), arguments.seed));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hang_of_a_smaller_input_tells_of_the_fault_that_was_found() {
+        let targets = targets::targets();
+        let trial = |found| Trial { since: Instant::now(), input: b"a".to_vec(), found };
+        let alone = hang(&targets[0], 5, trial(None));
+        assert_eq!(alone.fault, "cells hangs: no answer after 60 s");
+        assert_eq!((alone.input.as_slice(), alone.seed), (b"a".as_slice(), 5));
+        let smaller = hang(&targets[0], 5, trial(Some("cells panics at x.rs:1".into())));
+        assert!(smaller.fault.starts_with(&alone.fault) && smaller.fault.ends_with("cells panics at x.rs:1"));
+    }
 }

@@ -12,10 +12,10 @@ pub use targets::{targets, KEPT};
 use crate::message::plain;
 use crate::tools::ToolError;
 use crate::wave::write_whole;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
 /// How often a finding is tried while it is made small.
@@ -44,7 +44,7 @@ pub type Reader = fn(&Input) -> Result<(), String>;
 pub struct Input<'a> {
     /// Its bytes.
     pub bytes: &'a [u8],
-    /// An empty folder, or one that only this target has written into.
+    /// An empty folder that no other input gets.
     pub folder: &'a Path,
 }
 
@@ -138,16 +138,26 @@ impl Finding {
     }
 }
 
-/// The input that is being tried, for whoever watches for a hang: since when, and its bytes.
-pub type Current = Arc<Mutex<Option<(Instant, Vec<u8>)>>>;
+/// An input that is being tried.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// Since when.
+    pub since: Instant,
+    /// The input.
+    pub input: Vec<u8>,
+    /// The fault that another input has shown, of which this one is a smaller try.
+    pub found: Option<String>,
+}
+
+/// The input that is being tried, for whoever watches for a hang.
+pub type Current = Arc<Mutex<Option<Trial>>>;
 
 /// Tries a target: first its seeds as they are, then mutations of them. The same limits but for the deadline give the same
 /// inputs in the same order on every machine.
 ///
 /// # Errors
-/// The folder for its files can't be made.
+/// The folders for its files can't be made.
 pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally, ToolError> {
-    let folder = tempfile::tempdir().map_err(ToolError::file("making a folder in", &std::env::temp_dir()))?;
     let seeds = (target.seeds)();
     let mut mutator = Mutator::new(target.name, limits.seed, &seeds, target.words);
     let mut tally = Tally { target: target.name, cases: 0, taken: 0, bytes: 0, slowest: Duration::ZERO, finding: None };
@@ -155,18 +165,16 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
     while tally.cases < limits.cases && limits.deadline.is_none_or(|deadline| Instant::now() < deadline) {
         let bytes = given.next().cloned().unwrap_or_else(|| mutator.input());
         let started = Instant::now();
-        *current.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some((started, bytes.clone()));
-        let tried = attempt(target, &bytes, folder.path());
-        *current.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = None;
+        let tried = attempt(target, &bytes, current, None)?;
         tally.cases += 1;
         tally.bytes += bytes.len() as u64;
         tally.slowest = tally.slowest.max(started.elapsed());
         match tried {
             Ok(taken) => tally.taken += u64::from(taken),
             Err(fault) => {
-                let input = minimised(target, &bytes, &fault, folder.path());
+                let input = minimised(target, &bytes, &fault, current)?;
                 // The smaller input's own words: the first's may speak of a value that is gone.
-                let fault = attempt(target, &input, folder.path()).err().unwrap_or(fault);
+                let fault = attempt(target, &input, current, Some(&fault))?.err().unwrap_or(fault);
                 let found_bytes = bytes.len();
                 tally.finding =
                     Some(Finding { target: target.name, seed: limits.seed, fault: fault.text, input, found_bytes });
@@ -198,12 +206,24 @@ struct Fault {
     text: String,
 }
 
-/// Whether the input is taken.
-fn attempt(target: &Target, bytes: &[u8], folder: &Path) -> Result<bool, Fault> {
-    match read(target, bytes, folder)? {
-        Ok(()) => Ok(true),
-        Err(message) => unhelpful(target, &message).map_or(Ok(false), Err),
-    }
+/// Whether the input is taken. It is watched meanwhile; `found` is the fault that it should show too.
+fn attempt(
+    target: &Target,
+    bytes: &[u8],
+    current: &Current,
+    found: Option<&Fault>,
+) -> Result<Result<bool, Fault>, ToolError> {
+    let folder = tempfile::tempdir().map_err(ToolError::file("making a folder in", &std::env::temp_dir()))?;
+    let watch = |trial| *current.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = trial;
+    let found = found.map(|fault| fault.text.clone());
+    watch(Some(Trial { since: Instant::now(), input: bytes.to_vec(), found }));
+    let read = read(target, bytes, folder.path());
+    watch(None);
+    Ok(match read {
+        Ok(Ok(())) => Ok(true),
+        Ok(Err(message)) => unhelpful(target, &message).map_or(Ok(false), Err),
+        Err(fault) => Err(fault),
+    })
 }
 
 fn read(target: &Target, bytes: &[u8], folder: &Path) -> Result<Result<(), String>, Fault> {
@@ -226,14 +246,19 @@ fn unhelpful(target: &Target, message: &str) -> Option<Fault> {
 }
 
 thread_local! {
+    /// Whether this thread's panics are caught.
+    static CATCHES: Cell<bool> = const { Cell::new(false) };
     /// Where this thread panicked last, and its message.
     static PANIC: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
 }
 
-/// Runs `body`; a panic in it gives its place and message, and prints nothing.
-fn caught<T>(body: impl FnOnce() -> T) -> Result<T, (String, String)> {
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|info| {
+/// Puts panics of threads that catch them aside. There is one hook for all threads, so it stays.
+static HOOK: LazyLock<()> = LazyLock::new(|| {
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        if !CATCHES.get() {
+            return before(info);
+        }
         let place = info.location().map_or_else(String::new, |place| format!("{}:{}", place.file(), place.line()));
         let payload = info.payload();
         let message = payload.downcast_ref::<String>().cloned();
@@ -241,14 +266,20 @@ fn caught<T>(body: impl FnOnce() -> T) -> Result<T, (String, String)> {
         let message = message.unwrap_or_else(|| "no message".into());
         PANIC.with(|panic| *panic.borrow_mut() = Some((place, message)));
     }));
+});
+
+/// Runs `body`; a panic in it gives its place and message, and prints nothing.
+fn caught<T>(body: impl FnOnce() -> T) -> Result<T, (String, String)> {
+    LazyLock::force(&HOOK);
+    CATCHES.set(true);
     let result = catch_unwind(AssertUnwindSafe(body));
-    std::panic::set_hook(hook);
+    CATCHES.set(false);
     let said = PANIC.with(|panic| panic.borrow_mut().take());
     result.map_err(|_| said.unwrap_or_else(|| ("an unknown place".into(), "no message".into())))
 }
 
 /// The smallest input, found by leaving out ever smaller pieces, in which the same fault shows.
-fn minimised(target: &Target, bytes: &[u8], fault: &Fault, folder: &Path) -> Vec<u8> {
+fn minimised(target: &Target, bytes: &[u8], fault: &Fault, current: &Current) -> Result<Vec<u8>, ToolError> {
     let mut smallest = bytes.to_vec();
     let mut piece = smallest.len().div_ceil(2);
     let mut tries = 0;
@@ -259,7 +290,7 @@ fn minimised(target: &Target, bytes: &[u8], fault: &Fault, folder: &Path) -> Vec
             let end = (at + piece).min(smallest.len());
             let candidate = [&smallest[..at], &smallest[end..]].concat();
             tries += 1;
-            if attempt(target, &candidate, folder).is_err_and(|found| found.kind == fault.kind) {
+            if attempt(target, &candidate, current, Some(fault))?.is_err_and(|found| found.kind == fault.kind) {
                 smallest = candidate;
                 shorter = true;
             } else {
@@ -270,7 +301,7 @@ fn minimised(target: &Target, bytes: &[u8], fault: &Fault, folder: &Path) -> Vec
             piece /= 2;
         }
     }
-    smallest
+    Ok(smallest)
 }
 
 #[cfg(test)]

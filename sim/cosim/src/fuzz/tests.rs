@@ -1,4 +1,5 @@
 use super::*;
+use std::sync::LazyLock;
 
 fn limits(seed: u64, cases: u64) -> Limits {
     Limits { seed, cases, deadline: None }
@@ -41,6 +42,36 @@ fn a_planted_panic_is_found_made_small_and_kept() {
     assert!(try_input(&planted(), &kept).is_err_and(|fault| fault.contains("three of a kind")));
     let text = std::fs::read_to_string(folder.join("finding.txt")).expect("the finding");
     assert!(text.contains("warploom fuzz planted --input"), "{text}");
+}
+
+/// What is being tried, for a reader that looks whether it is watched.
+static WATCH: LazyLock<Current> = LazyLock::new(Current::default);
+
+#[test]
+fn every_input_is_watched_those_that_make_a_finding_small_too() {
+    let read: Reader = |input| {
+        let trial = WATCH.lock().expect("nobody panics with it").clone();
+        assert!(trial.as_ref().is_some_and(|trial| trial.input == input.bytes), "nobody watches");
+        let small = trial.is_some_and(|trial| trial.found.is_some_and(|found| found.contains("nobody likes a 7")));
+        assert_eq!(small, input.bytes.len() < 12, "the seed has 12 bytes");
+        assert!(!input.bytes.contains(&b'7'), "nobody likes a 7");
+        Ok(())
+    };
+    let tally = run(&Target { read, ..planted() }, &limits(1, 1), &WATCH).expect("it runs");
+    let finding = tally.finding.expect("the 7 is found");
+    assert!(finding.fault.contains("nobody likes a 7"), "{}", finding.fault);
+    assert_eq!(finding.input, b"7", "{}", finding.fault);
+    assert!(WATCH.lock().expect("nobody panics with it").is_none());
+}
+
+#[test]
+fn no_input_sees_the_files_of_another() {
+    let read: Reader = |input| {
+        assert!(std::fs::read_dir(input.folder).expect("a folder").next().is_none(), "a file of another");
+        input.write("planted.txt").map(|_| ())
+    };
+    let tally = run(&Target { read, ..planted() }, &limits(1, 20), &Current::default()).expect("it runs");
+    assert_eq!((tally.taken, tally.finding.map(|finding| finding.fault)), (20, None));
 }
 
 #[test]

@@ -7,27 +7,30 @@
 use super::mutant::Mutant;
 use super::netlist::{changed, Netlist, SELECTOR, SELECTOR_BITS};
 use crate::script::run_script;
+use std::time::Duration;
 use warploom_cosim::files::write;
 use warploom_cosim::tools::ToolError;
 
-/// Seconds for one question to the solver; without an answer the mutant is another design.
-const PATIENCE: u32 = 60;
+/// The most time for one question to the solver; without an answer the mutant is another design.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What the solver says where nothing differs.
 const PROVED: &str = "SAT proof finished - no model found: SUCCESS!";
 
 impl Netlist<'_> {
-    /// Whether a mutant's module is proved to be the same by itself, which is quick.
-    pub(super) fn is_same_module(&self, mutant: &Mutant) -> Result<bool, ToolError> {
-        self.is_same(mutant, &mutant.module, false)
+    /// Whether a mutant's module is proved to be the same by itself, which is quick; `left` bounds the solver's time.
+    pub(super) fn is_same_module(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
+        self.is_same(mutant, &mutant.module, false, left)
     }
 
     /// Whether the whole block is proved to be the same: some inputs of the module may be constant there.
-    pub(super) fn is_same_block(&self, mutant: &Mutant) -> Result<bool, ToolError> {
-        self.is_same(mutant, &self.emission.top, true)
+    pub(super) fn is_same_block(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
+        self.is_same(mutant, &self.emission.top, true, left)
     }
 
-    fn is_same(&self, mutant: &Mutant, top: &str, whole: bool) -> Result<bool, ToolError> {
+    fn is_same(&self, mutant: &Mutant, top: &str, whole: bool, left: Option<Duration>) -> Result<bool, ToolError> {
+        // Yosys wants whole seconds, of which none would mean without end.
+        let patience = left.unwrap_or(PATIENCE).min(PATIENCE).as_secs().max(1);
         let Mutant { id, module, port, .. } = mutant;
         let zero = format!("{SELECTOR_BITS}'d0");
         // A register with a changed bit is no longer whole: bit by bit, the others can still be cut.
@@ -45,7 +48,7 @@ impl Netlist<'_> {
              design -copy-from gold -as gold gold\ndesign -copy-from gate -as gate gate\n\
              miter -equiv -flatten gold gate miter\nhierarchy -top miter\n\
              opt_expr\nopt_clean\nopt_merge -share_all\nopt_expr\nopt_merge\nopt_clean\n\
-             sat -timeout {PATIENCE} -prove trigger 0 miter\n",
+             sat -timeout {patience} -prove trigger 0 miter\n",
             changed(mutant)
         );
         let folder =
@@ -81,8 +84,8 @@ mod tests {
             first(&|mutant| mutant.port == "CLK"),
             first(&|mutant| mutant.cell == "stage_0" && mutant.mode == "inv"),
         ] {
-            assert!(!netlist.is_same_module(mutant).expect("Yosys runs"), "{mutant:?}");
-            assert!(!netlist.is_same_block(mutant).expect("Yosys runs"), "{mutant:?}");
+            assert!(!netlist.is_same_module(mutant, None).expect("Yosys runs"), "{mutant:?}");
+            assert!(!netlist.is_same_block(mutant, None).expect("Yosys runs"), "{mutant:?}");
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Yosys draws the mutants and puts hundreds of them into one netlist, of which an input chooses one, so that one build runs them
 //! all (docs/decisions/0037-all-mutants-in-one-build.md). Of those that pass, what is proved to be the same design doesn't count.
 
+mod clock;
 mod harmless;
 mod mutant;
 mod netlist;
@@ -11,12 +12,16 @@ mod report;
 pub use mutant::{Mutant, Place};
 pub use report::{BlockReport, Listed, Outcome, Report, Survivor};
 
+use clock::Clock;
 use netlist::{Netlist, SELECTOR, SELECTOR_BITS};
 use rayon::prelude::*;
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, CampaignError};
 use warploom_cosim::simulator::Library;
 use warploom_cosim::suite::{Suite, Verdict};
@@ -34,6 +39,9 @@ const BATCH: usize = 500;
 /// is several times faster than that of all.
 const FIRST: u64 = 4000;
 
+/// Where the cache has what builds took.
+const BUILD_TIMES: &str = "build-times";
+
 /// So many mutants are not worth two rounds.
 const FEW: usize = 60;
 
@@ -49,7 +57,7 @@ pub struct Options<'a> {
     pub cycles: u64,
     /// The cases of the suite, by their names; `None` for all.
     pub cases: Option<Vec<String>>,
-    /// How long the suite may take for the mutants of one block. A mutant that isn't judged then has survived.
+    /// How long the mutants of one block may take from when the first simulator is built. One that isn't judged then has survived.
     pub time: Option<Duration>,
     /// Set when the user wants an end.
     pub stop: &'a AtomicBool,
@@ -75,7 +83,7 @@ pub fn list(block: &'static Block, parameters: &Parameters, options: &Options) -
     Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
 }
 
-/// Runs the suite of a block on its mutants.
+/// Runs the suite of a block on its mutants. When the user wants an end, the report has those judged so far.
 ///
 /// # Errors
 /// The block can't be emitted, a tool is missing or fails, a case is unknown, or the suite fails on the design itself.
@@ -100,29 +108,53 @@ pub fn run(
     let rounds: &[&Suite] = if open.len() > FEW { &[&first, &suite] } else { &[&suite] };
     let mut rounds_left = rounds.len();
     let mut judged: Vec<(Mutant, Outcome)> = Vec::new();
-    let mut spent = Duration::ZERO;
+    let mut clock = Clock::new(options.time, options.stop);
     for suite in rounds {
         let mut passed = Vec::new();
         for batch in open.chunks(BATCH) {
-            progress.begins(&format!("building {} with {} mutants", block.name, batch.len()));
-            let text = netlist.verilog_of(batch)?;
-            let verilog = Verilog::of_mutants(&emission, &layout, text, SELECTOR, SELECTOR_BITS);
-            let library = Library::load(&builder.library(&verilog, Waves::None)?, &layout)?;
-            progress.begins(&format!("judging {}", block.name));
-            passes_itself(suite, &library, block)?;
+            let left = |mutant: &Mutant| (mutant.clone(), Outcome::Unjudged);
             let begun = Instant::now();
-            // Beyond any clock's range there is no deadline.
-            let deadline = options.time.and_then(|time| begun.checked_add(time.saturating_sub(spent)));
+            if !clock.may_build(begun) {
+                judged.extend(batch.iter().map(left));
+                continue;
+            }
+            progress.begins(&format!("building {} with {} mutants", block.name, batch.len()));
+            let built = netlist.verilog_of(batch).and_then(|text| {
+                let verilog = Verilog::of_mutants(&emission, &layout, text, SELECTOR, SELECTOR_BITS);
+                builder.library(&verilog, Waves::None)
+            });
+            let path = match built {
+                // Ctrl-C on a terminal ends compilers too, which then fail.
+                Err(_) if clock.stopped() => {
+                    judged.extend(batch.iter().map(left));
+                    continue;
+                }
+                path => path?,
+            };
+            clock.built(Instant::now(), build_time(builder.cache(), &path, begun.elapsed()));
+            let library = Library::load(&path, &layout)?;
+            progress.begins(&format!("judging {}", block.name));
+            passes_itself(suite, &library, block, clock.deadline())?;
             let judge = |mutant: &Mutant| {
-                let outcome = match suite.judge(&library, mutant.id, deadline)? {
+                let outcome = match suite.judge(&library, mutant.id, clock.deadline())? {
                     Verdict::Failed { case, cycle, kind, message } => Outcome::Found { case, cycle, kind, message },
-                    Verdict::TimedOut => Outcome::TimedOut,
-                    // The quick proof spares a second round, the slow one is for what is left after it.
-                    Verdict::Passed if rounds_left == rounds.len() && netlist.is_same_module(mutant)? => {
-                        Outcome::Harmless
+                    Verdict::TimedOut => Outcome::Unjudged,
+                    Verdict::Passed if clock.over(Instant::now()) => Outcome::Unjudged,
+                    Verdict::Passed => {
+                        // The quick proof spares a second round, the slow one is for what is left after it.
+                        let quick = || netlist.is_same_module(mutant, clock.left(Instant::now()));
+                        let slow = || netlist.is_same_block(mutant, clock.left(Instant::now()));
+                        let same = match (rounds_left == rounds.len(), rounds_left == 1) {
+                            (true, true) => quick().and_then(|same| if same { Ok(true) } else { slow() }),
+                            (true, false) => quick(),
+                            _ => slow(),
+                        };
+                        match same {
+                            Ok(true) => Outcome::Harmless,
+                            _ if clock.over(Instant::now()) => Outcome::Unjudged,
+                            same => same.map(|_| Outcome::Missed)?,
+                        }
                     }
-                    Verdict::Passed if rounds_left == 1 && netlist.is_same_block(mutant)? => Outcome::Harmless,
-                    Verdict::Passed => Outcome::Missed,
                 };
                 if rounds_left == 1 || outcome != Outcome::Missed {
                     progress.judged(mutant, &outcome);
@@ -136,12 +168,25 @@ pub fn run(
                     judged.push((mutant, outcome));
                 }
             }
-            spent += begun.elapsed();
         }
         rounds_left -= 1;
         open = passed;
     }
     Ok(BlockReport::new(block, parameters, options, &emission, judged, started.elapsed()))
+}
+
+/// What it takes to build a library, which is kept beside it: one that is found in the cache took longer than `measured`.
+fn build_time(cache: &Cache, library: &Path, measured: Duration) -> Duration {
+    let key = format!("{}.seconds", library.file_name().unwrap_or_default().to_string_lossy());
+    let kept = cache
+        .text(BUILD_TIMES, &key)
+        .and_then(|text| text.parse().ok())
+        .and_then(|s| Duration::try_from_secs_f64(s).ok());
+    if kept.is_none() {
+        // Without it a later run with a cap may begin a build too many.
+        _ = cache.keep(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
+    }
+    kept.unwrap_or_default().max(measured)
 }
 
 /// The mutants of the draw that are asked for.
@@ -158,12 +203,32 @@ fn chosen(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignE
 }
 
 /// Checks that the suite finds nothing in the design itself, without which its findings say nothing.
-fn passes_itself(suite: &Suite, library: &std::sync::Arc<Library>, block: &Block) -> Result<(), CampaignError> {
-    match suite.judge(library, 0, None)? {
+fn passes_itself(
+    suite: &Suite,
+    library: &Arc<Library>,
+    block: &Block,
+    deadline: Option<Instant>,
+) -> Result<(), CampaignError> {
+    match suite.judge(library, 0, deadline)? {
         Verdict::Failed { case, cycle, kind, message } => Err(CampaignError::Unknown(format!(
             "{}: the suite fails without any mutant: {kind} in cycle {cycle} of {case}: {message}\n  help: warploom cosim {0}",
             block.name
         ))),
+        // Where time is up for the design, it is for every mutant.
         Verdict::Passed | Verdict::TimedOut => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_build_that_is_in_the_cache_counts_with_what_it_took() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
+        assert_eq!(build_time(&cache, Path::new("designs/a.so"), seconds(20)), seconds(20));
+        assert_eq!(build_time(&cache, Path::new("designs/a.so"), seconds(1)), seconds(20));
+        assert_eq!(build_time(&cache, Path::new("designs/b.so"), seconds(1)), seconds(1));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Mutant, Options, BAR};
 use std::collections::BTreeMap;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_emit::Emission;
@@ -22,8 +23,8 @@ pub enum Outcome {
     },
     /// The suite passes, though it is another design.
     Missed,
-    /// The suite didn't get through with it in time.
-    TimedOut,
+    /// Time was up, or the user wanted an end, before it was found, missed or proved harmless.
+    Unjudged,
     /// The suite passes, and it is proved to be the same design.
     Harmless,
 }
@@ -55,7 +56,7 @@ pub struct Survivor {
     #[serde(flatten)]
     pub listed: Listed,
     /// Whether it survived because time was up.
-    pub timed_out: bool,
+    pub unjudged: bool,
     /// The command that runs it again.
     pub again: String,
 }
@@ -67,9 +68,13 @@ pub struct BlockReport {
     pub block: &'static str,
     /// Its parameters that aren't the defaults.
     pub parameters: Vec<String>,
-    /// Mutants that were run.
+    /// Mutants of the draw that were asked for.
     pub mutants: u64,
-    /// Of these the suite found.
+    /// Of these weren't judged. Where time was up they count as survivors; where the user wanted an end, nothing is said of them.
+    pub unjudged: u64,
+    /// Whether it is not all judged because the user wanted an end.
+    pub interrupted: bool,
+    /// Of the mutants the suite found.
     pub found: u64,
     /// Of these are proved to be the same design.
     pub harmless: u64,
@@ -77,7 +82,7 @@ pub struct BlockReport {
     pub survived: u64,
     /// Found, of all that aren't harmless, in percent.
     pub score: f64,
-    /// Whether that reaches the bar.
+    /// Whether that reaches the bar, with all judged that was to be.
     pub passed: bool,
     /// How many each case found.
     pub found_by: BTreeMap<&'static str, u64>,
@@ -103,9 +108,12 @@ impl BlockReport {
         let settings = parameters.settings(block.parameters);
         let again = again(block, &settings, options);
         let mutants = judged.len() as u64;
+        let unjudged = judged.iter().filter(|(_, outcome)| *outcome == Outcome::Unjudged).count() as u64;
+        let interrupted = unjudged > 0 && options.stop.load(Ordering::Relaxed);
         let (mut survivors, mut same, mut found) = (Vec::new(), Vec::new(), 0);
         let (mut found_by, mut modules) = (BTreeMap::new(), BTreeMap::new());
-        for (mutant, outcome) in judged {
+        for (mutant, outcome) in judged.into_iter().filter(|(_, outcome)| !interrupted || *outcome != Outcome::Unjudged)
+        {
             let of_module: &mut [u64; 3] = modules.entry(mutant.module.clone()).or_default();
             match outcome {
                 Outcome::Found { case, .. } => {
@@ -117,10 +125,10 @@ impl BlockReport {
                     of_module[2] += 1;
                     same.push(Listed::new(mutant, emission));
                 }
-                Outcome::Missed | Outcome::TimedOut => {
+                Outcome::Missed | Outcome::Unjudged => {
                     of_module[1] += 1;
                     survivors.push(Survivor {
-                        timed_out: outcome == Outcome::TimedOut,
+                        unjudged: outcome == Outcome::Unjudged,
                         again: format!("{again} --only {}", mutant.id),
                         listed: Listed::new(mutant, emission),
                     });
@@ -132,12 +140,14 @@ impl BlockReport {
         let (survived, harmless) = (survivors.len() as u64, same.len() as u64);
         // Where every mutant is harmless there is nothing to find.
         let score = 100.0 * found as f64 / (found + survived).max(1) as f64;
-        let passed = survived == 0 || score >= BAR;
+        let passed = !interrupted && (survived == 0 || score >= BAR);
         let score = if found + survived == 0 { 100.0 } else { score };
         Self {
             block: block.name,
             parameters: settings,
             mutants,
+            unjudged,
+            interrupted,
             found,
             harmless,
             survived,
@@ -172,6 +182,6 @@ pub struct Report {
     pub bar: f64,
     /// The blocks.
     pub blocks: Vec<BlockReport>,
-    /// Whether the user ended it.
+    /// Whether the user ended it: the last of the blocks may not be judged whole, and those behind it aren't here.
     pub interrupted: bool,
 }
