@@ -141,7 +141,7 @@ fn print(report: &Report, volume: Volume) {
             thousands(block.found),
             thousands(block.harmless),
             thousands(block.survived),
-            if block.found + block.survived == 0 { "-".into() } else { format!("{:.1} %", block.score) },
+            block.score.map_or("-".into(), |score| format!("{score:.1} %")),
             format!("{:.0} %", report.bar),
             match (block.passed, block.interrupted) {
                 (_, true) => "interrupted",

@@ -288,6 +288,14 @@ impl Builder {
     /// # Errors
     /// A tool fails, or the cache can't be written.
     pub fn library_of(&self, verilog: &Verilog, kind: Kind) -> Result<PathBuf, ToolError> {
+        self.find_or_build(verilog, kind).map(|(path, _)| path)
+    }
+
+    /// The library of a design for this use, and whether it was built now, since the cache had none.
+    ///
+    /// # Errors
+    /// A tool fails, or the cache can't be written.
+    pub fn find_or_build(&self, verilog: &Verilog, kind: Kind) -> Result<(PathBuf, bool), ToolError> {
         let key = self
             .key()
             .add("shim", SHIM)
@@ -298,10 +306,11 @@ impl Builder {
             .add("wrapper", verilog.wrapper(kind.waves()));
         let key = with_sources(key, verilog);
         let path = self.cache.path("designs", &format!("{}-{}.so", verilog.name, key.finish()));
-        if !path.exists() {
+        let is_new = !path.exists();
+        if is_new {
             self.build(verilog, kind, &path)?;
         }
-        Ok(path)
+        Ok((path, is_new))
     }
 
     /// The class that Verilator declares for a module of these files, which has its ports: from the cache, or made now.

@@ -27,7 +27,7 @@ pub mod simulator;
 pub mod speed;
 pub mod stimulus;
 pub mod suite;
-pub mod table;
+pub mod toml_file;
 pub mod tools;
 pub mod twins;
 pub mod user_rtl;

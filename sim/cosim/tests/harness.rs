@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use warploom_contract::{Block, Layout, Parameters};
-use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::build::{Builder, Kind, Verilog, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, emit, CampaignError, Options, Progress, WaveWish};
 use warploom_cosim::lockstep::{self, Cause, Limits, Pair, Wave};
@@ -490,10 +490,12 @@ fn builders_share_a_cache_and_leave_nothing_half_made() {
     let layout = block.layout(&parameters);
     let emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");
     let verilog = Verilog::of(&emission, &layout);
-    let build = || builder(Cache::at(folder.path())).library(&verilog, Waves::None).expect("it is built");
+    let find_or_build = || builder(Cache::at(folder.path())).find_or_build(&verilog, Kind::Run(Waves::None));
+    let build = || find_or_build().expect("it is built").0;
     // Two builders that know nothing of each other, as two processes would be.
     let (one, other): (PathBuf, PathBuf) = rayon::join(build, build);
     assert_eq!(one, other);
+    assert_eq!(find_or_build().expect("it is there"), (one.clone(), false));
     Library::load(&one, &layout).expect("it is loaded");
     let mut names: Vec<_> = std::fs::read_dir(folder.path())
         .expect("the cache")

@@ -88,6 +88,11 @@ fn an_interrupt_keeps_what_is_judged() {
     assert!((5..70).contains(&judged), "{judged}");
     assert_eq!((report.mutants, report.unjudged), (70, 70 - judged));
     assert!(report.interrupted && !report.passed && report.survivors.iter().all(|survivor| !survivor.unjudged));
+    assert!(report.score.is_some_and(|score| score > 0.0));
+
+    // Before any is judged there is no score.
+    let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
+    assert_eq!((report.unjudged, report.score, report.passed), (70, None, false));
 }
 
 #[test]

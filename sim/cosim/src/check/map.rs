@@ -1,6 +1,6 @@
 //! Which signal of a wave is which port: the map that a user writes, in TOML.
 
-use crate::table;
+use crate::toml_file;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -59,7 +59,7 @@ impl Map {
     }
 
     fn parse(file: String, text: &str, ports: &[&str]) -> Result<Self, String> {
-        let read: Text = table::read(&file, text)?;
+        let read: Text = toml_file::read(&file, text)?;
         let line = |at: usize| text[..at].matches('\n').count() + 1;
         let mut map = Self { file, scope: read.scope, falling: read.edge == Edge::Falling, ..Self::default() };
         for (port, entry) in read.ports {

@@ -15,7 +15,7 @@ use crate::wave::write_whole;
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock, Mutex};
+use std::sync::{Arc, Mutex, Once};
 use std::time::{Duration, Instant};
 
 /// How often a finding is tried while it is made small.
@@ -253,7 +253,7 @@ thread_local! {
 }
 
 /// Puts panics of threads that catch them aside. There is one hook for all threads, so it stays.
-static HOOK: LazyLock<()> = LazyLock::new(|| {
+fn put_panics_aside() {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         if !CATCHES.get() {
@@ -266,11 +266,12 @@ static HOOK: LazyLock<()> = LazyLock::new(|| {
         let message = message.unwrap_or_else(|| "no message".into());
         PANIC.with(|panic| *panic.borrow_mut() = Some((place, message)));
     }));
-});
+}
 
 /// Runs `body`; a panic in it gives its place and message, and prints nothing.
 fn caught<T>(body: impl FnOnce() -> T) -> Result<T, (String, String)> {
-    LazyLock::force(&HOOK);
+    static HOOK: Once = Once::new();
+    HOOK.call_once(put_panics_aside);
     CATCHES.set(true);
     let result = catch_unwind(AssertUnwindSafe(body));
     CATCHES.set(false);

@@ -20,7 +20,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use warploom_contract::{Block, Parameters};
-use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::build::{Builder, Kind, Verilog, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, CampaignError};
 use warploom_cosim::simulator::Library;
@@ -121,17 +121,17 @@ pub fn run(
             progress.begins(&format!("building {} with {} mutants", block.name, batch.len()));
             let built = netlist.verilog_of(batch).and_then(|text| {
                 let verilog = Verilog::of_mutants(&emission, &layout, text, SELECTOR, SELECTOR_BITS);
-                builder.library(&verilog, Waves::None)
+                builder.find_or_build(&verilog, Kind::Run(Waves::None))
             });
-            let path = match built {
+            let (path, is_new) = match built {
                 // Ctrl-C on a terminal ends compilers too, which then fail.
                 Err(_) if clock.stopped() => {
                     judged.extend(batch.iter().map(left));
                     continue;
                 }
-                path => path?,
+                built => built?,
             };
-            clock.built(Instant::now(), build_time(builder.cache(), &path, begun.elapsed()));
+            clock.built(Instant::now(), build_time(builder.cache(), &path, is_new, begun.elapsed()));
             let library = Library::load(&path, &layout)?;
             progress.begins(&format!("judging {}", block.name));
             passes_itself(suite, &library, block, clock.deadline())?;
@@ -175,18 +175,16 @@ pub fn run(
     Ok(BlockReport::new(block, parameters, options, &emission, judged, started.elapsed()))
 }
 
-/// What it takes to build a library, which is kept beside it: one that is found in the cache took longer than `measured`.
-fn build_time(cache: &Cache, library: &Path, measured: Duration) -> Duration {
+/// What it takes to build a library. What a new one took is kept in the cache, under `BUILD_TIMES`, for when it is found there.
+fn build_time(cache: &Cache, library: &Path, is_new: bool, measured: Duration) -> Duration {
     let key = format!("{}.seconds", library.file_name().unwrap_or_default().to_string_lossy());
-    let kept = cache
-        .text(BUILD_TIMES, &key)
-        .and_then(|text| text.parse().ok())
-        .and_then(|s| Duration::try_from_secs_f64(s).ok());
-    if kept.is_none() {
+    if is_new {
         // Without it a later run with a cap may begin a build too many.
         _ = cache.keep(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
+        return measured;
     }
-    kept.unwrap_or_default().max(measured)
+    let kept = cache.text(BUILD_TIMES, &key).and_then(|text| text.parse().ok());
+    kept.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).unwrap_or_default().max(measured)
 }
 
 /// The mutants of the draw that are asked for.
@@ -227,8 +225,13 @@ mod tests {
     fn a_build_that_is_in_the_cache_counts_with_what_it_took() {
         let folder = tempfile::tempdir().expect("a folder");
         let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
-        assert_eq!(build_time(&cache, Path::new("designs/a.so"), seconds(20)), seconds(20));
-        assert_eq!(build_time(&cache, Path::new("designs/a.so"), seconds(1)), seconds(20));
-        assert_eq!(build_time(&cache, Path::new("designs/b.so"), seconds(1)), seconds(1));
+        let build_time = |library, is_new, measured| build_time(&cache, Path::new(library), is_new, seconds(measured));
+        // Of one that was there before times were kept, what finding it takes is no build's time.
+        assert_eq!(build_time("designs/a.so", false, 1), seconds(1));
+        assert_eq!(cache.text(BUILD_TIMES, "a.so.seconds"), None);
+        assert_eq!(build_time("designs/a.so", true, 20), seconds(20));
+        assert_eq!(build_time("designs/a.so", false, 1), seconds(20));
+        assert_eq!(build_time("designs/a.so", true, 10), seconds(10), "built anew");
+        assert_eq!(build_time("designs/a.so", false, 1), seconds(10));
     }
 }

@@ -80,8 +80,8 @@ pub struct BlockReport {
     pub harmless: u64,
     /// Of these weren't found; those for which time was up included.
     pub survived: u64,
-    /// Found, of all that aren't harmless, in percent.
-    pub score: f64,
+    /// Found, of those found and survived, in percent; `None` if there are none of them.
+    pub score: Option<f64>,
     /// Whether that reaches the bar, with all judged that was to be.
     pub passed: bool,
     /// How many each case found.
@@ -138,10 +138,9 @@ impl BlockReport {
         survivors.sort_by(|a, b| a.listed.mutant.place.cmp(&b.listed.mutant.place));
         same.sort_by(|a, b| a.mutant.place.cmp(&b.mutant.place));
         let (survived, harmless) = (survivors.len() as u64, same.len() as u64);
+        let score = (found + survived > 0).then(|| 100.0 * found as f64 / (found + survived) as f64);
         // Where every mutant is harmless there is nothing to find.
-        let score = 100.0 * found as f64 / (found + survived).max(1) as f64;
-        let passed = !interrupted && (survived == 0 || score >= BAR);
-        let score = if found + survived == 0 { 100.0 } else { score };
+        let passed = !interrupted && score.is_none_or(|score| score >= BAR);
         Self {
             block: block.name,
             parameters: settings,

@@ -149,10 +149,8 @@ pub fn check(table: &Table) -> Result<(), ProveError> {
         let part = property.part.as_deref().map(|part| design::emit_part(table, part)).transpose()?;
         design::plant(table, part.as_ref().unwrap_or(&whole), &property.fault, &property.name)?;
     }
-    for goal in goals(table) {
-        if let Goal::Equivalence(_, equivalence, _) = goal {
-            design::plant(table, &whole, &equivalence.fault, &goal.name())?;
-        }
+    if let Some(equivalence) = &table.equivalence {
+        design::plant(table, &whole, &equivalence.fault, &of_block(table))?;
     }
     Ok(())
 }
@@ -263,6 +261,11 @@ fn one_property(
     Ok(())
 }
 
+/// A block's equivalence, as messages name it.
+fn of_block(table: &Table) -> String {
+    format!("the equivalence of {}", table.block.name)
+}
+
 fn one_equivalence(
     table: &Table,
     equivalence: &Equivalence,
@@ -272,9 +275,11 @@ fn one_equivalence(
 ) -> Result<(), ProveError> {
     let folder = work_folder()?;
     let emission: Emission = design::emit(table, None)?;
-    let whose = format!("the equivalence of {}", table.block.name);
-    let synthesised =
-        if options.faults { design::plant(table, &emission, &equivalence.fault, &whose)? } else { emission.clone() };
+    let synthesised = if options.faults {
+        design::plant(table, &emission, &equivalence.fault, &of_block(table))?
+    } else {
+        emission.clone()
+    };
     let limit = Duration::from_secs(options.limit);
     let answer = equivalence::compare(folder.path(), &emission, &synthesised, flow, limit)
         .map_err(|error| of_table(error, table, flow, options.faults))?;

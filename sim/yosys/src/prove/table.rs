@@ -133,7 +133,7 @@ impl Table {
     }
 
     fn parse(folder: PathBuf, block: &'static Block, file: &str, text: &str) -> Result<Self, TableError> {
-        let read: Text = warploom_cosim::table::read(file, text).map_err(TableError)?;
+        let read: Text = warploom_cosim::toml_file::read(file, text).map_err(TableError)?;
         let wrong =
             |at: usize, what: String| TableError(format!("{file}:{}: {what}", text[..at].matches('\n').count() + 1));
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();

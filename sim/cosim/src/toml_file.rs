@@ -1,4 +1,4 @@
-//! Tables that users write, in TOML.
+//! Files in TOML that users write.
 
 use serde::de::DeserializeOwned;
 
