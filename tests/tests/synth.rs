@@ -106,8 +106,10 @@ fn all_that_changed_since_the_baseline_is_told() {
     let table = shown(&["index_unpacker"]);
     assert!(table.contains("gone; 77 LUT before") && !table.contains("index_scheduler"), "{table}");
     let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
-    let change =
-        serde_json::json!({"lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": -10.0, "seeds_before": null});
+    let change = serde_json::json!({
+        "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0}, "seeds_before": null,
+        "yardstick_lut": null, "yardstick_clock": null, "yardstick_seeds_before": null,
+    });
     assert_eq!(json["rows"][0]["change"], change);
     assert_eq!(
         (&json["rows"][1]["change"]["seeds_before"], &json["rows"][1]["change"]["clock"]),

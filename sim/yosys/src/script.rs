@@ -34,73 +34,149 @@ fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
 }
 
 /// What Yosys says against the files that it was given: `file.v:12: ERROR: ...`, or the error alone where it names no place.
-/// `None` if it failed for another reason.
-pub fn complaint(error: &ToolError) -> Option<String> {
-    // Errors of Yosys itself, or of the machine.
-    const OWN: &[&str] =
-        &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open ABC", "ERROR: Can't open output"];
-    let ToolError::Failed { tool, status, output, .. } = error else { return None };
-    let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
-    let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
-    let of_files =
-        *tool == YOSYS.name && status.starts_with("exit status") && !OWN.iter().any(|own| line.contains(own));
-    of_files.then(|| placed(line))
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Complaint {
+    /// The file that it names.
+    pub file: Option<String>,
+    /// The line there.
+    pub line: Option<u32>,
+    /// What it says of it, from `ERROR: ` or `Warning: ` on.
+    pub said: String,
 }
 
-/// The first warning of a run, likewise.
-pub fn warning(log: &str) -> Option<String> {
-    log.lines().find(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")).map(placed)
-}
+impl Complaint {
+    /// That of a run that failed; `None` if it failed for another reason.
+    pub fn of(error: &ToolError) -> Option<Self> {
+        // Errors of Yosys itself, or of the machine.
+        const OWN: &[&str] = &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open output"];
+        let ToolError::Failed { tool, status, output, command, .. } = error else { return None };
+        let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
+        let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
+        // A file that nobody named is one of Yosys's own, unless a file includes it.
+        let unopened = line.strip_prefix("ERROR: Can't open ").filter(|what| !what.starts_with("include file"));
+        let unnamed = unopened
+            .and_then(|what| what.split(['`', '\'']).nth(1))
+            .is_some_and(|name| !command.split([' ', '"', ';']).any(|word| word == name));
+        let of_files = *tool == YOSYS.name
+            && status.starts_with("exit status")
+            && !unnamed
+            && !OWN.iter().any(|own| line.contains(own));
+        of_files.then(|| Self::read(line))
+    }
 
-/// A message with its place first, also where Yosys says it last: `Warning: ... (file.v:12)`.
-fn placed(line: &str) -> String {
-    let last = line.strip_suffix(')').and_then(|line| line.rsplit_once(" ("));
-    match last.filter(|(_, place)| place.rsplit_once(':').is_some_and(|(_, number)| number.parse::<u32>().is_ok())) {
-        Some((said, place)) if file_of(line).is_none() => format!("{place}: {said}"),
-        _ => line.into(),
+    /// The first warning of a run, likewise.
+    pub fn warning(log: &str) -> Option<Self> {
+        log.lines().find(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")).map(Self::read)
+    }
+
+    fn read(text: &str) -> Self {
+        let whole = || Self { file: None, line: None, said: text.into() };
+        let place = |place: &str, said: &str| {
+            let (file, line) = place.rsplit_once(':')?;
+            Some(Self { file: Some(file.into()), line: Some(line.parse().ok()?), said: said.into() })
+        };
+        let first = [": ERROR: ", ": Warning: "].into_iter().find_map(|kind| {
+            let at = text.find(kind)?;
+            place(&text[..at], &text[at + 2..])
+        });
+        // Some warnings have it last: `Warning: ... (file.v:12)`.
+        let last = || text.strip_suffix(')')?.rsplit_once(" (").and_then(|(said, at)| place(at, said));
+        first.or_else(last).unwrap_or_else(whole)
+    }
+
+    /// The same of the file as a user knows it.
+    pub fn at(&self, file: &Path) -> Self {
+        Self { file: Some(file.display().to_string()), ..self.clone() }
+    }
+
+    /// The same, said of a whole file.
+    pub fn within(&self, file: &Path) -> Self {
+        Self { file: Some(file.display().to_string()), line: None, said: self.said.clone() }
+    }
+
+    /// The same with its place, which is owed to what another file says.
+    pub fn because_of(&self, file: &Path) -> Self {
+        Self { said: self.to_string(), ..self.within(file) }
+    }
+
+    /// The error that `what`, which a user wrote, isn't taken.
+    pub fn refused(&self, what: String) -> ToolError {
+        ToolError::Refused { tool: YOSYS.name, what, complaint: self.to_string() }
     }
 }
 
-/// The file at the beginning of a complaint.
-pub fn file_of(complaint: &str) -> Option<&str> {
-    let (place, _) = complaint.split_once(": ERROR: ").or_else(|| complaint.split_once(": Warning: "))?;
-    place.rsplit_once(':').map(|(file, _)| file)
+impl std::fmt::Display for Complaint {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.file.iter().try_for_each(|file| write!(f, "{file}:"))?;
+        self.line.iter().try_for_each(|line| write!(f, "{line}:"))?;
+        write!(f, "{}{}", if self.file.is_some() { " " } else { "" }, self.said)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn complaints_are_told_from_failures() {
-        let failed = |status: &str, output: &str| ToolError::Failed {
+    fn failed(status: &str, command: &str, output: &str) -> ToolError {
+        ToolError::Failed {
             tool: YOSYS.name,
             status: status.into(),
             what: String::new(),
-            command: String::new(),
+            command: command.into(),
             output: output.into(),
+        }
+    }
+
+    #[test]
+    fn complaints_are_told_from_failures() {
+        let said = |output: &str| {
+            let command = "yosys -p read_verilog a.v \"/b/c d.sv\"; techmap -map m.v; synth_ice40";
+            Complaint::of(&failed("exit status: 1", command, output)).map(|complaint| complaint.to_string())
         };
-        let error = failed("exit status: 1", "  | /a/b.sv:2: ERROR: syntax error\n  | \n  | 1. Executing");
-        assert_eq!(complaint(&error).as_deref(), Some("/a/b.sv:2: ERROR: syntax error"));
-        assert_eq!(complaint(&error).as_deref().and_then(file_of), Some("/a/b.sv"));
-        let error = failed("exit status: 1", "  | ERROR: Module `\\a' is not part of the design.");
-        assert_eq!(complaint(&error).as_deref(), Some("ERROR: Module `\\a' is not part of the design."));
-        assert_eq!(complaint(&error).as_deref().and_then(file_of), None);
-        assert_eq!(file_of("a.sv:5: Warning: Identifier `\\q' is implicitly declared."), Some("a.sv"));
+        for output in [
+            "/a/b.sv:2: ERROR: syntax error",
+            "ERROR: Module `\\a' is not part of the design.",
+            "ERROR: Can't open input file `m.v' for reading: No such file or directory",
+            "ERROR: Can't open include file `b.svh'!",
+        ] {
+            assert_eq!(said(&format!("  | {output}\n  | \n  | 1. Executing")).as_deref(), Some(output));
+        }
+        for output in [
+            "ERROR: Assert `a' failed in kernel/rtlil.cc:9.",
+            "ERROR: ABC: execution of command \"yosys-abc\" failed: return code 127.",
+            "ERROR: Can't open ABC output file `/tmp/output.blif'.",
+            "ERROR: Can't open output file `m.v' for writing: No space left on device",
+            "ERROR: Can't open input file `/usr/bin/../share/yosys/ice40/cells_sim.v' for reading: No such file or directory",
+            "no room",
+        ] {
+            assert_eq!(said(&format!("  | {output}")), None);
+        }
+        assert_eq!(Complaint::of(&failed("signal: 11 (SIGSEGV)", "yosys", "  | a.sv:2: ERROR: syntax error")), None);
+    }
+
+    #[test]
+    fn complaints_have_places() {
+        let place = |text: &str| {
+            let complaint = Complaint::read(text);
+            (complaint.file.clone(), complaint.line, complaint.to_string())
+        };
+        let error = "/a/b.sv:2: ERROR: syntax error";
+        assert_eq!(place(error), (Some("/a/b.sv".into()), Some(2), error.into()));
+        assert_eq!(place("ERROR: Nothing"), (None, None, "ERROR: Nothing".into()));
+        let complaint = Complaint::read(error);
+        assert_eq!(complaint.at(Path::new("c.sv")).to_string(), "c.sv:2: ERROR: syntax error");
+        assert_eq!(complaint.within(Path::new("c.sv")).to_string(), "c.sv: ERROR: syntax error");
+        assert_eq!(complaint.because_of(Path::new("c")).to_string(), "c: /a/b.sv:2: ERROR: syntax error");
+        let warning = |log| Complaint::warning(log).map(|complaint| complaint.to_string());
         let log = "1. Reading\nWarning: Literal is cut. (/a/b.sv:13)\nWarnings: 1 unique messages, 1 total";
         assert_eq!(warning(log).as_deref(), Some("/a/b.sv:13: Warning: Literal is cut."));
-        assert_eq!(warning("a.sv:5: Warning: Cut (of x)").as_deref(), Some("a.sv:5: Warning: Cut (of x)"));
-        assert_eq!(
-            warning("Warning: Wire x (of y) has no driver (z)."),
-            Some("Warning: Wire x (of y) has no driver (z).".into())
-        );
-        assert_eq!(warning("1. Reading\nEnd\n"), None);
-        for (status, output) in [
-            ("exit status: 1", "  | ERROR: Assert `a' failed in kernel/rtlil.cc:9."),
-            ("signal: 11 (SIGSEGV)", "  | a.sv:2: ERROR: syntax error"),
-            ("exit status: 1", "  | no room"),
+        for line in [
+            "a.sv:5: Warning: Identifier `\\q' is implicitly declared.",
+            "a.sv:5: Warning: Cut (of x)",
+            "Warning: Wire x (of y) has no driver (z).",
         ] {
-            assert_eq!(complaint(&failed(status, output)), None, "{output}");
+            assert_eq!(warning(line).as_deref(), Some(line));
         }
+        assert_eq!(warning("1. Reading\nEnd\n"), None);
     }
 }

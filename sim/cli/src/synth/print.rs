@@ -4,7 +4,7 @@ use super::Format;
 use crate::bench::{self, Figure};
 use crate::output;
 use serde::Serialize;
-use warploom_yosys::synth::{Change, Report, Row};
+use warploom_yosys::synth::{Change, Difference, Report, Row};
 
 /// At most so many LUTs, of those of the hand-written yardstick.
 const OF_YARDSTICK: f64 = 1.05;
@@ -150,13 +150,35 @@ fn changed(row: &Row, change: &Change) -> String {
         [("LUT", change.lut), ("carry", change.carry), ("FF", change.ff), ("BRAM", change.bram), ("DSP", change.dsp)];
     let mut parts: Vec<String> =
         counts.iter().filter(|(_, more)| *more != 0).map(|(kind, more)| format!("{more:+} {kind}")).collect();
-    parts.extend(change.clock.filter(|more| more.abs() >= 0.05).map(|more| format!("{more:+.1} MHz")));
+    parts.extend(change.clock.and_then(|clock| difference(&clock, 1, "MHz", "clock")));
     parts.extend(
         change
             .seeds_before
             .map(|before| format!("{} placement seeds where there were {before}: clocks don't compare", row.seeds)),
     );
+    let luts = change.yardstick_lut.and_then(|luts| difference(&luts, 0, "LUT", "LUT"));
+    let clock = change.yardstick_clock.and_then(|clock| difference(&clock, 1, "MHz", "clock"));
+    let seeds = change.yardstick_seeds_before.map(|before| {
+        format!("{} placement seeds where there were {before}: clocks don't compare", row.yardstick_seeds)
+    });
+    let hand_written: Vec<String> = [luts, clock, seeds].into_iter().flatten().collect();
+    if !hand_written.is_empty() {
+        parts.push(format!("of the hand-written {}", hand_written.join(", ")));
+    }
     parts.join(", ")
+}
+
+/// A number that changed, with so many digits after the point, or came or went with `whose`; `None` if that doesn't show in them.
+fn difference(difference: &Difference, digits: usize, unit: &str, whose: &str) -> Option<String> {
+    match (difference.before, difference.now) {
+        (Some(before), Some(now)) => {
+            let more = format!("{:+.digits$}", now - before);
+            more.contains(|digit| ('1'..='9').contains(&digit)).then(|| format!("{more} {unit}"))
+        }
+        (Some(before), None) => Some(format!("no {whose} any more; {before:.digits$} {unit} before")),
+        (None, Some(now)) => Some(format!("{now:.digits$} {unit}; no {whose} before")),
+        (None, None) => None,
+    }
 }
 
 /// A table as pages have them.
@@ -175,11 +197,35 @@ mod tests {
     #[test]
     fn changes_and_pages() {
         let row = Row { seeds: 3, ..Row::default() };
-        let change = Change { lut: -3, bram: 1, clock: Some(1.25), ..Change::default() };
+        let difference = |before, now| Some(Difference { before, now });
+        let clock = difference(Some(80.0), Some(81.25));
+        let change = Change { lut: -3, bram: 1, clock, ..Change::default() };
         assert_eq!(changed(&row, &change), "-3 LUT, +1 BRAM, +1.2 MHz");
         assert_eq!(changed(&row, &Change::default()), "");
+        let change = Change { clock: difference(Some(80.0), Some(80.04)), ..Change::default() };
+        assert_eq!(changed(&row, &change), "");
         let change = Change { carry: 4, ff: -1, dsp: 2, seeds_before: Some(1), ..Change::default() };
         let text = "+4 carry, -1 FF, +2 DSP, 3 placement seeds where there were 1: clocks don't compare";
+        assert_eq!(changed(&row, &change), text);
+        for (before, now, text) in
+            [(Some(90.0), None, "no clock any more; 90.0 MHz before"), (None, Some(90.0), "90.0 MHz; no clock before")]
+        {
+            let change = Change { clock: difference(before, now), ..Change::default() };
+            assert_eq!(changed(&row, &change), text);
+        }
+        let change = Change {
+            lut: 5,
+            yardstick_lut: difference(Some(20.0), Some(18.0)),
+            yardstick_clock: difference(Some(80.0), Some(81.5)),
+            ..Change::default()
+        };
+        assert_eq!(changed(&row, &change), "+5 LUT, of the hand-written -2 LUT, +1.5 MHz");
+        let row = Row { yardstick_seeds: 3, ..row };
+        let change = Change { yardstick_seeds_before: Some(1), ..Change::default() };
+        let text = "of the hand-written 3 placement seeds where there were 1: clocks don't compare";
+        assert_eq!(changed(&row, &change), text);
+        let change = Change { yardstick_lut: difference(Some(20.0), None), ..Change::default() };
+        let text = "of the hand-written no LUT any more; 20 LUT before";
         assert_eq!(changed(&row, &change), text);
         let page = markdown(&["a", "b"], [vec!["1".to_string(), "2".to_string()]].into_iter());
         assert_eq!(page, "| a | b |\n|---|---|\n| 1 | 2 |\n");

@@ -13,7 +13,7 @@ const PREFIX: &str = "wl_";
 const COMMAND: &str = "warploom prove";
 
 /// The file that a harness includes: parameters, ports, the design.
-const INCLUDE: &str = "design.svh";
+pub const INCLUDE: &str = "design.svh";
 
 /// The Verilog of a block, or of a part of it.
 ///

@@ -1,8 +1,9 @@
 //! yosys-smtbmc and z3: one question to them, and their answer.
 
+use super::design::INCLUDE;
 use super::table::{Property, Table, TABLE};
 use super::ProveError;
-use crate::script::{complaint, file_of, run_script, warning};
+use crate::script::{run_script, Complaint};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use warploom_cosim::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
@@ -51,36 +52,44 @@ pub fn compile(
     let top = &property.name;
     let shown = table.folder.join(&property.harness);
     let harness = shown.canonicalize().map_err(ToolError::file("reading", &shown))?;
-    let beside = harness.parent().unwrap_or(&harness).display().to_string();
+    let beside = harness.parent().unwrap_or(&harness);
     let script = format!(
         "read_verilog -formal {} {verilog}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
          async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 -wires {MODEL}",
         if property.registers { "-mem2reg" } else { "" },
         if faulty { "" } else { "-DLEMMAS" },
-        harness.display()
+        harness.display(),
+        beside = beside.display(),
     );
-    let refused = |complaint: &str| -> Option<ToolError> {
-        let (what, complaint) = match file_of(complaint) {
+    let refused = |complaint: &Complaint| -> Option<ToolError> {
+        let of_harness = format!("the harness of '{top}'");
+        let (what, placed) = match &complaint.file {
             Some(file) if verilog.split(' ').any(|own| own == file) => {
                 // The emitted Verilog is well where no fault is planted in it.
-                let table = table.folder.join(TABLE);
-                (faulty.then(|| format!("the fault of '{top}'"))?, format!("{}: {complaint}", table.display()))
+                (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.folder.join(TABLE)))
             }
-            Some(_) => {
-                let folder = shown.parent().unwrap_or(&table.folder).display().to_string();
-                (format!("the harness of '{top}'"), complaint.replace(&beside, &folder))
+            // A file that a user doesn't have, and well by itself: what is before it isn't, or clashes with it.
+            Some(file) if folder.join(file) == folder.join(INCLUDE) => {
+                (format!("{of_harness} together with the {INCLUDE} that it includes"), complaint.within(&shown))
+            }
+            Some(file) => {
+                let rest = Path::new(file).strip_prefix(beside).ok();
+                let path = rest.map_or(file.into(), |rest| shown.with_file_name(rest));
+                (of_harness, complaint.at(&path))
             }
             None => {
                 let fault = if faulty { ", with its fault planted" } else { "" };
-                (format!("the harness of '{top}'{fault}"), format!("{}: {complaint}", shown.display()))
+                (of_harness + fault, complaint.within(&shown))
             }
         };
-        Some(ToolError::Refused { tool: YOSYS.name, what, complaint })
+        Some(placed.refused(what))
     };
-    let log = run_script(folder, &script, top)
-        .map_err(|error| complaint(&error).and_then(|said| refused(&said)).unwrap_or(error))?;
+    let log = run_script(folder, &script, top).map_err(|error| {
+        let refused = Complaint::of(&error).and_then(|complaint| refused(&complaint));
+        refused.unwrap_or(error)
+    })?;
     // Not by Yosys's own `logger -werror`, which doesn't name the place.
-    if let Some(warning) = warning(&log) {
+    if let Some(warning) = Complaint::warning(&log) {
         let failed = || ToolError::Failed {
             tool: YOSYS.name,
             status: "a warning".into(),

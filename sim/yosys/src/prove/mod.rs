@@ -9,14 +9,14 @@ mod trace;
 pub use table::{Equivalence, Fault, Method, Property, Table, TableError, TABLE};
 pub use trace::Counterexample;
 
-use crate::script::{complaint, file_of};
+use crate::script::Complaint;
 use engine::{Answer, Question, TRACE};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use warploom_cosim::tools::{ToolError, YOSYS};
+use warploom_cosim::tools::ToolError;
 use warploom_cosim::wave::write_whole;
 use warploom_emit::Emission;
 
@@ -296,16 +296,15 @@ fn one_equivalence(
 /// Yosys's word on what the table says: a flow that is none, a fault that is no Verilog.
 fn of_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
     let ProveError::Tool(failed) = &error else { return error };
-    let Some(said) = complaint(failed) else { return error };
-    let what = match (file_of(&said), faulty) {
+    let Some(complaint) = Complaint::of(failed) else { return error };
+    let what = match (&complaint.file, faulty) {
         (Some(_), true) => "the fault of an equivalence".into(),
         // The emitted Verilog is well where no fault is planted in it.
         (Some(_), false) => return error,
         (None, true) => format!("the flow '{flow}' of an equivalence, with its fault planted"),
         (None, false) => format!("the flow '{flow}' of an equivalence"),
     };
-    let complaint = format!("{}: {said}", table.folder.join(TABLE).display());
-    ToolError::Refused { tool: YOSYS.name, what, complaint }.into()
+    complaint.because_of(&table.folder.join(TABLE)).refused(what).into()
 }
 
 fn timed_out(what: &str, options: &Options) -> String {

@@ -1,10 +1,10 @@
 //! What is synthesised: a block as it is emitted, or its yardstick.
 
-use crate::script::{complaint, file_of};
+use crate::script::Complaint;
 use std::path::{Path, PathBuf};
 use warploom_contract::{Block, Direction, Parameters};
 use warploom_cosim::campaign::{self, CampaignError};
-use warploom_cosim::tools::{ToolError, YOSYS};
+use warploom_cosim::tools::ToolError;
 use warploom_cosim::user_rtl::UserRtl;
 use warploom_emit::Emission;
 
@@ -107,18 +107,14 @@ impl Design {
 
     /// Yosys's word on a design that a user wrote, with the user's path first; other errors as they are.
     pub(super) fn blamed(&self, error: ToolError) -> ToolError {
-        let (Some(first), Some(said)) = (self.written.first(), complaint(&error)) else { return error };
-        let named = |file: &str| self.files.iter().position(|(name, _)| name == file);
-        let path = file_of(&said).and_then(|file| Some((file, self.written.get(named(file)?)?)));
-        let complaint = match path {
-            Some((file, path)) => format!("{}{}", path.display(), said.strip_prefix(file).unwrap_or(&said)),
+        let (Some(first), Some(complaint)) = (self.written.first(), Complaint::of(&error)) else { return error };
+        let number = self.files.iter().position(|(name, _)| complaint.file.as_ref() == Some(name));
+        let placed = match number.and_then(|number| self.written.get(number)) {
+            Some(path) => complaint.at(path),
             // Of several files it may be any.
-            None => {
-                let place = if self.written.len() == 1 { Some(first.as_path()) } else { first.parent() };
-                let error = said.find("ERROR: ").map_or(said.as_str(), |at| &said[at..]);
-                format!("{}: {error}", place.unwrap_or(first).display())
-            }
+            None if self.written.len() > 1 => complaint.within(first.parent().unwrap_or(first)),
+            None => complaint.within(first),
         };
-        ToolError::Refused { tool: YOSYS.name, what: self.name.clone(), complaint }
+        placed.refused(self.name.clone())
     }
 }

@@ -11,7 +11,7 @@ pub mod lane;
 
 pub use design::Design;
 pub use plot::plot;
-pub use report::{Change, Report, Row};
+pub use report::{Change, Difference, Report, Row};
 pub use route::Routed;
 pub use target::{Device, Target, TARGETS};
 

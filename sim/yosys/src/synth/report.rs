@@ -98,10 +98,42 @@ pub struct Change {
     pub bram: i64,
     /// Multipliers more.
     pub dsp: i64,
-    /// MHz more, where both have a clock, of as many placement seeds.
-    pub clock: Option<f64>,
+    /// MHz, unless both have a clock that isn't of as many placement seeds.
+    pub clock: Option<Difference>,
     /// How many placement seeds the baseline had, if not as many.
     pub seeds_before: Option<u32>,
+    /// LUTs of the yardstick.
+    pub yardstick_lut: Option<Difference>,
+    /// MHz of the yardstick, likewise.
+    pub yardstick_clock: Option<Difference>,
+    /// How many placement seeds the yardstick had in the baseline, where both have a clock and it isn't of as many.
+    pub yardstick_seeds_before: Option<u32>,
+}
+
+/// A number that changed, came or went.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Difference {
+    /// In the baseline.
+    pub before: Option<f64>,
+    /// Now.
+    pub now: Option<f64>,
+}
+
+impl Difference {
+    /// `None` where nothing changed.
+    fn of(before: Option<f64>, now: Option<f64>) -> Option<Self> {
+        (before != now).then_some(Self { before, now })
+    }
+
+    /// Of clocks, which are those of the slowest seed: of more of them it is slower.
+    fn of_clocks((before, seeds_before): (Option<f64>, u32), (now, seeds): (Option<f64>, u32)) -> Option<Self> {
+        let compare = match before.and(now) {
+            Some(_) => seeds_before == seeds,
+            // What was not placed has no clock to lose.
+            None => seeds_before > 0 && seeds > 0,
+        };
+        Self::of(before, now).filter(|_| compare)
+    }
 }
 
 impl Report {
@@ -115,15 +147,25 @@ impl Report {
     pub fn change(&self, now: &Row) -> Option<Change> {
         let before = self.rows.iter().find(|row| row.is_of(now))?;
         let more = |now: u64, before: u64| (now as i64).saturating_sub(before as i64);
+        let luts = |row: &Row| row.yardstick.map(|area| area.lut as f64);
         Some(Change {
             lut: more(now.area.lut, before.area.lut),
             carry: more(now.area.carry, before.area.carry),
             ff: more(now.area.ff, before.area.ff),
             bram: more(now.area.bram, before.area.bram),
             dsp: more(now.area.dsp, before.area.dsp),
-            // The slowest of more seeds is slower.
-            clock: now.clock.zip(before.clock).filter(|_| now.seeds == before.seeds).map(|(now, before)| now - before),
+            clock: Difference::of_clocks((before.clock, before.seeds), (now.clock, now.seeds)),
             seeds_before: (now.seeds != before.seeds).then_some(before.seeds),
+            yardstick_lut: Difference::of(luts(before), luts(now)),
+            yardstick_clock: Difference::of_clocks(
+                (before.yardstick_clock, before.yardstick_seeds),
+                (now.yardstick_clock, now.yardstick_seeds),
+            ),
+            yardstick_seeds_before: before
+                .yardstick_clock
+                .and(now.yardstick_clock)
+                .filter(|_| now.yardstick_seeds != before.yardstick_seeds)
+                .map(|_| before.yardstick_seeds),
         })
     }
 
@@ -155,15 +197,47 @@ pub(super) mod tests {
         let before = Report { yosys: String::new(), rows: vec![row("a", 8, "ice40", 10), row("a", 8, "ecp5", 20)] };
         let mut now = row("a", 8, "ecp5", 17);
         now.clock = Some(90.0);
-        let change = Change { lut: -3, clock: Some(-10.0), ..Change::default() };
+        let clock = |before, now| Some(Difference { before, now });
+        let change = Change { lut: -3, clock: clock(Some(100.0), Some(90.0)), ..Change::default() };
         assert_eq!(before.change(&now), Some(change));
         assert_eq!(before.change(&row("a", 9, "ecp5", 17)), None);
+        now.clock = None;
+        let change = Change { lut: -3, clock: clock(Some(100.0), None), ..Change::default() };
+        assert_eq!(before.change(&now), Some(change), "it doesn't fit any more");
         now.area = Area { lut: 20, carry: 1, ff: 2, bram: 3, dsp: 4 };
         now.seeds = 3;
-        let change = Change { lut: 0, carry: 1, ff: 2, bram: 3, dsp: 4, clock: None, seeds_before: Some(1) };
+        let change = Change { carry: 1, ff: 2, bram: 3, dsp: 4, seeds_before: Some(1), ..Change::default() };
+        let lost = Change { clock: clock(Some(100.0), None), ..change };
+        assert_eq!(before.change(&now), Some(lost), "by more seeds it doesn't fit either");
+        now.clock = Some(90.0);
         assert_eq!(before.change(&now), Some(change));
         let now = Report { yosys: String::new(), rows: vec![now, row("a", 9, "ice40", 1)] };
         assert_eq!(before.gone(&now).collect::<Vec<_>>(), [&before.rows[0]]);
+    }
+
+    #[test]
+    fn the_yardstick_changes_too() {
+        let difference = |before, now| Some(Difference { before, now });
+        let with = |lut, yardstick_clock, yardstick_seeds| Row {
+            yardstick: Some(Area { lut, ..Area::default() }),
+            yardstick_clock,
+            yardstick_seeds,
+            ..row("a", 8, "ice40", 10)
+        };
+        let change = |before, now| Report { yosys: String::new(), rows: vec![before] }.change(&now).expect("a row");
+        assert_eq!(change(with(9, Some(80.0), 1), with(9, Some(80.0), 1)), Change::default());
+        let expected = Change {
+            yardstick_lut: difference(Some(9.0), Some(8.0)),
+            yardstick_clock: difference(Some(80.0), Some(70.0)),
+            ..Change::default()
+        };
+        assert_eq!(change(with(9, Some(80.0), 1), with(8, Some(70.0), 1)), expected);
+        let expected = Change { yardstick_seeds_before: Some(1), ..Change::default() };
+        assert_eq!(change(with(9, Some(80.0), 1), with(9, Some(70.0), 3)), expected);
+        let expected = Change { yardstick_clock: difference(None, Some(70.0)), ..Change::default() };
+        assert_eq!(change(with(9, None, 1), with(9, Some(70.0), 1)), expected);
+        // Nothing was placed then.
+        assert_eq!(change(with(9, None, 0), with(9, Some(70.0), 1)), Change::default());
     }
 
     #[test]
