@@ -5,6 +5,7 @@ mod common;
 use common::{said, warploom};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
 fn root() -> PathBuf {
@@ -109,11 +110,31 @@ fn emit(folder: &Path, settings: &str) {
     assert_eq!(status, Some(0), "{errors}");
 }
 
-fn make(folder: &Path, example: &str, library: &Path, block: &str) -> (Option<i32>, String) {
+/// A copy of the emitted folder, older than anything made of that, in which `fault` has changed the text of `file`.
+fn older(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String) {
+    let old = SystemTime::now() - Duration::from_secs(24 * 3600);
+    std::fs::create_dir(folder.join("other")).expect("made");
+    for entry in std::fs::read_dir(folder.join("rtl").join(block)).expect("the emitted") {
+        let path = entry.expect("an entry").path();
+        let mut text = std::fs::read_to_string(&path).expect("a text");
+        if path.ends_with(file) {
+            let changed = fault(&text);
+            assert_ne!(changed, text, "the place for the fault is gone");
+            text = changed;
+        }
+        let copy = folder.join("other").join(path.file_name().expect("a name"));
+        std::fs::write(&copy, text).expect("written");
+        let copy = std::fs::File::options().write(true).open(&copy).expect("opened");
+        copy.set_modified(old).expect("its time is set");
+    }
+}
+
+/// Runs an example on the Verilog in `rtl`.
+fn make(folder: &Path, example: &str, library: &Path, rtl: &str) -> (Option<i32>, String) {
     let makefile = root().join("examples").join(example).join("Makefile");
     let mut command = Command::new("make");
     command.current_dir(folder).args(["BUILD=build", "CYCLES=5000"]).arg("-f").arg(makefile);
-    command.arg(format!("RTL=rtl/{block}")).arg(format!("GOLDEN={}", library.display()));
+    command.arg(format!("RTL={rtl}")).arg(format!("GOLDEN={}", library.display()));
     let Output { status, stdout, stderr } = command.output().expect("make starts");
     (status.code(), [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat())
 }
@@ -121,22 +142,26 @@ fn make(folder: &Path, example: &str, library: &Path, block: &str) -> (Option<i3
 #[test]
 fn the_bench_in_cpp_passes_and_catches_a_fault() {
     let library = library();
-    let well = TempDir::new().expect("a folder");
-    emit(well.path(), "index_generator --set LANES=4 --set HISTORY=1");
-    let (status, said) = make(well.path(), "cpp-bench", &library, "index_generator");
-    assert_eq!((status, said.contains("5000 cycles, 4999 compared")), (Some(0), true), "{said}");
-    // The same folder, a file edited in place: a binary of before would pass.
-    let top = well.path().join("rtl/index_generator/wl_index_generator.v");
-    let text = std::fs::read_to_string(&top).expect("the top");
-    // The masks of lanes 0 and 1, swapped as a row is read.
+    let folder = TempDir::new().expect("a folder");
+    let folder = folder.path();
+    emit(folder, "index_generator --set LANES=4 --set HISTORY=1");
+    let make = |rtl| make(folder, "cpp-bench", &library, rtl);
+    let passes = |(status, said): (Option<i32>, String)| {
+        assert_eq!((status, said.contains("5000 cycles, 4999 compared")), (Some(0), true), "{said}");
+    };
+    passes(make("rtl/index_generator"));
+    // Another folder, whose files are older than the binary: that one would pass. In it the masks of lanes 0 and 1 are swapped as a
+    // row is read.
+    let top = "wl_index_generator.v";
     let swap = |text: &str| {
         text.replace("read_mask[0])", "#").replace("read_mask[1])", "read_mask[0])").replace('#', "read_mask[1])")
     };
-    let fault = swap(&text);
-    assert_ne!(fault, text);
-    std::fs::write(&top, fault).expect("written");
-    let (status, said) = make(well.path(), "cpp-bench", &library, "index_generator");
+    older(folder, "index_generator", top, swap);
+    let (status, said) = make("other");
     assert!(status != Some(0) && said.contains("read_mask differs at bit"), "{said}");
+    // The same folder, mended in place: the binary of before would fail.
+    std::fs::copy(folder.join("rtl/index_generator").join(top), folder.join("other").join(top)).expect("copied");
+    passes(make("other"));
 }
 
 #[test]
@@ -145,14 +170,19 @@ fn cocotb_passes_and_catches_a_fault() {
     assert!(cocotb.is_file(), "there is no {}; scripts/setup installs it", cocotb.display());
     let library = library();
     let folder = TempDir::new().expect("a folder");
-    emit(folder.path(), "index_unpacker --set LANES=4");
-    let (status, said) = make(folder.path(), "cocotb", &library, "index_unpacker");
-    assert_eq!((status, said.contains("PASS=1 FAIL=0")), (Some(0), true), "{said}");
-    // The same folder, a file edited in place.
-    let top = folder.path().join("rtl/index_unpacker/wl_index_unpacker.v");
-    let text = std::fs::read_to_string(&top).expect("the top");
-    assert!(text.contains("words[63:48]"), "the place for the fault is gone");
-    std::fs::write(&top, text.replacen("words[63:48]", "words[47:32]", 1)).expect("written");
-    let (status, said) = make(folder.path(), "cocotb", &library, "index_unpacker");
+    let folder = folder.path();
+    emit(folder, "index_unpacker --set LANES=4");
+    let make = |rtl| make(folder, "cocotb", &library, rtl);
+    let passes = |(status, said): (Option<i32>, String)| {
+        assert_eq!((status, said.contains("PASS=1 FAIL=0")), (Some(0), true), "{said}");
+    };
+    passes(make("rtl/index_unpacker"));
+    // Another folder, whose files are older than the simulation of before.
+    let top = "wl_index_unpacker.v";
+    older(folder, "index_unpacker", top, |text| text.replacen("words[63:48]", "words[47:32]", 1));
+    let (status, said) = make("other");
     assert!(status != Some(0) && said.contains("FAIL=1") && said.contains("index_x is 0x"), "{said}");
+    // The same folder, mended in place.
+    std::fs::copy(folder.join("rtl/index_unpacker").join(top), folder.join("other").join(top)).expect("copied");
+    passes(make("other"));
 }
