@@ -55,9 +55,8 @@ impl Complaint {
         let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
         // A file that nobody named is one of Yosys's own, unless a file includes it.
         let unopened = line.strip_prefix("ERROR: Can't open ").filter(|what| !what.starts_with("include file"));
-        let unnamed = unopened
-            .and_then(|what| what.split(['`', '\'']).nth(1))
-            .is_some_and(|name| !command.split([' ', '"', ';']).any(|word| word == name));
+        let unnamed =
+            unopened.and_then(|what| what.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));
         let of_files = *tool == YOSYS.name
             && status.starts_with("exit status")
             && !unnamed
@@ -138,6 +137,7 @@ mod tests {
             "/a/b.sv:2: ERROR: syntax error",
             "ERROR: Module `\\a' is not part of the design.",
             "ERROR: Can't open input file `m.v' for reading: No such file or directory",
+            "ERROR: Can't open input file `/b/c d.sv' for reading: Permission denied",
             "ERROR: Can't open include file `b.svh'!",
         ] {
             assert_eq!(said(&format!("  | {output}\n  | \n  | 1. Executing")).as_deref(), Some(output));
