@@ -20,25 +20,9 @@ impl Progress for Silent {
 fn report(blocks: &[(&'static Block, Parameters)], cycles: u64, cases: Option<&[&str]>) -> Report {
     let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
     let failures = tempfile::tempdir().expect("a temporary folder");
-    let options = Options {
-        cycles,
-        cycles_bound_all: false,
-        seed: 11,
-        seeds: 1,
-        time: None,
-        cases: cases.map(|cases| cases.iter().map(ToString::to_string).collect()),
-        threads: 1024,
-        launches: None,
-        script: None,
-        wave: None,
-        coverage: false,
-        rtl: None,
-        verilator: None,
-        failures: failures.path().to_path_buf(),
-        replay: String::new(),
-        stop: &AtomicBool::new(false),
-        colour: false,
-    };
+    let stop = AtomicBool::new(false);
+    let cases = cases.map(|cases| cases.iter().map(ToString::to_string).collect());
+    let options = Options { failures: failures.path().to_path_buf(), ..Options::suite(cycles, 11, cases, &stop) };
     let report = run(&builder, blocks, &options, &Silent).unwrap_or_else(|error| panic!("{error}"));
     for run in report.blocks.iter().flat_map(|block| &block.runs) {
         let screen = run.failure.as_ref().and_then(|failure| failure.screen.clone()).unwrap_or_default();

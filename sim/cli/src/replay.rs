@@ -82,24 +82,18 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
     }
     let (from, to) = if script.is_some() { (0, u64::MAX) } else { kept.window() };
+    let seed = script.as_ref().map_or(kept.seed, |script| script.seed);
+    let case = if script.is_some() { "script".into() } else { kept.case.clone() };
     let options = Options {
-        cycles: to.saturating_add(1),
-        cycles_bound_all: false,
-        seed: script.as_ref().map_or(kept.seed, |script| script.seed),
-        seeds: 1,
-        time: None,
-        cases: Some(vec![if script.is_some() { "script".into() } else { kept.case.clone() }]),
         threads: kept.threads,
-        launches: None,
         script: script.as_ref(),
         wave: Some(WaveWish { format, file: Some(file), from, to }),
         rtl: rtl.map(|folder| UserRtl { folder, top }),
         verilator,
-        coverage: false,
         failures: PathBuf::from("failures"),
         replay: words,
-        stop: &STOP,
         colour: output::colour(),
+        ..Options::suite(to.saturating_add(1), seed, Some(vec![case]), &STOP)
     };
     let display = Display::new(volume);
     let combinations = [(block, parameters)];

@@ -2,6 +2,11 @@
 
 use serde::de::DeserializeOwned;
 
+/// The line in which this byte of a text is, the first being 1.
+pub fn line(text: &str, at: usize) -> usize {
+    text[..at].matches('\n').count() + 1
+}
+
 /// Reads the text of a TOML file.
 ///
 /// # Errors
@@ -9,12 +14,11 @@ use serde::de::DeserializeOwned;
 pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, String> {
     toml::from_str(text).map_err(|error: toml::de::Error| {
         // What is lacking in the file as a whole has no place in it.
-        let at = error.span().map_or(0, |span| span.start);
-        let before = text.get(..at).unwrap_or_default();
-        let (line, start) = (before.matches('\n').count(), before.rfind('\n').map_or(0, |end| end + 1));
-        let column = before[start..].chars().count() + 1;
-        let quoted = text.lines().nth(line).map_or(String::new(), |text| format!("\n  | {}", text.trim_end()));
-        format!("{file}:{}:{column}: {}{quoted}", line + 1, error.message())
+        let at = error.span().map(|span| span.start).filter(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        let (line, start) = (line(text, at), text[..at].rfind('\n').map_or(0, |end| end + 1));
+        let column = text[start..at].chars().count() + 1;
+        let quoted = text.lines().nth(line - 1).map_or(String::new(), |text| format!("\n  | {}", text.trim_end()));
+        format!("{file}:{line}:{column}: {}{quoted}", error.message())
     })
 }
 

@@ -446,7 +446,11 @@ impl Toolchain {
 /// # Errors
 /// It can't be started, or fails; the message has the command and what it printed.
 pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<String, ToolError> {
-    output(command, tool, what).map(|output| String::from_utf8_lossy(&output.stdout).into_owned())
+    output(command, tool, what).map(|output| text_of(&output))
+}
+
+fn text_of(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// Runs a command to its end; all that it said.
@@ -488,14 +492,8 @@ pub fn run_within(
     what: &str,
     limit: Duration,
 ) -> Result<Option<String>, ToolError> {
-    let result = output_within(command, limit);
-    match result.transpose() {
-        None => Ok(None),
-        Some(result) => {
-            let output = successful(result, command, tool, what)?;
-            Ok(Some(String::from_utf8_lossy(&output.stdout).into_owned()))
-        }
-    }
+    let Some(result) = output_within(command, limit).transpose() else { return Ok(None) };
+    successful(result, command, tool, what).map(|output| Some(text_of(&output)))
 }
 
 /// What a command says in that time; into files, since a full pipe would hold it up.

@@ -61,23 +61,10 @@ fn with_item(folder: &Path, item: &str) {
 
 fn options(folder: &Path) -> Options<'static> {
     Options {
-        cycles: 300,
         cycles_bound_all: true,
-        seed: 1,
-        seeds: 1,
-        time: None,
-        cases: Some(vec!["random".into()]),
-        threads: 1024,
-        launches: None,
-        script: None,
-        wave: None,
-        coverage: false,
         rtl: Some(folder.into()),
-        verilator: None,
         failures: folder.join("failures"),
-        replay: String::new(),
-        stop: &STOP,
-        colour: false,
+        ..Options::suite(300, 1, Some(vec!["random".into()]), &STOP)
     }
 }
 

@@ -150,17 +150,14 @@ fn changed(row: &Row, change: &Change) -> String {
         [("LUT", change.lut), ("carry", change.carry), ("FF", change.ff), ("BRAM", change.bram), ("DSP", change.dsp)];
     let mut parts: Vec<String> =
         counts.iter().filter(|(_, more)| *more != 0).map(|(kind, more)| format!("{more:+} {kind}")).collect();
+    let seeds = |now: u32, before: Option<u32>| {
+        before.map(|before| format!("{now} placement seeds where there were {before}: clocks don't compare"))
+    };
     parts.extend(change.clock.and_then(|clock| difference(&clock, 1, "MHz", "clock")));
-    parts.extend(
-        change
-            .seeds_before
-            .map(|before| format!("{} placement seeds where there were {before}: clocks don't compare", row.seeds)),
-    );
+    parts.extend(seeds(row.seeds, change.seeds_before));
     let luts = change.yardstick_lut.and_then(|luts| difference(&luts, 0, "LUT", "LUT"));
     let clock = change.yardstick_clock.and_then(|clock| difference(&clock, 1, "MHz", "clock"));
-    let seeds = change.yardstick_seeds_before.map(|before| {
-        format!("{} placement seeds where there were {before}: clocks don't compare", row.yardstick_seeds)
-    });
+    let seeds = seeds(row.yardstick_seeds, change.yardstick_seeds_before);
     let hand_written: Vec<String> = [luts, clock, seeds].into_iter().flatten().collect();
     if !hand_written.is_empty() {
         parts.push(format!("of the hand-written {}", hand_written.join(", ")));

@@ -60,7 +60,7 @@ impl Map {
 
     fn parse(file: String, text: &str, ports: &[&str]) -> Result<Self, String> {
         let read: Text = toml_file::read(&file, text)?;
-        let line = |at: usize| text[..at].matches('\n').count() + 1;
+        let line = |at: usize| toml_file::line(text, at);
         let mut map = Self { file, scope: read.scope, falling: read.edge == Edge::Falling, ..Self::default() };
         for (port, entry) in read.ports {
             let line = line(entry.span().start);

@@ -112,24 +112,21 @@ pub fn run(
     for suite in rounds {
         let mut passed = Vec::new();
         for batch in open.chunks(BATCH) {
-            let left = |mutant: &Mutant| (mutant.clone(), Outcome::Unjudged);
             let begun = Instant::now();
-            if !clock.may_build(begun) {
-                judged.extend(batch.iter().map(left));
-                continue;
-            }
-            progress.begins(&format!("building {} with {} mutants", block.name, batch.len()));
-            let built = netlist.verilog_of(batch).and_then(|text| {
+            let build = || {
+                progress.begins(&format!("building {} with {} mutants", block.name, batch.len()));
+                let text = netlist.verilog_of(batch)?;
                 let verilog = Verilog::of_mutants(&emission, &layout, text, SELECTOR, SELECTOR_BITS);
                 builder.find_or_build(&verilog, Kind::Run(Waves::None))
-            });
-            let (path, is_new) = match built {
+            };
+            let built = match clock.may_build(begun).then(build).transpose() {
                 // Ctrl-C on a terminal ends compilers too, which then fail.
-                Err(_) if clock.stopped() => {
-                    judged.extend(batch.iter().map(left));
-                    continue;
-                }
+                Err(_) if clock.stopped() => None,
                 built => built?,
+            };
+            let Some((path, is_new)) = built else {
+                judged.extend(batch.iter().map(|mutant| (mutant.clone(), Outcome::Unjudged)));
+                continue;
             };
             clock.built(Instant::now(), build_time(builder.cache(), &path, is_new, begun.elapsed()));
             let library = Library::load(&path, &layout)?;

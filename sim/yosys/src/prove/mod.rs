@@ -18,7 +18,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use warploom_cosim::tools::ToolError;
 use warploom_cosim::wave::write_whole;
-use warploom_emit::Emission;
 
 /// A proof that can't be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -274,7 +273,7 @@ fn one_equivalence(
     outcome: &mut Outcome,
 ) -> Result<(), ProveError> {
     let folder = work_folder()?;
-    let emission: Emission = design::emit(table, None)?;
+    let emission = design::emit_whole(table)?;
     let synthesised = if options.faults {
         design::plant(table, &emission, &equivalence.fault, &of_block(table))?
     } else {

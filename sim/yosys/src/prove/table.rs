@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use toml::Spanned;
 use warploom_contract::{Block, Parameters};
+use warploom_cosim::toml_file;
 
 /// The name of the table in a block's folder.
 pub const TABLE: &str = "properties.toml";
@@ -133,9 +134,8 @@ impl Table {
     }
 
     fn parse(folder: PathBuf, block: &'static Block, file: &str, text: &str) -> Result<Self, TableError> {
-        let read: Text = warploom_cosim::toml_file::read(file, text).map_err(TableError)?;
-        let wrong =
-            |at: usize, what: String| TableError(format!("{file}:{}: {what}", text[..at].matches('\n').count() + 1));
+        let read: Text = toml_file::read(file, text).map_err(TableError)?;
+        let wrong = |at: usize, what: String| TableError(format!("{file}:{}: {what}", toml_file::line(text, at)));
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
         if let Some(name) = read.parameters.keys().find(|name| !known.contains(&name.get_ref().as_str())) {
             let what = format!("{} has no parameter '{}'; it has {}", block.name, name.get_ref(), known.join(", "));
