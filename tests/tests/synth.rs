@@ -119,18 +119,49 @@ fn all_that_changed_since_the_baseline_is_told() {
     assert_eq!(gone, [Some(77), Some(66)]);
 }
 
-/// Clocks compare only if both are the slowest of as many seeds. Here each seed is slower than the one before.
-#[test]
-fn the_yardstick_has_as_many_seeds_as_its_block() {
+/// A nextpnr-ice40 in a folder, which is the first in the PATH that is returned: does something, then each seed is slower than the
+/// one before.
+fn router(here: &Path, first: &str) -> String {
     use std::os::unix::fs::PermissionsExt;
-    let folder = TempDir::new().expect("a folder");
-    let here = folder.path();
-    let router = "#!/bin/sh\n[ \"$1\" = --version ] && echo 'nextpnr-ice40 of a test' && exit\n\
-                  while [ $# -gt 0 ]; do case $1 in --seed) seed=$2;; --report) report=$2;; esac; shift; done\n\
-                  echo \"{\\\"critical_paths\\\": [], \\\"fmax\\\": {\\\"c\\\": {\\\"achieved\\\": $((100 - seed))}}}\" >$report\n";
+    let router = format!(
+        "#!/bin/sh\n[ \"$1\" = --version ] && echo 'nextpnr-ice40 of a test' && exit\n\
+         while [ $# -gt 0 ]; do case $1 in --seed) seed=$2;; --report) report=$2;; esac; shift; done\n{first}\n\
+         echo \"{{\\\"critical_paths\\\": [], \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" >$report\n"
+    );
     std::fs::write(here.join("nextpnr-ice40"), router).expect("written");
     std::fs::set_permissions(here.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755)).expect("it is a program");
-    let path = format!("{}:{}", here.display(), std::env::var("PATH").expect("a PATH"));
+    format!("{}:{}", here.display(), std::env::var("PATH").expect("a PATH"))
+}
+
+#[test]
+fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let row = |path: &str, more: &[&str]| {
+        let yardsticks = ["--seeds", "1", "--format", "json", "--yardsticks", "."];
+        let mut command = warploom(here, SMALL.iter().chain(&yardsticks).chain(more));
+        let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", path));
+        assert_eq!(status, Some(0), "{errors}");
+        let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        std::fs::write(here.join("now.json"), data).expect("written");
+        (report["rows"][0]["given_up"].as_f64(), report["rows"][0]["clock"].as_f64())
+    };
+    let slow = router(here, "exec sleep 600");
+    assert_eq!(row(&slow, &["--limit", "0.01"]), (Some(0.01), None));
+    let (_, table, errors) = said(&mut warploom(here, ["synth", "index_unpacker", "--from", "now.json"]));
+    assert!(table.contains("not placed in 0.01 min"), "{table}{errors}");
+    // Quick by now; but who has no more time than before isn't made to wait.
+    let quick = router(here, "");
+    assert_eq!(row(&quick, &["--limit", "0.01"]), (Some(0.01), None));
+    assert_eq!(row(&quick, &[]), (None, Some(99.0)));
+}
+
+/// Clocks compare only if both are the slowest of as many seeds.
+#[test]
+fn the_yardstick_has_as_many_seeds_as_its_block() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let path = router(here, "");
     // The ports and a register alone, which is quick.
     let body = "always @(posedge clock) finish_valid <= reset;";
     let text =

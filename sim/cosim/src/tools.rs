@@ -496,8 +496,12 @@ pub fn run_within(
     successful(result, command, tool, what).map(|output| Some(text_of(&output)))
 }
 
-/// What a command says in that time; into files, since a full pipe would hold it up.
-fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<Option<Output>> {
+/// What a command says in that time, whatever its exit code; into files, since a full pipe would hold it up. `None` if it was
+/// not at its end by then and was stopped.
+///
+/// # Errors
+/// It can't be started.
+pub fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<Option<Output>> {
     let (mut said, mut complained) = (tempfile::tempfile()?, tempfile::tempfile()?);
     command.stdin(Stdio::null()).stdout(said.try_clone()?).stderr(complained.try_clone()?);
     let mut child = command.spawn()?;

@@ -3,7 +3,7 @@
 mod print;
 
 use crate::bench::lane;
-use crate::cosim::{handle_interrupts, STOP};
+use crate::cosim::{handle_interrupts, minutes, STOP};
 use crate::failure::{Done, Failure};
 use crate::place::check_file;
 use crate::progress;
@@ -18,7 +18,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::tools::YOSYS;
 use warploom_cosim::wave;
-use warploom_yosys::synth::{self, Design, Report, Row, Target, TARGETS};
+use warploom_yosys::synth::{self, Design, Placing, Report, Row, Target, TARGETS};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -33,6 +33,9 @@ pub struct Arguments {
     /// get one. 0 places nothing.
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(..=1000))]
     pub seeds: u32,
+    /// Minutes that one placement may take; what takes longer is shown as not placed. A device that is nearly full may take hours.
+    #[arg(long, value_name = "MINUTES", default_value_t = 60.0, allow_negative_numbers = true, value_parser = minutes)]
+    pub limit: f64,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -53,7 +56,7 @@ pub struct Arguments {
     #[arg(long)]
     pub lane: bool,
     /// Runs nothing, but shows what was saved in this file.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seeds", "target", "save", "lane", "settings"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seeds", "limit", "target", "save", "lane", "settings"])]
     pub from: Option<PathBuf>,
 }
 
@@ -228,8 +231,9 @@ fn row(
     let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
     let yardstick = Design::yardstick(yardsticks, block, parameters)?;
     let cache = Cache::of_user();
-    let yardstick = yardstick.map(|design| synth::synthesise(&cache, &design, target, seeds)).transpose()?;
-    let outcome = synth::synthesise(&cache, &Design::emitted(block, parameters)?, target, seeds)?;
+    let placing = Placing { seeds, minutes: arguments.limit };
+    let yardstick = yardstick.map(|design| synth::synthesise(&cache, &design, target, placing)).transpose()?;
+    let outcome = synth::synthesise(&cache, &Design::emitted(block, parameters)?, target, placing)?;
     let placed = target.device.as_ref().filter(|_| seeds > 0);
     let mut row = Row {
         block: block.name.into(),

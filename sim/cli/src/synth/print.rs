@@ -104,6 +104,7 @@ fn cells(row: &Row) -> Vec<String> {
     };
     let area = &row.area;
     let fits = row.too_large.as_ref().map(|lacking| format!("does not fit: {lacking}"));
+    let given_up = |minutes: Option<f64>| minutes.map(|minutes| format!("not placed in {minutes} min"));
     vec![
         row.block.clone(),
         if row.parameters.is_empty() { "default".into() } else { row.parameters.clone() },
@@ -115,8 +116,8 @@ fn cells(row: &Row) -> Vec<String> {
         area.bram.to_string(),
         area.dsp.to_string(),
         clock(row.clock),
-        clock(row.yardstick_clock),
-        fits.unwrap_or(path),
+        given_up(row.yardstick_given_up).unwrap_or_else(|| clock(row.yardstick_clock)),
+        fits.or(given_up(row.given_up)).unwrap_or(path),
     ]
 }
 

@@ -1,6 +1,6 @@
 //! Area and clock of a lane of the index generator's iterator, which has bars of its own.
 
-use super::{synthesise, Area, Design, Routed, Target};
+use super::{synthesise, Area, Design, Placing, Routed, Target};
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::CampaignError;
@@ -29,13 +29,13 @@ pub fn measure(cache: &Cache, block: &'static Block, seeds: u32) -> Result<Lane,
     let target = |name: &str| Target::find(name).ok_or_else(|| CampaignError::Unknown(format!("no target {name}")));
     let (xilinx, ice40) = (target("xilinx")?, target("ice40")?);
     let area = |part: &str| -> Result<Area, CampaignError> {
-        Ok(synthesise(cache, &part_of(block, &parameters, part)?, xilinx, 0)?.area)
+        Ok(synthesise(cache, &part_of(block, &parameters, part)?, xilinx, Placing::NONE)?.area)
     };
     let lanes = parameters.find("LANES").unwrap_or(1) as f64;
     let iterator = area("iterator")?;
     let lane = part_of(block, &parameters, "index_lane")?;
-    let registers = synthesise(cache, &lane, xilinx, 0)?.area.ff;
-    match synthesise(cache, &lane, ice40, seeds)?.routed {
+    let registers = synthesise(cache, &lane, xilinx, Placing::NONE)?.area.ff;
+    match synthesise(cache, &lane, ice40, Placing { seeds, minutes: 60.0 })?.routed {
         Some(Routed::Reaches { clock, .. }) => {
             Ok(Lane { luts: iterator.lut as f64 / lanes, carries: iterator.carry as f64 / lanes, registers, clock })
         }
@@ -51,7 +51,7 @@ pub fn by_division(cache: &Cache, file: &std::path::Path) -> Result<Area, ToolEr
     let text = std::fs::read_to_string(file).map_err(ToolError::file("reading", file))?;
     let xilinx = Target::find("xilinx").unwrap_or(&super::TARGETS[0]);
     let design = Design::plain("the division baseline", "lane_by_division", file, text);
-    Ok(synthesise(cache, &design, xilinx, 0)?.area)
+    Ok(synthesise(cache, &design, xilinx, Placing::NONE)?.area)
 }
 
 /// A module below a block's top, by itself.

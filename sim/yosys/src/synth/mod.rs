@@ -77,20 +77,37 @@ pub fn router(target: &Target) -> Result<Option<Tool>, ToolError> {
     target.device.as_ref().map(|device| device.tool.find(None)).transpose()
 }
 
-/// Synthesises a design for a target, then places and routes it between registers by so many placement seeds. What the cache
-/// has of the same files, tools and options isn't computed again.
+/// How a design is placed and routed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placing {
+    /// Placement seeds; none of them places nothing.
+    pub seeds: u32,
+    /// Minutes that one of them may take.
+    pub minutes: f64,
+}
+
+impl Placing {
+    /// Cells are counted, and nothing is placed.
+    pub const NONE: Self = Self { seeds: 0, minutes: 0.0 };
+}
+
+/// Synthesises a design for a target, then places and routes it between registers. What the cache has of the same files, tools
+/// and options isn't computed again.
 ///
 /// # Errors
 /// A tool is missing or fails, or a user's design is none.
-pub fn synthesise(cache: &Cache, design: &Design, target: &Target, seeds: u32) -> Result<Outcome, ToolError> {
+pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Placing) -> Result<Outcome, ToolError> {
     const KIND: &str = "synthesis";
-    let router = if seeds > 0 { router(target)? } else { None };
-    let key = key(design, target, router.as_ref(), seeds)?;
-    let kept = cache.text(KIND, &key).and_then(|text| serde_json::from_str(&text).ok());
-    let found: Found = match kept {
+    let router = if placing.seeds > 0 { router(target)? } else { None };
+    let key = key(design, target, router.as_ref(), placing.seeds)?;
+    let kept: Option<Found> = cache.text(KIND, &key).and_then(|text| serde_json::from_str(&text).ok());
+    // What was given up is tried again by who has more time.
+    let kept =
+        kept.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));
+    let found = match kept {
         Some(found) => found,
         None => {
-            let found = run(design, target, router.as_ref(), seeds).map_err(|error| design.blamed(error))?;
+            let found = run(design, target, router.as_ref(), placing).map_err(|error| design.blamed(error))?;
             // What was found counts, also where it can't be kept for the next time.
             _ = serde_json::to_string(&found).map(|text| cache.keep(KIND, &key, &text));
             found
@@ -139,7 +156,7 @@ fn script(design: &Design, target: &Target) -> String {
     format!("{read}; {} -top {top}", target.synthesis)
 }
 
-fn run(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> Result<Found, ToolError> {
+fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing) -> Result<Found, ToolError> {
     const BLOCK: &str = "block.il";
     const NETLIST: &str = "between.json";
     let folder = tempfile::tempdir().map_err(ToolError::file("making", std::path::Path::new("a temporary folder")))?;
@@ -159,8 +176,8 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
     write(&folder.join("between.v"), &wrapper::between_registers(design))?;
     let synthesis = format!("{} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
     run_script(folder, &format!("read_rtlil {BLOCK}; read_verilog between.v; {synthesis}"), &design.name)?;
-    let routed: Result<Vec<Routed>, ToolError> =
-        (1..=seeds).into_par_iter().map(|seed| route::route(folder, device, tool, NETLIST, seed)).collect();
+    let route = |seed| route::route(folder, device, tool, NETLIST, seed, placing.minutes);
+    let routed: Result<Vec<Routed>, ToolError> = (1..=placing.seeds).into_par_iter().map(route).collect();
     Ok(Found { cells, routed: routed?.into_iter().reduce(slower) })
 }
 
@@ -168,7 +185,7 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
 fn slower(one: Routed, other: Routed) -> Routed {
     match (&one, &other) {
         (Routed::Reaches { clock: first, .. }, Routed::Reaches { clock: second, .. }) if second < first => other,
-        (Routed::Reaches { .. }, Routed::TooLarge(_)) => other,
+        (Routed::Reaches { .. }, Routed::GivenUp(_)) | (_, Routed::TooLarge(_)) => other,
         _ => one,
     }
 }
@@ -201,5 +218,9 @@ mod tests {
         let lacking = Routed::TooLarge("1 LUT of 0".into());
         assert_eq!(slower(reaches(70.0), lacking.clone()), lacking);
         assert_eq!(slower(lacking.clone(), reaches(70.0)), lacking);
+        assert_eq!(slower(Routed::GivenUp(9.0), lacking.clone()), lacking);
+        assert_eq!(slower(lacking.clone(), Routed::GivenUp(9.0)), lacking);
+        assert_eq!(slower(Routed::GivenUp(9.0), reaches(70.0)), Routed::GivenUp(9.0));
+        assert_eq!(slower(reaches(70.0), Routed::GivenUp(9.0)), Routed::GivenUp(9.0));
     }
 }

@@ -35,10 +35,16 @@ pub struct Row {
     pub critical_path: Vec<String>,
     /// What the device has too little of.
     pub too_large: Option<String>,
+    /// Minutes after which it was given up as not placed.
+    #[serde(default)]
+    pub given_up: Option<f64>,
     /// Cells of the hand-written yardstick.
     pub yardstick: Option<Area>,
     /// MHz of the yardstick, by the slowest placement seed.
     pub yardstick_clock: Option<f64>,
+    /// Minutes after which the yardstick was given up as not placed.
+    #[serde(default)]
+    pub yardstick_given_up: Option<f64>,
     /// How many seeds of the yardstick.
     #[serde(default = "one")]
     pub yardstick_seeds: u32,
@@ -56,13 +62,15 @@ impl Row {
         match outcome.routed {
             Some(Routed::Reaches { clock, path }) => (self.clock, self.critical_path) = (Some(clock), path),
             Some(Routed::TooLarge(lacking)) => self.too_large = Some(lacking),
+            Some(Routed::GivenUp(minutes)) => self.given_up = Some(minutes),
             None => {}
         }
         self.yardstick = yardstick.as_ref().map(|yardstick| yardstick.area);
-        self.yardstick_clock = yardstick.and_then(|yardstick| match yardstick.routed {
-            Some(Routed::Reaches { clock, .. }) => Some(clock),
-            _ => None,
-        });
+        match yardstick.and_then(|yardstick| yardstick.routed) {
+            Some(Routed::Reaches { clock, .. }) => self.yardstick_clock = Some(clock),
+            Some(Routed::GivenUp(minutes)) => self.yardstick_given_up = Some(minutes),
+            Some(Routed::TooLarge(_)) | None => {}
+        }
     }
 
     /// LUTs, as a part of the yardstick's; `None` without a yardstick.

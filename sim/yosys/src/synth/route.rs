@@ -5,8 +5,9 @@ use super::wrapper::INSTANCE;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::{Command, Stdio};
-use warploom_cosim::tools::{show, Found, ToolError};
+use std::process::Command;
+use std::time::Duration;
+use warploom_cosim::tools::{output_within, show, Found, ToolError};
 
 /// What a clock is asked for, in MHz: more than any block reaches, so that the tools don't stop early.
 pub(super) const WANTED: &str = "200";
@@ -23,6 +24,8 @@ pub enum Routed {
     },
     /// The device is too small: what there is too much of.
     TooLarge(String),
+    /// It took longer than a placement may: minutes.
+    GivenUp(f64),
 }
 
 /// What nextpnr's `--report` writes, as far as it is read here.
@@ -56,15 +59,22 @@ struct End {
     cell: String,
 }
 
-/// Places and routes the netlist `json` of `folder` by this placement seed.
+/// Places and routes the netlist `json` of `folder` by this placement seed, within so many minutes.
 ///
 /// # Errors
-/// The tool fails otherwise than by a lack of room.
-pub(super) fn route(folder: &Path, device: &Device, tool: &Found, json: &str, seed: u32) -> Result<Routed, ToolError> {
+/// The tool fails otherwise than by a lack of room or time.
+pub(super) fn route(
+    folder: &Path,
+    device: &Device,
+    tool: &Found,
+    json: &str,
+    seed: u32,
+    minutes: f64,
+) -> Result<Routed, ToolError> {
     let report = format!("{json}.{seed}.report");
     let mut command = Command::new(&tool.path);
     command.current_dir(folder).args(device.arguments).args(["--json", json, "--report", &report, "--freq", WANTED]);
-    command.args(["--timing-allow-fail", "--seed", &seed.to_string()]).stdin(Stdio::null());
+    command.args(["--timing-allow-fail", "--seed", &seed.to_string()]);
     let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {
         tool: device.tool.name,
@@ -73,7 +83,9 @@ pub(super) fn route(folder: &Path, device: &Device, tool: &Found, json: &str, se
         command: shown.clone(),
         output,
     };
-    let output = command.output().map_err(|error| failed(error.to_string(), String::new()))?;
+    let limit = Duration::from_secs_f64(60.0 * minutes);
+    let output = output_within(&mut command, limit).map_err(|error| failed(error.to_string(), String::new()))?;
+    let Some(output) = output else { return Ok(Routed::GivenUp(minutes)) };
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
         return match lacking(&text) {
