@@ -242,7 +242,7 @@ fn the_pages_show_what_was_measured() {
     let rows = report["rows"].as_array().expect("rows");
     let mut blocks: Vec<&str> = rows.iter().filter_map(|row| row["block"].as_str()).collect();
     blocks.dedup();
-    assert!(blocks.contains(&"index_generator") && blocks.contains(&"index_unpacker"), "{blocks:?}");
+    assert_eq!(blocks, ["index_generator", "index_scheduler", "index_unpacker", "index_front_end"]);
     for block in blocks {
         let shown = ["synth", block, "--from", &saved, "--format", "markdown", "--plots", "plots"];
         let (_, table, errors) = said(&mut warploom(here, shown));
@@ -254,7 +254,9 @@ fn the_pages_show_what_was_measured() {
         assert!(kept.is_ok_and(|kept| kept == drawn), "{block}: the picture is stale");
     }
     // One row of each small block again, so that a change of the Verilog is seen.
-    for (block, parameters) in [("index_generator", "LANES=4 HISTORY=1"), ("index_unpacker", "LANES=4")] {
+    for (block, parameters) in
+        [("index_generator", "LANES=4 HISTORY=1"), ("index_scheduler", "LANES=4 CORES=1"), ("index_unpacker", "LANES=4")]
+    {
         let mut command =
             vec!["synth", block, "--target", "ice40", "--seeds", "0", "--format", "json", "--yardsticks", "."];
         parameters.split(' ').for_each(|parameter| command.extend(["--set", parameter]));
