@@ -254,9 +254,11 @@ fn the_pages_show_what_was_measured() {
         assert!(kept.is_ok_and(|kept| kept == drawn), "{block}: the picture is stale");
     }
     // One row of each small block again, so that a change of the Verilog is seen.
-    for (block, parameters) in
-        [("index_generator", "LANES=4 HISTORY=1"), ("index_scheduler", "LANES=4 CORES=1"), ("index_unpacker", "LANES=4")]
-    {
+    for (block, parameters) in [
+        ("index_generator", "LANES=4 HISTORY=1"),
+        ("index_scheduler", "LANES=4 CORES=1"),
+        ("index_unpacker", "LANES=4"),
+    ] {
         let mut command =
             vec!["synth", block, "--target", "ice40", "--seeds", "0", "--format", "json", "--yardsticks", "."];
         parameters.split(' ').for_each(|parameter| command.extend(["--set", parameter]));
