@@ -34,7 +34,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(..=1000))]
     pub seeds: u32,
     /// Minutes that one placement may take; what takes longer is shown as not placed. A device that is nearly full may take hours.
-    #[arg(long, value_name = "MINUTES", default_value_t = 60.0, allow_negative_numbers = true, value_parser = minutes)]
+    #[arg(long, value_name = "MINUTES", default_value_t = Placing::MINUTES, allow_negative_numbers = true, value_parser = minutes)]
     pub limit: f64,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]

@@ -35,7 +35,7 @@ pub fn measure(cache: &Cache, block: &'static Block, seeds: u32) -> Result<Lane,
     let iterator = area("iterator")?;
     let lane = part_of(block, &parameters, "index_lane")?;
     let registers = synthesise(cache, &lane, xilinx, Placing::NONE)?.area.ff;
-    match synthesise(cache, &lane, ice40, Placing { seeds, minutes: 60.0 })?.routed {
+    match synthesise(cache, &lane, ice40, Placing { seeds, minutes: Placing::MINUTES })?.routed {
         Some(Routed::Reaches { clock, .. }) => {
             Ok(Lane { luts: iterator.lut as f64 / lanes, carries: iterator.carry as f64 / lanes, registers, clock })
         }

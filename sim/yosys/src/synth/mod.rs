@@ -87,6 +87,8 @@ pub struct Placing {
 }
 
 impl Placing {
+    /// Minutes that a placement may take unless something else is said.
+    pub const MINUTES: f64 = 60.0;
     /// Cells are counted, and nothing is placed.
     pub const NONE: Self = Self { seeds: 0, minutes: 0.0 };
 }
