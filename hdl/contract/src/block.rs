@@ -1,10 +1,10 @@
 //! A block's contract, and the shelf of all blocks.
 
 use crate::layout::Layout;
-use crate::parameters::{Parameter, ParameterError, Parameters};
+use crate::parameters::{self, Parameter, ParameterError, Parameters, Region};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
-use crate::{index_front_end, index_generator, index_scheduler, index_unpacker};
+use crate::{index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter};
 
 /// Everything a block promises, independent of how it is built or modelled.
 #[derive(Clone, Debug)]
@@ -17,8 +17,10 @@ pub struct Block {
     pub publication: &'static str,
     /// Its parameters, in the order in which they are printed.
     pub parameters: &'static [Parameter],
-    /// The combinations that are compiled in, in a stable order; the defaults are among them.
+    /// The combinations that campaigns run, in a stable order; the defaults are among them. Without regions they are all that is compiled in.
     pub combinations: fn() -> Vec<Parameters>,
+    /// What is compiled in besides: every combination in one of these regions.
+    pub regions: &'static [Region],
     /// Its ports in order, for one combination.
     pub ports: fn(&Parameters) -> Vec<Port>,
     /// Latencies and orders, each as one exact rule.
@@ -73,24 +75,41 @@ impl Block {
         for setting in settings {
             parameters.apply(self.name, self.parameters, setting.as_ref())?;
         }
-        let combinations = (self.combinations)();
-        if combinations.contains(&parameters) {
-            Ok(parameters)
-        } else {
-            for (name, value) in parameters.iter() {
-                let mut allowed: Vec<u64> = combinations.iter().map(|combination| combination.get(name)).collect();
-                allowed.sort_unstable();
-                allowed.dedup();
-                if !allowed.contains(&value) {
-                    return Err(ParameterError::NoSuchValue { block: self.name, name, value, allowed });
-                }
-            }
-            Err(ParameterError::NoSuchCombination {
-                block: self.name,
-                wanted: parameters.to_string(),
-                combinations: combinations.iter().map(Parameters::to_string).collect(),
-            })
+        if self.is_compiled_in(&parameters) {
+            return Ok(parameters);
         }
+        let combinations = (self.combinations)();
+        for (place, (name, value)) in parameters.iter().enumerate() {
+            let listed = combinations.iter().map(|combination| combination.get(name)).map(|value| (value, value));
+            let regions = self.regions.iter().map(|region| (region.least[place], region.most[place]));
+            let allowed: Vec<_> = listed.chain(regions).collect();
+            if !allowed.iter().any(|(least, most)| (*least..=*most).contains(&value)) {
+                return Err(ParameterError::NoSuchValue {
+                    block: self.name,
+                    name,
+                    value,
+                    allowed: parameters::values(allowed),
+                });
+            }
+        }
+        Err(ParameterError::NoSuchCombination {
+            block: self.name,
+            wanted: parameters.to_string(),
+            combinations: self.compiled_in(),
+        })
+    }
+
+    /// Whether this combination is compiled in.
+    pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
+        self.regions.iter().any(|region| region.contains(parameters)) || (self.combinations)().contains(parameters)
+    }
+
+    /// What is compiled in, a line each: the regions where there are any, else the combinations.
+    pub fn compiled_in(&self) -> Vec<String> {
+        if self.regions.is_empty() {
+            return (self.combinations)().iter().map(Parameters::to_string).collect();
+        }
+        self.regions.iter().map(|region| region.text(self.parameters)).collect()
     }
 
     /// The combinations that ordinary tests run: the smallest, the default and the largest.
@@ -129,8 +148,13 @@ impl Block {
 
 /// The shelf: all blocks, in the order in which they are listed.
 pub fn blocks() -> &'static [Block] {
-    static BLOCKS: [Block; 4] =
-        [index_generator::BLOCK, index_scheduler::BLOCK, index_unpacker::BLOCK, index_front_end::BLOCK];
+    static BLOCKS: [Block; 5] = [
+        index_generator::BLOCK,
+        index_scheduler::BLOCK,
+        index_unpacker::BLOCK,
+        index_front_end::BLOCK,
+        lock_arbiter::BLOCK,
+    ];
     &BLOCKS
 }
 

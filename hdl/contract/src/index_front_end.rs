@@ -27,6 +27,7 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
+    regions: &[],
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,

@@ -10,13 +10,14 @@ pub mod index_generator;
 pub mod index_scheduler;
 pub mod index_unpacker;
 pub mod layout;
+pub mod lock_arbiter;
 pub mod parameters;
 pub mod plan;
 pub mod port;
 
 pub use block::{block, blocks, Block, ErrorCode, Rule, TestPoint};
 pub use layout::{Field, Layout};
-pub use parameters::{Parameter, ParameterError, Parameters};
+pub use parameters::{Parameter, ParameterError, Parameters, Region};
 pub use plan::Bin;
 pub use port::{Care, Direction, Port};
 

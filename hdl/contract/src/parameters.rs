@@ -47,7 +47,7 @@ pub enum ParameterError {
         default: u64,
     },
     /// A value that the parameter has in no combination.
-    #[error("{block} is not compiled for {name}={value}; {name} is one of {}", list(.allowed))]
+    #[error("{block} is not compiled for {name}={value}; {name} is {allowed}")]
     NoSuchValue {
         /// The block.
         block: &'static str,
@@ -55,8 +55,8 @@ pub enum ParameterError {
         name: &'static str,
         /// The value that was given.
         value: u64,
-        /// The values that exist, ascending.
-        allowed: Vec<u64>,
+        /// The values that exist.
+        allowed: String,
     },
     /// Values that exist, but not together.
     #[error("{block} is not compiled for {wanted}; the combinations that exist:\n  {}", .combinations.join("\n  "))]
@@ -70,8 +70,51 @@ pub enum ParameterError {
     },
 }
 
-fn list(values: &[u64]) -> String {
-    values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+/// Every combination between two, in the block's order of parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// The least value of each parameter.
+    pub least: &'static [u64],
+    /// The largest value of each parameter.
+    pub most: &'static [u64],
+}
+
+impl Region {
+    /// Whether a combination lies in it.
+    pub fn contains(&self, parameters: &Parameters) -> bool {
+        let limits = self.least.iter().zip(self.most);
+        parameters.iter().zip(limits).all(|((_, value), (least, most))| (*least..=*most).contains(&value))
+    }
+
+    /// In words: `WARPS=1 to 64 LOCKS=1 to 16 ...`.
+    pub fn text(&self, parameters: &[Parameter]) -> String {
+        let limits = self.least.iter().zip(self.most);
+        let texts =
+            parameters.iter().zip(limits).map(|(parameter, limits)| format!("{}={}", parameter.name, range(limits)));
+        texts.collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn range((least, most): (&u64, &u64)) -> String {
+    if least == most {
+        least.to_string()
+    } else {
+        format!("{least} to {most}")
+    }
+}
+
+/// Ranges in words: `one of 4, 8, 16`, or `1 to 64`. One that lies in another isn't named.
+pub(crate) fn values(mut ranges: Vec<(u64, u64)>) -> String {
+    ranges.sort_by_key(|(least, most)| (*least, std::cmp::Reverse(*most)));
+    let mut named: Vec<(u64, u64)> = Vec::new();
+    for (least, most) in ranges {
+        if named.iter().all(|(_, largest)| most > *largest) {
+            named.push((least, most));
+        }
+    }
+    let texts: Vec<_> = named.iter().map(|(least, most)| range((least, most))).collect();
+    let one_of = if named.iter().all(|(least, most)| least == most) { "one of " } else { "" };
+    format!("{one_of}{}", texts.join(", "))
 }
 
 impl Parameters {

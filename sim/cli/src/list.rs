@@ -28,6 +28,7 @@ struct Listed {
     ports: Vec<ListedPort>,
     test_points: Vec<&'static str>,
     combinations: Vec<BTreeMap<&'static str, u64>>,
+    regions: Vec<BTreeMap<&'static str, [u64; 2]>>,
 }
 
 #[derive(Serialize)]
@@ -78,8 +79,9 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         for error in block.error_codes {
             output::data(&format!("  error {}: {}", error.code, error.meaning));
         }
-        let combinations: Vec<_> = (block.combinations)().iter().map(|each| format!("  {each}")).collect();
-        output::data(&format!("\n{} combinations:\n{}", combinations.len(), combinations.join("\n")));
+        let compiled_in: Vec<_> = block.compiled_in().iter().map(|each| format!("  {each}")).collect();
+        let kind = if block.regions.is_empty() { "combinations" } else { "regions, every combination in each" };
+        output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
         output::data(&format!("\ninstantiation, at the defaults:\n{}", instantiation(block, &block.defaults())));
     }
     Ok(Done::Well)
@@ -130,5 +132,13 @@ fn listed(block: &Block) -> Listed {
             .collect(),
         test_points: block.test_points.iter().map(|point| point.name).collect(),
         combinations: (block.combinations)().iter().map(|each| each.iter().collect()).collect(),
+        regions: block
+            .regions
+            .iter()
+            .map(|region| {
+                let limits = region.least.iter().zip(region.most).map(|(least, most)| [*least, *most]);
+                block.parameters.iter().map(|parameter| parameter.name).zip(limits).collect()
+            })
+            .collect(),
     }
 }

@@ -7,6 +7,7 @@ pub(crate) mod index_front_end;
 pub(crate) mod index_generator;
 pub(crate) mod index_scheduler;
 pub(crate) mod index_unpacker;
+pub(crate) mod lock_arbiter;
 
 use crate::parameters::Parameters;
 
