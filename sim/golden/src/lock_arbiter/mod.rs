@@ -2,8 +2,11 @@
 
 mod arbiter;
 mod model;
+mod ports;
+mod signals;
+#[cfg(test)]
+mod tests;
 
-pub use arbiter::{
-    Arbiter, Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Settings, Standing, Told, WARPS_AT_MOST,
-};
+pub use arbiter::{Arbiter, Standing};
 pub use model::LockArbiter;
+pub use signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Settings, Told, WARPS_AT_MOST};
