@@ -1,5 +1,6 @@
 //! Tests of the lock arbiter's model and properties.
 
+mod checked;
 mod crew;
 mod decisions;
 mod sections;
