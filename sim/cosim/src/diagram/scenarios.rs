@@ -79,6 +79,7 @@ pub fn scenario(block: &str) -> Option<&'static Scenario> {
         "index_scheduler" => Some(&SCHEDULER),
         "index_unpacker" => Some(&UNPACKER),
         "index_front_end" => Some(&FRONT_END),
+        "lock_arbiter" => Some(&LOCK_ARBITER),
         _ => None,
     }
 }
@@ -223,5 +224,45 @@ static FRONT_END: Scenario = Scenario {
         row("done_valid"),
         row("done_hit"),
         row("done_rows"),
+    ],
+};
+
+/// Warp 0 owns mutex 0; warp 1, which is higher, preempts it, and warp 2 is parked; warp 0 yields, and the mutex goes to warp 1 and then
+/// to warp 2.
+static LOCK_ARBITER: Scenario = Scenario {
+    settings: &["WARPS=4", "LOCKS=2"],
+    cycles: 15,
+    first: 1,
+    drives: &[
+        drive("reset", &[(0, &[1]), (2, &[0])]),
+        drive("priority_write", &[(2, &[1]), (3, &[0])]),
+        drive("priority_warp", &[(2, &[1]), (3, &[0])]),
+        drive("request_valid", &[(2, &[1]), (3, &[0]), (4, &[1]), (6, &[0])]),
+        drive("request_warp", &[(4, &[1]), (5, &[2]), (6, &[0])]),
+        drive("release_valid", &[(8, &[1]), (9, &[0]), (11, &[1]), (12, &[0])]),
+        drive("release_warp", &[(11, &[1]), (12, &[0])]),
+        drive("release_all", &[(8, &[1]), (9, &[0])]),
+    ],
+    rows: &[
+        row("priority_write"),
+        row("priority_warp"),
+        row("priority_value"),
+        row("request_valid"),
+        row("request_ready"),
+        row("request_warp"),
+        row("request_lock"),
+        row("release_valid"),
+        row("release_warp"),
+        row("release_all"),
+        row("grant_valid"),
+        row("grant_warp"),
+        row("grant_lock"),
+        row("park_valid"),
+        row("park_warp"),
+        row("park_lock"),
+        row("yield_valid"),
+        row("yield_warp"),
+        row("yield_reason"),
+        row("lock_words"),
     ],
 };

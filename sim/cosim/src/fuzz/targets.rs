@@ -202,8 +202,14 @@ pub fn targets() -> Vec<Target> {
             name: "settings",
             purpose: "--set: parameters of a block",
             file: None,
-            seeds: || vec![b"index_generator LANES=16 history=8".into(), b"index_front_end LANES=4 CORES=2".into()],
-            words: &["LANES=4", "X_BITS=16", "=", "index_unpacker", "HISTORY"],
+            seeds: || {
+                vec![
+                    b"index_generator LANES=16 history=8".into(),
+                    b"index_front_end LANES=4 CORES=2".into(),
+                    b"lock_arbiter WARPS=12 LOCKS=5 AGING=3".into(),
+                ]
+            },
+            words: &["LANES=4", "X_BITS=16", "=", "index_unpacker", "HISTORY", "lock_arbiter", "WARPS=65"],
             read: settings,
         },
         Target {

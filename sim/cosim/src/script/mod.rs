@@ -1,7 +1,7 @@
 //! Scripts: transactions as text, written by hand or by the harness when a run fails. docs/scripts.md has the format.
 //!
-//! What a block's transactions are called follows from its contract alone: an input `X_valid` or `X_enable` of one bit makes
-//! a channel `X`, whose payload is the inputs `X_*`; with an output `X_ready` it is a handshake.
+//! What a block's transactions are called follows from its contract alone: an input `X_valid`, `X_enable` or `X_write` of one bit
+//! makes a channel `X`, whose payload is the inputs `X_*`; with an output `X_ready` it is a handshake.
 
 mod drive;
 mod parse;
@@ -17,6 +17,9 @@ pub use print::text;
 use std::sync::Arc;
 use warploom_contract::{Block, Field, Layout, Parameters};
 use warploom_golden::bits::{self, Place};
+
+/// How the names of inputs end that say that there is a transaction.
+const STROBES: [&str; 3] = ["_valid", "_enable", "_write"];
 
 /// A group of inputs that make a transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +66,7 @@ impl Grammar {
         let mut channels: Vec<Channel> = Vec::new();
         for (field, input) in layout.inputs.iter().enumerate() {
             let name = input.port.name;
-            let stem = name.strip_suffix("_valid").or_else(|| name.strip_suffix("_enable"));
+            let stem = STROBES.iter().find_map(|ending| name.strip_suffix(ending));
             let Some(stem) = stem.filter(|_| input.port.width() == 1) else { continue };
             let ready = format!("{stem}_ready");
             let ready = layout.outputs.iter().find(|output| output.port.name == ready && output.port.width() == 1);

@@ -326,6 +326,14 @@ impl Items<'_> {
         let prefix = channel.name.len() + 1;
         let short = |field: usize| &self.grammar.layout.inputs[field].port.name[prefix..];
         for token in rest {
+            // A single bit by its name alone is set, e.g. `release warp=1 all`.
+            let is_bit =
+                |field: &&usize| short(**field) == token.text && self.grammar.layout.inputs[**field].port.width() == 1;
+            if let Some(&field) = channel.payload.iter().find(is_bit) {
+                self.give(field, *token)?;
+                bits::put(self.inputs, self.grammar.layout.inputs[field].offset, 1, 1);
+                continue;
+            }
             let (name, value) = assignment(*token)?;
             let Some(&field) = channel.payload.iter().find(|&&field| short(field) == name) else {
                 let names: Vec<_> = channel.payload.iter().map(|&field| short(field)).collect();

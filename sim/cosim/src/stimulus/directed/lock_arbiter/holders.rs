@@ -81,7 +81,7 @@ fn causes_that_go(writer: &mut Writer) {
 fn preempted_behind_others(writer: &mut Writer) {
     // The last owner has two mutexes, each other one has one. Role `high` preempts it; role 0 is its senior.
     let locks = writer.ports.locks;
-    let others = locks.saturating_sub(2).clamp(1, 6);
+    let others = locks.saturating_sub(2).clamp(1, 3);
     let (last, high) = (others, others + 1);
     let higher = high + 1;
     let mut levels = vec![3; others as usize + 1];
