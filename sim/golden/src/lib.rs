@@ -9,6 +9,7 @@ pub mod index_front_end;
 pub mod index_generator;
 pub mod index_scheduler;
 pub mod index_unpacker;
+pub mod lock_arbiter;
 mod properties;
 pub mod threads;
 
@@ -45,6 +46,7 @@ pub fn model(block: &str, parameters: &Parameters) -> Option<Box<dyn Model>> {
         "index_scheduler" => Some(Box::new(index_scheduler::IndexScheduler::new(parameters))),
         "index_unpacker" => Some(Box::new(index_unpacker::IndexUnpacker::new(parameters))),
         "index_front_end" => Some(Box::new(index_front_end::IndexFrontEnd::new(parameters))),
+        "lock_arbiter" => Some(Box::new(lock_arbiter::LockArbiter::new(parameters))),
         _ => None,
     }
 }
