@@ -219,7 +219,7 @@ module wl_lock_arbiter_warp (
 
   always @* begin
     seniority = junior;
-    if (ranked) begin
+    if (ranked_now) begin
       seniority = {1'd0, rank};
     end
   end

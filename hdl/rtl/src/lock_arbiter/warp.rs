@@ -398,9 +398,9 @@ impl<
         {
             self.key.next = self.stays_out.val();
         }
-        // A warp without a seniority is junior to all.
+        // A warp without a seniority is junior to all; it may have lost it in this very cycle.
         self.seniority.next = self.junior.val();
-        if self.ranked.q.val() {
+        if self.ranked_now.val() {
             self.seniority.next = bit_cast::<W1, W>(self.rank.q.val());
         }
         self.requester_level.next = bits::<P>(0);
