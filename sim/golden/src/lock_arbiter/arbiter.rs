@@ -328,8 +328,11 @@ impl Arbiter {
 
     /// The warp whose yield, decided the cycle before its `yield_valid`, is unanswered when OVERDUE cycles are over.
     fn overdue(&self) -> Option<usize> {
+        if self.settings.overdue == 0 {
+            return None;
+        }
         let late = |warp: &Warp| warp.told_since.is_some_and(|since| since + self.settings.overdue == self.now);
-        self.warps.iter().position(late).filter(|_| self.settings.overdue != 0)
+        self.warps.iter().position(late)
     }
 
     /// Step 6.
@@ -342,11 +345,12 @@ impl Arbiter {
             at_limit |= u64::from(limit != 0 && self.warps[owner].count >= limit) << owner;
         }
         let is_in = |warps: u64, warp: usize| warps >> warp & 1 == 1;
+        let mut newly = pressed | at_limit;
         self.due.retain(|&warp| is_in(pressed | at_limit, warp));
-        for warp in 0..self.settings.warps {
-            if is_in(pressed | at_limit, warp) && !self.due.contains(&warp) {
-                self.due.push(warp);
-            }
+        self.due.iter().for_each(|warp| newly &= !(1 << warp));
+        while newly != 0 {
+            self.due.push(newly.trailing_zeros() as usize);
+            newly &= newly - 1;
         }
         if self.due.is_empty() {
             return None;

@@ -1,7 +1,9 @@
 //! Tests of the lock arbiter's model and properties.
 
+mod checked;
 mod crew;
 mod decisions;
+mod faults;
 mod sections;
 
 use super::{Arbiter, Inputs, Outputs, Pair, Release, Settings};
