@@ -77,27 +77,23 @@ impl Worker {
         if let Some(since) = self.answer.filter(|&answer| answer <= now && !(in_section && self.habits.patient)) {
             return Intent { release: Some((since, None)), ..Intent::default() };
         }
+        let missing = self.wants.iter().copied().find(|&lock| !seen.owns(lock));
+        if self.stage == Stage::Gathering && seen.is_idle() && missing.is_none() {
+            self.stage = Stage::Holding;
+            self.wake = now + span(source, self.habits.hold);
+        }
         if self.wake > now {
             return Intent::default();
         }
         if self.stage == Stage::Resting {
             self.wants = choose(source, self.sections);
-            if self.wants.is_empty() {
-                return Intent::default();
-            }
-            self.stage = Stage::Gathering;
+            self.stage = if self.wants.is_empty() { Stage::Resting } else { Stage::Gathering };
+            return self.request(seen, self.wants.first().copied());
         }
-        if self.stage == Stage::Gathering && seen.is_idle() {
-            match self.wants.iter().find(|&&lock| !seen.owns(lock)) {
-                Some(_) if seen.told && !self.habits.daring => {}
-                Some(&lock) => return Intent { request: Some((self.wake, lock)), ..Intent::default() },
-                None => {
-                    self.stage = Stage::Holding;
-                    self.wake = now + span(source, self.habits.hold);
-                }
-            }
+        if self.stage == Stage::Gathering {
+            return self.request(seen, missing);
         }
-        if self.stage == Stage::Holding && self.wake <= now {
+        if self.stage == Stage::Holding {
             // Whoever has been told must answer with everything.
             self.stage = Stage::GivingBack(seen.told || source.percent(self.habits.at_once));
         }
@@ -112,6 +108,12 @@ impl Worker {
             return Intent { release: Some((self.wake, (!at_once).then_some(first))), ..Intent::default() };
         }
         Intent::default()
+    }
+
+    /// It asks for what it lacks, if it may.
+    fn request(&self, seen: &Seen, missing: Option<u64>) -> Intent {
+        let may = seen.is_idle() && (self.habits.daring || !seen.told);
+        Intent { request: missing.filter(|_| may).map(|lock| (self.wake, lock)), ..Intent::default() }
     }
 
     fn gave_back(&mut self, now: u64, all: bool) {

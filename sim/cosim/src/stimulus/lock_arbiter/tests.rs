@@ -47,7 +47,60 @@ fn look() {
             }
         }
         for (name, count) in &random {
-            eprintln!("    {name:45} random {count:6}  directed {:6}{}", sum[name], if *count == 0 || sum[name] == 0 { " <<<<" } else { "" });
+            eprintln!(
+                "    {name:45} random {count:6}  directed {:6}{}",
+                sum[name],
+                if *count == 0 || sum[name] == 0 { " <<<<" } else { "" }
+            );
         }
     }
+}
+
+#[test]
+fn trace() {
+    use super::ports::LockPorts;
+    let parameters = arbiter().with_settings(&["AGING=3", "OVERDUE=9"]).expect("compiled in");
+    let ports = LockPorts::new(arbiter(), &parameters);
+    let mut case = directed(arbiter(), &parameters).into_iter().find(|c| c.name == "sections_of_two").unwrap();
+    let layout = arbiter().layout(&parameters);
+    run(arbiter(), &parameters, case.stimulus.as_mut(), 20000, |cycle| {
+        if cycle.number < 14000 {
+            return;
+        }
+        if cycle.number > 14200 {
+            return;
+        }
+        let get = |name: &str| warploom_golden::bits::Place::of(layout.input(name)).get(cycle.inputs);
+        let mut line = format!("{:4} limit {}", cycle.number, get("count_limit"));
+        if get("reset") == 1 {
+            line += " RESET";
+        }
+        if let Some(x) = ports.taken(cycle.inputs, cycle.outputs) {
+            line += &format!(" ask{x:?}");
+        }
+        if get("release_valid") == 1 {
+            line += &format!(
+                " give({}, {})",
+                get("release_warp"),
+                if get("release_all") == 1 { 99 } else { get("release_lock") }
+            );
+        }
+        if get("retire_valid") == 1 {
+            line += &format!(" retire({})", get("retire_warp"));
+        }
+        if let Some(x) = ports.grant(cycle.outputs) {
+            line += &format!(" GRANT{x:?}");
+        }
+        if let Some(x) = ports.park(cycle.outputs) {
+            line += &format!(" PARK{x:?}");
+        }
+        if let Some(x) = ports.told(cycle.outputs) {
+            line += &format!(" YIELD({x}) ");
+        }
+        if let Some(x) = ports.error(cycle.outputs) {
+            line += &format!(" ERROR{x:?}");
+        }
+        line += &format!("   {:?}", (0..4).map(|l| ports.owner(cycle.outputs, l)).collect::<Vec<_>>());
+        eprintln!("{line}");
+    });
 }

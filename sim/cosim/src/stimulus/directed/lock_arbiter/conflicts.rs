@@ -43,13 +43,13 @@ pub(super) fn stale_pairs(writer: &mut Writer) {
 /// Whoever is refused waits, and gets the mutex in the order of priorities and parks.
 pub(super) fn parking(writer: &mut Writer) {
     for levels in [[0, 1, 1, 1], [0, 1, 2, 3], [0, 3, 2, 1], [1, 1, 1, 1], [1, 2, 1, 2], [0, 2, 1, 1]] {
+        // Whoever is parked loses what it has, and what it has goes to those who wait for it.
+        let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (2, Ask(1, 1)), (4, Ask(2, 0)), (6, Ask(3, 1))];
+        events.extend([(10, Ask(1, 2)), (12, Ask(0, 3)), (16, Give(0, 2)), (17, Give(0, 3))]);
+        clear_up(&mut events, 22, 3);
+        writer.scene(&levels, &events);
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (12, Give(0, 0))];
         clear_up(&mut events, 18, 3);
-        writer.scene(&levels, &events);
-        // Whoever is parked loses what it has, and what it has goes to those who wait for it.
-        let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (2, Ask(1, 2)), (4, Ask(2, 1)), (6, Ask(3, 2))];
-        events.extend([(10, Ask(1, 0)), (12, Ask(0, 3)), (16, Give(0, 0)), (17, Give(0, 3))]);
-        clear_up(&mut events, 22, 3);
         writer.scene(&levels, &events);
     }
     // Many are parked, and a priority changes while they wait: up to the cycle in which the choice is made.
@@ -95,6 +95,10 @@ pub(super) fn reservations(writer: &mut Writer) {
         }
     }
     // A reserved one whose priority has fallen behind that of one that is parked: it loses the mutex, and what it holds.
+    let mut events =
+        vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
+    clear_up(&mut events, 24, 2);
+    writer.scene(&[9, 0, 9], &events);
     for after in 0..6 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (8, Ask(3, 1))];
         events.extend([(10 + after, Level(2, 0)), (13, Give(0, 0))]);
@@ -116,6 +120,10 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
         clear_up(&mut events, 40, 2);
         writer.scene(&[1, 2, 0], &events);
     }
+    // One that was higher than the owner when it was judged, and is no more.
+    let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (6, Level(0, 9)), (15, Ask(2, 0)), (20, GiveAll(1))];
+    clear_up(&mut events, 26, 2);
+    writer.unshifted(&[0, 9, 0], &events);
     // The displaced one holds other mutexes, which others wait for; then the next one is displaced in turn.
     for after in 0..4 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (2, Ask(1, 2)), (4, Ask(4, 1)), (7, Ask(1, 0))];

@@ -81,9 +81,9 @@ fn sections(writer: &mut Writer, size: u64) {
                             priority: None,
                         };
                         let members = (0..count).map(member).collect();
-                        // A limit now and then: whoever is told keeps its seniority, and gets through all the same.
-                        let limit = if pace == 1 && second == 1 { 3 } else { 0 };
-                        meet(writer, members, 1 + u64::from(count < 32), (start + second) % 4, limit);
+                        // Now and then a limit that ends before a section does: whoever is told keeps its seniority, and all get through.
+                        let (hold, limit) = if pace == 1 && second == 1 { (20, 12) } else { ((start + second) % 4, 0) };
+                        meet(writer, members, 1 + u64::from(count < 32), hold, limit);
                     }
                 }
             }

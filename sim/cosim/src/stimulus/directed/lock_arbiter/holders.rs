@@ -12,14 +12,14 @@ pub(super) fn told_once(writer: &mut Writer) {
     // Role 0 owns two mutexes, preempts itself a third's owner if it asks, and is told in cycle 7. The answers: all at once, in the very cycle
     // of the yield and beside it; one by one; a park.
     let answers: [&[(u64, Event)]; 5] = [
+        &[(0, Ask(0, 2))],
         &[(0, GiveAll(0))],
         &[(0, Give(0, 0)), (2, Give(0, 1))],
         &[(0, Give(0, 1)), (3, Give(0, 0))],
-        &[(0, Ask(0, 2))],
         &[(0, Give(0, 0)), (1, Ask(0, 0)), (4, GiveAll(0))],
     ];
     for answer in answers {
-        for after in 5..11 {
+        for after in [9, 5, 6, 7, 8, 10] {
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (5, Ask(2, 0))];
             // Another cause comes while it is told, and both are there again when it owns something again.
             events.extend([(9, Ask(3, 1)), (10, Retire(0)), (11, Limit(1)), (13, Retire(0))]);

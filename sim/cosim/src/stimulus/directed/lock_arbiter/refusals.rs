@@ -48,11 +48,11 @@ fn out_of_range(writer: &mut Writer) {
     writer.begin(&[]);
     writer.go_on(&[(0, Ask(0, 0)), (3, Ask(1, 0))]);
     for warp in warps..all_warps {
-        let alike = warp & (warps.next_power_of_two() / 2).saturating_sub(1);
         writer.stretch(1, both(Some((warp, 0)), None));
         writer.stretch(1, both(None, Some((warp, Some(0)))));
+        // The request's error waits for the cycle after those of the releases.
         writer.stretch(1, both(Some((warp, locks - 1)), Some((warp, None))));
-        writer.stretch(2, both(None, Some((alike, Some(locks - 1)))));
+        writer.stretch(2, both(None, Some((warp, Some(locks - 1)))));
         writer.stretch(1, Cycle { retire: Some(warp), priority: Some((warp, 0)), ..Cycle::default() });
     }
     for lock in locks..all_locks {
@@ -74,12 +74,12 @@ fn out_of_range(writer: &mut Writer) {
 
 /// A warp that is parked, in the FIFO or reserved has its request already; it may ask again as soon as it is granted.
 pub(super) fn one_request_a_warp(writer: &mut Writer) {
-    // Parked, reserved, or waiting as a senior equal: role 1 asks for mutex 0 in cycle 6 and again some time later, for the same or another.
-    for levels in [[0, 1], [1, 0], [1, 1]] {
+    // Parked, reserved, or waiting as a senior equal: role 0 asks for mutex 0 in cycle 6 and again some time later, for the same or another.
+    for levels in [[1, 0], [0, 1], [1, 1]] {
         for other in 0..2 {
-            for after in 1..12 {
-                let mut events = vec![(0, Ask(1, 2)), (1, Ask(0, 0)), (6, Ask(1, 0)), (6 + after, Ask(1, other))];
-                events.extend([(12, GiveAll(0)), (22, Ask(1, 2)), (23, Ask(1, 1))]);
+            for after in [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11] {
+                let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (6, Ask(0, 0)), (6 + after, Ask(0, other))];
+                events.extend([(12, GiveAll(1)), (22, Ask(0, 2)), (23, Ask(0, 1))]);
                 clear_up(&mut events, 26, 1);
                 writer.scene(&levels, &events);
             }
@@ -122,6 +122,7 @@ fn everything() -> Vec<(u64, Event)> {
 
 /// Nothing is left of what was before a reset, whenever it comes.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
+    writer.scene(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (10, Reset), (12, Ask(0, 0)), (16, GiveAll(0))]);
     for at in 0..24 {
         let shift = at % 3;
         let mut events = everything();
