@@ -52,7 +52,7 @@ impl Priorities {
     pub fn of(self, warps: usize) -> Vec<u64> {
         let priority = |warp: usize| match self {
             Self::Equal => 0,
-            Self::Two => u64::from(warp % URGENT != 0),
+            Self::Two => u64::from(!warp.is_multiple_of(URGENT)),
             Self::Different => warp as u64,
         };
         (0..warps).map(priority).collect()
@@ -107,6 +107,8 @@ impl Site {
 pub struct Common {
     /// Sections of each warp.
     pub sections: usize,
+    /// Cycles of a warp between two sections, on average: half of them to one and a half times.
+    pub outside: u64,
     /// The seed of the workload.
     pub seed: u64,
     /// Who may issue in a cycle.
@@ -177,7 +179,7 @@ pub struct Case {
 impl Case {
     /// The work of a site.
     pub fn new(site: Site, common: Common) -> Self {
-        let sections = sections(site.workload, site.warps, site.locks, common.sections, common.seed);
+        let sections = sections(site, &common);
         Self { site, common, sections }
     }
 

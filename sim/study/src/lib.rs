@@ -16,4 +16,4 @@ pub use compare::{
 };
 pub use figures::{jain, Class, Figures, Waits};
 pub use machine::{run, Behaviour, Issue, Outcome, LATENCY};
-pub use workload::{sections, Section, Step, Workload, OUTSIDE, VISIT, WORK};
+pub use workload::{sections, Section, Step, Workload, VISIT, WORK};

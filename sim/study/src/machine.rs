@@ -18,6 +18,19 @@ pub enum Issue {
     Own,
 }
 
+impl Issue {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Shared, Self::Own];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Shared => "shared",
+            Self::Own => "own",
+        }
+    }
+}
+
 /// How the warps behave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Behaviour {

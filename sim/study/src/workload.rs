@@ -1,12 +1,11 @@
 //! What the warps have to do: critical sections over some mutexes, the same for every scheme.
 
+use crate::compare::{Common, Site};
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// The cycles of a warp between two of its sections.
-pub const OUTSIDE: RangeInclusive<u64> = 16..=143;
 /// The instructions of a section once it owns all its mutexes.
 pub const WORK: RangeInclusive<u64> = 2..=6;
 /// The instructions with which a node of a list or a graph is looked at on the way.
@@ -121,8 +120,8 @@ impl Choices {
         chosen
     }
 
-    fn section(&mut self, workload: Workload, locks: usize) -> Section {
-        let outside = self.of(OUTSIDE);
+    fn section(&mut self, workload: Workload, locks: usize, outside: u64) -> Section {
+        let outside = self.of(outside / 2..=outside + outside / 2);
         let work = Step::Work(self.of(WORK));
         let take = |chosen: Vec<usize>| chosen.into_iter().map(Step::Take);
         let steps = match workload {
@@ -157,12 +156,12 @@ impl Choices {
 }
 
 /// The sections of each warp.
-pub fn sections(workload: Workload, warps: usize, locks: usize, count: usize, seed: u64) -> Vec<Vec<Section>> {
+pub fn sections(site: Site, common: &Common) -> Vec<Vec<Section>> {
     let of_warp = |warp| {
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
+        let mut generator = ChaCha8Rng::seed_from_u64(common.seed);
         generator.set_stream(warp as u64);
         let mut choices = Choices(generator);
-        (0..count).map(|_| choices.section(workload, locks)).collect()
+        (0..common.sections).map(|_| choices.section(site.workload, site.locks, common.outside)).collect()
     };
-    (0..warps).map(of_warp).collect()
+    (0..site.warps).map(of_warp).collect()
 }
