@@ -5,6 +5,7 @@
 
 mod directed;
 pub(crate) mod launches;
+mod lock_arbiter;
 pub(crate) mod ports;
 mod requests;
 mod scheduler;
@@ -57,6 +58,7 @@ pub fn random(block: &Block, parameters: &Parameters, seed: u64) -> Box<dyn Stim
     match block.name {
         "index_generator" | "index_front_end" => Box::new(launches::RandomLaunches::new(block, parameters, seed)),
         "index_scheduler" => Box::new(scheduler::RandomScheduler::new(block, parameters, seed)),
+        "lock_arbiter" => Box::new(lock_arbiter::RandomLocks::new(block, parameters, seed)),
         "index_unpacker" => Box::new(unpacker::RandomUnpacker::new(block, parameters, seed)),
         _ => Box::new(RandomBits::new(block, parameters, seed)),
     }

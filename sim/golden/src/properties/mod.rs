@@ -16,6 +16,7 @@ pub fn properties(block: &str, parameters: &Parameters) -> Vec<Box<dyn Property>
         "index_scheduler" => crate::index_scheduler::properties(parameters),
         "index_unpacker" => crate::index_unpacker::properties(parameters),
         "index_front_end" => crate::index_front_end::properties(parameters),
+        "lock_arbiter" => crate::lock_arbiter::properties(parameters),
         _ => Vec::new(),
     }
 }

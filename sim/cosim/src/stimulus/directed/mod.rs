@@ -1,6 +1,7 @@
 //! Directed cases: a short script for each test point of each contract.
 
 mod launches;
+mod lock_arbiter;
 mod scheduler;
 mod unpacker;
 
@@ -12,6 +13,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     match block.name {
         "index_generator" | "index_front_end" => launches::case(block, parameters, point),
         "index_scheduler" => scheduler::case(block, parameters, point),
+        "lock_arbiter" => lock_arbiter::case(block, parameters, point),
         "index_unpacker" => unpacker::case(block, parameters, point),
         _ => None,
     }

@@ -1,0 +1,208 @@
+//! Cases in which warps ask for what others own. A request in cycle `t` for a mutex that is owned has its turn in `t + 1`.
+
+use super::script::Event::{Ask, Give, GiveAll, Level, Retire};
+use super::script::{Event, Writer};
+
+/// Levels of an owner and two that ask, in every order that matters.
+const LEVELS: [[u64; 3]; 7] = [[1, 1, 1], [1, 0, 1], [0, 1, 1], [1, 0, 0], [2, 1, 0], [2, 0, 1], [0, 2, 1]];
+
+/// Everything is given back by roles 0 to `last`, several times over, so that whoever waits comes to its turn.
+pub(super) fn clear_up(events: &mut Vec<(u64, Event)>, from: u64, last: u64) {
+    let rounds = 2 * (last + 1);
+    events.extend((0..rounds).map(|number| (from + 4 * number, GiveAll(number % (last + 1)))));
+}
+
+/// A pair is judged against the owner of its turn, not that of its request.
+pub(super) fn stale_pairs(writer: &mut Writer) {
+    for levels in LEVELS {
+        for after in 0..5 {
+            let mut events = vec![(0, Ask(0, 0)), (4, Ask(1, 0)), (5, Ask(2, 0)), (4 + after, Give(0, 0))];
+            clear_up(&mut events, 16, 2);
+            writer.scene(&levels, &events);
+        }
+    }
+    // The mutex becomes free and goes to one that is parked, while another pair waits for its turn; the new owner lets go at once.
+    for levels in LEVELS {
+        for after in 0..4 {
+            let [owner, first, second] = levels;
+            let mut events = vec![(0, Ask(0, 0)), (2, Ask(1, 0)), (6, Ask(2, 0)), (5 + after, GiveAll(0))];
+            events.extend([(7, Ask(3, 0)), (7 + after, GiveAll(1)), (8 + after, Ask(0, 0))]);
+            clear_up(&mut events, 20, 3);
+            writer.scene(&[owner, first, second, 1], &events);
+        }
+    }
+    // The head's mutex is free and nobody else wants it, but another one's grant comes first, two times over.
+    for after in 0..4 {
+        let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(3, 2)), (4, Ask(1, 0)), (6, Ask(2, 1))];
+        events.extend([(12, GiveAll(0)), (10 + after, Ask(4, 2)), (12 + after, Give(3, 2))]);
+        clear_up(&mut events, 24, 4);
+        writer.scene(&[0, 1, 1, 0, 1], &events);
+    }
+}
+
+/// Whoever is refused waits, and gets the mutex in the order of priorities and parks.
+pub(super) fn parking(writer: &mut Writer) {
+    for levels in [[0, 1, 1, 1], [0, 1, 2, 3], [0, 3, 2, 1], [1, 1, 1, 1], [1, 2, 1, 2], [0, 2, 1, 1]] {
+        // Whoever is parked loses what it has, and what it has goes to those who wait for it.
+        let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (2, Ask(1, 1)), (4, Ask(2, 0)), (6, Ask(3, 1))];
+        events.extend([(10, Ask(1, 2)), (12, Ask(0, 3)), (16, Give(0, 2)), (17, Give(0, 3))]);
+        clear_up(&mut events, 22, 3);
+        writer.scene(&levels, &events);
+        let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (12, Give(0, 0))];
+        clear_up(&mut events, 18, 3);
+        writer.scene(&levels, &events);
+    }
+    // Many are parked, and a priority changes while they wait: up to the cycle in which the choice is made.
+    for after in 0..7 {
+        let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (7, Ask(4, 0))];
+        events.extend([(14, Give(0, 0)), (11 + after, Level(3, 1)), (14 + after, Level(4, 0))]);
+        clear_up(&mut events, 24, 4);
+        writer.scene(&[0, 2, 2, 3, 3], &events);
+    }
+    // All wait for one mutex by and by, each a little later than the one before, and several mutexes are given on at once.
+    let warps = writer.ports.warps;
+    let locks = writer.ports.locks;
+    for order in [1, warps.saturating_sub(1).max(1)] {
+        let mut events: Vec<_> = (0..locks).map(|lock| (lock, Ask(0, lock))).collect();
+        let waiting = (1..warps).map(|number| 1 + (order * number) % warps);
+        events.extend(waiting.zip(0..).map(|(role, number)| (locks + 3 + number, Ask(role, number % locks))));
+        let after = locks + warps + 10;
+        events.push((after, GiveAll(0)));
+        events.extend((0..3 * warps).map(|number| (after + 4 + 2 * number, GiveAll(number % warps))));
+        writer.scene(&[0], &events);
+    }
+}
+
+/// A mutex that is being preempted is kept for the best that asks for it.
+pub(super) fn reservations(writer: &mut Writer) {
+    // An owner, one that preempts it, and a third that comes while the mutex is reserved.
+    for second in 0..4 {
+        for third in 0..4 {
+            for after in [1, 2, 4] {
+                let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (3 + after, Ask(2, 0)), (10, GiveAll(0))];
+                clear_up(&mut events, 16, 2);
+                writer.scene(&[3, second, third], &events);
+            }
+        }
+    }
+    // Seniors among equals: whoever has asked first is senior, even where it comes back last. Role 1 gets its seniority first, then role 2.
+    for (first, second) in [(1, 2), (2, 1)] {
+        for levels in [[1, 1, 1, 1], [1, 1, 1, 0], [2, 1, 1, 1], [1, 1, 0, 1]] {
+            let mut events = vec![(0, Ask(1, 1)), (1, Ask(2, 2)), (2, Ask(3, 3)), (4, Ask(0, 0))];
+            events.extend([(8, Ask(first, 0)), (9, Ask(second, 0)), (11, Ask(3, 0)), (18, GiveAll(0))]);
+            clear_up(&mut events, 24, 3);
+            writer.scene(&levels, &events);
+        }
+    }
+    // A reserved one whose priority has fallen behind that of one that is parked: it loses the mutex, and what it holds.
+    let mut events =
+        vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
+    clear_up(&mut events, 24, 2);
+    writer.scene(&[9, 0, 9], &events);
+    for after in 0..6 {
+        let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (8, Ask(3, 1))];
+        events.extend([(10 + after, Level(2, 0)), (13, Give(0, 0))]);
+        clear_up(&mut events, 24, 3);
+        writer.scene(&[2, 1, 2, 3], &events);
+        // The same, and somebody has the head's turn in the cycle of that park.
+        let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0))];
+        events.extend([(13, Give(0, 0)), (11 + after, Ask(3, 1)), (12 + after, Ask(4, 0))]);
+        clear_up(&mut events, 26, 4);
+        writer.scene(&[2, 1, 2, 3, 1], &events);
+    }
+}
+
+/// A higher requester takes the place of one that has the reservation, which is parked.
+pub(super) fn displaced_reservation(writer: &mut Writer) {
+    // In the first scene it is warp 0 that is displaced.
+    for after in [12, 0, 1, 2, 3, 4, 5, 6, 8] {
+        let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (3 + after, Ask(2, 0)), (5 + 2 * after, GiveAll(1))];
+        clear_up(&mut events, 40, 2);
+        writer.scene(&[1, 2, 0], &events);
+    }
+    // One that was higher than the owner when it was judged, and is no more.
+    let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (6, Level(0, 9)), (15, Ask(2, 0)), (20, GiveAll(1))];
+    clear_up(&mut events, 26, 2);
+    writer.unshifted(&[0, 9, 0], &events);
+    // The displaced one holds other mutexes, which others wait for; then the next one is displaced in turn.
+    for after in 0..4 {
+        let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (2, Ask(1, 2)), (4, Ask(4, 1)), (7, Ask(1, 0))];
+        events.extend([(8 + after, Ask(2, 0)), (10 + 2 * after, Ask(3, 0)), (16, GiveAll(0))]);
+        clear_up(&mut events, 28, 4);
+        writer.scene(&[3, 2, 1, 0, 3], &events);
+    }
+    // Seniors displace juniors, and a higher one displaces a senior equal, which nobody was told for.
+    for levels in [[1, 1, 1, 0], [1, 1, 1, 1]] {
+        for after in 1..4 {
+            let mut events =
+                vec![(0, Ask(1, 1)), (1, Ask(2, 2)), (3, Ask(0, 0)), (6, Ask(2, 0)), (6 + after, Ask(1, 0))];
+            events.extend([(9 + 2 * after, Ask(3, 0)), (22, GiveAll(0))]);
+            clear_up(&mut events, 28, 3);
+            writer.scene(&levels, &events);
+        }
+    }
+}
+
+/// A holder is told while it is itself under way for another mutex.
+pub(super) fn preempted_while_under_way(writer: &mut Writer) {
+    // Role 0 owns mutex 0 and has the reservation of mutex 1, or waits as a senior equal; role 2 wants mutex 0. It answers before and after
+    // it has its second mutex, with one or all.
+    for other in [1, 2] {
+        for answer in 4..12 {
+            for answered in [GiveAll(0), Give(0, 0)] {
+                let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(0, 1)), (6, Ask(2, 0))];
+                events.extend([(11, GiveAll(1)), (5 + answer, answered)]);
+                clear_up(&mut events, 24, 2);
+                writer.scene(&[1, other, 0], &events);
+            }
+        }
+    }
+    // It is parked when its turn comes, told or about to be told; and it is told between its request and its turn.
+    for after in 0..6 {
+        let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(2, 0)), (3 + after, Ask(0, 1)), (14, GiveAll(1))];
+        events.extend([(10, Retire(0)), (16, Ask(0, 2))]);
+        clear_up(&mut events, 24, 2);
+        writer.scene(&[1, 0, 0], &events);
+        let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(0, 1)), (5 + after, Ask(1, 0)), (14, GiveAll(1))];
+        clear_up(&mut events, 24, 1);
+        writer.scene(&[1, 0], &events);
+    }
+}
+
+/// The owner gives the mutex back in the cycle in which the pair is judged, or beside it.
+pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
+    // Nobody else wants it; then somebody waits for it, by a park or a reservation. The turn is in cycle 9.
+    for levels in [[1, 1, 2, 2], [1, 0, 2, 2], [2, 1, 2, 0], [1, 1, 0, 1], [2, 2, 1, 0]] {
+        for waiting in [false, true] {
+            for at in 7..12 {
+                for given in [Give(0, 0), GiveAll(0)] {
+                    let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (8, Ask(1, 0)), (at, given)];
+                    if waiting {
+                        events.push((4, Ask(2, 0)));
+                    }
+                    clear_up(&mut events, 18, 2);
+                    writer.scene(&levels, &events);
+                }
+            }
+        }
+    }
+    // In that very cycle somebody asks for it, another mutex is granted, or both.
+    for asked in 8..12 {
+        for also in [false, true] {
+            let mut events = vec![(0, Ask(0, 0)), (1, Ask(3, 1)), (2, Ask(2, 1)), (8, Ask(1, 0)), (9, Give(0, 0))];
+            events.push((asked, Ask(4, 0)));
+            if also {
+                events.push((8, Give(3, 1)));
+            }
+            clear_up(&mut events, 18, 4);
+            writer.scene(&[1, 1, 1, 0, 1], &events);
+        }
+    }
+    // A mutex that a park frees in a cycle may be granted to one that asks in it: not if it was free too late.
+    for asked in 3..8 {
+        let mut events = vec![(0, Ask(0, 1)), (1, Ask(1, 0)), (4, Ask(1, 1)), (asked, Ask(2, 0))];
+        clear_up(&mut events, 14, 2);
+        writer.unshifted(&[0, 1, 1], &events);
+        writer.scene(&[0, 1, 1], &events);
+    }
+}

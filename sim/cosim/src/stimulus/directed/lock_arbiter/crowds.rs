@@ -1,0 +1,196 @@
+//! Cases of many warps: critical sections that every one has to get through, and requests faster than they can be judged.
+
+use super::conflicts::clear_up;
+use super::meeting::{Meeting, Member};
+use super::script::Event::{Ask, Give, GiveAll};
+use super::script::{Event, Writer};
+use std::collections::VecDeque;
+
+/// Two equals that hold a mutex each ask for that of the other, at every distance: neither is left behind.
+pub(super) fn crosswise_equals(writer: &mut Writer) {
+    // There is one port for requests, so "in the same cycle" is: both offered in it, one taken in the next.
+    for first in 0..9 {
+        for second in 0..9 {
+            for (hold, start) in [(0, 0), (2, 0), (2, 1), (5, 3)] {
+                let member = |wants: [u64; 2], start, pace| {
+                    let wants = sets(&wants, writer.ports.locks);
+                    Member { wants, start, pace, priority: None }
+                };
+                let members = vec![member([0, 1], 0, first), member([1, 0], start, second)];
+                meet(writer, members, 2, hold, 0);
+            }
+        }
+    }
+}
+
+/// These mutexes as far as they exist, each once.
+fn sets(wants: &[u64], locks: u64) -> Vec<u64> {
+    let mut all: Vec<u64> = Vec::new();
+    for lock in wants.iter().map(|lock| lock % locks) {
+        if !all.contains(&lock) {
+            all.push(lock);
+        }
+    }
+    all
+}
+
+/// As many of the members as there are warps meet.
+fn meet(writer: &mut Writer, mut members: Vec<Member>, sections: u64, hold: u64, limit: u64) {
+    members.truncate(writer.ports.warps as usize);
+    let meeting = Meeting::new(&writer.ports, members, sections, hold, limit);
+    writer.meet(meeting);
+}
+
+/// How many meet: each of these that there are.
+fn sizes(writer: &Writer) -> Vec<u64> {
+    let all: Vec<u64> = [3, 4, 8, 32].into_iter().filter(|&count| count <= writer.ports.warps).collect();
+    if all.is_empty() {
+        vec![writer.ports.warps]
+    } else {
+        all
+    }
+}
+
+/// Orders of so many of a few mutexes, opposite ones beside each other.
+fn orders(size: u64, of: u64) -> Vec<Vec<u64>> {
+    let forth = (0..of).map(|first| (0..size).map(|number| (first + number) % of).collect::<Vec<_>>());
+    let back = (0..of).map(|first| (0..size).map(|number| (first + size - 1 - number) % of).collect());
+    forth.zip(back).flat_map(|(one, other)| [one, other]).collect()
+}
+
+/// Equals that each need `size` of some mutexes, in opposite orders, with every phase of their requests.
+fn sections(writer: &mut Writer, size: u64) {
+    for count in sizes(writer) {
+        for of in [size, size + 1] {
+            let orders = orders(size, of);
+            // All starts of three warps, and of more of them ever fewer.
+            let (starts, paces, step) = match count {
+                ..=3 => (5, 3, 1),
+                4 => (4, 3, 1),
+                8 => (3, 2, 1),
+                _ => (2, 2, 3),
+            };
+            for start in 0..starts {
+                for second in 0..starts {
+                    for pace in 0..paces {
+                        let phase = |warp: u64| [0, start * step, second * step + warp / 3][(warp % 3) as usize];
+                        let member = |warp: u64| Member {
+                            wants: sets(&orders[warp as usize % orders.len()], writer.ports.locks),
+                            start: phase(warp),
+                            pace: (pace + warp * start) % 4,
+                            priority: None,
+                        };
+                        let members = (0..count).map(member).collect();
+                        // Now and then a limit that ends before a section does: whoever is told keeps its seniority, and all get through.
+                        let (hold, limit) = if pace == 1 && second == 1 { (20, 12) } else { ((start + second) % 4, 0) };
+                        meet(writer, members, 1 + u64::from(count < 32), hold, limit);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Two mutexes each.
+pub(super) fn sections_of_two(writer: &mut Writer) {
+    sections(writer, 2);
+}
+
+/// Three mutexes each.
+pub(super) fn sections_of_three(writer: &mut Writer) {
+    sections(writer, 3);
+}
+
+/// As many warps as there are want one mutex: each gets it.
+pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
+    let (warps, locks) = (writer.ports.warps, writer.ports.locks);
+    let lowest = writer.priority(u64::MAX);
+    // Equal ones, two classes, ever higher and ever lower ones.
+    let priorities: [fn(u64, u64) -> Option<u64>; 4] = [
+        |_, _| None,
+        |warp, lowest| Some(if warp % 3 == 1 { 0 } else { lowest }),
+        |warp, lowest| Some(lowest - warp % (lowest + 1)),
+        |warp, lowest| Some(warp % (lowest + 1)),
+    ];
+    for (number, priority) in priorities.into_iter().enumerate() {
+        for (sections, hold, limit) in [(2, 0, 0), (1, 3, 2)] {
+            let lock = number as u64 * 5 % locks;
+            let member = |warp| Member { wants: vec![lock], start: 0, pace: 0, priority: priority(warp, lowest) };
+            meet(writer, (0..warps).map(member).collect(), sections, hold, limit);
+        }
+    }
+}
+
+/// The FIFO fills: nothing is taken then, and nothing is lost.
+pub(super) fn full_fifo(writer: &mut Writer) {
+    behind_a_hoarder(writer);
+    faster_than_judged(writer);
+    if (2..=writer.ports.locks).contains(&writer.ports.warps) {
+        everyone_at_once(writer);
+    }
+}
+
+/// One warp gives back many mutexes that are waited for; until the last of them is granted, pairs for that one wait for their turn.
+fn behind_a_hoarder(writer: &mut Writer) {
+    let (warps, locks) = (writer.ports.warps, writer.ports.locks);
+    let waiting = locks.min(((warps - 1) / 2).max(1));
+    for others in 0..3 {
+        let mut events: Vec<_> = (0..locks).map(|lock| (lock, Ask(0, lock))).collect();
+        events.extend((0..waiting).map(|lock| (locks + lock, Ask(1 + lock, lock))));
+        let freed = locks + waiting + 4;
+        events.push((freed, GiveAll(0)));
+        // For the last, in turns with others.
+        let rest = (0..warps - warps.min(1 + waiting)).map(|number| 1 + waiting + number);
+        let asking = std::iter::once(0).chain(rest).zip(0..);
+        events.extend(asking.map(|(role, number)| {
+            let lock = if others > 0 && number % (others + 1) == others { number % locks } else { waiting - 1 };
+            (freed + number, Ask(role, lock))
+        }));
+        let after = freed + warps;
+        events.extend((0..3 * warps).map(|number| (after + 2 * number, GiveAll(number % warps))));
+        writer.unshifted(&[], &events);
+    }
+}
+
+/// Two requests come for each that is judged: every other cycle the mutex is free and waited for, and the head waits.
+fn faster_than_judged(writer: &mut Writer) {
+    let warps = writer.ports.warps;
+    let mut events = vec![(0, Ask(0, 0)), (2, Ask(1, 0))];
+    let mut queue: VecDeque<u64> = [0, 1].into();
+    let mut idle: VecDeque<u64> = (2..warps).collect();
+    for round in 0..2 * writer.ports.fifo_depth.min(warps) + 8 {
+        // The owner gives it back as it gets it, and asks again when all others have.
+        let now = 8 + 2 * round;
+        if let Some(owner) = queue.pop_front() {
+            events.push((now, GiveAll(owner)));
+            idle.push_back(owner);
+        }
+        for at in [now, now + 1] {
+            if let Some(role) = idle.pop_front() {
+                events.push((at, Ask(role, 0)));
+                queue.push_back(role);
+            }
+        }
+    }
+    let after = events.last().map_or(0, |(at, _)| at + 2);
+    events.extend(queue.into_iter().zip(0..).map(|(role, number)| (after + 2 * number, GiveAll(role))));
+    let last = events.last().map_or(0, |(at, _)| at + 2);
+    clear_up(&mut events, last, warps.min(8) - 1);
+    writer.unshifted(&[], &events);
+}
+
+/// A pair of every warp is in the FIFO: each is granted a mutex it has waited for and asks for another in that very cycle, while the head's
+/// mutex is free, but another grant comes first.
+fn everyone_at_once(writer: &mut Writer) {
+    let warps = writer.ports.warps;
+    // Role 1 is above the rest, owns the last mutex and has the reservation of the first; the others wait for one each.
+    let last = warps - 1;
+    let mut events: Vec<(u64, Event)> = vec![(0, Ask(1, last))];
+    events.extend((0..last).map(|lock| (1 + lock, Ask(0, lock))));
+    events.extend((1..warps).map(|role| (warps + 2 * role, Ask(role, role - 1))));
+    let freed = 3 * warps + 6;
+    events.extend([(freed, GiveAll(0)), (freed, Ask(0, last)), (freed + 1, Give(1, last))]);
+    events.extend((1..warps).map(|role| (freed + role, Ask(role, last))));
+    events.extend((0..4 * warps).map(|number| (freed + warps + 4 + 2 * number, GiveAll(number % warps))));
+    writer.unshifted(&[1, 0], &events);
+}

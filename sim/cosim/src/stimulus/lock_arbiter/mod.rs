@@ -1,0 +1,304 @@
+//! Random stimulus of the lock arbiter: warps that go through critical sections, in circumstances that change, and beside them requests
+//! and releases that no well-behaved warp makes.
+
+pub(crate) mod crowd;
+pub(crate) mod ports;
+mod regime;
+pub(crate) mod view;
+
+#[cfg(test)]
+mod tests;
+
+use super::source::Source;
+use super::{Stimulus, RESET_CYCLES};
+use crowd::{Crowd, Worker};
+use ports::{Cycle, LockPorts, Release};
+use regime::{Limits, Regime};
+use view::View;
+use warploom_contract::{Block, Parameters};
+
+/// A release that is aimed at a cycle.
+#[derive(Clone, Copy)]
+struct Aimed {
+    at: u64,
+    release: Release,
+}
+
+/// Random requests, releases, retired instructions, priorities, limits and resets.
+pub(crate) struct RandomLocks {
+    ports: LockPorts,
+    source: Source,
+    view: View,
+    regime: Regime,
+    crowd: Crowd,
+    /// Cycles to the end of the regime.
+    left: u64,
+    reset_left: u64,
+    next_reset: u64,
+    /// The next warp whose priority the regime sets.
+    next_priority: u64,
+    limit: u64,
+    /// Cycles for which the limit stays.
+    limit_left: u64,
+    aimed: Vec<Aimed>,
+    /// Cycles in which everyone asks, and for what.
+    rush_left: u64,
+    rush_for: Vec<u64>,
+    now: u64,
+}
+
+impl RandomLocks {
+    /// Stimulus for the arbiter.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let ports = LockPorts::new(block, parameters);
+        let mut source = Source::new(seed);
+        let mut this = Self {
+            view: View::new(&ports),
+            regime: Regime::draw(&mut source, &ports),
+            crowd: Crowd::new(Vec::new()),
+            left: 0,
+            reset_left: RESET_CYCLES,
+            next_reset: source.from(200, 3000),
+            next_priority: 0,
+            limit: 0,
+            limit_left: 0,
+            aimed: Vec::new(),
+            rush_left: 0,
+            rush_for: Vec::new(),
+            now: 0,
+            ports,
+            source,
+        };
+        this.begin();
+        this
+    }
+
+    /// New circumstances, whatever is under way.
+    fn begin(&mut self) {
+        let source = &mut self.source;
+        self.regime = Regime::draw(source, &self.ports);
+        self.left = source.from(60, 700);
+        self.next_priority = 0;
+        self.limit_left = 0;
+        self.rush_left = 0;
+        let now = self.now;
+        let (regime, ports) = (&self.regime, &self.ports);
+        let worker = |warp| {
+            let wake = if regime.takes_part(warp) { now + source.below(8) } else { u64::MAX };
+            Worker::new(regime.habits, wake)
+        };
+        self.crowd = Crowd::new((0..ports.warps).map(worker).collect());
+    }
+
+    fn reset(&mut self) -> bool {
+        if self.reset_left == 0 {
+            self.next_reset -= 1;
+            if self.next_reset == 0 {
+                // Now and then one reset follows the other.
+                self.next_reset =
+                    if self.source.one_in(4) { self.source.from(1, 30) } else { self.source.from(100, 4000) };
+                self.reset_left = self.source.from(1, 3);
+            }
+        }
+        let resets = self.reset_left > 0;
+        self.reset_left -= u64::from(resets);
+        resets
+    }
+
+    fn limit(&mut self) -> u64 {
+        let source = &mut self.source;
+        if self.limit_left == 0 {
+            (self.limit, self.limit_left) = match self.regime.limits {
+                Limits::Steady(limit) => (limit, u64::MAX),
+                Limits::Dips(usual, low, high) if self.limit == usual => (source.from(low, high), source.from(1, 9)),
+                Limits::Dips(usual, ..) => (usual, source.from(5, 60)),
+                Limits::Flickers(most) => (source.from(0, most), source.from(1, 2)),
+            };
+        }
+        self.limit_left -= 1;
+        self.limit
+    }
+
+    /// A warp: mostly one that owns something.
+    fn some_warp(&mut self) -> u64 {
+        let warps = self.ports.warps;
+        let first = self.source.below(warps);
+        match self.source.below(8) {
+            0 => self.source.below(1 << self.ports.warp_bits),
+            1 => first,
+            _ => {
+                let mut all = (0..warps).map(|number| (first + number) % warps);
+                all.find(|&warp| self.view.warps[warp as usize].owned != 0).unwrap_or(first)
+            }
+        }
+    }
+
+    fn some_lock(&mut self) -> u64 {
+        match self.source.below(8) {
+            0 => self.source.below(1 << self.ports.lock_bits),
+            1 => self.source.below(self.ports.locks),
+            _ => self.source.pick(&self.regime.locks),
+        }
+    }
+
+    fn wild_release(&mut self) -> Release {
+        let warp = self.some_warp();
+        let lock = match self.source.below(3) {
+            0 => None,
+            1 => Some(self.some_lock()),
+            _ => {
+                let owned = self.view.warps.get(warp as usize).map_or(0, |seen| seen.owned);
+                let lock = self.some_lock();
+                Some(if owned != 0 { u64::from(owned.trailing_zeros()) } else { lock })
+            }
+        };
+        Release { warp, lock }
+    }
+
+    fn wild_request(&mut self) -> (u64, u64) {
+        let any = self.source.below(1 << self.ports.warp_bits);
+        let warp = if self.source.one_in(4) { any } else { self.some_warp() };
+        (warp, self.some_lock())
+    }
+
+    /// In a rush, somebody who could ask does, for one of the mutexes that have just become free.
+    fn rush(&mut self) -> Option<(u64, u64)> {
+        let warps = self.ports.warps;
+        let first = self.source.below(warps);
+        let mut all = (0..warps).map(|number| (first + number) % warps);
+        let lock = self.source.pick(&self.rush_for);
+        let warp = all.find(|&warp| {
+            let seen = &self.view.warps[warp as usize];
+            seen.is_idle() && !seen.owns(lock)
+        });
+        warp.map(|warp| (warp, lock))
+    }
+
+    /// The first cycles set all priorities; later ones change some.
+    fn priority(&mut self) -> Option<(u64, u64)> {
+        let warp = self.next_priority;
+        if warp < self.ports.warps {
+            self.next_priority += 1;
+            return Some((warp, self.regime.priority(&mut self.source, warp, &self.ports)));
+        }
+        (self.source.below(1000) < self.regime.rewrites).then(|| {
+            let warp = self.source.below(1 << self.ports.warp_bits);
+            (warp, self.regime.other_priority(&mut self.source, &self.ports))
+        })
+    }
+
+    fn retire(&mut self) -> Option<u64> {
+        if !self.source.percent(self.regime.retires) {
+            return None;
+        }
+        if self.regime.few_retire && !self.source.one_in(4) {
+            let few = self.now / 64 % self.ports.warps;
+            let mut all = (0..self.ports.warps).map(|number| (few + number) % self.ports.warps);
+            return all.find(|&warp| self.view.warps[warp as usize].owned != 0);
+        }
+        Some(self.some_warp())
+    }
+
+    /// Releases that would fall in the very cycles in which a request or a release has its effects.
+    fn aim(&mut self, cycle: &Cycle) {
+        let mut aim = |source: &mut Source, after: u64, warp: u64, lock: u64| {
+            let lock = source.one_in(2).then_some(lock);
+            self.aimed.push(Aimed { at: self.now + after, release: Release { warp, lock } });
+        };
+        if let Some((warp, lock)) = cycle.request.filter(|(_, lock)| *lock < self.ports.locks) {
+            if self.source.percent(self.regime.aimed) {
+                // The grant comes after one cycle, the turn in that same one, the yield after two.
+                let owner = self.view.owners[lock as usize];
+                let after = self.source.from(1, 3);
+                aim(&mut self.source, after, owner.unwrap_or(warp), lock);
+            }
+        }
+        if let Some(lock) = cycle.release.and_then(|release| release.lock).filter(|&lock| lock < self.ports.locks) {
+            if self.source.percent(self.regime.aimed) {
+                let next = self.view.warps.iter().position(|seen| seen.parked == Some(lock) || seen.asks == Some(lock));
+                if let Some(next) = next {
+                    let after = self.source.from(1, 3);
+                    aim(&mut self.source, after, next as u64, lock);
+                }
+            }
+        }
+    }
+
+    /// After what this release frees, everyone may ask for it.
+    fn begin_rush(&mut self, release: Release) {
+        if self.rush_left > 0 || !self.source.percent(self.regime.rushes) {
+            return;
+        }
+        let owned = self.view.warps.get(release.warp as usize).map_or(0, |seen| seen.owned);
+        let freed = |lock: &u64| owned >> lock & 1 == 1 && release.lock.is_none_or(|one| one == *lock);
+        self.rush_for = (0..self.ports.locks).filter(freed).collect();
+        if !self.rush_for.is_empty() {
+            // Mostly for the one that is granted last, so that the head waits for long.
+            if self.source.one_in(2) {
+                self.rush_for.drain(..self.rush_for.len() - 1);
+            }
+            self.rush_left = self.source.from(2, 2 * self.ports.fifo_depth.min(16) + 2);
+        }
+    }
+
+    fn wild(&mut self, cycle: &mut Cycle) {
+        let is_wild = |source: &mut Source, share: u64| source.below(1000) < share;
+        if is_wild(&mut self.source, self.regime.wild) {
+            cycle.request = Some(self.wild_request());
+        }
+        if is_wild(&mut self.source, self.regime.wild) {
+            cycle.release = Some(self.wild_release());
+        }
+        // An offer that isn't held.
+        if is_wild(&mut self.source, self.regime.wild / 4) {
+            self.crowd.offer = None;
+        }
+    }
+}
+
+impl Stimulus for RandomLocks {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        self.now = cycle;
+        if self.left == 0 {
+            self.begin();
+        }
+        self.left -= 1;
+        self.source.fill(inputs, self.ports.input_bits);
+        let mut driven = Cycle { reset: self.reset(), limit: self.limit(), ..Cycle::default() };
+        let regime = &self.regime;
+        self.crowd.drive(cycle, &self.view, &mut self.source, &mut driven, |source, warp, _| {
+            regime.choose(source, warp as u64)
+        });
+        if self.rush_left > 0 {
+            self.rush_left -= 1;
+            driven.request = self.rush().or(driven.request);
+        }
+        let mut due = None;
+        self.aimed.retain(|aimed| {
+            if aimed.at == cycle {
+                due = Some(aimed.release);
+            }
+            aimed.at > cycle
+        });
+        driven.release = due.or(driven.release);
+        self.wild(&mut driven);
+        driven.retire = self.retire();
+        driven.priority = self.priority();
+        if let Some(release) = driven.release {
+            self.begin_rush(release);
+        }
+        self.aim(&driven);
+        self.ports.put(inputs, &driven);
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        self.view.observe(&self.ports, inputs, outputs);
+        if let Some(request) = self.ports.taken(inputs, outputs) {
+            self.crowd.taken(self.now, request, &mut self.source);
+        }
+        if self.ports.is_reset(inputs) {
+            self.left = self.left.min(1);
+            self.aimed.clear();
+        }
+    }
+}

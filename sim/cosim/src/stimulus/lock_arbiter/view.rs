@@ -1,0 +1,85 @@
+//! What a user of the arbiter knows of it: what the ports have said so far.
+
+use super::ports::LockPorts;
+
+/// A warp, as far as the ports have told of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Seen {
+    /// The mutex that it asks for, while its request is under way.
+    pub(crate) asks: Option<u64>,
+    /// The mutex on which it is parked.
+    pub(crate) parked: Option<u64>,
+    /// The mutexes that it owns, a bit each.
+    pub(crate) owned: u64,
+    /// Whether it has been told to release everything, and still owns something.
+    pub(crate) told: bool,
+}
+
+impl Seen {
+    /// Whether it could ask for something.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.asks.is_none() && self.parked.is_none()
+    }
+
+    /// Whether it owns this mutex.
+    pub(crate) fn owns(&self, lock: u64) -> bool {
+        self.owned >> lock & 1 == 1
+    }
+}
+
+/// All warps. What happens in a cycle is known after it.
+pub(crate) struct View {
+    pub(crate) warps: Vec<Seen>,
+    /// The owner of each mutex.
+    pub(crate) owners: Vec<Option<u64>>,
+}
+
+impl View {
+    /// Nobody has asked for anything.
+    pub(crate) fn new(ports: &LockPorts) -> Self {
+        Self { warps: vec![Seen::default(); ports.warps as usize], owners: vec![None; ports.locks as usize] }
+    }
+
+    /// Sees a cycle.
+    pub(crate) fn observe(&mut self, ports: &LockPorts, inputs: &[u64], outputs: &[u64]) {
+        for warp in &mut self.warps {
+            warp.owned = 0;
+        }
+        for (lock, owner) in self.owners.iter_mut().enumerate() {
+            *owner = ports.owner(outputs, lock as u64).filter(|&owner| owner < ports.warps);
+            if let Some(owner) = *owner {
+                self.warps[owner as usize].owned |= 1 << lock;
+            }
+        }
+        if let Some(warp) = self.of(ports.grant(outputs).map(|(warp, _)| warp)) {
+            (warp.asks, warp.parked) = (None, None);
+        }
+        if let Some((warp, lock)) = ports.park(outputs) {
+            if let Some(warp) = self.of(Some(warp)) {
+                (warp.asks, warp.parked) = (None, Some(lock));
+            }
+        }
+        if let Some(warp) = self.of(ports.told(outputs)) {
+            warp.told = true;
+        }
+        // Whoever owns the mutex already has no request under way; the other errors leave things as they were.
+        if let Some(warp) = self.of(ports.error(outputs).filter(|(_, code)| *code == 2).map(|(warp, _)| warp)) {
+            warp.asks = None;
+        }
+        for warp in &mut self.warps {
+            warp.told &= warp.owned != 0;
+        }
+        if let Some((warp, lock)) = ports.taken(inputs, outputs).filter(|(_, lock)| *lock < ports.locks) {
+            if let Some(warp) = self.of(Some(warp)).filter(|warp| warp.is_idle()) {
+                warp.asks = Some(lock);
+            }
+        }
+        if ports.is_reset(inputs) {
+            *self = Self::new(ports);
+        }
+    }
+
+    fn of(&mut self, warp: Option<u64>) -> Option<&mut Seen> {
+        self.warps.get_mut(warp? as usize)
+    }
+}

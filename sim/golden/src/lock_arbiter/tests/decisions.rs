@@ -1,0 +1,475 @@
+//! The specification's decisions, against cycles worked out by hand.
+
+use super::{granted, nothing, pair, parked, settings, Run};
+use crate::lock_arbiter::{Inputs, Outputs, Reason, Refusal, Refused, Release, Settings, Standing, Told};
+
+fn told(warp: usize, reason: Reason) -> Outputs {
+    Outputs { told: Some(Told { warp, reason }), ..nothing() }
+}
+
+fn refused(warp: usize, why: Refusal) -> Outputs {
+    Outputs { refused: Some(Refused { warp, why }), ..nothing() }
+}
+
+fn run(warps: usize, locks: usize) -> Run {
+    Run::new(settings(warps, locks))
+}
+
+#[test]
+fn a_free_mutex_is_granted_in_the_next_cycle() {
+    let mut run = run(4, 2);
+    assert_eq!(run.request(2, 1), granted(2, 1));
+    assert_eq!(run.owners(), [None, Some(2)]);
+    assert_eq!(run.request(0, 0), granted(0, 0));
+    // Also one that is released in that very cycle.
+    let both = Inputs { request: Some(pair(1, 0)), release: Some(Release::One(pair(0, 0))), ..Inputs::default() };
+    assert_eq!(run.with(both), granted(1, 0));
+    assert_eq!(run.owners(), [Some(1), Some(2)]);
+    assert_eq!(run.release(1, 0), nothing());
+    assert_eq!(run.owners(), [None, Some(2)]);
+}
+
+#[test]
+fn a_higher_requester_presses_the_owner_and_gets_the_mutex_from_it() {
+    let mut run = run(4, 2);
+    run.priorities(&[5, 4]).own(&[(0, 0)]);
+    // Request in cycle t, yield in t + 2; release in u, grant in u + 2.
+    assert_eq!(run.request(1, 0), nothing());
+    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    assert_eq!(run.idle(), nothing());
+    assert_eq!(run.arbiter.standing(1), Standing::Reserved);
+    assert_eq!(run.release_all(0), nothing());
+    assert_eq!(run.owners(), [None, None]);
+    assert_eq!(run.idle(), granted(1, 0));
+}
+
+#[test]
+fn an_equal_or_lower_requester_is_parked_and_gives_up_everything() {
+    for priority in [5, 6] {
+        let mut run = run(4, 3);
+        run.priorities(&[5, priority, priority]).own(&[(0, 0), (1, 1), (1, 2)]);
+        run.request(2, 1);
+        run.idle();
+        assert_eq!(run.arbiter.standing(2), Standing::Parked);
+        assert_eq!(run.request(1, 0), nothing());
+        assert_eq!(run.idle(), parked(1, 0));
+        assert_eq!(run.owners(), [Some(0), None, None]);
+        // What it gave up goes to its own waiters.
+        assert_eq!(run.idle(), granted(2, 1));
+        assert_eq!(run.release_all(0), nothing());
+        assert_eq!(run.idle(), granted(1, 0));
+        assert_eq!(run.owners(), [Some(1), Some(2), None]);
+    }
+}
+
+#[test]
+fn among_waiters_the_highest_priority_then_the_one_parked_first() {
+    let mut run = run(6, 1);
+    run.priorities(&[1, 6, 5, 5, 6]).own(&[(0, 0)]);
+    for warp in [1, 2, 3, 4] {
+        run.request(warp, 0);
+        assert_eq!(run.idle(), parked(warp, 0));
+    }
+    let mut order = vec![0];
+    for _ in 0..4 {
+        let owner = *order.last().expect("not empty");
+        run.release_all(owner);
+        order.push(run.idle().grant.expect("granted").warp);
+    }
+    assert_eq!(order, [0, 2, 3, 1, 4]);
+}
+
+#[test]
+fn a_stale_pair_is_judged_by_the_word_of_its_turn() {
+    let mut run = run(4, 2);
+    run.priorities(&[5, 4, 3]).own(&[(0, 0)]);
+    // The owner releases in the cycle of the pair's turn: it is free and wanted by nobody.
+    run.request(1, 0);
+    assert_eq!(run.release(0, 0), granted(1, 0));
+    // Another owner than when it was asked for.
+    run.request(2, 0);
+    assert_eq!(run.idle(), told(1, Reason::Preempted));
+    run.with(Inputs { request: Some(pair(0, 0)), release: Some(Release::All(1)), ..Inputs::default() });
+    assert_eq!(run.idle(), Outputs { park: Some(pair(0, 0)), ..granted(2, 0) });
+}
+
+#[test]
+fn a_head_waits_while_its_mutex_is_wanted_or_another_is_granted() {
+    let mut run = run(6, 2);
+    run.own(&[(0, 0), (0, 1)]);
+    run.request(1, 0);
+    run.request(2, 1);
+    assert_eq!(run.idle(), parked(2, 1));
+    // Both are due; the pair (3, 1) waits until its mutex has an owner, and is judged in that cycle.
+    run.with(Inputs { request: Some(pair(3, 1)), release: Some(Release::All(0)), ..Inputs::default() });
+    assert_eq!(run.idle(), granted(1, 0));
+    assert_eq!(run.idle(), Outputs { park: Some(pair(3, 1)), ..granted(2, 1) });
+    // The pair (0, 1) would be granted its free mutex, were not the other granted in that cycle.
+    run.release_all(2);
+    assert_eq!(run.idle(), granted(3, 1));
+    run.request(4, 0);
+    assert_eq!(run.idle(), parked(4, 0));
+    run.with(Inputs { request: Some(pair(0, 1)), release: Some(Release::All(1)), ..Inputs::default() });
+    let freed = Inputs { release: Some(Release::All(3)), ..Inputs::default() };
+    assert_eq!(run.with(freed), granted(4, 0));
+    assert_eq!(run.idle(), granted(0, 1));
+}
+
+#[test]
+fn a_reservation_goes_to_the_best_requester_and_the_displaced_one_is_parked() {
+    let mut run = run(5, 3);
+    run.priorities(&[9, 7, 5, 6]).own(&[(0, 0), (1, 1)]);
+    run.request(1, 0);
+    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    // A higher one takes its place; it keeps nothing.
+    run.request(2, 0);
+    assert_eq!(run.idle(), parked(1, 0));
+    assert_eq!(run.owners(), [Some(0), None, None]);
+    // Above the owner but not above the reserved one.
+    run.request(3, 0);
+    assert_eq!(run.idle(), parked(3, 0));
+    run.release_all(0);
+    assert_eq!(run.idle(), granted(2, 0));
+}
+
+#[test]
+fn a_reserved_one_that_loses_the_mutex_is_parked() {
+    let mut run = run(4, 2);
+    run.priorities(&[9, 5, 8]).own(&[(0, 0), (2, 1)]);
+    run.request(2, 0);
+    run.idle();
+    run.request(1, 0);
+    assert_eq!(run.idle(), Outputs { park: Some(pair(2, 0)), ..nothing() });
+    // Warp 2 is parked and rises; the reserved one loses to it.
+    run.priorities(&[9, 5, 4]);
+    run.release_all(0);
+    assert_eq!(run.idle(), Outputs { park: Some(pair(1, 0)), ..granted(2, 0) });
+    assert_eq!(run.owners(), [Some(2), None]);
+    // The FIFO's head waits in that cycle.
+    run.release_all(2);
+    assert_eq!(run.idle(), granted(1, 0));
+}
+
+#[test]
+fn the_fifo_waits_in_the_cycle_in_which_a_reserved_one_is_parked() {
+    let mut run = run(5, 2);
+    run.priorities(&[9, 5, 8]).own(&[(0, 0)]);
+    run.request(2, 0);
+    run.idle();
+    run.request(1, 0);
+    run.idle();
+    run.priorities(&[9, 5, 4]);
+    run.own(&[(3, 1)]);
+    run.with(Inputs { release: Some(Release::All(0)), request: Some(pair(4, 1)), ..Inputs::default() });
+    assert_eq!(run.idle(), Outputs { park: Some(pair(1, 0)), ..granted(2, 0) });
+    assert_eq!(run.idle(), parked(4, 1));
+}
+
+#[test]
+fn told_once_until_it_owns_nothing() {
+    let mut run = run(5, 3);
+    run.priorities(&[9, 5, 4, 3]).own(&[(0, 0), (0, 1)]);
+    run.request(1, 0);
+    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    run.request(2, 1);
+    assert_eq!(run.idle(), nothing());
+    // A single release leaves it told, its last one doesn't.
+    assert_eq!(run.release(0, 0), nothing());
+    assert!(run.arbiter.is_told(0));
+    assert_eq!(run.release(0, 1), granted(1, 0));
+    assert!(!run.arbiter.is_told(0));
+    assert_eq!(run.idle(), granted(2, 1));
+    // Told again with the next mutex that it owns.
+    run.own(&[(0, 2)]);
+    run.request(3, 2);
+    assert_eq!(run.idle(), told(0, Reason::Preempted));
+}
+
+#[test]
+fn a_release_in_a_grants_cycle_counts_the_new_mutex() {
+    for all in [false, true] {
+        let mut run = run(5, 3);
+        // Warp 0 owns mutex 0, is told for it, and waits for mutex 1 of warp 2 with a reservation.
+        run.priorities(&[5, 4, 9]).own(&[(0, 0), (2, 1)]);
+        run.request(0, 1);
+        assert_eq!(run.idle(), told(2, Reason::Preempted));
+        run.request(1, 0);
+        assert_eq!(run.idle(), told(0, Reason::Preempted));
+        run.release_all(2);
+        assert_eq!(run.idle(), granted(0, 1));
+        let release = if all { Release::All(0) } else { Release::One(pair(0, 0)) };
+        assert_eq!(run.with(Inputs { release: Some(release), ..Inputs::default() }), nothing());
+        assert_eq!((run.arbiter.owner(1), run.arbiter.is_told(0)), if all { (None, false) } else { (Some(0), true) });
+        assert_eq!(run.idle(), granted(1, 0));
+    }
+}
+
+#[test]
+fn a_yield_without_cause_is_dropped() {
+    let mut run = run(4, 2);
+    run.priorities(&[9, 9, 5]).own(&[(0, 0), (1, 1)]);
+    run.with(Inputs { request: Some(pair(2, 1)), retire: Some(0), ..Inputs::default() });
+    // Both holders are due in one cycle; the second gives back before its turn.
+    run.count_limit = 1;
+    assert_eq!(run.idle(), told(0, Reason::AtItsLimit));
+    assert_eq!(run.release_all(1), nothing());
+    assert_eq!(run.idle(), granted(2, 1));
+    assert_eq!(run.idle(), nothing());
+}
+
+#[test]
+fn release_all_frees_everything_and_each_mutex_is_granted_a_cycle_after_the_other() {
+    let mut run = run(8, 4);
+    run.own(&[(0, 0), (0, 1), (0, 2), (0, 3)]);
+    for (warp, lock) in [(1, 3), (2, 0), (3, 2)] {
+        run.request(warp, lock);
+        assert_eq!(run.idle(), parked(warp, lock));
+    }
+    assert_eq!(run.release_all(0), nothing());
+    assert_eq!(run.owners(), [None; 4]);
+    assert_eq!([run.idle(), run.idle(), run.idle()], [granted(2, 0), granted(3, 2), granted(1, 3)]);
+    // The one free longest goes first, whatever its number.
+    run.request(4, 3);
+    run.request(5, 2);
+    assert_eq!(run.idle(), parked(5, 2));
+    run.request(6, 0);
+    assert_eq!(run.idle(), parked(6, 0));
+    run.release(1, 3);
+    assert_eq!(run.release(2, 0), granted(4, 3));
+    assert_eq!(run.release(3, 2), granted(6, 0));
+    assert_eq!(run.idle(), granted(5, 2));
+}
+
+#[test]
+fn refusals_in_their_order() {
+    use Refusal::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
+    let mut run = run(5, 3);
+    run.own(&[(0, 0)]);
+    run.request(1, 0);
+    assert_eq!(run.idle(), parked(1, 0));
+    let before = run.owners();
+    assert_eq!(run.request(5, 0), refused(5, OutOfRange));
+    assert_eq!(run.request(1, 3), refused(1, OutOfRange));
+    assert_eq!(run.request(1, 0), refused(1, UnderWay));
+    assert_eq!(run.request(0, 0), refused(0, OwnsAlready));
+    assert_eq!(run.release(6, 1), refused(6, OutOfRange));
+    assert_eq!(run.release(0, 3), refused(0, OutOfRange));
+    assert_eq!(run.release(0, 1), refused(0, NotItsOwn));
+    assert_eq!(run.release_all(2), refused(2, NotItsOwn));
+    assert_eq!(run.release_all(7), refused(7, OutOfRange));
+    assert_eq!(run.owners(), before);
+    // Owned and under way: 4 before 2.
+    run.own(&[(2, 2)]);
+    run.request(0, 2);
+    assert_eq!(run.request(0, 0), refused(0, UnderWay));
+}
+
+#[test]
+fn a_requests_error_waits_for_a_cycle_without_a_releases() {
+    use Refusal::{NotItsOwn, OutOfRange};
+    let mut run = run(5, 3);
+    let bad = Inputs { request: Some(pair(7, 0)), release: Some(Release::All(1)), ..Inputs::default() };
+    assert_eq!(run.with(bad), refused(1, NotItsOwn));
+    assert!(!run.arbiter.ready());
+    // Nothing is taken while it waits.
+    let more = Inputs { request: Some(pair(2, 2)), release: Some(Release::All(3)), ..Inputs::default() };
+    assert_eq!(run.with(more), refused(3, NotItsOwn));
+    assert!(!run.arbiter.ready());
+    assert_eq!(run.request(2, 2), refused(7, OutOfRange));
+    assert!(run.arbiter.ready());
+    assert_eq!(run.idle(), nothing());
+    assert_eq!(run.owners(), [None; 3]);
+}
+
+#[test]
+fn a_full_fifo_takes_nothing_and_loses_nothing() {
+    let mut run = Run::new(Settings { fifo_depth: 2, ..settings(8, 4) });
+    run.own(&[(0, 0), (0, 1), (0, 2), (0, 3)]);
+    for lock in 0..4 {
+        run.request(1 + lock, lock);
+        assert_eq!(run.idle(), parked(1 + lock, lock));
+    }
+    // All four are due: pairs for the last one wait until it has an owner.
+    let both = Inputs { request: Some(pair(5, 3)), release: Some(Release::All(0)), ..Inputs::default() };
+    assert_eq!(run.with(both), nothing());
+    assert_eq!(run.request(6, 3), granted(1, 0));
+    assert!(!run.arbiter.ready());
+    assert_eq!([run.request(7, 3), run.request(7, 3)], [granted(2, 1), granted(3, 2)]);
+    assert_eq!(run.arbiter.standing(7), Standing::Idle);
+    // The head leaves in this cycle, but the FIFO was full at its start.
+    assert_eq!(run.request(7, 3), Outputs { park: Some(pair(5, 3)), ..granted(4, 3) });
+    assert!(run.arbiter.ready());
+    assert_eq!(run.request(7, 3), parked(6, 3));
+    assert_eq!(run.idle(), parked(7, 3));
+}
+
+#[test]
+fn a_fifo_of_one() {
+    let mut run = Run::new(Settings { fifo_depth: 1, ..settings(4, 1) });
+    run.own(&[(0, 0)]);
+    run.request(1, 0);
+    assert!(!run.arbiter.ready());
+    assert_eq!(run.request(2, 0), parked(1, 0));
+    assert!(run.arbiter.ready());
+    assert_eq!(run.arbiter.standing(2), Standing::Idle);
+}
+
+#[test]
+fn the_limit_is_reached_by_counted_retires_and_both_reasons_are_preempted() {
+    let mut run = run(4, 2);
+    run.count_limit = 2;
+    run.priorities(&[5, 4]);
+    // Retires of one that owns nothing don't count.
+    run.retire(0);
+    run.retire(0);
+    run.own(&[(0, 0)]);
+    assert_eq!(run.retire(0), nothing());
+    assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+    run.release_all(0);
+    run.own(&[(0, 0)]);
+    run.retire(0);
+    run.request(1, 0);
+    assert_eq!(run.retire(0), told(0, Reason::Preempted));
+    // Out of range: ignored.
+    run.retire(9);
+    run.with(Inputs { priority: Some(crate::lock_arbiter::Cpr { warp: 9, value: 0 }), ..Inputs::default() });
+}
+
+#[test]
+fn counts_saturate() {
+    let mut run = Run::new(Settings { count_bits: 2, ..settings(2, 1) });
+    run.own(&[(0, 0)]);
+    (0..9).for_each(|_| assert_eq!(run.retire(0), nothing()));
+    run.count_limit = 3;
+    assert_eq!(run.idle(), told(0, Reason::AtItsLimit));
+}
+
+#[test]
+fn several_that_are_due_are_told_longest_first() {
+    let mut run = run(6, 4);
+    run.own(&[(0, 0), (3, 3), (1, 1), (2, 2)]);
+    for warp in [2, 3, 1, 1, 0] {
+        run.retire(warp);
+    }
+    // All at once, by number; then 1 by its own.
+    run.count_limit = 1;
+    let order: Vec<_> = (0..4).map(|_| run.idle().told.map(|told| told.warp)).collect();
+    assert_eq!(order, [Some(0), Some(1), Some(2), Some(3)]);
+    assert_eq!(run.idle(), nothing());
+}
+
+#[test]
+fn a_senior_equal_reserves_and_the_owner_is_not_told() {
+    let mut run = run(4, 2);
+    run.own(&[(0, 0), (1, 1)]);
+    // Crosswise: the senior one keeps what it holds, the junior one is parked and gives its mutex up.
+    run.request(0, 1);
+    assert_eq!(run.request(1, 0), nothing());
+    assert_eq!(run.idle(), parked(1, 0));
+    assert_eq!(run.idle(), granted(0, 1));
+    assert_eq!(run.owners(), [Some(0), Some(0)]);
+    assert!(!run.arbiter.is_told(1));
+}
+
+#[test]
+fn seniority_is_kept_by_the_told_and_lost_by_a_free_release() {
+    for told_first in [false, true] {
+        let mut run = run(4, 2);
+        run.own(&[(0, 0)]);
+        run.own(&[(1, 1)]);
+        if told_first {
+            run.count_limit = 1;
+            assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+            run.count_limit = 0;
+        }
+        run.release_all(0);
+        run.request(0, 1);
+        run.idle();
+        let standing = if told_first { Standing::Reserved } else { Standing::Parked };
+        assert_eq!(run.arbiter.standing(0), standing);
+    }
+}
+
+#[test]
+fn a_warp_without_a_seniority_is_junior_to_all() {
+    let mut run = run(4, 3);
+    // Warp 0 is senior, reserves mutex 1 of warp 1, and gives back its last mutex meanwhile.
+    run.own(&[(0, 0), (1, 1), (2, 2)]);
+    run.request(0, 1);
+    run.idle();
+    run.release_all(0);
+    run.release_all(1);
+    assert_eq!(run.idle(), granted(0, 1));
+    // Now warp 2 is senior to it.
+    run.request(2, 1);
+    assert_eq!(run.idle(), nothing());
+    assert_eq!(run.arbiter.standing(2), Standing::Reserved);
+}
+
+#[test]
+fn overdue_comes_so_many_cycles_after_the_yield_once() {
+    for overdue in [1, 2, 7] {
+        for answer in 0..10 {
+            let mut run = Run::new(Settings { overdue, ..settings(4, 2) });
+            run.priorities(&[5, 4]).own(&[(0, 0)]);
+            run.request(1, 0);
+            assert_eq!(run.idle(), told(0, Reason::Preempted));
+            // The yield shows in cycle 0.
+            for cycle in 0..12 {
+                let shown = if cycle == answer { run.release_all(0) } else { run.idle() };
+                let late = cycle + 1 == overdue && answer > cycle;
+                assert_eq!(shown.overdue, late.then_some(0), "OVERDUE {overdue}, answer in {answer}, cycle {cycle}");
+            }
+        }
+    }
+}
+
+#[test]
+fn aging_raises_a_parked_one_by_one_in_so_many_cycles() {
+    // Warp 1 at 6 is parked; warp 2 at 4 comes later. In the cycle of the choice warp 1 has been parked some cycles.
+    for aging in [1, 5] {
+        for cycles in 0..20 {
+            let mut run = Run::new(Settings { aging, ..settings(4, 1) });
+            run.priorities(&[0, 6, 4]).own(&[(0, 0)]);
+            run.request(1, 0);
+            run.request(2, 0);
+            assert_eq!(run.idle(), parked(2, 0));
+            // Here park_valid of warp 2 shows; warp 1's did a cycle before.
+            (0..cycles).for_each(|_| assert_eq!(run.idle(), nothing()));
+            run.release_all(0);
+            let (first, second) =
+                (6u64.saturating_sub((cycles + 2) / aging), 4u64.saturating_sub((cycles + 1) / aging));
+            let winner = if first <= second { 1 } else { 2 };
+            assert_eq!(run.idle(), granted(winner, 0), "AGING {aging}, {cycles} cycles");
+        }
+    }
+}
+
+#[test]
+fn reset_in_the_middle_forgets_everything() {
+    let mut run = run(4, 2);
+    run.priorities(&[1, 0, 7]).own(&[(0, 0), (2, 1)]);
+    run.request(1, 0);
+    run.request(3, 0);
+    let all = Inputs { reset: true, request: Some(pair(3, 1)), retire: Some(0), ..Inputs::default() };
+    assert_eq!(run.with(all), nothing());
+    assert_eq!(run.owners(), [None, None]);
+    assert!(run.arbiter.ready());
+    // All priorities are the lowest again: an equal that is junior is parked.
+    run.own(&[(0, 0)]);
+    run.request(1, 0);
+    assert_eq!(run.idle(), parked(1, 0));
+}
+
+#[test]
+fn the_smallest_arbiter() {
+    let mut run = Run::new(Settings { fifo_depth: 1, ..settings(1, 1) });
+    run.own(&[(0, 0)]);
+    assert_eq!(run.request(0, 0), refused(0, Refusal::OwnsAlready));
+    assert_eq!(run.request(1, 0), refused(1, Refusal::OutOfRange));
+    run.count_limit = 1;
+    assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+    run.release_all(0);
+    run.own(&[(0, 0)]);
+    assert_eq!(run.release(0, 0), nothing());
+}

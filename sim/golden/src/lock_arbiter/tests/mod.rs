@@ -1,0 +1,90 @@
+//! Tests of the lock arbiter's model and properties.
+
+mod checked;
+mod crew;
+mod decisions;
+mod faults;
+mod sections;
+
+use super::{Arbiter, Inputs, Outputs, Pair, Release, Settings};
+use warploom_contract::lock_arbiter::BLOCK;
+
+/// The default settings with these numbers of warps and mutexes.
+fn settings(warps: usize, locks: usize) -> Settings {
+    Settings { warps, locks, ..Settings::new(&BLOCK.defaults()) }
+}
+
+fn pair(warp: usize, lock: usize) -> Pair {
+    Pair { warp, lock }
+}
+
+/// An arbiter with the outputs that show in the present cycle.
+struct Run {
+    arbiter: Arbiter,
+    shown: Outputs,
+    count_limit: u64,
+}
+
+impl Run {
+    fn new(settings: Settings) -> Self {
+        Self { arbiter: Arbiter::new(settings), shown: Outputs::default(), count_limit: 0 }
+    }
+
+    /// A cycle with these inputs; gives what shows in the next one.
+    fn with(&mut self, inputs: Inputs) -> Outputs {
+        self.shown = self.arbiter.step(&Inputs { count_limit: self.count_limit, ..inputs });
+        self.shown
+    }
+
+    fn idle(&mut self) -> Outputs {
+        self.with(Inputs::default())
+    }
+
+    fn request(&mut self, warp: usize, lock: usize) -> Outputs {
+        self.with(Inputs { request: Some(pair(warp, lock)), ..Inputs::default() })
+    }
+
+    fn release(&mut self, warp: usize, lock: usize) -> Outputs {
+        self.with(Inputs { release: Some(Release::One(pair(warp, lock))), ..Inputs::default() })
+    }
+
+    fn release_all(&mut self, warp: usize) -> Outputs {
+        self.with(Inputs { release: Some(Release::All(warp)), ..Inputs::default() })
+    }
+
+    fn retire(&mut self, warp: usize) -> Outputs {
+        self.with(Inputs { retire: Some(warp), ..Inputs::default() })
+    }
+
+    /// Sets the priorities of the first warps, a cycle each.
+    fn priorities(&mut self, values: &[u64]) -> &mut Self {
+        for (warp, &value) in values.iter().enumerate() {
+            self.with(Inputs { priority: Some(super::Cpr { warp, value }), ..Inputs::default() });
+        }
+        self
+    }
+
+    /// Direct grants.
+    fn own(&mut self, pairs: &[(usize, usize)]) -> &mut Self {
+        for &(warp, lock) in pairs {
+            assert_eq!(self.request(warp, lock), granted(warp, lock));
+        }
+        self
+    }
+
+    fn owners(&self) -> Vec<Option<usize>> {
+        (0..self.arbiter.settings().locks).map(|lock| self.arbiter.owner(lock)).collect()
+    }
+}
+
+fn nothing() -> Outputs {
+    Outputs::default()
+}
+
+fn granted(warp: usize, lock: usize) -> Outputs {
+    Outputs { grant: Some(pair(warp, lock)), ..nothing() }
+}
+
+fn parked(warp: usize, lock: usize) -> Outputs {
+    Outputs { park: Some(pair(warp, lock)), ..nothing() }
+}

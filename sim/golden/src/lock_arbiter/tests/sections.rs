@@ -1,0 +1,153 @@
+//! Whole critical sections among equals.
+
+use super::checked::Checked;
+use super::crew::{Crew, Plan};
+use super::settings;
+use crate::lock_arbiter::{Arbiter, Bounds, Cpr, Inputs, Pair, Release, Settings, Standing};
+
+/// Whole sets that each warp gets.
+fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Vec<u64> {
+    let mut crew = Crew::new(plan.clone(), &settings, starts, 1);
+    crew.work(&mut Arbiter::new(settings), cycles);
+    crew.sets_done
+}
+
+/// Three equals that need the same two mutexes, one of them in the opposite order, with every phase of their first requests and some
+/// pauses between requests: whole sets that each gets in 20,000 cycles.
+fn three_in_opposite_orders(seniority: bool) -> impl Iterator<Item = Vec<u64>> {
+    let settings = Settings { seniority, ..settings(3, 2) };
+    (1..=3).flat_map(move |think| {
+        let plan = Plan { think: think..=think, ..Plan::of_sets(&[&[0, 1], &[1, 0], &[0, 1]]) };
+        (0..64).map(move |phase| sets_done(settings, &plan, &[phase % 4, phase / 4 % 4, phase / 16], 20_000))
+    })
+}
+
+#[test]
+fn crosswise_equals_both_get_on_whatever_the_phase() {
+    for delay in 0..12 {
+        for starts in [[0, delay], [delay, 0]] {
+            let plan = Plan::of_sets(&[&[0, 1], &[1, 0]]);
+            let done = sets_done(settings(2, 2), &plan, &starts, 2_000);
+            assert!(done.iter().all(|&sets| sets > 100), "{starts:?}: {done:?}");
+        }
+    }
+}
+
+#[test]
+fn three_equals_in_opposite_orders_complete_whole_sections() {
+    for done in three_in_opposite_orders(true) {
+        assert!(done.iter().all(|&sets| sets > 500), "{done:?}");
+    }
+}
+
+#[test]
+fn without_seniority_three_equals_in_opposite_orders_stall() {
+    for done in three_in_opposite_orders(false) {
+        assert!(done.iter().sum::<u64>() <= 6, "{done:?}");
+    }
+}
+
+#[test]
+fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
+    for (warps, locks, size) in [(3, 3, 2), (4, 3, 2), (4, 3, 3), (8, 4, 3), (32, 4, 2), (32, 6, 3), (64, 3, 2)] {
+        // Every rotation, forwards and backwards in turn.
+        let set = |warp: usize| -> Vec<usize> {
+            let set = (0..size).map(|i| (warp + i) % locks);
+            if warp.is_multiple_of(2) {
+                set.collect()
+            } else {
+                set.rev().collect()
+            }
+        };
+        let plan = Plan { sets: (0..warps).map(set).collect(), ..Plan::of_sets(&[]) };
+        let done = sets_done(settings(warps, locks), &plan, &[], 40_000);
+        assert!(done.iter().all(|&sets| sets > 20), "{warps} warps, {locks} mutexes, {size} each: {done:?}");
+    }
+}
+
+/// The fewest whole sets in 20,000 cycles that equals at this priority get together, over phases of their first requests and pauses; each
+/// needs the same two mutexes, every second one in the opposite order.
+fn fewest_with_aging(warps: usize, aging: u64, value: u64) -> u64 {
+    let settings = Settings { aging, ..settings(warps, 2) };
+    let set = |warp: usize| if warp.is_multiple_of(2) { vec![0, 1] } else { vec![1, 0] };
+    let phases = (0..=2).flat_map(|think| (0..16).map(move |phase| (think, phase)));
+    let sets_done = phases.map(|(think, phase)| {
+        let plan = Plan { sets: (0..warps).map(set).collect(), think: think..=think, ..Plan::of_sets(&[]) };
+        let mut arbiter = Arbiter::new(settings);
+        for warp in 0..warps {
+            arbiter.step(&Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
+        }
+        let mut crew = Crew::new(plan, &settings, &[phase % 4, phase / 4], 1);
+        crew.work(&mut arbiter, 20_000);
+        crew.sets_done.iter().sum()
+    });
+    sets_done.min().unwrap_or(0)
+}
+
+/// A parked one that has aged passes the senior one that has the reservation, which is parked and loses what it holds: the seniority
+/// doesn't help then. At priority 0 nothing ages.
+#[test]
+fn with_quick_aging_equals_below_the_highest_priority_stall() {
+    for (warps, aging) in [(4, 1), (8, 4)] {
+        let [below, highest] = [15, 0].map(|value| fewest_with_aging(warps, aging, value));
+        assert!(below <= 8 && highest > 1_000, "{warps} warps, AGING {aging}: {below} and {highest}");
+    }
+}
+
+/// Why P6 is for warps that give back their last mutex only when told while a request is under way: else two take turns for ever, each
+/// senior to the other when it asks, past a third that is parked.
+#[test]
+fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
+    let mut checked = Checked::new(settings(3, 3));
+    let request = |warp, lock| Inputs { request: Some(Pair { warp, lock }), ..Inputs::default() };
+    let release = |warp| Inputs { release: Some(Release::All(warp)), ..Inputs::default() };
+    let mut step = |inputs: Inputs| {
+        checked.step(&inputs).expect("the properties hold");
+        (checked.shown, checked.arbiter.standing(0))
+    };
+    // Warp 0 is parked on mutex 0, which warp 1 owns.
+    for inputs in [request(2, 2), request(1, 0), request(0, 0), Inputs::default()] {
+        step(inputs);
+    }
+    let (mut owner, mut other) = (1, 2);
+    for _ in 0..1_000 {
+        // The other is senior to the owner and takes the reservation; then it gives back what it holds.
+        step(request(other, 0));
+        step(Inputs::default());
+        step(release(other));
+        step(release(owner));
+        let (shown, standing) = step(Inputs::default());
+        assert_eq!((shown.grant, standing), (Some(Pair { warp: other, lock: 0 }), Standing::Parked));
+        // Who has given mutex 0 back gets a new seniority, which the owner has none to compare with.
+        (owner, other) = (other, owner);
+        let (shown, _) = step(request(other, other));
+        assert_eq!(shown.grant, Some(Pair { warp: other, lock: other }));
+    }
+}
+
+#[test]
+fn whole_sets_come_within_their_bound() {
+    for (warps, locks, size) in [(3, 2, 2), (3, 3, 3), (5, 3, 2), (8, 4, 3), (16, 2, 2)] {
+        for seed in 0..10 {
+            let set = |warp: usize| -> Vec<usize> { (0..size).map(|i| (warp * (1 + i)) % locks).collect() };
+            let sets: Vec<_> = (0..warps).map(set).map(distinct).collect();
+            let settings = settings(warps, locks);
+            let plan = Plan { sets, think: 0..=seed, section: 0..=10 * seed, ..Plan::of_sets(&[]) };
+            let mut crew = Crew::new(plan, &settings, &[], seed);
+            crew.work(&mut Arbiter::new(settings), 20_000);
+            let bound = Bounds::new(&settings).whole_set(size as u64, crew.think, crew.hold);
+            assert!(crew.between_sets <= bound, "{warps} warps: {} cycles, at most {bound}", crew.between_sets);
+        }
+    }
+}
+
+/// The same mutexes, each once.
+fn distinct(set: Vec<usize>) -> Vec<usize> {
+    let mut seen = Vec::new();
+    for lock in set {
+        if !seen.contains(&lock) {
+            seen.push(lock);
+        }
+    }
+    seen
+}
