@@ -7,7 +7,7 @@ use crate::workload::{sections, Section, Workload};
 use rayon::prelude::*;
 use serde::Serialize;
 use warploom_contract::Parameters;
-use warploom_golden::lock_arbiter::Settings;
+use warploom_golden::lock_arbiter::{Inputs, Settings};
 
 /// The back-offs that are tried for the classic scheme: four an octave, as far as whole numbers allow.
 pub const BACK_OFFS: [u64; 37] = [
@@ -87,13 +87,14 @@ impl Site {
         self.warps == 32 && self.locks <= 4
     }
 
-    /// The arbiter's parameters: the default sizes, with priorities wide enough for every warp to have its own. The mutexes that the
-    /// workload doesn't use stay free.
-    pub fn parameters(&self) -> Parameters {
+    /// The arbiter's parameters: the default sizes, with priorities that are wide enough. The mutexes that the workload doesn't use stay
+    /// free.
+    pub fn parameters(&self, priorities: Priorities) -> Parameters {
+        let lowest = priorities.of(self.warps).into_iter().max().unwrap_or(0);
         Parameters::of(&[
             ("WARPS", self.warps as u64),
             ("LOCKS", 16),
-            ("PRIORITY_BITS", 8),
+            ("PRIORITY_BITS", if lowest < 1 << 4 { 4 } else { 8 }),
             ("FIFO_DEPTH", 8),
             ("COUNT_BITS", 16),
             ("AGING", 0),
@@ -194,9 +195,22 @@ impl Case {
 
     /// This arbiter.
     pub fn arbiter(&self, priorities: Priorities) -> Outcome {
-        let settings = Settings::new(&self.site.parameters());
-        let mut scheme = Preempting::new(settings, &priorities.of(self.site.warps));
-        run(&mut scheme, &self.sections, self.site.locks, self.behaviour(1, self.limit()))
+        self.on(&mut Preempting::new(self.settings(priorities), &priorities.of(self.site.warps)))
+    }
+
+    /// What [`arbiter`](Self::arbiter) drives into it, cycle by cycle from a reset on: the priorities first.
+    pub fn recorded(&self, priorities: Priorities) -> Vec<Inputs> {
+        let mut scheme = Preempting::recorded(self.settings(priorities), &priorities.of(self.site.warps));
+        self.on(&mut scheme);
+        scheme.into_record()
+    }
+
+    fn settings(&self, priorities: Priorities) -> Settings {
+        Settings::new(&self.site.parameters(priorities))
+    }
+
+    fn on(&self, scheme: &mut Preempting) -> Outcome {
+        run(scheme, &self.sections, self.site.locks, self.behaviour(1, self.limit()))
     }
 
     /// The classic scheme with a back-off.

@@ -1,7 +1,8 @@
 //! A study of contention for mutexes: warps with critical sections to do, on this arbiter (its golden model), on the classic scheme (fail,
 //! release all, try again after a back-off) and on a queue a mutex.
 //!
-//! All three see the same sections, ports and latencies; what differs is what becomes of a request for a mutex that is taken.
+//! All three see the same sections, ports and latencies; what differs is what becomes of a request for a mutex that is taken. What the arbiter
+//! sees can be recorded, to be driven into its RTL.
 
 mod compare;
 mod figures;

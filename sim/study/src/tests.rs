@@ -78,7 +78,7 @@ fn a_queue_whose_mutexes_are_taken_in_any_order_gets_stuck() {
 #[test]
 fn without_seniority_equals_that_need_two_mutexes_get_stuck() {
     let work = sections(site(Workload::Bank, 8, 2), &COMMON);
-    let settings = Settings::new(&site(Workload::Bank, 8, 2).parameters());
+    let settings = Settings::new(&site(Workload::Bank, 8, 2).parameters(Priorities::Equal));
     let done = |settings| run(&mut Preempting::new(settings, &[0; 8]), &work, 2, PATIENT).done;
     assert!(done(settings));
     assert!(!done(Settings { seniority: false, ..settings }));
@@ -97,7 +97,8 @@ fn the_same_seed_gives_the_same_and_another_something_else() {
 #[test]
 fn all_schemes_have_the_latencies_of_the_arbiter() {
     let pair = |warp| Pair { warp, lock: 3 };
-    let arbiter = || Preempting::new(Settings::new(&sites().next().expect("a site").parameters()), &[0; 8]);
+    let arbiter =
+        || Preempting::new(Settings::new(&sites().next().expect("a site").parameters(Priorities::Equal)), &[0; 8]);
     let schemes: [(&str, Box<dyn Scheme>); 3] =
         [("arbiter", Box::new(arbiter())), ("classic", Box::new(Classic::new(16))), ("queue", Box::new(Fifo::new(16)))];
     for (name, mut scheme) in schemes {
@@ -176,7 +177,7 @@ fn a_walk_gives_back_what_it_gets_out_of_turn() {
         vec![Section { outside, steps, in_turn: true }]
     };
     let work = vec![section(0, 6), section(10, 1)];
-    let settings = Settings::new(&site(Workload::List, 2, 2).parameters());
+    let settings = Settings::new(&site(Workload::List, 2, 2).parameters(Priorities::Equal));
     let outcome = run(&mut Preempting::new(settings, &[0, 0]), &work, 2, PATIENT);
     check(&outcome, &work, "walk");
     assert_eq!(outcome.retries, 2, "the head, and node 1 again");

@@ -1,5 +1,6 @@
 //! `warploom study locks`: contention for mutexes.
 
+use super::rtl::Libraries;
 use super::{draw, print};
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
@@ -49,6 +50,12 @@ pub struct Arguments {
     /// nothing but the port.
     #[arg(long, value_name = "WHO", default_value = "shared", value_parser = issue)]
     pub issue: Issue,
+    /// Then drives what the arbiter saw into its emitted Verilog too, with every port and property compared in every cycle.
+    #[arg(long)]
+    pub rtl: bool,
+    /// With --rtl: the Verilator to use.
+    #[arg(long, value_name = "PATH", requires = "rtl")]
+    pub verilator: Option<PathBuf>,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -136,6 +143,10 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         check_folder("--plots", folder)?;
     }
     let (sites, priorities, common) = (arguments.sites(), arguments.chosen_priorities(), arguments.common());
+    let libraries = match arguments.rtl {
+        true => Some(Libraries::build(&sites, &priorities, arguments.verilator.as_deref())?),
+        false => None,
+    };
     handle_interrupts();
     let bar = progress::bar(volume, sites.len() as u64, "sites");
     let compare = |site: &Site| {
@@ -159,13 +170,15 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
             return Ok(Done::Differs);
         }
     };
+    let checked = libraries.map(|libraries| libraries.check(&comparisons, common)).transpose()?;
     match arguments.format {
-        Format::Json => print::json(&common, &comparisons),
-        Format::Table => print::tables(&common, &comparisons),
+        Format::Json => print::json(&common, &comparisons, checked.as_ref()),
+        Format::Table => print::tables(&common, &comparisons, checked.as_ref()),
     }
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &comparisons, volume)?;
     }
     let reached = comparisons.iter().all(|comparison| comparison.reached != Some(false));
-    Ok(if reached { Done::Well } else { Done::Differs })
+    let same = checked.is_none_or(|checked| checked.differences.is_empty());
+    Ok(if reached && same { Done::Well } else { Done::Differs })
 }

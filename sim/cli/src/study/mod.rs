@@ -3,6 +3,7 @@
 mod draw;
 mod locks;
 mod print;
+mod rtl;
 
 use crate::failure::{Done, Failure};
 use crate::Volume;

@@ -1,5 +1,6 @@
 //! The study of contention as tables and as JSON.
 
+use super::rtl::Checked;
 use crate::output::{self, thousands};
 use serde::Serialize;
 use warploom_study::{Common, Comparison, Figures, Waits, BACK_OFFS, CYCLES_BAR, LATENCY, WAIT_BAR};
@@ -12,6 +13,8 @@ struct Shown<'a> {
     /// What the bars ask for.
     bars: Bars,
     comparisons: &'a [Comparison],
+    /// With --rtl.
+    rtl: Option<&'a Checked>,
 }
 
 #[derive(Serialize)]
@@ -23,12 +26,12 @@ struct Bars {
 }
 
 /// Prints JSON.
-pub(super) fn json(common: &Common, comparisons: &[Comparison]) {
-    output::json(&Shown { common, bars: Bars { times: WAIT_BAR, of_classic: CYCLES_BAR }, comparisons });
+pub(super) fn json(common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
+    output::json(&Shown { common, bars: Bars { times: WAIT_BAR, of_classic: CYCLES_BAR }, comparisons, rtl });
 }
 
 /// Prints the figures of every scheme, and what the bars say.
-pub(super) fn tables(common: &Common, comparisons: &[Comparison]) {
+pub(super) fn tables(common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
     let columns = [
         "workload",
         "warps",
@@ -58,6 +61,13 @@ pub(super) fn tables(common: &Common, comparisons: &[Comparison]) {
         let side = if edge.back_off == BACK_OFFS[0] { "shortest" } else { "longest" };
         let name = name(edge).join(" ");
         output::message(&format!("{name}: the best back-off, {}, is the {side} that is tried", edge.back_off));
+    }
+    if let Some(Checked { runs, cycles, differences }) = rtl {
+        let (cycles, count) = (thousands(*cycles), differences.len());
+        output::data(&format!(
+            "Verilog: {runs} runs, {cycles} cycles, every port and property in each; {count} runs differ"
+        ));
+        differences.iter().for_each(|difference| output::message(difference));
     }
     let bars: Vec<_> = comparisons.iter().filter_map(|comparison| Some((comparison, comparison.reached?))).collect();
     if bars.is_empty() {

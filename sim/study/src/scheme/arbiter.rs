@@ -1,21 +1,44 @@
 //! This arbiter, by its golden model.
 
 use super::{Events, Pair, Release, Scheme};
-use warploom_golden::lock_arbiter::{Arbiter, Cpr, Inputs, Settings};
+use warploom_golden::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Settings};
 
 /// The arbiter, its priorities set.
 pub struct Preempting {
     arbiter: Arbiter,
+    /// What was driven in each cycle, if that is wanted.
+    record: Option<Vec<Inputs>>,
 }
 
 impl Preempting {
     /// An arbiter of these settings with a priority a warp.
     pub fn new(settings: Settings, priorities: &[u64]) -> Self {
-        let mut arbiter = Arbiter::new(settings);
+        Self::begin(settings, priorities, None)
+    }
+
+    /// The same, which keeps what is driven into it.
+    pub fn recorded(settings: Settings, priorities: &[u64]) -> Self {
+        Self::begin(settings, priorities, Some(Vec::new()))
+    }
+
+    fn begin(settings: Settings, priorities: &[u64], record: Option<Vec<Inputs>>) -> Self {
+        let mut this = Self { arbiter: Arbiter::new(settings), record };
         for (warp, &value) in priorities.iter().enumerate() {
-            arbiter.step(&Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
+            this.cycle(Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
         }
-        Self { arbiter }
+        this
+    }
+
+    /// What was driven, cycle by cycle from a reset on.
+    pub fn into_record(self) -> Vec<Inputs> {
+        self.record.unwrap_or_default()
+    }
+
+    fn cycle(&mut self, inputs: Inputs) -> Outputs {
+        if let Some(record) = &mut self.record {
+            record.push(inputs);
+        }
+        self.arbiter.step(&inputs)
     }
 }
 
@@ -25,7 +48,7 @@ impl Scheme for Preempting {
     }
 
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events {
-        let outputs = self.arbiter.step(&Inputs { request, release, ..Inputs::default() });
+        let outputs = self.cycle(Inputs { request, release, ..Inputs::default() });
         assert_eq!(outputs.refused, None, "a warp asked for what it may not");
         Events { grant: outputs.grant, park: outputs.park, told: outputs.told.map(|told| told.warp), failed: None }
     }
