@@ -184,6 +184,16 @@ fn a_walk_gives_back_what_it_gets_out_of_turn() {
 }
 
 #[test]
+fn the_arbiter_makes_a_lower_holder_give_up() {
+    let section = |outside| vec![Section { outside, steps: vec![Step::Take(0), Step::Work(50)], in_turn: false }];
+    let work = vec![section(20), section(0)];
+    let settings = Settings::new(&site(Workload::Hash, 2, 1).parameters(Priorities::Different));
+    let outcome = run(&mut Preempting::new(settings, &[0, 1]), &work, 1, PATIENT);
+    // Asked for in 20, judged in 21, told in 22 and given back then; granted in 24. By then three instructions had been issued.
+    assert_eq!((outcome.waits[0][0], outcome.wasted, outcome.retries), (4, 3 * LATENCY, 1));
+}
+
+#[test]
 fn urgent_warps_wait_shorter() {
     let comparisons = Case::new(site(Workload::Bank, 32, 2), COMMON)
         .compare(&[Priorities::Equal, Priorities::Two])
