@@ -73,6 +73,15 @@ pub fn directed(block: &Block, parameters: &Parameters) -> Vec<Directed> {
     block.test_points.iter().filter_map(|point| case(point.name)).collect()
 }
 
+/// What was driven into a model of the lock arbiter elsewhere, after a reset.
+pub fn recorded_locks(
+    block: &Block,
+    parameters: &Parameters,
+    cycles: Vec<warploom_golden::lock_arbiter::Inputs>,
+) -> Box<dyn Stimulus> {
+    Box::new(lock_arbiter::recorded::RecordedLocks::new(block, parameters, cycles))
+}
+
 /// The most threads that a block of a GPU has.
 pub const MOST_THREADS: u64 = 1024;
 
