@@ -82,6 +82,10 @@ fn two_warps_or_one_mutex(parameters: &Parameters) -> bool {
     two_warps(parameters) || one_mutex(parameters)
 }
 
+fn none_taken_at_a_turn(parameters: &Parameters) -> bool {
+    two_warps_or_one_mutex(parameters) || parameters.get("FIFO_DEPTH") == 1
+}
+
 fn one_warp_or_two_mutexes(parameters: &Parameters) -> bool {
     one_warp(parameters) || parameters.get("LOCKS") <= 2
 }
@@ -115,6 +119,7 @@ const ALONE: &str = "a single warp never waits";
 const THREE_WARPS: &str = "it takes an owner and two that wait";
 const TWO_MUTEXES: &str = "it takes two mutexes and two warps";
 const THREE_AND_TWO: &str = "it takes three warps and two mutexes";
+const TAKEN_AT_A_TURN: &str = "it takes three warps, two mutexes, and room for a pair beside the head";
 const THREE_MUTEXES: &str = "it takes three mutexes and two warps";
 const SECOND_MUTEX: &str = "there is one mutex";
 const FULL_NUMBERS: &str = "every number is that of a warp or mutex";
@@ -126,8 +131,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin_unless(
         "freed_by_a_park_and_granted_in_a_cycle",
         "order",
-        two_warps_or_one_mutex,
-        THREE_AND_TWO,
+        none_taken_at_a_turn,
+        TAKEN_AT_A_TURN,
         All(&[GRANT_OF_0, PARKED, Before(1, &All(&[OWNED_0, Low("release_valid")]))]),
     ),
     bin(

@@ -18,11 +18,12 @@ use regime::{Limits, Regime};
 use view::View;
 use warploom_contract::{Block, Parameters};
 
-/// A release that is aimed at a cycle.
-#[derive(Clone, Copy)]
+/// A release or a request that is aimed at a cycle.
+#[derive(Clone, Copy, Default)]
 struct Aimed {
     at: u64,
-    release: Release,
+    release: Option<Release>,
+    request: Option<(u64, u64)>,
 }
 
 /// Random requests, releases, retired instructions, priorities, limits and resets.
@@ -200,28 +201,41 @@ impl RandomLocks {
         Some(self.some_warp())
     }
 
-    /// Releases that would fall in the very cycles in which a request or a release has its effects.
+    /// Releases and requests that would fall in the very cycles in which a request or a release has its effects.
     fn aim(&mut self, cycle: &Cycle) {
-        let mut aim = |source: &mut Source, after: u64, warp: u64, lock: u64| {
-            let lock = source.one_in(2).then_some(lock);
-            self.aimed.push(Aimed { at: self.now + after, release: Release { warp, lock } });
-        };
-        if let Some((warp, lock)) = cycle.request.filter(|(_, lock)| *lock < self.ports.locks) {
-            if self.source.percent(self.regime.aimed) {
-                // The grant comes after one cycle, the turn in that same one, the yield after two.
-                let owner = self.view.owners[lock as usize];
+        if !self.source.percent(self.regime.aimed) {
+            return;
+        }
+        let locks = self.ports.locks;
+        let is_there = |lock: &u64| *lock < locks;
+        if let Some((warp, lock)) = cycle.request.filter(|(_, lock)| is_there(lock)) {
+            // The grant comes after one cycle, the turn in that same one, the yield after two.
+            let owner = self.view.owners[lock as usize].unwrap_or(warp);
+            let after = self.source.from(1, 3);
+            self.aim_release(after, owner, lock);
+            self.aim_request(warp);
+        }
+        if let Some(lock) = cycle.release.and_then(|release| release.lock).filter(is_there) {
+            let waits = |seen: &view::Seen| seen.parked == Some(lock) || seen.asks == Some(lock);
+            if let Some(next) = self.view.warps.iter().position(waits) {
                 let after = self.source.from(1, 3);
-                aim(&mut self.source, after, owner.unwrap_or(warp), lock);
+                self.aim_release(after, next as u64, lock);
             }
         }
-        if let Some(lock) = cycle.release.and_then(|release| release.lock).filter(|&lock| lock < self.ports.locks) {
-            if self.source.percent(self.regime.aimed) {
-                let next = self.view.warps.iter().position(|seen| seen.parked == Some(lock) || seen.asks == Some(lock));
-                if let Some(next) = next {
-                    let after = self.source.from(1, 3);
-                    aim(&mut self.source, after, next as u64, lock);
-                }
-            }
+    }
+
+    fn aim_release(&mut self, after: u64, warp: u64, lock: u64) {
+        let lock = self.source.one_in(2).then_some(lock);
+        self.aimed.push(Aimed { at: self.now + after, release: Some(Release { warp, lock }), request: None });
+    }
+
+    /// If this warp is parked at its turn, what it owns is free in that cycle.
+    fn aim_request(&mut self, warp: u64) {
+        let owned = self.view.warps.get(warp as usize).map_or(0, |seen| seen.owned);
+        let idle = self.view.warps.iter().position(|seen| seen.is_idle() && seen.owned == 0);
+        if let Some(idle) = idle.filter(|_| owned != 0 && self.source.one_in(2)) {
+            let request = Some((idle as u64, u64::from(owned.trailing_zeros())));
+            self.aimed.push(Aimed { at: self.now + 1, release: None, request });
         }
     }
 
@@ -274,14 +288,13 @@ impl Stimulus for RandomLocks {
             self.rush_left -= 1;
             driven.request = self.rush().or(driven.request);
         }
-        let mut due = None;
         self.aimed.retain(|aimed| {
             if aimed.at == cycle {
-                due = Some(aimed.release);
+                driven.release = aimed.release.or(driven.release);
+                driven.request = aimed.request.or(driven.request);
             }
             aimed.at > cycle
         });
-        driven.release = due.or(driven.release);
         self.wild(&mut driven);
         driven.retire = self.retire();
         driven.priority = self.priority();

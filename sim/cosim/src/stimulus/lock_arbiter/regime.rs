@@ -62,7 +62,7 @@ impl Regime {
         let first = source.below(ports.locks);
         let locks = (0..few).map(|number| (first + number) % ports.locks).collect();
         let hoarders = source.pick(&[0, 0, 2, 3, 5, ports.warps]);
-        Self {
+        let regime = Self {
             locks,
             set: source.pick(&[1, 1, 2, 2, 3, few]),
             hoard: source.pick(&[few, few, few / 2 + 1]),
@@ -84,6 +84,36 @@ impl Regime {
             wild: source.pick(&[0, 0, 10, 100, 500]),
             aimed: source.pick(&[0, 20, 60]),
             rushes: source.pick(&[0, 20, 70]),
+        };
+        if source.one_in(4) {
+            regime.of_holders(source, ports)
+        } else {
+            regime
+        }
+    }
+
+    /// Where many hold something for long, and many are told at once.
+    fn of_holders(self, source: &mut Source, ports: &LockPorts) -> Self {
+        let most = bits::ones(ports.count_bits);
+        let low = source.from(1, 4).min(most);
+        let limits = match source.below(3) {
+            0 => Limits::Flickers(low + 1),
+            1 => Limits::Dips(0, low, low),
+            _ => Limits::Dips(most, 1, low),
+        };
+        let habits = Habits { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
+        let (locks, hoarders) = ((0..ports.locks).collect(), source.pick(&[0, 0, 3]));
+        Self {
+            locks,
+            set: source.from(1, 2),
+            hoard: 3.min(ports.locks),
+            hoarders,
+            share: 1,
+            habits,
+            limits,
+            retires: 100,
+            few_retire: false,
+            ..self
         }
     }
 

@@ -94,6 +94,18 @@ pub(super) fn reservations(writer: &mut Writer) {
             writer.scene(&levels, &events);
         }
     }
+    // The reserved one is the senior of all, but its priority changes before an equal of the owner asks, or a junior of both.
+    for (first, second) in [(1, 2), (2, 1)] {
+        for level in [0, 1, 9] {
+            for asks in [0, 1, 2] {
+                let mut events =
+                    vec![(0, Ask(first, 1)), (1, Ask(second, 2)), (3, Ask(0, 0)), (6, Ask(1, 0)), (9, Level(1, level))];
+                events.extend([(12, Ask(2, 0)), (14, Ask(3, 0)), (20, GiveAll(0))]);
+                clear_up(&mut events, 26, 3);
+                writer.scene(&[1, 1, asks, 1], &events);
+            }
+        }
+    }
     // A reserved one whose priority has fallen behind that of one that is parked: it loses the mutex, and what it holds.
     let mut events =
         vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
@@ -196,6 +208,21 @@ pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
             }
             clear_up(&mut events, 18, 4);
             writer.scene(&[1, 1, 1, 0, 1], &events);
+        }
+    }
+    // Behind a head that waits for a mutex which two have been granted in turn, one for another mutex waits that is free: it is asked for again.
+    for again in 1..4 {
+        for lock in 1..3 {
+            let mut events = vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9))];
+            events.extend([
+                (18, Give(0, 0)),
+                (18, Ask(3, 0)),
+                (19, Ask(4, 1)),
+                (20, Give(2, 0)),
+                (19 + again, Ask(5, lock)),
+            ]);
+            clear_up(&mut events, 26, 5);
+            writer.scene(&[9, 0, 9, 9, 9, 9], &events);
         }
     }
     // A mutex that a park frees in a cycle may be granted to one that asks in it: not if it was free too late.

@@ -39,6 +39,7 @@ pub(super) fn told_once(writer: &mut Writer) {
         }
     }
     causes_that_go(writer);
+    preempted_behind_others(writer);
 }
 
 /// Several are due at once, and causes go before their yield: by a limit that is raised again, by a release, by a park.
@@ -73,6 +74,47 @@ fn causes_that_go(writer: &mut Writer) {
         events.extend((0..owners / 2).map(|role| (2 * owners + 3 + role, GiveAll(role * 5 % owners))));
         clear_up(&mut events, 4 * owners, owners - 1);
         writer.scene(&[], &events);
+    }
+}
+
+/// A warp is preempted, but others are told first; meanwhile more happens to it and its mutexes.
+fn preempted_behind_others(writer: &mut Writer) {
+    // The last owner has two mutexes, each other one has one. Role `high` preempts it; role 0 is its senior.
+    let locks = writer.ports.locks;
+    let others = locks.saturating_sub(2).clamp(1, 6);
+    let (last, high) = (others, others + 1);
+    let higher = high + 1;
+    let mut levels = vec![3; others as usize + 1];
+    levels.extend([2, 1]);
+    for turned in 0..locks.min(4) {
+        let [one, two] = [last + turned, last + turned + 1].map(|lock| lock % locks);
+        let meanwhile: [(&[(u64, Event)], &[(u64, Event)]); 7] = [
+            (&[], &[(0, Ask(0, two))]),
+            (&[], &[(0, Give(last, one))]),
+            (&[], &[(0, Give(last, two)), (1, Give(last, one))]),
+            (&[], &[(0, Ask(higher, one))]),
+            (&[(1, Ask(higher, two))], &[(1, Give(last, one))]),
+            (&[(1, Ask(higher, two))], &[(1, Give(last, two)), (2, Give(last, one))]),
+            // The one that has the reservation falls back, and a senior equal of the owner takes it: the cause is gone.
+            (&[], &[(0, Level(high, 9)), (1, Ask(0, one))]),
+        ];
+        for (with_it, then) in meanwhile {
+            for asked in 0..3 {
+                for after in 0..3 {
+                    let mut events: Vec<_> =
+                        (0..=others).map(|role| (role, Ask(role, (role + turned) % locks))).collect();
+                    events.push((others + 1, Ask(last, two)));
+                    events.extend((0..others).map(|role| (others + 2 + role, Retire(role))));
+                    let due = 2 * others + 6;
+                    let asked = due + asked - 1;
+                    events.extend([(due, Limit(1)), (asked, Ask(high, one))]);
+                    events.extend(with_it.iter().map(|&(at, event)| (asked + at, event)));
+                    events.extend(then.iter().map(|&(at, event)| (due + after + at, event)));
+                    clear_up(&mut events, due + 14, high + 1);
+                    writer.unshifted(&levels, &events);
+                }
+            }
+        }
     }
 }
 
@@ -253,24 +295,27 @@ pub(super) fn aging(writer: &mut Writer) {
     if aging > LONG {
         return;
     }
-    for steps in 1..5 {
+    let lowest = bits::ones(writer.ports.priority_bits);
+    for steps in [1, 2, 3, 4, 7, 8, 11, 12, 15, 16, 63, 128, 255].into_iter().filter(|steps| *steps <= lowest) {
+        if steps * aging > 3 * LONG {
+            break;
+        }
         for early in 0..3 {
-            for above in 1..4 {
-                let choice = 7 + steps * aging - early;
-                let mut events =
-                    vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (5, Ask(1, 0)), (choice.saturating_sub(5).max(6), Ask(2, 0))];
-                events.extend([(choice - 1, Give(0, 0))]);
-                // What it has waited for counts no more: at the next mutex it is as low as it was.
-                events.extend([
-                    (choice + 3, GiveAll(1)),
-                    (choice + 4, GiveAll(2)),
-                    (choice + 5, Ask(1, 1)),
-                    (choice + 8, Ask(2, 1)),
-                ]);
-                events.push((choice + 12, GiveAll(0)));
-                clear_up(&mut events, choice + 18, 2);
-                writer.scene(&[0, 4, 4 - above], &events);
-            }
+            // The lowest priority has been raised to the other's, or all but.
+            let choice = 7 + steps * aging - early;
+            let mut events =
+                vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (5, Ask(1, 0)), (choice.saturating_sub(5).max(6), Ask(2, 0))];
+            events.push((choice - 1, Give(0, 0)));
+            // What it has waited for counts no more: at the next mutex it is as low as it was.
+            events.extend([
+                (choice + 3, GiveAll(1)),
+                (choice + 4, GiveAll(2)),
+                (choice + 5, Ask(1, 1)),
+                (choice + 8, Ask(2, 1)),
+            ]);
+            events.push((choice + 12, GiveAll(0)));
+            clear_up(&mut events, choice + 18, 2);
+            writer.scene(&[0, lowest, lowest - steps], &events);
         }
     }
     // It never wraps: long after it is the highest it is still that; and its priority may be set while it ages.

@@ -42,8 +42,9 @@ const SETTLING: u64 = 10;
 pub(super) struct Writer {
     pub(super) ports: LockPorts,
     acts: Vec<Act>,
-    /// How far the numbers are shifted against the roles: each scene has other warps and mutexes.
-    shift: u64,
+    /// How far the numbers of warps and mutexes are shifted against the roles: by nothing in the first scene, then at random.
+    shifts: [u64; 2],
+    source: Source,
     limit: u64,
 }
 
@@ -52,7 +53,7 @@ impl Writer {
     pub(super) fn new(ports: LockPorts) -> Self {
         let reset = Cycle { reset: true, ..Cycle::default() };
         let acts = vec![Act::Scene([(RESET_CYCLES - 1, reset)].into())];
-        Self { ports, acts, shift: 0, limit: 0 }
+        Self { ports, acts, shifts: [0; 2], source: Source::new(1), limit: 0 }
     }
 
     /// The priority of a level.
@@ -79,14 +80,14 @@ impl Writer {
     /// The end of a scene.
     pub(super) fn end(&mut self) {
         self.idle(SETTLING);
-        self.shift += 1;
+        self.shifts = [self.ports.warps, self.ports.locks].map(|count| self.source.below(count));
     }
 
     /// A scene with the numbers as they are, for what depends on their order.
     pub(super) fn unshifted(&mut self, levels: &[u64], events: &[(u64, Event)]) {
-        let shift = std::mem::take(&mut self.shift);
+        let shifts = std::mem::take(&mut self.shifts);
         self.scene(levels, events);
-        self.shift = shift;
+        self.shifts = shifts;
     }
 
     /// Further events, without a reset. Of two events on the same ports in a cycle the later one in the list comes in the next.
@@ -126,12 +127,12 @@ impl Writer {
 
     /// The warp of a role.
     pub(super) fn warp(&self, role: u64) -> u64 {
-        (role + self.shift) % self.ports.warps
+        (role + self.shifts[0]) % self.ports.warps
     }
 
     /// The mutex of a role.
     pub(super) fn lock(&self, role: u64) -> u64 {
-        (role + self.shift) % self.ports.locks
+        (role + self.shifts[1]) % self.ports.locks
     }
 
     /// So many cycles in which nothing happens.
