@@ -188,6 +188,7 @@ fn decisions(desk: &mut Desk) -> Result<(u64, u64), String> {
     let (warps, locks) = (desk.ports.warps, desk.ports.locks);
     let waiters = locks.min(warps - 2);
     let last = locks - 1;
+    let lowest = (1 << desk.ports.priority_bits) - 1;
     let (mut worst, mut fewest) = (0, u64::MAX);
     for owner in 0..warps {
         let other = |number: u64| (owner + 1 + number) % warps;
@@ -204,9 +205,13 @@ fn decisions(desk: &mut Desk) -> Result<(u64, u64), String> {
         let (mut taken, mut parked, mut before) = (0, 0, None);
         for cycle in 0..4 * (locks + warps) {
             let asks = if cycle < waiters { asking.next() } else { None };
-            let driven = Cycle { request: asks.map(|warp| (warp, last)), ..Cycle::default() };
-            let release = release_all(owner).release.filter(|_| cycle == 0);
-            let shown = desk.step(&Cycle { release, ..driven })?;
+            let mut driven = Cycle { request: asks.map(|warp| (warp, last)), ..Cycle::default() };
+            if cycle == 0 {
+                driven.release = release_all(owner).release;
+                // When it asks again, it is as low as the others.
+                driven.priority = Some((owner, lowest));
+            }
+            let shown = desk.step(&driven)?;
             taken += u64::from(shown.taken.is_some());
             if shown.park.is_some() {
                 parked += 1;

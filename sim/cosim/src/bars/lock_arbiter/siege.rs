@@ -30,12 +30,15 @@ struct Siege {
     lock: u64,
     /// Pairs ahead of the highest.
     ahead: u64,
-    /// How many in a hundred of them are for that mutex; the others, for the one freed last.
-    for_lock: u64,
-    /// Cycles from the highest one's asking to the limit.
-    patience: u64,
-    /// The cycle in which the highest has asked.
-    asked: Option<u64>,
+    /// Each of them is for a mutex so many numbers above the next pair's: granted just before, that one is free again when its pair is the
+    /// head, and all others are ahead.
+    stride: u64,
+    /// Other mutexes whose owners have retired, with which the limit comes.
+    enough: u32,
+    /// Whether there is a limit.
+    at_limit: bool,
+    /// Whether the highest has asked.
+    asked: bool,
     /// Who has retired since it owns something, a bit each.
     retired: u64,
     /// The cycle of each warp's yield, while it is told.
@@ -63,9 +66,10 @@ impl Siege {
             keeper,
             lock: locks - 1,
             ahead: source.below(desk.ports.fifo_depth.min(warps - 2)),
-            for_lock: source.pick(&[0, 30, 70, 100]),
-            patience: source.below(warps + 2 * locks),
-            asked: None,
+            stride: source.below(3),
+            enough: (locks - source.from(1, 6.min(locks))) as u32,
+            at_limit: false,
+            asked: false,
             retired: 0,
             told: vec![0; warps as usize],
             broken: false,
@@ -74,15 +78,18 @@ impl Siege {
         }
     }
 
-    fn next(&mut self, desk: &Desk, source: &mut Source, answer: u64, now: u64) -> Cycle {
-        let at_limit = self.act == Act::Storm && self.asked.is_some_and(|asked| now >= asked + self.patience);
-        let mut driven = Cycle { limit: u64::from(at_limit), priority: self.priorities.pop(), ..Cycle::default() };
+    fn next(&mut self, desk: &Desk, answer: u64, now: u64) -> Cycle {
+        let retired = (0..).zip(&desk.view.warps).filter(|(warp, _)| self.retired >> warp & 1 == 1);
+        let ready = retired.map(|(_, seen)| seen.owned.count_ones()).sum::<u32>() >= self.enough;
+        self.at_limit = self.act == Act::Storm && (self.at_limit || self.asked && ready);
+        let limit = u64::from(self.at_limit);
+        let mut driven = Cycle { limit, priority: self.priorities.pop(), ..Cycle::default() };
         if driven.priority.is_some() {
             return driven;
         }
         match self.act {
             Act::Gather => self.gather(desk, &mut driven),
-            Act::Storm => self.storm(desk, source, at_limit, &mut driven),
+            Act::Storm => self.storm(desk, &mut driven),
             Act::Collect => self.collect(desk, answer, now, &mut driven),
         }
         self.retired |= driven.retire.map_or(0, |warp| 1 << warp);
@@ -115,7 +122,7 @@ impl Siege {
         }
     }
 
-    fn storm(&mut self, desk: &Desk, source: &mut Source, at_limit: bool, driven: &mut Cycle) {
+    fn storm(&mut self, desk: &Desk, driven: &mut Cycle) {
         let warp_of = |lock: u64| desk.view.owners[lock as usize];
         if !self.broken {
             self.broken = true;
@@ -124,7 +131,7 @@ impl Siege {
             // Whoever has a mutex that others wait for gives it back.
             let passes = |&lock: &u64| {
                 let waited = desk.view.warps.iter().any(|seen| seen.parked == Some(lock));
-                warp_of(lock).is_some() && waited && !(at_limit && lock == self.lock)
+                warp_of(lock).is_some() && waited && !(self.at_limit && lock == self.lock)
             };
             let passed = (0..desk.ports.locks).find(passes).and_then(warp_of);
             driven.release = passed.map(|warp| Release { warp, lock: None });
@@ -133,7 +140,7 @@ impl Siege {
             });
             driven.retire = retires.map(|(warp, _)| warp);
         }
-        if self.asked.is_some() {
+        if self.asked {
             return;
         }
         if self.ahead == 0 {
@@ -143,9 +150,7 @@ impl Siege {
         let keeper = (self.keeper, &desk.view.warps[self.keeper as usize]);
         let idle = |(_, seen): &(u64, &Seen)| seen.is_idle() && seen.owned == 0;
         let asks = self.others(desk).chain([keeper].into_iter().filter(|_| self.broken)).find(idle);
-        let freed_last =
-            driven.release.and_then(|release| desk.view.warps[release.warp as usize].owned.checked_ilog2());
-        let lock = if source.percent(self.for_lock) { self.lock } else { freed_last.map_or(self.lock, u64::from) };
+        let lock = (self.lock + self.ahead * self.stride) % desk.ports.locks;
         driven.request = asks.map(|(warp, _)| (warp, lock));
     }
 
@@ -170,7 +175,7 @@ impl Siege {
     fn observe(&mut self, desk: &Desk, shown: &Shown, now: u64) {
         if shown.taken.is_some() && self.act == Act::Storm {
             if shown.taken == Some((self.highest, self.lock)) {
-                self.asked = Some(now);
+                self.asked = true;
             } else {
                 self.ahead = self.ahead.saturating_sub(1);
             }
@@ -180,7 +185,7 @@ impl Siege {
         }
         let Some(told) = shown.told else { return };
         self.told[told as usize] = now;
-        if self.asked.is_some() && desk.view.owners[self.lock as usize] == Some(told) {
+        if self.asked && desk.view.owners[self.lock as usize] == Some(told) {
             (self.act, self.keeper) = (Act::Collect, told);
         }
     }
@@ -204,7 +209,7 @@ pub fn siege(
     for now in 0..cycles {
         siege = siege.filter(|siege| now < siege.begun + longest);
         let driven = match &mut siege {
-            Some(siege) => siege.next(&desk, &mut source, answer, now),
+            Some(siege) => siege.next(&desk, answer, now),
             None => {
                 siege = Some(Siege::new(&desk, &mut source, now));
                 Cycle { reset: true, ..Cycle::default() }
