@@ -5,11 +5,11 @@
 
 mod directed;
 pub(crate) mod launches;
-mod lock_arbiter;
+pub(crate) mod lock_arbiter;
 pub(crate) mod ports;
 mod requests;
 mod scheduler;
-mod source;
+pub(crate) mod source;
 mod unpacker;
 
 #[cfg(test)]
