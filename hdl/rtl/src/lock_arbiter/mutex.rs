@@ -63,9 +63,8 @@ pub struct Mutex<const W: usize, const W1: usize, const K: usize, const K1: usiz
 
 drive!([const W: usize, const W1: usize, const K: usize, const K1: usize] Mutex<W, W1, K, K1>, clock, [reset, release, release_warp, release_all, released, picked, asked, requested, reserve, reserve_warp, reserve_pressed, park, park_warp, park_here, judged_owner, leave, grant, grant_warp]);
 
-impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutex<W, W1, K, K1> {
-    /// A mutex.
-    pub fn new() -> Self {
+impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Default for Mutex<W, W1, K, K1> {
+    fn default() -> Self {
         assert!(W1 == W + 1 && K1 == K + 1);
         Self {
             clock: Default::default(),

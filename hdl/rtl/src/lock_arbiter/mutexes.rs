@@ -115,7 +115,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W
             request_owner: Default::default(),
             request_taken: Default::default(),
             request_wanted: Default::default(),
-            mutex: (0..locks).map(|_| Mutex::new()).collect(),
+            mutex: (0..locks).map(|_| Mutex::default()).collect(),
             choice: Contest::new(locks),
             next_valid: Default::default(),
             next_lock: Default::default(),

@@ -41,7 +41,7 @@ fn all<
     let mut parts = vec![
         part("queue", Box::new(Queue::<W, K>::new(size.fifo_depth))),
         part("mutexes", Box::new(Mutexes::<W, W1, K, K1>::new(size.locks))),
-        part("mutex", Box::new(Mutex::<W, W1, K, K1>::new())),
+        part("mutex", Box::<Mutex<W, W1, K, K1>>::default()),
         part("choice", Box::new(Contest::<K1, K>::new(size.locks))),
         part("warps", Box::new(Warps::<W, W1, K, K1, P, C, N>::new(size.warps, size.aging, size.overdue))),
         part("warp", Box::new(Warp::<W, W1, K, K1, P, C, N>::new(size.aging, size.overdue))),
