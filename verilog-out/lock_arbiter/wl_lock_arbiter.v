@@ -55,7 +55,9 @@ module wl_lock_arbiter (
   wire queue_full;
   wire queue_named;
   wire mutexes_given;
-  wire mutexes_given_pressed;
+  wire mutexes_kept;
+  wire mutexes_kept_pressed;
+  wire mutexes_owner_pressed;
   wire mutexes_pick_valid;
   wire [3:0] mutexes_pick_lock;
   wire mutexes_pick_reserved;
@@ -64,7 +66,6 @@ module wl_lock_arbiter (
   wire [4:0] mutexes_head_owner;
   wire mutexes_head_reserved;
   wire [4:0] mutexes_head_reserver;
-  wire mutexes_head_pressed;
   wire mutexes_head_wanted;
   wire mutexes_request_locked;
   wire [4:0] mutexes_request_owner;
@@ -128,8 +129,7 @@ module wl_lock_arbiter (
   wire hands_over = ((turn & !owned) & !mutexes_head_wanted) & !mutexes_pick_valid;
   wire queue_pop = judges | hands_over;
   wire reserves = judges & takes_reservation;
-  wire warps_press = (reserves & above_owner) & !(reserved & mutexes_head_pressed);
-  wire warps_unpress = ((reserves & !above_owner) & reserved) & mutexes_head_pressed;
+  wire warps_presses = above_owner | mutexes_owner_pressed;
   wire displaces = reserves & reserved;
   wire parks = loses | (judges & (!takes_reservation | reserved));
 
@@ -310,30 +310,31 @@ module wl_lock_arbiter (
     .clock(clock), .reset(reset), .release_(releases), .release_warp(release_warp), .release_lock(release_lock),
     .release_all(release_all), .head_lock(queue_head_lock), .request_lock(request_lock), .reserve(reserves),
     .reserve_warp(queue_head_warp), .reserve_pressed(above_owner), .park(parks), .park_warp(park_who), .park_lock(park_where),
-    .leave(warps_winner_parked), .grant(mutexes_grant), .grant_lock(new_lock), .grant_warp(new_owner), .words_0(lock_words[5:0]),
-    .words_1(lock_words[11:6]), .words_2(lock_words[17:12]), .words_3(lock_words[23:18]), .words_4(lock_words[29:24]),
-    .words_5(lock_words[35:30]), .words_6(lock_words[41:36]), .words_7(lock_words[47:42]), .words_8(lock_words[53:48]),
-    .words_9(lock_words[59:54]), .words_10(lock_words[65:60]), .words_11(lock_words[71:66]), .words_12(lock_words[77:72]),
-    .words_13(lock_words[83:78]), .words_14(lock_words[89:84]), .words_15(lock_words[95:90]), .given(mutexes_given),
-    .given_pressed(mutexes_given_pressed), .pick_valid(mutexes_pick_valid), .pick_lock(mutexes_pick_lock),
-    .pick_reserved(mutexes_pick_reserved), .pick_reserver(mutexes_pick_reserver), .head_locked(mutexes_head_locked),
-    .head_owner(mutexes_head_owner), .head_reserved(mutexes_head_reserved), .head_reserver(mutexes_head_reserver),
-    .head_pressed(mutexes_head_pressed), .head_wanted(mutexes_head_wanted), .request_locked(mutexes_request_locked),
-    .request_owner(mutexes_request_owner), .request_taken(mutexes_request_taken), .request_wanted(mutexes_request_wanted)
+    .judged_owner(owner), .leave(warps_winner_parked), .grant(mutexes_grant), .grant_lock(new_lock), .grant_warp(new_owner),
+    .words_0(lock_words[5:0]), .words_1(lock_words[11:6]), .words_2(lock_words[17:12]), .words_3(lock_words[23:18]),
+    .words_4(lock_words[29:24]), .words_5(lock_words[35:30]), .words_6(lock_words[41:36]), .words_7(lock_words[47:42]),
+    .words_8(lock_words[53:48]), .words_9(lock_words[59:54]), .words_10(lock_words[65:60]), .words_11(lock_words[71:66]),
+    .words_12(lock_words[77:72]), .words_13(lock_words[83:78]), .words_14(lock_words[89:84]), .words_15(lock_words[95:90]),
+    .given(mutexes_given), .kept(mutexes_kept), .kept_pressed(mutexes_kept_pressed), .owner_pressed(mutexes_owner_pressed),
+    .pick_valid(mutexes_pick_valid), .pick_lock(mutexes_pick_lock), .pick_reserved(mutexes_pick_reserved),
+    .pick_reserver(mutexes_pick_reserver), .head_locked(mutexes_head_locked), .head_owner(mutexes_head_owner),
+    .head_reserved(mutexes_head_reserved), .head_reserver(mutexes_head_reserver), .head_wanted(mutexes_head_wanted),
+    .request_locked(mutexes_request_locked), .request_owner(mutexes_request_owner), .request_taken(mutexes_request_taken),
+    .request_wanted(mutexes_request_wanted)
   );
 
   wl_lock_arbiter_warps warps (
     .clock(clock), .reset(reset), .priority_write(priority_write), .priority_warp(priority_warp), .priority_value(priority_value),
-    .count_limit(count_limit), .release_(releases), .release_warp(release_warp), .release_all(release_all),
-    .release_pressed(mutexes_given_pressed), .retire(retire_valid), .retire_warp(retire_warp), .pick_valid(mutexes_pick_valid),
+    .count_limit(count_limit), .release_(releases), .release_warp(release_warp), .release_last(!mutexes_kept),
+    .kept_pressed(mutexes_kept_pressed), .retire(retire_valid), .retire_warp(retire_warp), .pick_valid(mutexes_pick_valid),
     .pick_lock(mutexes_pick_lock), .head_warp(queue_head_warp), .owner_warp(owner), .reserver_warp(mutexes_head_reserver),
-    .reserve(reserves), .park(parks), .park_warp(park_who), .press(warps_press), .unpress(warps_unpress), .grant(warps_grant),
-    .grant_warp(new_owner), .take(accepted), .push(warps_push), .request_warp(request_warp), .request_lock(request_lock),
-    .winner(warps_winner), .winner_parked(warps_winner_parked), .requester_level(warps_requester_level),
-    .requester_rank(warps_requester_rank), .owner_level(warps_owner_level), .owner_rank(warps_owner_rank),
-    .reserver_level(warps_reserver_level), .reserver_rank(warps_reserver_rank), .request_waits(warps_request_waits),
-    .yield_valid(warps_yield_valid), .yield_warp(warps_yield_warp), .yield_reason(warps_yield_reason),
-    .overdue_valid(warps_overdue_valid), .overdue_warp(warps_overdue_warp)
+    .reserve(reserves), .park(parks), .park_warp(park_who), .presses(warps_presses), .grant(warps_grant), .grant_warp(new_owner),
+    .take(accepted), .push(warps_push), .request_warp(request_warp), .request_lock(request_lock), .winner(warps_winner),
+    .winner_parked(warps_winner_parked), .requester_level(warps_requester_level), .requester_rank(warps_requester_rank),
+    .owner_level(warps_owner_level), .owner_rank(warps_owner_rank), .reserver_level(warps_reserver_level),
+    .reserver_rank(warps_reserver_rank), .request_waits(warps_request_waits), .yield_valid(warps_yield_valid),
+    .yield_warp(warps_yield_warp), .yield_reason(warps_yield_reason), .overdue_valid(warps_overdue_valid),
+    .overdue_warp(warps_overdue_warp)
   );
 
   always @(posedge clock) begin

@@ -21,19 +21,21 @@ module wl_lock_arbiter_mutex (
   input  wire         park,             // a warp is parked, and gives up all its mutexes
   input  wire   [4:0] park_warp,        // which warp
   input  wire         park_here,        // on this mutex
+  input  wire   [4:0] judged_owner,     // who owns the mutex that the head of the FIFO asks for
   input  wire         leave,            // a warp parked on it gets it
   input  wire         grant,            // it is granted
   input  wire   [4:0] grant_warp,       // to this warp
   output reg    [5:0] word,             // {locked, owner}
   output wire         given,            // the releasing warp owns it, and it is the one or all
-  output wire         given_pressed,    // and a higher warp wants it
+  output wire         kept,             // the releasing warp owns it, and keeps it
+  output wire         kept_pressed,     // and a higher warp wants it
+  output wire         owner_pressed,    // the judged owner keeps it, it is another one, and a higher warp wants it
   output reg    [4:0] pick_reserver,    // who has its reservation if it is picked, else 0
   output wire         pick_reserved,    // somebody has
   output wire         head_locked,      // it is owned after the release, if the head asks for it
   output reg    [4:0] head_owner,       // by this warp, else 0
   output wire         head_reserved,    // it is reserved
   output reg    [4:0] head_reserver,    // for this warp
-  output wire         head_pressed,     // because its priority is higher than the owner's
   output wire         head_wanted,      // it is reserved or somebody is parked on it
   output wire         request_locked,   // it is owned after the release, if the request asks for it
   output reg    [4:0] request_owner,    // by this warp, else 0
@@ -52,8 +54,9 @@ module wl_lock_arbiter_mutex (
   reg [5:0] waiters, waiters_next;
   reg [3:0] due_for, due_for_next;
 
-  wire of_releaser = (locked & (owner == release_warp)) & (release_all | released);
-  wire given_back = release_ & of_releaser;
+  wire of_releaser = locked & (owner == release_warp);
+  wire meant = release_all | released;
+  wire given_back = (release_ & of_releaser) & meant;
   wire given_up = (park & locked) & (owner == park_warp);
   wire wanted = reserved | (waiters != 6'd0);
   wire is_due = (((!locked | given_back) | given_up) & wanted) & !picked;
@@ -112,8 +115,10 @@ module wl_lock_arbiter_mutex (
     end
   end
 
-  assign given = of_releaser;
-  assign given_pressed = released & pressed;
+  assign given = of_releaser & meant;
+  assign kept = of_releaser & !meant;
+  assign kept_pressed = (of_releaser & !meant) & pressed;
+  assign owner_pressed = (((locked & (owner == judged_owner)) & pressed) & !asked) & !given_back;
   assign pick_reserved = picked & reserved;
 
   always @* begin
@@ -125,7 +130,6 @@ module wl_lock_arbiter_mutex (
 
   assign head_locked = (asked & locked) & !given_back;
   assign head_reserved = asked & reserved;
-  assign head_pressed = asked & pressed;
   assign head_wanted = asked & wanted;
 
   always @* begin

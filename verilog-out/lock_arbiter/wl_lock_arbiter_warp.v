@@ -6,50 +6,49 @@
 `default_nettype none
 
 module wl_lock_arbiter_warp (
-  input  wire         clock,               // the one clock
-  input  wire         reset,               // synchronous, active high: it holds nothing and waits for nothing, at the lowest priority
-  input  wire         write,               // set its priority
-  input  wire   [3:0] value,               // to this
-  input  wire  [15:0] count_limit,         // instructions that a holder may retire
-  input  wire         limited,             // there is such a limit
-  input  wire         release_one,         // it gives back one mutex
-  input  wire         release_everything,  // it gives back all
-  input  wire         release_pressed,     // the one mutex was wanted by a higher warp
-  input  wire         lost,                // some warp loses its seniority
-  input  wire   [4:0] lost_rank,           // which rank that was
-  input  wire         retire,              // it retired an instruction
-  input  wire         contested,           // a free mutex is granted to the best of its waiters
-  input  wire   [3:0] contested_lock,      // which
-  input  wire         leaves,              // a parked warp gets it
-  input  wire   [4:0] left_rank,           // its place in the order of parking
-  input  wire         grant,               // this warp gets a mutex
-  input  wire         asks,                // it is the head of the FIFO
-  input  wire         owns,                // it owns the mutex that the head asks for
-  input  wire         stands_by,           // it has the reservation of that mutex
-  input  wire         reserve,             // the head takes the reservation
-  input  wire         park,                // this warp is parked
-  input  wire   [4:0] park_rank,           // its place in the order of parking
-  input  wire         press,               // one more of its mutexes is wanted by a higher warp
-  input  wire         unpress,             // one fewer
-  input  wire         take,                // a request of it is taken
-  input  wire         push,                // and enters the FIFO
-  input  wire   [3:0] take_lock,           // the mutex it asks for
-  input  wire   [4:0] take_rank,           // the next seniority
-  input  wire         tell,                // it is told
-  output wire         gives_up,            // it loses its seniority
-  output reg    [4:0] gives_rank,          // which one, else 0
-  output wire         waits,               // it is parked or has a request under way
-  output reg   [10:0] key,                 // its key in the contest for a free mutex, the lowest wins; the highest bit: it doesn't take part
-  output reg    [5:0] requester_rank,      // its seniority if it is the head's, else 0; the lowest is the most senior
-  output reg    [5:0] owner_rank,          // its seniority if it is the owner, else 0
-  output reg    [5:0] reserver_rank,       // its seniority if it has the reservation, else 0
-  output reg    [3:0] requester_level,     // its priority if it is the head's, else 0
-  output reg    [3:0] owner_level,         // its priority if it is the owner, else 0
-  output reg    [3:0] reserver_level,      // its priority if it has the reservation, else 0
-  output reg    [4:0] due_key,             // its key in the contest for being told, the lowest wins; the highest bit: it needn't be
-  output wire         at_limit,            // only its count is the reason
-  output wire         overdue,             // it has not answered in time
-  output wire         unranked             // it has no seniority
+  input  wire         clock,            // the one clock
+  input  wire         reset,            // synchronous, active high: it holds nothing and waits for nothing, at the lowest priority
+  input  wire         write,            // set its priority
+  input  wire   [3:0] value,            // to this
+  input  wire  [15:0] count_limit,      // instructions that a holder may retire
+  input  wire         limited,          // there is such a limit
+  input  wire         release_,         // it gives back one mutex, or all
+  input  wire         release_last,     // and owns nothing then
+  input  wire         kept_pressed,     // or keeps one that a higher warp wants
+  input  wire         lost,             // some warp loses its seniority
+  input  wire   [4:0] lost_rank,        // which rank that was
+  input  wire         retire,           // it retired an instruction
+  input  wire         contested,        // a free mutex is granted to the best of its waiters
+  input  wire   [3:0] contested_lock,   // which
+  input  wire         leaves,           // a parked warp gets it
+  input  wire   [4:0] left_rank,        // its place in the order of parking
+  input  wire         grant,            // this warp gets a mutex
+  input  wire         asks,             // it is the head of the FIFO
+  input  wire         owns,             // it owns the mutex that the head asks for
+  input  wire         stands_by,        // it has the reservation of that mutex
+  input  wire         reserve,          // the head takes the reservation
+  input  wire         park,             // this warp is parked
+  input  wire   [4:0] park_rank,        // its place in the order of parking
+  input  wire         presses,          // some mutex of the owner is wanted by a higher warp then
+  input  wire         take,             // a request of it is taken
+  input  wire         push,             // and enters the FIFO
+  input  wire   [3:0] take_lock,        // the mutex it asks for
+  input  wire   [4:0] take_rank,        // the next seniority
+  input  wire         tell,             // it is told
+  output wire         gives_up,         // it loses its seniority
+  output reg    [4:0] gives_rank,       // which one, else 0
+  output wire         waits,            // it is parked or has a request under way
+  output reg   [10:0] key,              // its key in the contest for a free mutex, the lowest wins; the highest bit: it doesn't take part
+  output reg    [5:0] requester_rank,   // its seniority if it is the head's, else 0; the lowest is the most senior
+  output reg    [5:0] owner_rank,       // its seniority if it is the owner, else 0
+  output reg    [5:0] reserver_rank,    // its seniority if it has the reservation, else 0
+  output reg    [3:0] requester_level,  // its priority if it is the head's, else 0
+  output reg    [3:0] owner_level,      // its priority if it is the owner, else 0
+  output reg    [3:0] reserver_level,   // its priority if it has the reservation, else 0
+  output reg    [4:0] due_key,          // its key in the contest for being told, the lowest wins; the highest bit: it needn't be
+  output wire         at_limit,         // only its count is the reason
+  output wire         overdue,          // it has not answered in time
+  output wire         unranked          // it has no seniority
 );
 
   localparam [3:0] shift = 4'd6;
@@ -59,8 +58,7 @@ module wl_lock_arbiter_warp (
   localparam [4:0] not_due = 5'd31;
   localparam [3:0] lowest = 4'd15;
   localparam [15:0] most = 16'd65535;
-  reg [4:0] held_now;
-  reg [4:0] pressed_now;
+  reg pressed_now;
   reg [15:0] count_now;
   reg [5:0] seniority;
   reg [10:0] later;
@@ -72,14 +70,14 @@ module wl_lock_arbiter_warp (
   reg [4:0] place, place_next;
   reg ranked, ranked_next;
   reg [4:0] rank, rank_next;
-  reg [4:0] held, held_next;
-  reg [4:0] pressed, pressed_next;
+  reg holding, holding_next;
+  reg pressed, pressed_next;
   reg told, told_next;
   reg [15:0] count, count_next;
   reg [3:0] due_for, due_for_next;
 
-  wire nothing = held_now == 5'd0;
-  wire gone = (((release_one | release_everything) & nothing) & !told) & ranked;
+  wire nothing = !holding | (release_ & release_last);
+  wire gone = ((release_ & release_last) & !told) & ranked;
   wire told_now = (told & !nothing) & !park;
   wire full = count == most;
 
@@ -94,26 +92,15 @@ module wl_lock_arbiter_warp (
   end
 
   always @* begin
-    held_now = held;
     pressed_now = pressed;
-    if (release_one) begin
-      held_now = held - 5'd1;
-      if (release_pressed) begin
-        pressed_now = pressed - 5'd1;
-      end
+    if (release_) begin
+      pressed_now = kept_pressed;
     end
-    if (release_everything) begin
-      held_now = 5'd0;
-      pressed_now = 5'd0;
-    end
-    if (press) begin
-      pressed_now = pressed_now + 5'd1;
-    end
-    if (unpress) begin
-      pressed_now = pressed_now - 5'd1;
+    if (owns & reserve) begin
+      pressed_now = presses;
     end
     if (park) begin
-      pressed_now = 5'd0;
+      pressed_now = 1'd0;
     end
   end
 
@@ -128,10 +115,10 @@ module wl_lock_arbiter_warp (
     reserving_next = reserving;
     lock_next = lock;
     place_next = place;
-    held_next = held;
-    held_next = held_now;
+    holding_next = holding;
+    holding_next = !nothing;
     if (grant) begin
-      held_next = held_now + 5'd1;
+      holding_next = 1'd1;
       waiting_next = 1'd0;
       parked_next = 1'd0;
       reserving_next = 1'd0;
@@ -143,7 +130,7 @@ module wl_lock_arbiter_warp (
       place_next = place - 5'd1;
     end
     if (park) begin
-      held_next = 5'd0;
+      holding_next = 1'd0;
       parked_next = 1'd1;
       reserving_next = 1'd0;
       place_next = park_rank;
@@ -177,7 +164,7 @@ module wl_lock_arbiter_warp (
     end
   end
 
-  wire is_due = !told_now & ((pressed_now != 5'd0) | (limited & (count_now >= count_limit)));
+  wire is_due = !told_now & (pressed_now | (limited & (count_now >= count_limit)));
   wire [3:0] youth = ~due_for;
 
   always @* begin
@@ -269,7 +256,7 @@ module wl_lock_arbiter_warp (
     end
   end
 
-  assign at_limit = pressed_now == 5'd0;
+  assign at_limit = !pressed_now;
   assign unranked = !ranked_now;
 
   always @(posedge clock) begin
@@ -282,8 +269,8 @@ module wl_lock_arbiter_warp (
       place <= 5'd0;
       ranked <= 1'd0;
       rank <= 5'd0;
-      held <= 5'd0;
-      pressed <= 5'd0;
+      holding <= 1'd0;
+      pressed <= 1'd0;
       told <= 1'd0;
       count <= 16'd0;
       due_for <= 4'd0;
@@ -296,7 +283,7 @@ module wl_lock_arbiter_warp (
       place <= place_next;
       ranked <= ranked_next;
       rank <= rank_next;
-      held <= held_next;
+      holding <= holding_next;
       pressed <= pressed_next;
       told <= told_next;
       count <= count_next;

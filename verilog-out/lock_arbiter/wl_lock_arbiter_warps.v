@@ -15,8 +15,8 @@ module wl_lock_arbiter_warps (
   input  wire  [15:0] count_limit,      // instructions that a holder may retire; 0: no limit
   input  wire         release_,         // a warp gives back one mutex, or all, and may
   input  wire   [4:0] release_warp,     // which warp
-  input  wire         release_all,      // all
-  input  wire         release_pressed,  // the one is wanted by a higher warp
+  input  wire         release_last,     // it owns nothing then
+  input  wire         kept_pressed,     // a higher warp wants one that it keeps
   input  wire         retire,           // a warp retired an instruction
   input  wire   [4:0] retire_warp,      // which
   input  wire         pick_valid,       // a free mutex is granted to the best of its waiters
@@ -27,8 +27,7 @@ module wl_lock_arbiter_warps (
   input  wire         reserve,          // the head takes the reservation
   input  wire         park,             // a warp is parked
   input  wire   [4:0] park_warp,        // which
-  input  wire         press,            // one more mutex of that owner is wanted by a higher warp
-  input  wire         unpress,          // one fewer
+  input  wire         presses,          // some mutex of the owner is wanted by a higher warp then
   input  wire         grant,            // a mutex is granted
   input  wire   [4:0] grant_warp,       // to which warp
   input  wire         take,             // a request is taken
@@ -191,512 +190,384 @@ module wl_lock_arbiter_warps (
   wire releases_0 = release_ & (release_warp == number_0);
   wire requests_0 = request_warp == number_0;
   wire warp_0_write = priority_write & (priority_warp == number_0);
-  wire warp_0_release_one = releases_0 & !release_all;
-  wire warp_0_release_everything = releases_0 & release_all;
   wire warp_0_retire = retire & (retire_warp == number_0);
   wire warp_0_grant = grant & (grant_warp == number_0);
   wire asks_0 = head_warp == number_0;
   wire owns_0 = owner_warp == number_0;
   wire warp_0_stands_by = reserver_warp == number_0;
   wire warp_0_park = park & (park_warp == number_0);
-  wire warp_0_press = owns_0 & press;
-  wire warp_0_unpress = owns_0 & unpress;
   wire warp_0_take = take & requests_0;
   wire warp_0_push = push & requests_0;
   wire tell_0 = tells & (told_winner == number_0);
   wire releases_1 = release_ & (release_warp == number_1);
   wire requests_1 = request_warp == number_1;
   wire warp_1_write = priority_write & (priority_warp == number_1);
-  wire warp_1_release_one = releases_1 & !release_all;
-  wire warp_1_release_everything = releases_1 & release_all;
   wire warp_1_retire = retire & (retire_warp == number_1);
   wire warp_1_grant = grant & (grant_warp == number_1);
   wire asks_1 = head_warp == number_1;
   wire owns_1 = owner_warp == number_1;
   wire warp_1_stands_by = reserver_warp == number_1;
   wire warp_1_park = park & (park_warp == number_1);
-  wire warp_1_press = owns_1 & press;
-  wire warp_1_unpress = owns_1 & unpress;
   wire warp_1_take = take & requests_1;
   wire warp_1_push = push & requests_1;
   wire tell_1 = tells & (told_winner == number_1);
   wire releases_2 = release_ & (release_warp == number_2);
   wire requests_2 = request_warp == number_2;
   wire warp_2_write = priority_write & (priority_warp == number_2);
-  wire warp_2_release_one = releases_2 & !release_all;
-  wire warp_2_release_everything = releases_2 & release_all;
   wire warp_2_retire = retire & (retire_warp == number_2);
   wire warp_2_grant = grant & (grant_warp == number_2);
   wire asks_2 = head_warp == number_2;
   wire owns_2 = owner_warp == number_2;
   wire warp_2_stands_by = reserver_warp == number_2;
   wire warp_2_park = park & (park_warp == number_2);
-  wire warp_2_press = owns_2 & press;
-  wire warp_2_unpress = owns_2 & unpress;
   wire warp_2_take = take & requests_2;
   wire warp_2_push = push & requests_2;
   wire tell_2 = tells & (told_winner == number_2);
   wire releases_3 = release_ & (release_warp == number_3);
   wire requests_3 = request_warp == number_3;
   wire warp_3_write = priority_write & (priority_warp == number_3);
-  wire warp_3_release_one = releases_3 & !release_all;
-  wire warp_3_release_everything = releases_3 & release_all;
   wire warp_3_retire = retire & (retire_warp == number_3);
   wire warp_3_grant = grant & (grant_warp == number_3);
   wire asks_3 = head_warp == number_3;
   wire owns_3 = owner_warp == number_3;
   wire warp_3_stands_by = reserver_warp == number_3;
   wire warp_3_park = park & (park_warp == number_3);
-  wire warp_3_press = owns_3 & press;
-  wire warp_3_unpress = owns_3 & unpress;
   wire warp_3_take = take & requests_3;
   wire warp_3_push = push & requests_3;
   wire tell_3 = tells & (told_winner == number_3);
   wire releases_4 = release_ & (release_warp == number_4);
   wire requests_4 = request_warp == number_4;
   wire warp_4_write = priority_write & (priority_warp == number_4);
-  wire warp_4_release_one = releases_4 & !release_all;
-  wire warp_4_release_everything = releases_4 & release_all;
   wire warp_4_retire = retire & (retire_warp == number_4);
   wire warp_4_grant = grant & (grant_warp == number_4);
   wire asks_4 = head_warp == number_4;
   wire owns_4 = owner_warp == number_4;
   wire warp_4_stands_by = reserver_warp == number_4;
   wire warp_4_park = park & (park_warp == number_4);
-  wire warp_4_press = owns_4 & press;
-  wire warp_4_unpress = owns_4 & unpress;
   wire warp_4_take = take & requests_4;
   wire warp_4_push = push & requests_4;
   wire tell_4 = tells & (told_winner == number_4);
   wire releases_5 = release_ & (release_warp == number_5);
   wire requests_5 = request_warp == number_5;
   wire warp_5_write = priority_write & (priority_warp == number_5);
-  wire warp_5_release_one = releases_5 & !release_all;
-  wire warp_5_release_everything = releases_5 & release_all;
   wire warp_5_retire = retire & (retire_warp == number_5);
   wire warp_5_grant = grant & (grant_warp == number_5);
   wire asks_5 = head_warp == number_5;
   wire owns_5 = owner_warp == number_5;
   wire warp_5_stands_by = reserver_warp == number_5;
   wire warp_5_park = park & (park_warp == number_5);
-  wire warp_5_press = owns_5 & press;
-  wire warp_5_unpress = owns_5 & unpress;
   wire warp_5_take = take & requests_5;
   wire warp_5_push = push & requests_5;
   wire tell_5 = tells & (told_winner == number_5);
   wire releases_6 = release_ & (release_warp == number_6);
   wire requests_6 = request_warp == number_6;
   wire warp_6_write = priority_write & (priority_warp == number_6);
-  wire warp_6_release_one = releases_6 & !release_all;
-  wire warp_6_release_everything = releases_6 & release_all;
   wire warp_6_retire = retire & (retire_warp == number_6);
   wire warp_6_grant = grant & (grant_warp == number_6);
   wire asks_6 = head_warp == number_6;
   wire owns_6 = owner_warp == number_6;
   wire warp_6_stands_by = reserver_warp == number_6;
   wire warp_6_park = park & (park_warp == number_6);
-  wire warp_6_press = owns_6 & press;
-  wire warp_6_unpress = owns_6 & unpress;
   wire warp_6_take = take & requests_6;
   wire warp_6_push = push & requests_6;
   wire tell_6 = tells & (told_winner == number_6);
   wire releases_7 = release_ & (release_warp == number_7);
   wire requests_7 = request_warp == number_7;
   wire warp_7_write = priority_write & (priority_warp == number_7);
-  wire warp_7_release_one = releases_7 & !release_all;
-  wire warp_7_release_everything = releases_7 & release_all;
   wire warp_7_retire = retire & (retire_warp == number_7);
   wire warp_7_grant = grant & (grant_warp == number_7);
   wire asks_7 = head_warp == number_7;
   wire owns_7 = owner_warp == number_7;
   wire warp_7_stands_by = reserver_warp == number_7;
   wire warp_7_park = park & (park_warp == number_7);
-  wire warp_7_press = owns_7 & press;
-  wire warp_7_unpress = owns_7 & unpress;
   wire warp_7_take = take & requests_7;
   wire warp_7_push = push & requests_7;
   wire tell_7 = tells & (told_winner == number_7);
   wire releases_8 = release_ & (release_warp == number_8);
   wire requests_8 = request_warp == number_8;
   wire warp_8_write = priority_write & (priority_warp == number_8);
-  wire warp_8_release_one = releases_8 & !release_all;
-  wire warp_8_release_everything = releases_8 & release_all;
   wire warp_8_retire = retire & (retire_warp == number_8);
   wire warp_8_grant = grant & (grant_warp == number_8);
   wire asks_8 = head_warp == number_8;
   wire owns_8 = owner_warp == number_8;
   wire warp_8_stands_by = reserver_warp == number_8;
   wire warp_8_park = park & (park_warp == number_8);
-  wire warp_8_press = owns_8 & press;
-  wire warp_8_unpress = owns_8 & unpress;
   wire warp_8_take = take & requests_8;
   wire warp_8_push = push & requests_8;
   wire tell_8 = tells & (told_winner == number_8);
   wire releases_9 = release_ & (release_warp == number_9);
   wire requests_9 = request_warp == number_9;
   wire warp_9_write = priority_write & (priority_warp == number_9);
-  wire warp_9_release_one = releases_9 & !release_all;
-  wire warp_9_release_everything = releases_9 & release_all;
   wire warp_9_retire = retire & (retire_warp == number_9);
   wire warp_9_grant = grant & (grant_warp == number_9);
   wire asks_9 = head_warp == number_9;
   wire owns_9 = owner_warp == number_9;
   wire warp_9_stands_by = reserver_warp == number_9;
   wire warp_9_park = park & (park_warp == number_9);
-  wire warp_9_press = owns_9 & press;
-  wire warp_9_unpress = owns_9 & unpress;
   wire warp_9_take = take & requests_9;
   wire warp_9_push = push & requests_9;
   wire tell_9 = tells & (told_winner == number_9);
   wire releases_10 = release_ & (release_warp == number_10);
   wire requests_10 = request_warp == number_10;
   wire warp_10_write = priority_write & (priority_warp == number_10);
-  wire warp_10_release_one = releases_10 & !release_all;
-  wire warp_10_release_everything = releases_10 & release_all;
   wire warp_10_retire = retire & (retire_warp == number_10);
   wire warp_10_grant = grant & (grant_warp == number_10);
   wire asks_10 = head_warp == number_10;
   wire owns_10 = owner_warp == number_10;
   wire warp_10_stands_by = reserver_warp == number_10;
   wire warp_10_park = park & (park_warp == number_10);
-  wire warp_10_press = owns_10 & press;
-  wire warp_10_unpress = owns_10 & unpress;
   wire warp_10_take = take & requests_10;
   wire warp_10_push = push & requests_10;
   wire tell_10 = tells & (told_winner == number_10);
   wire releases_11 = release_ & (release_warp == number_11);
   wire requests_11 = request_warp == number_11;
   wire warp_11_write = priority_write & (priority_warp == number_11);
-  wire warp_11_release_one = releases_11 & !release_all;
-  wire warp_11_release_everything = releases_11 & release_all;
   wire warp_11_retire = retire & (retire_warp == number_11);
   wire warp_11_grant = grant & (grant_warp == number_11);
   wire asks_11 = head_warp == number_11;
   wire owns_11 = owner_warp == number_11;
   wire warp_11_stands_by = reserver_warp == number_11;
   wire warp_11_park = park & (park_warp == number_11);
-  wire warp_11_press = owns_11 & press;
-  wire warp_11_unpress = owns_11 & unpress;
   wire warp_11_take = take & requests_11;
   wire warp_11_push = push & requests_11;
   wire tell_11 = tells & (told_winner == number_11);
   wire releases_12 = release_ & (release_warp == number_12);
   wire requests_12 = request_warp == number_12;
   wire warp_12_write = priority_write & (priority_warp == number_12);
-  wire warp_12_release_one = releases_12 & !release_all;
-  wire warp_12_release_everything = releases_12 & release_all;
   wire warp_12_retire = retire & (retire_warp == number_12);
   wire warp_12_grant = grant & (grant_warp == number_12);
   wire asks_12 = head_warp == number_12;
   wire owns_12 = owner_warp == number_12;
   wire warp_12_stands_by = reserver_warp == number_12;
   wire warp_12_park = park & (park_warp == number_12);
-  wire warp_12_press = owns_12 & press;
-  wire warp_12_unpress = owns_12 & unpress;
   wire warp_12_take = take & requests_12;
   wire warp_12_push = push & requests_12;
   wire tell_12 = tells & (told_winner == number_12);
   wire releases_13 = release_ & (release_warp == number_13);
   wire requests_13 = request_warp == number_13;
   wire warp_13_write = priority_write & (priority_warp == number_13);
-  wire warp_13_release_one = releases_13 & !release_all;
-  wire warp_13_release_everything = releases_13 & release_all;
   wire warp_13_retire = retire & (retire_warp == number_13);
   wire warp_13_grant = grant & (grant_warp == number_13);
   wire asks_13 = head_warp == number_13;
   wire owns_13 = owner_warp == number_13;
   wire warp_13_stands_by = reserver_warp == number_13;
   wire warp_13_park = park & (park_warp == number_13);
-  wire warp_13_press = owns_13 & press;
-  wire warp_13_unpress = owns_13 & unpress;
   wire warp_13_take = take & requests_13;
   wire warp_13_push = push & requests_13;
   wire tell_13 = tells & (told_winner == number_13);
   wire releases_14 = release_ & (release_warp == number_14);
   wire requests_14 = request_warp == number_14;
   wire warp_14_write = priority_write & (priority_warp == number_14);
-  wire warp_14_release_one = releases_14 & !release_all;
-  wire warp_14_release_everything = releases_14 & release_all;
   wire warp_14_retire = retire & (retire_warp == number_14);
   wire warp_14_grant = grant & (grant_warp == number_14);
   wire asks_14 = head_warp == number_14;
   wire owns_14 = owner_warp == number_14;
   wire warp_14_stands_by = reserver_warp == number_14;
   wire warp_14_park = park & (park_warp == number_14);
-  wire warp_14_press = owns_14 & press;
-  wire warp_14_unpress = owns_14 & unpress;
   wire warp_14_take = take & requests_14;
   wire warp_14_push = push & requests_14;
   wire tell_14 = tells & (told_winner == number_14);
   wire releases_15 = release_ & (release_warp == number_15);
   wire requests_15 = request_warp == number_15;
   wire warp_15_write = priority_write & (priority_warp == number_15);
-  wire warp_15_release_one = releases_15 & !release_all;
-  wire warp_15_release_everything = releases_15 & release_all;
   wire warp_15_retire = retire & (retire_warp == number_15);
   wire warp_15_grant = grant & (grant_warp == number_15);
   wire asks_15 = head_warp == number_15;
   wire owns_15 = owner_warp == number_15;
   wire warp_15_stands_by = reserver_warp == number_15;
   wire warp_15_park = park & (park_warp == number_15);
-  wire warp_15_press = owns_15 & press;
-  wire warp_15_unpress = owns_15 & unpress;
   wire warp_15_take = take & requests_15;
   wire warp_15_push = push & requests_15;
   wire tell_15 = tells & (told_winner == number_15);
   wire releases_16 = release_ & (release_warp == number_16);
   wire requests_16 = request_warp == number_16;
   wire warp_16_write = priority_write & (priority_warp == number_16);
-  wire warp_16_release_one = releases_16 & !release_all;
-  wire warp_16_release_everything = releases_16 & release_all;
   wire warp_16_retire = retire & (retire_warp == number_16);
   wire warp_16_grant = grant & (grant_warp == number_16);
   wire asks_16 = head_warp == number_16;
   wire owns_16 = owner_warp == number_16;
   wire warp_16_stands_by = reserver_warp == number_16;
   wire warp_16_park = park & (park_warp == number_16);
-  wire warp_16_press = owns_16 & press;
-  wire warp_16_unpress = owns_16 & unpress;
   wire warp_16_take = take & requests_16;
   wire warp_16_push = push & requests_16;
   wire tell_16 = tells & (told_winner == number_16);
   wire releases_17 = release_ & (release_warp == number_17);
   wire requests_17 = request_warp == number_17;
   wire warp_17_write = priority_write & (priority_warp == number_17);
-  wire warp_17_release_one = releases_17 & !release_all;
-  wire warp_17_release_everything = releases_17 & release_all;
   wire warp_17_retire = retire & (retire_warp == number_17);
   wire warp_17_grant = grant & (grant_warp == number_17);
   wire asks_17 = head_warp == number_17;
   wire owns_17 = owner_warp == number_17;
   wire warp_17_stands_by = reserver_warp == number_17;
   wire warp_17_park = park & (park_warp == number_17);
-  wire warp_17_press = owns_17 & press;
-  wire warp_17_unpress = owns_17 & unpress;
   wire warp_17_take = take & requests_17;
   wire warp_17_push = push & requests_17;
   wire tell_17 = tells & (told_winner == number_17);
   wire releases_18 = release_ & (release_warp == number_18);
   wire requests_18 = request_warp == number_18;
   wire warp_18_write = priority_write & (priority_warp == number_18);
-  wire warp_18_release_one = releases_18 & !release_all;
-  wire warp_18_release_everything = releases_18 & release_all;
   wire warp_18_retire = retire & (retire_warp == number_18);
   wire warp_18_grant = grant & (grant_warp == number_18);
   wire asks_18 = head_warp == number_18;
   wire owns_18 = owner_warp == number_18;
   wire warp_18_stands_by = reserver_warp == number_18;
   wire warp_18_park = park & (park_warp == number_18);
-  wire warp_18_press = owns_18 & press;
-  wire warp_18_unpress = owns_18 & unpress;
   wire warp_18_take = take & requests_18;
   wire warp_18_push = push & requests_18;
   wire tell_18 = tells & (told_winner == number_18);
   wire releases_19 = release_ & (release_warp == number_19);
   wire requests_19 = request_warp == number_19;
   wire warp_19_write = priority_write & (priority_warp == number_19);
-  wire warp_19_release_one = releases_19 & !release_all;
-  wire warp_19_release_everything = releases_19 & release_all;
   wire warp_19_retire = retire & (retire_warp == number_19);
   wire warp_19_grant = grant & (grant_warp == number_19);
   wire asks_19 = head_warp == number_19;
   wire owns_19 = owner_warp == number_19;
   wire warp_19_stands_by = reserver_warp == number_19;
   wire warp_19_park = park & (park_warp == number_19);
-  wire warp_19_press = owns_19 & press;
-  wire warp_19_unpress = owns_19 & unpress;
   wire warp_19_take = take & requests_19;
   wire warp_19_push = push & requests_19;
   wire tell_19 = tells & (told_winner == number_19);
   wire releases_20 = release_ & (release_warp == number_20);
   wire requests_20 = request_warp == number_20;
   wire warp_20_write = priority_write & (priority_warp == number_20);
-  wire warp_20_release_one = releases_20 & !release_all;
-  wire warp_20_release_everything = releases_20 & release_all;
   wire warp_20_retire = retire & (retire_warp == number_20);
   wire warp_20_grant = grant & (grant_warp == number_20);
   wire asks_20 = head_warp == number_20;
   wire owns_20 = owner_warp == number_20;
   wire warp_20_stands_by = reserver_warp == number_20;
   wire warp_20_park = park & (park_warp == number_20);
-  wire warp_20_press = owns_20 & press;
-  wire warp_20_unpress = owns_20 & unpress;
   wire warp_20_take = take & requests_20;
   wire warp_20_push = push & requests_20;
   wire tell_20 = tells & (told_winner == number_20);
   wire releases_21 = release_ & (release_warp == number_21);
   wire requests_21 = request_warp == number_21;
   wire warp_21_write = priority_write & (priority_warp == number_21);
-  wire warp_21_release_one = releases_21 & !release_all;
-  wire warp_21_release_everything = releases_21 & release_all;
   wire warp_21_retire = retire & (retire_warp == number_21);
   wire warp_21_grant = grant & (grant_warp == number_21);
   wire asks_21 = head_warp == number_21;
   wire owns_21 = owner_warp == number_21;
   wire warp_21_stands_by = reserver_warp == number_21;
   wire warp_21_park = park & (park_warp == number_21);
-  wire warp_21_press = owns_21 & press;
-  wire warp_21_unpress = owns_21 & unpress;
   wire warp_21_take = take & requests_21;
   wire warp_21_push = push & requests_21;
   wire tell_21 = tells & (told_winner == number_21);
   wire releases_22 = release_ & (release_warp == number_22);
   wire requests_22 = request_warp == number_22;
   wire warp_22_write = priority_write & (priority_warp == number_22);
-  wire warp_22_release_one = releases_22 & !release_all;
-  wire warp_22_release_everything = releases_22 & release_all;
   wire warp_22_retire = retire & (retire_warp == number_22);
   wire warp_22_grant = grant & (grant_warp == number_22);
   wire asks_22 = head_warp == number_22;
   wire owns_22 = owner_warp == number_22;
   wire warp_22_stands_by = reserver_warp == number_22;
   wire warp_22_park = park & (park_warp == number_22);
-  wire warp_22_press = owns_22 & press;
-  wire warp_22_unpress = owns_22 & unpress;
   wire warp_22_take = take & requests_22;
   wire warp_22_push = push & requests_22;
   wire tell_22 = tells & (told_winner == number_22);
   wire releases_23 = release_ & (release_warp == number_23);
   wire requests_23 = request_warp == number_23;
   wire warp_23_write = priority_write & (priority_warp == number_23);
-  wire warp_23_release_one = releases_23 & !release_all;
-  wire warp_23_release_everything = releases_23 & release_all;
   wire warp_23_retire = retire & (retire_warp == number_23);
   wire warp_23_grant = grant & (grant_warp == number_23);
   wire asks_23 = head_warp == number_23;
   wire owns_23 = owner_warp == number_23;
   wire warp_23_stands_by = reserver_warp == number_23;
   wire warp_23_park = park & (park_warp == number_23);
-  wire warp_23_press = owns_23 & press;
-  wire warp_23_unpress = owns_23 & unpress;
   wire warp_23_take = take & requests_23;
   wire warp_23_push = push & requests_23;
   wire tell_23 = tells & (told_winner == number_23);
   wire releases_24 = release_ & (release_warp == number_24);
   wire requests_24 = request_warp == number_24;
   wire warp_24_write = priority_write & (priority_warp == number_24);
-  wire warp_24_release_one = releases_24 & !release_all;
-  wire warp_24_release_everything = releases_24 & release_all;
   wire warp_24_retire = retire & (retire_warp == number_24);
   wire warp_24_grant = grant & (grant_warp == number_24);
   wire asks_24 = head_warp == number_24;
   wire owns_24 = owner_warp == number_24;
   wire warp_24_stands_by = reserver_warp == number_24;
   wire warp_24_park = park & (park_warp == number_24);
-  wire warp_24_press = owns_24 & press;
-  wire warp_24_unpress = owns_24 & unpress;
   wire warp_24_take = take & requests_24;
   wire warp_24_push = push & requests_24;
   wire tell_24 = tells & (told_winner == number_24);
   wire releases_25 = release_ & (release_warp == number_25);
   wire requests_25 = request_warp == number_25;
   wire warp_25_write = priority_write & (priority_warp == number_25);
-  wire warp_25_release_one = releases_25 & !release_all;
-  wire warp_25_release_everything = releases_25 & release_all;
   wire warp_25_retire = retire & (retire_warp == number_25);
   wire warp_25_grant = grant & (grant_warp == number_25);
   wire asks_25 = head_warp == number_25;
   wire owns_25 = owner_warp == number_25;
   wire warp_25_stands_by = reserver_warp == number_25;
   wire warp_25_park = park & (park_warp == number_25);
-  wire warp_25_press = owns_25 & press;
-  wire warp_25_unpress = owns_25 & unpress;
   wire warp_25_take = take & requests_25;
   wire warp_25_push = push & requests_25;
   wire tell_25 = tells & (told_winner == number_25);
   wire releases_26 = release_ & (release_warp == number_26);
   wire requests_26 = request_warp == number_26;
   wire warp_26_write = priority_write & (priority_warp == number_26);
-  wire warp_26_release_one = releases_26 & !release_all;
-  wire warp_26_release_everything = releases_26 & release_all;
   wire warp_26_retire = retire & (retire_warp == number_26);
   wire warp_26_grant = grant & (grant_warp == number_26);
   wire asks_26 = head_warp == number_26;
   wire owns_26 = owner_warp == number_26;
   wire warp_26_stands_by = reserver_warp == number_26;
   wire warp_26_park = park & (park_warp == number_26);
-  wire warp_26_press = owns_26 & press;
-  wire warp_26_unpress = owns_26 & unpress;
   wire warp_26_take = take & requests_26;
   wire warp_26_push = push & requests_26;
   wire tell_26 = tells & (told_winner == number_26);
   wire releases_27 = release_ & (release_warp == number_27);
   wire requests_27 = request_warp == number_27;
   wire warp_27_write = priority_write & (priority_warp == number_27);
-  wire warp_27_release_one = releases_27 & !release_all;
-  wire warp_27_release_everything = releases_27 & release_all;
   wire warp_27_retire = retire & (retire_warp == number_27);
   wire warp_27_grant = grant & (grant_warp == number_27);
   wire asks_27 = head_warp == number_27;
   wire owns_27 = owner_warp == number_27;
   wire warp_27_stands_by = reserver_warp == number_27;
   wire warp_27_park = park & (park_warp == number_27);
-  wire warp_27_press = owns_27 & press;
-  wire warp_27_unpress = owns_27 & unpress;
   wire warp_27_take = take & requests_27;
   wire warp_27_push = push & requests_27;
   wire tell_27 = tells & (told_winner == number_27);
   wire releases_28 = release_ & (release_warp == number_28);
   wire requests_28 = request_warp == number_28;
   wire warp_28_write = priority_write & (priority_warp == number_28);
-  wire warp_28_release_one = releases_28 & !release_all;
-  wire warp_28_release_everything = releases_28 & release_all;
   wire warp_28_retire = retire & (retire_warp == number_28);
   wire warp_28_grant = grant & (grant_warp == number_28);
   wire asks_28 = head_warp == number_28;
   wire owns_28 = owner_warp == number_28;
   wire warp_28_stands_by = reserver_warp == number_28;
   wire warp_28_park = park & (park_warp == number_28);
-  wire warp_28_press = owns_28 & press;
-  wire warp_28_unpress = owns_28 & unpress;
   wire warp_28_take = take & requests_28;
   wire warp_28_push = push & requests_28;
   wire tell_28 = tells & (told_winner == number_28);
   wire releases_29 = release_ & (release_warp == number_29);
   wire requests_29 = request_warp == number_29;
   wire warp_29_write = priority_write & (priority_warp == number_29);
-  wire warp_29_release_one = releases_29 & !release_all;
-  wire warp_29_release_everything = releases_29 & release_all;
   wire warp_29_retire = retire & (retire_warp == number_29);
   wire warp_29_grant = grant & (grant_warp == number_29);
   wire asks_29 = head_warp == number_29;
   wire owns_29 = owner_warp == number_29;
   wire warp_29_stands_by = reserver_warp == number_29;
   wire warp_29_park = park & (park_warp == number_29);
-  wire warp_29_press = owns_29 & press;
-  wire warp_29_unpress = owns_29 & unpress;
   wire warp_29_take = take & requests_29;
   wire warp_29_push = push & requests_29;
   wire tell_29 = tells & (told_winner == number_29);
   wire releases_30 = release_ & (release_warp == number_30);
   wire requests_30 = request_warp == number_30;
   wire warp_30_write = priority_write & (priority_warp == number_30);
-  wire warp_30_release_one = releases_30 & !release_all;
-  wire warp_30_release_everything = releases_30 & release_all;
   wire warp_30_retire = retire & (retire_warp == number_30);
   wire warp_30_grant = grant & (grant_warp == number_30);
   wire asks_30 = head_warp == number_30;
   wire owns_30 = owner_warp == number_30;
   wire warp_30_stands_by = reserver_warp == number_30;
   wire warp_30_park = park & (park_warp == number_30);
-  wire warp_30_press = owns_30 & press;
-  wire warp_30_unpress = owns_30 & unpress;
   wire warp_30_take = take & requests_30;
   wire warp_30_push = push & requests_30;
   wire tell_30 = tells & (told_winner == number_30);
   wire releases_31 = release_ & (release_warp == number_31);
   wire requests_31 = request_warp == number_31;
   wire warp_31_write = priority_write & (priority_warp == number_31);
-  wire warp_31_release_one = releases_31 & !release_all;
-  wire warp_31_release_everything = releases_31 & release_all;
   wire warp_31_retire = retire & (retire_warp == number_31);
   wire warp_31_grant = grant & (grant_warp == number_31);
   wire asks_31 = head_warp == number_31;
   wire owns_31 = owner_warp == number_31;
   wire warp_31_stands_by = reserver_warp == number_31;
   wire warp_31_park = park & (park_warp == number_31);
-  wire warp_31_press = owns_31 & press;
-  wire warp_31_unpress = owns_31 & unpress;
   wire warp_31_take = take & requests_31;
   wire warp_31_push = push & requests_31;
 
@@ -1346,418 +1217,418 @@ module wl_lock_arbiter_warps (
 
   wl_lock_arbiter_warp warp_0 (
     .clock(clock), .reset(reset), .write(warp_0_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_0_release_one), .release_everything(warp_0_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_0_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_0_grant), .asks(asks_0), .owns(owns_0), .stands_by(warp_0_stands_by),
-    .reserve(reserve), .park(warp_0_park), .park_rank(parks_left[4:0]), .press(warp_0_press), .unpress(warp_0_unpress),
-    .take(warp_0_take), .push(warp_0_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_0),
-    .gives_up(warp_0_gives_up), .gives_rank(warp_0_gives_rank), .waits(warp_0_waits), .key(warp_0_key),
-    .requester_rank(warp_0_requester_rank), .owner_rank(warp_0_owner_rank), .reserver_rank(warp_0_reserver_rank),
-    .requester_level(warp_0_requester_level), .owner_level(warp_0_owner_level), .reserver_level(warp_0_reserver_level),
-    .due_key(warp_0_due_key), .at_limit(warp_0_at_limit), .overdue(warp_0_overdue), .unranked(warp_0_unranked)
+    .release_(releases_0), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_0_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_0_grant), .asks(asks_0), .owns(owns_0), .stands_by(warp_0_stands_by), .reserve(reserve),
+    .park(warp_0_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_0_take), .push(warp_0_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_0), .gives_up(warp_0_gives_up),
+    .gives_rank(warp_0_gives_rank), .waits(warp_0_waits), .key(warp_0_key), .requester_rank(warp_0_requester_rank),
+    .owner_rank(warp_0_owner_rank), .reserver_rank(warp_0_reserver_rank), .requester_level(warp_0_requester_level),
+    .owner_level(warp_0_owner_level), .reserver_level(warp_0_reserver_level), .due_key(warp_0_due_key), .at_limit(warp_0_at_limit),
+    .overdue(warp_0_overdue), .unranked(warp_0_unranked)
   );
 
   wl_lock_arbiter_warp warp_1 (
     .clock(clock), .reset(reset), .write(warp_1_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_1_release_one), .release_everything(warp_1_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_1_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_1_grant), .asks(asks_1), .owns(owns_1), .stands_by(warp_1_stands_by),
-    .reserve(reserve), .park(warp_1_park), .park_rank(parks_left[4:0]), .press(warp_1_press), .unpress(warp_1_unpress),
-    .take(warp_1_take), .push(warp_1_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_1),
-    .gives_up(warp_1_gives_up), .gives_rank(warp_1_gives_rank), .waits(warp_1_waits), .key(warp_1_key),
-    .requester_rank(warp_1_requester_rank), .owner_rank(warp_1_owner_rank), .reserver_rank(warp_1_reserver_rank),
-    .requester_level(warp_1_requester_level), .owner_level(warp_1_owner_level), .reserver_level(warp_1_reserver_level),
-    .due_key(warp_1_due_key), .at_limit(warp_1_at_limit), .overdue(warp_1_overdue), .unranked(warp_1_unranked)
+    .release_(releases_1), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_1_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_1_grant), .asks(asks_1), .owns(owns_1), .stands_by(warp_1_stands_by), .reserve(reserve),
+    .park(warp_1_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_1_take), .push(warp_1_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_1), .gives_up(warp_1_gives_up),
+    .gives_rank(warp_1_gives_rank), .waits(warp_1_waits), .key(warp_1_key), .requester_rank(warp_1_requester_rank),
+    .owner_rank(warp_1_owner_rank), .reserver_rank(warp_1_reserver_rank), .requester_level(warp_1_requester_level),
+    .owner_level(warp_1_owner_level), .reserver_level(warp_1_reserver_level), .due_key(warp_1_due_key), .at_limit(warp_1_at_limit),
+    .overdue(warp_1_overdue), .unranked(warp_1_unranked)
   );
 
   wl_lock_arbiter_warp warp_2 (
     .clock(clock), .reset(reset), .write(warp_2_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_2_release_one), .release_everything(warp_2_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_2_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_2_grant), .asks(asks_2), .owns(owns_2), .stands_by(warp_2_stands_by),
-    .reserve(reserve), .park(warp_2_park), .park_rank(parks_left[4:0]), .press(warp_2_press), .unpress(warp_2_unpress),
-    .take(warp_2_take), .push(warp_2_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_2),
-    .gives_up(warp_2_gives_up), .gives_rank(warp_2_gives_rank), .waits(warp_2_waits), .key(warp_2_key),
-    .requester_rank(warp_2_requester_rank), .owner_rank(warp_2_owner_rank), .reserver_rank(warp_2_reserver_rank),
-    .requester_level(warp_2_requester_level), .owner_level(warp_2_owner_level), .reserver_level(warp_2_reserver_level),
-    .due_key(warp_2_due_key), .at_limit(warp_2_at_limit), .overdue(warp_2_overdue), .unranked(warp_2_unranked)
+    .release_(releases_2), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_2_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_2_grant), .asks(asks_2), .owns(owns_2), .stands_by(warp_2_stands_by), .reserve(reserve),
+    .park(warp_2_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_2_take), .push(warp_2_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_2), .gives_up(warp_2_gives_up),
+    .gives_rank(warp_2_gives_rank), .waits(warp_2_waits), .key(warp_2_key), .requester_rank(warp_2_requester_rank),
+    .owner_rank(warp_2_owner_rank), .reserver_rank(warp_2_reserver_rank), .requester_level(warp_2_requester_level),
+    .owner_level(warp_2_owner_level), .reserver_level(warp_2_reserver_level), .due_key(warp_2_due_key), .at_limit(warp_2_at_limit),
+    .overdue(warp_2_overdue), .unranked(warp_2_unranked)
   );
 
   wl_lock_arbiter_warp warp_3 (
     .clock(clock), .reset(reset), .write(warp_3_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_3_release_one), .release_everything(warp_3_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_3_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_3_grant), .asks(asks_3), .owns(owns_3), .stands_by(warp_3_stands_by),
-    .reserve(reserve), .park(warp_3_park), .park_rank(parks_left[4:0]), .press(warp_3_press), .unpress(warp_3_unpress),
-    .take(warp_3_take), .push(warp_3_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_3),
-    .gives_up(warp_3_gives_up), .gives_rank(warp_3_gives_rank), .waits(warp_3_waits), .key(warp_3_key),
-    .requester_rank(warp_3_requester_rank), .owner_rank(warp_3_owner_rank), .reserver_rank(warp_3_reserver_rank),
-    .requester_level(warp_3_requester_level), .owner_level(warp_3_owner_level), .reserver_level(warp_3_reserver_level),
-    .due_key(warp_3_due_key), .at_limit(warp_3_at_limit), .overdue(warp_3_overdue), .unranked(warp_3_unranked)
+    .release_(releases_3), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_3_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_3_grant), .asks(asks_3), .owns(owns_3), .stands_by(warp_3_stands_by), .reserve(reserve),
+    .park(warp_3_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_3_take), .push(warp_3_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_3), .gives_up(warp_3_gives_up),
+    .gives_rank(warp_3_gives_rank), .waits(warp_3_waits), .key(warp_3_key), .requester_rank(warp_3_requester_rank),
+    .owner_rank(warp_3_owner_rank), .reserver_rank(warp_3_reserver_rank), .requester_level(warp_3_requester_level),
+    .owner_level(warp_3_owner_level), .reserver_level(warp_3_reserver_level), .due_key(warp_3_due_key), .at_limit(warp_3_at_limit),
+    .overdue(warp_3_overdue), .unranked(warp_3_unranked)
   );
 
   wl_lock_arbiter_warp warp_4 (
     .clock(clock), .reset(reset), .write(warp_4_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_4_release_one), .release_everything(warp_4_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_4_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_4_grant), .asks(asks_4), .owns(owns_4), .stands_by(warp_4_stands_by),
-    .reserve(reserve), .park(warp_4_park), .park_rank(parks_left[4:0]), .press(warp_4_press), .unpress(warp_4_unpress),
-    .take(warp_4_take), .push(warp_4_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_4),
-    .gives_up(warp_4_gives_up), .gives_rank(warp_4_gives_rank), .waits(warp_4_waits), .key(warp_4_key),
-    .requester_rank(warp_4_requester_rank), .owner_rank(warp_4_owner_rank), .reserver_rank(warp_4_reserver_rank),
-    .requester_level(warp_4_requester_level), .owner_level(warp_4_owner_level), .reserver_level(warp_4_reserver_level),
-    .due_key(warp_4_due_key), .at_limit(warp_4_at_limit), .overdue(warp_4_overdue), .unranked(warp_4_unranked)
+    .release_(releases_4), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_4_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_4_grant), .asks(asks_4), .owns(owns_4), .stands_by(warp_4_stands_by), .reserve(reserve),
+    .park(warp_4_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_4_take), .push(warp_4_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_4), .gives_up(warp_4_gives_up),
+    .gives_rank(warp_4_gives_rank), .waits(warp_4_waits), .key(warp_4_key), .requester_rank(warp_4_requester_rank),
+    .owner_rank(warp_4_owner_rank), .reserver_rank(warp_4_reserver_rank), .requester_level(warp_4_requester_level),
+    .owner_level(warp_4_owner_level), .reserver_level(warp_4_reserver_level), .due_key(warp_4_due_key), .at_limit(warp_4_at_limit),
+    .overdue(warp_4_overdue), .unranked(warp_4_unranked)
   );
 
   wl_lock_arbiter_warp warp_5 (
     .clock(clock), .reset(reset), .write(warp_5_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_5_release_one), .release_everything(warp_5_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_5_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_5_grant), .asks(asks_5), .owns(owns_5), .stands_by(warp_5_stands_by),
-    .reserve(reserve), .park(warp_5_park), .park_rank(parks_left[4:0]), .press(warp_5_press), .unpress(warp_5_unpress),
-    .take(warp_5_take), .push(warp_5_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_5),
-    .gives_up(warp_5_gives_up), .gives_rank(warp_5_gives_rank), .waits(warp_5_waits), .key(warp_5_key),
-    .requester_rank(warp_5_requester_rank), .owner_rank(warp_5_owner_rank), .reserver_rank(warp_5_reserver_rank),
-    .requester_level(warp_5_requester_level), .owner_level(warp_5_owner_level), .reserver_level(warp_5_reserver_level),
-    .due_key(warp_5_due_key), .at_limit(warp_5_at_limit), .overdue(warp_5_overdue), .unranked(warp_5_unranked)
+    .release_(releases_5), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_5_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_5_grant), .asks(asks_5), .owns(owns_5), .stands_by(warp_5_stands_by), .reserve(reserve),
+    .park(warp_5_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_5_take), .push(warp_5_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_5), .gives_up(warp_5_gives_up),
+    .gives_rank(warp_5_gives_rank), .waits(warp_5_waits), .key(warp_5_key), .requester_rank(warp_5_requester_rank),
+    .owner_rank(warp_5_owner_rank), .reserver_rank(warp_5_reserver_rank), .requester_level(warp_5_requester_level),
+    .owner_level(warp_5_owner_level), .reserver_level(warp_5_reserver_level), .due_key(warp_5_due_key), .at_limit(warp_5_at_limit),
+    .overdue(warp_5_overdue), .unranked(warp_5_unranked)
   );
 
   wl_lock_arbiter_warp warp_6 (
     .clock(clock), .reset(reset), .write(warp_6_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_6_release_one), .release_everything(warp_6_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_6_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_6_grant), .asks(asks_6), .owns(owns_6), .stands_by(warp_6_stands_by),
-    .reserve(reserve), .park(warp_6_park), .park_rank(parks_left[4:0]), .press(warp_6_press), .unpress(warp_6_unpress),
-    .take(warp_6_take), .push(warp_6_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_6),
-    .gives_up(warp_6_gives_up), .gives_rank(warp_6_gives_rank), .waits(warp_6_waits), .key(warp_6_key),
-    .requester_rank(warp_6_requester_rank), .owner_rank(warp_6_owner_rank), .reserver_rank(warp_6_reserver_rank),
-    .requester_level(warp_6_requester_level), .owner_level(warp_6_owner_level), .reserver_level(warp_6_reserver_level),
-    .due_key(warp_6_due_key), .at_limit(warp_6_at_limit), .overdue(warp_6_overdue), .unranked(warp_6_unranked)
+    .release_(releases_6), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_6_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_6_grant), .asks(asks_6), .owns(owns_6), .stands_by(warp_6_stands_by), .reserve(reserve),
+    .park(warp_6_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_6_take), .push(warp_6_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_6), .gives_up(warp_6_gives_up),
+    .gives_rank(warp_6_gives_rank), .waits(warp_6_waits), .key(warp_6_key), .requester_rank(warp_6_requester_rank),
+    .owner_rank(warp_6_owner_rank), .reserver_rank(warp_6_reserver_rank), .requester_level(warp_6_requester_level),
+    .owner_level(warp_6_owner_level), .reserver_level(warp_6_reserver_level), .due_key(warp_6_due_key), .at_limit(warp_6_at_limit),
+    .overdue(warp_6_overdue), .unranked(warp_6_unranked)
   );
 
   wl_lock_arbiter_warp warp_7 (
     .clock(clock), .reset(reset), .write(warp_7_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_7_release_one), .release_everything(warp_7_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_7_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_7_grant), .asks(asks_7), .owns(owns_7), .stands_by(warp_7_stands_by),
-    .reserve(reserve), .park(warp_7_park), .park_rank(parks_left[4:0]), .press(warp_7_press), .unpress(warp_7_unpress),
-    .take(warp_7_take), .push(warp_7_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_7),
-    .gives_up(warp_7_gives_up), .gives_rank(warp_7_gives_rank), .waits(warp_7_waits), .key(warp_7_key),
-    .requester_rank(warp_7_requester_rank), .owner_rank(warp_7_owner_rank), .reserver_rank(warp_7_reserver_rank),
-    .requester_level(warp_7_requester_level), .owner_level(warp_7_owner_level), .reserver_level(warp_7_reserver_level),
-    .due_key(warp_7_due_key), .at_limit(warp_7_at_limit), .overdue(warp_7_overdue), .unranked(warp_7_unranked)
+    .release_(releases_7), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_7_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_7_grant), .asks(asks_7), .owns(owns_7), .stands_by(warp_7_stands_by), .reserve(reserve),
+    .park(warp_7_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_7_take), .push(warp_7_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_7), .gives_up(warp_7_gives_up),
+    .gives_rank(warp_7_gives_rank), .waits(warp_7_waits), .key(warp_7_key), .requester_rank(warp_7_requester_rank),
+    .owner_rank(warp_7_owner_rank), .reserver_rank(warp_7_reserver_rank), .requester_level(warp_7_requester_level),
+    .owner_level(warp_7_owner_level), .reserver_level(warp_7_reserver_level), .due_key(warp_7_due_key), .at_limit(warp_7_at_limit),
+    .overdue(warp_7_overdue), .unranked(warp_7_unranked)
   );
 
   wl_lock_arbiter_warp warp_8 (
     .clock(clock), .reset(reset), .write(warp_8_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_8_release_one), .release_everything(warp_8_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_8_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_8_grant), .asks(asks_8), .owns(owns_8), .stands_by(warp_8_stands_by),
-    .reserve(reserve), .park(warp_8_park), .park_rank(parks_left[4:0]), .press(warp_8_press), .unpress(warp_8_unpress),
-    .take(warp_8_take), .push(warp_8_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_8),
-    .gives_up(warp_8_gives_up), .gives_rank(warp_8_gives_rank), .waits(warp_8_waits), .key(warp_8_key),
-    .requester_rank(warp_8_requester_rank), .owner_rank(warp_8_owner_rank), .reserver_rank(warp_8_reserver_rank),
-    .requester_level(warp_8_requester_level), .owner_level(warp_8_owner_level), .reserver_level(warp_8_reserver_level),
-    .due_key(warp_8_due_key), .at_limit(warp_8_at_limit), .overdue(warp_8_overdue), .unranked(warp_8_unranked)
+    .release_(releases_8), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_8_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_8_grant), .asks(asks_8), .owns(owns_8), .stands_by(warp_8_stands_by), .reserve(reserve),
+    .park(warp_8_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_8_take), .push(warp_8_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_8), .gives_up(warp_8_gives_up),
+    .gives_rank(warp_8_gives_rank), .waits(warp_8_waits), .key(warp_8_key), .requester_rank(warp_8_requester_rank),
+    .owner_rank(warp_8_owner_rank), .reserver_rank(warp_8_reserver_rank), .requester_level(warp_8_requester_level),
+    .owner_level(warp_8_owner_level), .reserver_level(warp_8_reserver_level), .due_key(warp_8_due_key), .at_limit(warp_8_at_limit),
+    .overdue(warp_8_overdue), .unranked(warp_8_unranked)
   );
 
   wl_lock_arbiter_warp warp_9 (
     .clock(clock), .reset(reset), .write(warp_9_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_9_release_one), .release_everything(warp_9_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_9_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_9_grant), .asks(asks_9), .owns(owns_9), .stands_by(warp_9_stands_by),
-    .reserve(reserve), .park(warp_9_park), .park_rank(parks_left[4:0]), .press(warp_9_press), .unpress(warp_9_unpress),
-    .take(warp_9_take), .push(warp_9_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_9),
-    .gives_up(warp_9_gives_up), .gives_rank(warp_9_gives_rank), .waits(warp_9_waits), .key(warp_9_key),
-    .requester_rank(warp_9_requester_rank), .owner_rank(warp_9_owner_rank), .reserver_rank(warp_9_reserver_rank),
-    .requester_level(warp_9_requester_level), .owner_level(warp_9_owner_level), .reserver_level(warp_9_reserver_level),
-    .due_key(warp_9_due_key), .at_limit(warp_9_at_limit), .overdue(warp_9_overdue), .unranked(warp_9_unranked)
+    .release_(releases_9), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_9_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_9_grant), .asks(asks_9), .owns(owns_9), .stands_by(warp_9_stands_by), .reserve(reserve),
+    .park(warp_9_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_9_take), .push(warp_9_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_9), .gives_up(warp_9_gives_up),
+    .gives_rank(warp_9_gives_rank), .waits(warp_9_waits), .key(warp_9_key), .requester_rank(warp_9_requester_rank),
+    .owner_rank(warp_9_owner_rank), .reserver_rank(warp_9_reserver_rank), .requester_level(warp_9_requester_level),
+    .owner_level(warp_9_owner_level), .reserver_level(warp_9_reserver_level), .due_key(warp_9_due_key), .at_limit(warp_9_at_limit),
+    .overdue(warp_9_overdue), .unranked(warp_9_unranked)
   );
 
   wl_lock_arbiter_warp warp_10 (
     .clock(clock), .reset(reset), .write(warp_10_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_10_release_one), .release_everything(warp_10_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_10_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_10_grant), .asks(asks_10), .owns(owns_10),
-    .stands_by(warp_10_stands_by), .reserve(reserve), .park(warp_10_park), .park_rank(parks_left[4:0]), .press(warp_10_press),
-    .unpress(warp_10_unpress), .take(warp_10_take), .push(warp_10_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_10), .gives_up(warp_10_gives_up), .gives_rank(warp_10_gives_rank), .waits(warp_10_waits), .key(warp_10_key),
-    .requester_rank(warp_10_requester_rank), .owner_rank(warp_10_owner_rank), .reserver_rank(warp_10_reserver_rank),
-    .requester_level(warp_10_requester_level), .owner_level(warp_10_owner_level), .reserver_level(warp_10_reserver_level),
-    .due_key(warp_10_due_key), .at_limit(warp_10_at_limit), .overdue(warp_10_overdue), .unranked(warp_10_unranked)
+    .release_(releases_10), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_10_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_10_grant), .asks(asks_10), .owns(owns_10), .stands_by(warp_10_stands_by), .reserve(reserve),
+    .park(warp_10_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_10_take), .push(warp_10_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_10), .gives_up(warp_10_gives_up),
+    .gives_rank(warp_10_gives_rank), .waits(warp_10_waits), .key(warp_10_key), .requester_rank(warp_10_requester_rank),
+    .owner_rank(warp_10_owner_rank), .reserver_rank(warp_10_reserver_rank), .requester_level(warp_10_requester_level),
+    .owner_level(warp_10_owner_level), .reserver_level(warp_10_reserver_level), .due_key(warp_10_due_key),
+    .at_limit(warp_10_at_limit), .overdue(warp_10_overdue), .unranked(warp_10_unranked)
   );
 
   wl_lock_arbiter_warp warp_11 (
     .clock(clock), .reset(reset), .write(warp_11_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_11_release_one), .release_everything(warp_11_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_11_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_11_grant), .asks(asks_11), .owns(owns_11),
-    .stands_by(warp_11_stands_by), .reserve(reserve), .park(warp_11_park), .park_rank(parks_left[4:0]), .press(warp_11_press),
-    .unpress(warp_11_unpress), .take(warp_11_take), .push(warp_11_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_11), .gives_up(warp_11_gives_up), .gives_rank(warp_11_gives_rank), .waits(warp_11_waits), .key(warp_11_key),
-    .requester_rank(warp_11_requester_rank), .owner_rank(warp_11_owner_rank), .reserver_rank(warp_11_reserver_rank),
-    .requester_level(warp_11_requester_level), .owner_level(warp_11_owner_level), .reserver_level(warp_11_reserver_level),
-    .due_key(warp_11_due_key), .at_limit(warp_11_at_limit), .overdue(warp_11_overdue), .unranked(warp_11_unranked)
+    .release_(releases_11), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_11_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_11_grant), .asks(asks_11), .owns(owns_11), .stands_by(warp_11_stands_by), .reserve(reserve),
+    .park(warp_11_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_11_take), .push(warp_11_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_11), .gives_up(warp_11_gives_up),
+    .gives_rank(warp_11_gives_rank), .waits(warp_11_waits), .key(warp_11_key), .requester_rank(warp_11_requester_rank),
+    .owner_rank(warp_11_owner_rank), .reserver_rank(warp_11_reserver_rank), .requester_level(warp_11_requester_level),
+    .owner_level(warp_11_owner_level), .reserver_level(warp_11_reserver_level), .due_key(warp_11_due_key),
+    .at_limit(warp_11_at_limit), .overdue(warp_11_overdue), .unranked(warp_11_unranked)
   );
 
   wl_lock_arbiter_warp warp_12 (
     .clock(clock), .reset(reset), .write(warp_12_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_12_release_one), .release_everything(warp_12_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_12_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_12_grant), .asks(asks_12), .owns(owns_12),
-    .stands_by(warp_12_stands_by), .reserve(reserve), .park(warp_12_park), .park_rank(parks_left[4:0]), .press(warp_12_press),
-    .unpress(warp_12_unpress), .take(warp_12_take), .push(warp_12_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_12), .gives_up(warp_12_gives_up), .gives_rank(warp_12_gives_rank), .waits(warp_12_waits), .key(warp_12_key),
-    .requester_rank(warp_12_requester_rank), .owner_rank(warp_12_owner_rank), .reserver_rank(warp_12_reserver_rank),
-    .requester_level(warp_12_requester_level), .owner_level(warp_12_owner_level), .reserver_level(warp_12_reserver_level),
-    .due_key(warp_12_due_key), .at_limit(warp_12_at_limit), .overdue(warp_12_overdue), .unranked(warp_12_unranked)
+    .release_(releases_12), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_12_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_12_grant), .asks(asks_12), .owns(owns_12), .stands_by(warp_12_stands_by), .reserve(reserve),
+    .park(warp_12_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_12_take), .push(warp_12_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_12), .gives_up(warp_12_gives_up),
+    .gives_rank(warp_12_gives_rank), .waits(warp_12_waits), .key(warp_12_key), .requester_rank(warp_12_requester_rank),
+    .owner_rank(warp_12_owner_rank), .reserver_rank(warp_12_reserver_rank), .requester_level(warp_12_requester_level),
+    .owner_level(warp_12_owner_level), .reserver_level(warp_12_reserver_level), .due_key(warp_12_due_key),
+    .at_limit(warp_12_at_limit), .overdue(warp_12_overdue), .unranked(warp_12_unranked)
   );
 
   wl_lock_arbiter_warp warp_13 (
     .clock(clock), .reset(reset), .write(warp_13_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_13_release_one), .release_everything(warp_13_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_13_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_13_grant), .asks(asks_13), .owns(owns_13),
-    .stands_by(warp_13_stands_by), .reserve(reserve), .park(warp_13_park), .park_rank(parks_left[4:0]), .press(warp_13_press),
-    .unpress(warp_13_unpress), .take(warp_13_take), .push(warp_13_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_13), .gives_up(warp_13_gives_up), .gives_rank(warp_13_gives_rank), .waits(warp_13_waits), .key(warp_13_key),
-    .requester_rank(warp_13_requester_rank), .owner_rank(warp_13_owner_rank), .reserver_rank(warp_13_reserver_rank),
-    .requester_level(warp_13_requester_level), .owner_level(warp_13_owner_level), .reserver_level(warp_13_reserver_level),
-    .due_key(warp_13_due_key), .at_limit(warp_13_at_limit), .overdue(warp_13_overdue), .unranked(warp_13_unranked)
+    .release_(releases_13), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_13_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_13_grant), .asks(asks_13), .owns(owns_13), .stands_by(warp_13_stands_by), .reserve(reserve),
+    .park(warp_13_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_13_take), .push(warp_13_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_13), .gives_up(warp_13_gives_up),
+    .gives_rank(warp_13_gives_rank), .waits(warp_13_waits), .key(warp_13_key), .requester_rank(warp_13_requester_rank),
+    .owner_rank(warp_13_owner_rank), .reserver_rank(warp_13_reserver_rank), .requester_level(warp_13_requester_level),
+    .owner_level(warp_13_owner_level), .reserver_level(warp_13_reserver_level), .due_key(warp_13_due_key),
+    .at_limit(warp_13_at_limit), .overdue(warp_13_overdue), .unranked(warp_13_unranked)
   );
 
   wl_lock_arbiter_warp warp_14 (
     .clock(clock), .reset(reset), .write(warp_14_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_14_release_one), .release_everything(warp_14_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_14_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_14_grant), .asks(asks_14), .owns(owns_14),
-    .stands_by(warp_14_stands_by), .reserve(reserve), .park(warp_14_park), .park_rank(parks_left[4:0]), .press(warp_14_press),
-    .unpress(warp_14_unpress), .take(warp_14_take), .push(warp_14_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_14), .gives_up(warp_14_gives_up), .gives_rank(warp_14_gives_rank), .waits(warp_14_waits), .key(warp_14_key),
-    .requester_rank(warp_14_requester_rank), .owner_rank(warp_14_owner_rank), .reserver_rank(warp_14_reserver_rank),
-    .requester_level(warp_14_requester_level), .owner_level(warp_14_owner_level), .reserver_level(warp_14_reserver_level),
-    .due_key(warp_14_due_key), .at_limit(warp_14_at_limit), .overdue(warp_14_overdue), .unranked(warp_14_unranked)
+    .release_(releases_14), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_14_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_14_grant), .asks(asks_14), .owns(owns_14), .stands_by(warp_14_stands_by), .reserve(reserve),
+    .park(warp_14_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_14_take), .push(warp_14_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_14), .gives_up(warp_14_gives_up),
+    .gives_rank(warp_14_gives_rank), .waits(warp_14_waits), .key(warp_14_key), .requester_rank(warp_14_requester_rank),
+    .owner_rank(warp_14_owner_rank), .reserver_rank(warp_14_reserver_rank), .requester_level(warp_14_requester_level),
+    .owner_level(warp_14_owner_level), .reserver_level(warp_14_reserver_level), .due_key(warp_14_due_key),
+    .at_limit(warp_14_at_limit), .overdue(warp_14_overdue), .unranked(warp_14_unranked)
   );
 
   wl_lock_arbiter_warp warp_15 (
     .clock(clock), .reset(reset), .write(warp_15_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_15_release_one), .release_everything(warp_15_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_15_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_15_grant), .asks(asks_15), .owns(owns_15),
-    .stands_by(warp_15_stands_by), .reserve(reserve), .park(warp_15_park), .park_rank(parks_left[4:0]), .press(warp_15_press),
-    .unpress(warp_15_unpress), .take(warp_15_take), .push(warp_15_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_15), .gives_up(warp_15_gives_up), .gives_rank(warp_15_gives_rank), .waits(warp_15_waits), .key(warp_15_key),
-    .requester_rank(warp_15_requester_rank), .owner_rank(warp_15_owner_rank), .reserver_rank(warp_15_reserver_rank),
-    .requester_level(warp_15_requester_level), .owner_level(warp_15_owner_level), .reserver_level(warp_15_reserver_level),
-    .due_key(warp_15_due_key), .at_limit(warp_15_at_limit), .overdue(warp_15_overdue), .unranked(warp_15_unranked)
+    .release_(releases_15), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_15_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_15_grant), .asks(asks_15), .owns(owns_15), .stands_by(warp_15_stands_by), .reserve(reserve),
+    .park(warp_15_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_15_take), .push(warp_15_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_15), .gives_up(warp_15_gives_up),
+    .gives_rank(warp_15_gives_rank), .waits(warp_15_waits), .key(warp_15_key), .requester_rank(warp_15_requester_rank),
+    .owner_rank(warp_15_owner_rank), .reserver_rank(warp_15_reserver_rank), .requester_level(warp_15_requester_level),
+    .owner_level(warp_15_owner_level), .reserver_level(warp_15_reserver_level), .due_key(warp_15_due_key),
+    .at_limit(warp_15_at_limit), .overdue(warp_15_overdue), .unranked(warp_15_unranked)
   );
 
   wl_lock_arbiter_warp warp_16 (
     .clock(clock), .reset(reset), .write(warp_16_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_16_release_one), .release_everything(warp_16_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_16_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_16_grant), .asks(asks_16), .owns(owns_16),
-    .stands_by(warp_16_stands_by), .reserve(reserve), .park(warp_16_park), .park_rank(parks_left[4:0]), .press(warp_16_press),
-    .unpress(warp_16_unpress), .take(warp_16_take), .push(warp_16_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_16), .gives_up(warp_16_gives_up), .gives_rank(warp_16_gives_rank), .waits(warp_16_waits), .key(warp_16_key),
-    .requester_rank(warp_16_requester_rank), .owner_rank(warp_16_owner_rank), .reserver_rank(warp_16_reserver_rank),
-    .requester_level(warp_16_requester_level), .owner_level(warp_16_owner_level), .reserver_level(warp_16_reserver_level),
-    .due_key(warp_16_due_key), .at_limit(warp_16_at_limit), .overdue(warp_16_overdue), .unranked(warp_16_unranked)
+    .release_(releases_16), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_16_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_16_grant), .asks(asks_16), .owns(owns_16), .stands_by(warp_16_stands_by), .reserve(reserve),
+    .park(warp_16_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_16_take), .push(warp_16_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_16), .gives_up(warp_16_gives_up),
+    .gives_rank(warp_16_gives_rank), .waits(warp_16_waits), .key(warp_16_key), .requester_rank(warp_16_requester_rank),
+    .owner_rank(warp_16_owner_rank), .reserver_rank(warp_16_reserver_rank), .requester_level(warp_16_requester_level),
+    .owner_level(warp_16_owner_level), .reserver_level(warp_16_reserver_level), .due_key(warp_16_due_key),
+    .at_limit(warp_16_at_limit), .overdue(warp_16_overdue), .unranked(warp_16_unranked)
   );
 
   wl_lock_arbiter_warp warp_17 (
     .clock(clock), .reset(reset), .write(warp_17_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_17_release_one), .release_everything(warp_17_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_17_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_17_grant), .asks(asks_17), .owns(owns_17),
-    .stands_by(warp_17_stands_by), .reserve(reserve), .park(warp_17_park), .park_rank(parks_left[4:0]), .press(warp_17_press),
-    .unpress(warp_17_unpress), .take(warp_17_take), .push(warp_17_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_17), .gives_up(warp_17_gives_up), .gives_rank(warp_17_gives_rank), .waits(warp_17_waits), .key(warp_17_key),
-    .requester_rank(warp_17_requester_rank), .owner_rank(warp_17_owner_rank), .reserver_rank(warp_17_reserver_rank),
-    .requester_level(warp_17_requester_level), .owner_level(warp_17_owner_level), .reserver_level(warp_17_reserver_level),
-    .due_key(warp_17_due_key), .at_limit(warp_17_at_limit), .overdue(warp_17_overdue), .unranked(warp_17_unranked)
+    .release_(releases_17), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_17_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_17_grant), .asks(asks_17), .owns(owns_17), .stands_by(warp_17_stands_by), .reserve(reserve),
+    .park(warp_17_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_17_take), .push(warp_17_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_17), .gives_up(warp_17_gives_up),
+    .gives_rank(warp_17_gives_rank), .waits(warp_17_waits), .key(warp_17_key), .requester_rank(warp_17_requester_rank),
+    .owner_rank(warp_17_owner_rank), .reserver_rank(warp_17_reserver_rank), .requester_level(warp_17_requester_level),
+    .owner_level(warp_17_owner_level), .reserver_level(warp_17_reserver_level), .due_key(warp_17_due_key),
+    .at_limit(warp_17_at_limit), .overdue(warp_17_overdue), .unranked(warp_17_unranked)
   );
 
   wl_lock_arbiter_warp warp_18 (
     .clock(clock), .reset(reset), .write(warp_18_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_18_release_one), .release_everything(warp_18_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_18_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_18_grant), .asks(asks_18), .owns(owns_18),
-    .stands_by(warp_18_stands_by), .reserve(reserve), .park(warp_18_park), .park_rank(parks_left[4:0]), .press(warp_18_press),
-    .unpress(warp_18_unpress), .take(warp_18_take), .push(warp_18_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_18), .gives_up(warp_18_gives_up), .gives_rank(warp_18_gives_rank), .waits(warp_18_waits), .key(warp_18_key),
-    .requester_rank(warp_18_requester_rank), .owner_rank(warp_18_owner_rank), .reserver_rank(warp_18_reserver_rank),
-    .requester_level(warp_18_requester_level), .owner_level(warp_18_owner_level), .reserver_level(warp_18_reserver_level),
-    .due_key(warp_18_due_key), .at_limit(warp_18_at_limit), .overdue(warp_18_overdue), .unranked(warp_18_unranked)
+    .release_(releases_18), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_18_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_18_grant), .asks(asks_18), .owns(owns_18), .stands_by(warp_18_stands_by), .reserve(reserve),
+    .park(warp_18_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_18_take), .push(warp_18_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_18), .gives_up(warp_18_gives_up),
+    .gives_rank(warp_18_gives_rank), .waits(warp_18_waits), .key(warp_18_key), .requester_rank(warp_18_requester_rank),
+    .owner_rank(warp_18_owner_rank), .reserver_rank(warp_18_reserver_rank), .requester_level(warp_18_requester_level),
+    .owner_level(warp_18_owner_level), .reserver_level(warp_18_reserver_level), .due_key(warp_18_due_key),
+    .at_limit(warp_18_at_limit), .overdue(warp_18_overdue), .unranked(warp_18_unranked)
   );
 
   wl_lock_arbiter_warp warp_19 (
     .clock(clock), .reset(reset), .write(warp_19_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_19_release_one), .release_everything(warp_19_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_19_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_19_grant), .asks(asks_19), .owns(owns_19),
-    .stands_by(warp_19_stands_by), .reserve(reserve), .park(warp_19_park), .park_rank(parks_left[4:0]), .press(warp_19_press),
-    .unpress(warp_19_unpress), .take(warp_19_take), .push(warp_19_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_19), .gives_up(warp_19_gives_up), .gives_rank(warp_19_gives_rank), .waits(warp_19_waits), .key(warp_19_key),
-    .requester_rank(warp_19_requester_rank), .owner_rank(warp_19_owner_rank), .reserver_rank(warp_19_reserver_rank),
-    .requester_level(warp_19_requester_level), .owner_level(warp_19_owner_level), .reserver_level(warp_19_reserver_level),
-    .due_key(warp_19_due_key), .at_limit(warp_19_at_limit), .overdue(warp_19_overdue), .unranked(warp_19_unranked)
+    .release_(releases_19), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_19_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_19_grant), .asks(asks_19), .owns(owns_19), .stands_by(warp_19_stands_by), .reserve(reserve),
+    .park(warp_19_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_19_take), .push(warp_19_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_19), .gives_up(warp_19_gives_up),
+    .gives_rank(warp_19_gives_rank), .waits(warp_19_waits), .key(warp_19_key), .requester_rank(warp_19_requester_rank),
+    .owner_rank(warp_19_owner_rank), .reserver_rank(warp_19_reserver_rank), .requester_level(warp_19_requester_level),
+    .owner_level(warp_19_owner_level), .reserver_level(warp_19_reserver_level), .due_key(warp_19_due_key),
+    .at_limit(warp_19_at_limit), .overdue(warp_19_overdue), .unranked(warp_19_unranked)
   );
 
   wl_lock_arbiter_warp warp_20 (
     .clock(clock), .reset(reset), .write(warp_20_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_20_release_one), .release_everything(warp_20_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_20_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_20_grant), .asks(asks_20), .owns(owns_20),
-    .stands_by(warp_20_stands_by), .reserve(reserve), .park(warp_20_park), .park_rank(parks_left[4:0]), .press(warp_20_press),
-    .unpress(warp_20_unpress), .take(warp_20_take), .push(warp_20_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_20), .gives_up(warp_20_gives_up), .gives_rank(warp_20_gives_rank), .waits(warp_20_waits), .key(warp_20_key),
-    .requester_rank(warp_20_requester_rank), .owner_rank(warp_20_owner_rank), .reserver_rank(warp_20_reserver_rank),
-    .requester_level(warp_20_requester_level), .owner_level(warp_20_owner_level), .reserver_level(warp_20_reserver_level),
-    .due_key(warp_20_due_key), .at_limit(warp_20_at_limit), .overdue(warp_20_overdue), .unranked(warp_20_unranked)
+    .release_(releases_20), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_20_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_20_grant), .asks(asks_20), .owns(owns_20), .stands_by(warp_20_stands_by), .reserve(reserve),
+    .park(warp_20_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_20_take), .push(warp_20_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_20), .gives_up(warp_20_gives_up),
+    .gives_rank(warp_20_gives_rank), .waits(warp_20_waits), .key(warp_20_key), .requester_rank(warp_20_requester_rank),
+    .owner_rank(warp_20_owner_rank), .reserver_rank(warp_20_reserver_rank), .requester_level(warp_20_requester_level),
+    .owner_level(warp_20_owner_level), .reserver_level(warp_20_reserver_level), .due_key(warp_20_due_key),
+    .at_limit(warp_20_at_limit), .overdue(warp_20_overdue), .unranked(warp_20_unranked)
   );
 
   wl_lock_arbiter_warp warp_21 (
     .clock(clock), .reset(reset), .write(warp_21_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_21_release_one), .release_everything(warp_21_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_21_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_21_grant), .asks(asks_21), .owns(owns_21),
-    .stands_by(warp_21_stands_by), .reserve(reserve), .park(warp_21_park), .park_rank(parks_left[4:0]), .press(warp_21_press),
-    .unpress(warp_21_unpress), .take(warp_21_take), .push(warp_21_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_21), .gives_up(warp_21_gives_up), .gives_rank(warp_21_gives_rank), .waits(warp_21_waits), .key(warp_21_key),
-    .requester_rank(warp_21_requester_rank), .owner_rank(warp_21_owner_rank), .reserver_rank(warp_21_reserver_rank),
-    .requester_level(warp_21_requester_level), .owner_level(warp_21_owner_level), .reserver_level(warp_21_reserver_level),
-    .due_key(warp_21_due_key), .at_limit(warp_21_at_limit), .overdue(warp_21_overdue), .unranked(warp_21_unranked)
+    .release_(releases_21), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_21_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_21_grant), .asks(asks_21), .owns(owns_21), .stands_by(warp_21_stands_by), .reserve(reserve),
+    .park(warp_21_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_21_take), .push(warp_21_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_21), .gives_up(warp_21_gives_up),
+    .gives_rank(warp_21_gives_rank), .waits(warp_21_waits), .key(warp_21_key), .requester_rank(warp_21_requester_rank),
+    .owner_rank(warp_21_owner_rank), .reserver_rank(warp_21_reserver_rank), .requester_level(warp_21_requester_level),
+    .owner_level(warp_21_owner_level), .reserver_level(warp_21_reserver_level), .due_key(warp_21_due_key),
+    .at_limit(warp_21_at_limit), .overdue(warp_21_overdue), .unranked(warp_21_unranked)
   );
 
   wl_lock_arbiter_warp warp_22 (
     .clock(clock), .reset(reset), .write(warp_22_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_22_release_one), .release_everything(warp_22_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_22_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_22_grant), .asks(asks_22), .owns(owns_22),
-    .stands_by(warp_22_stands_by), .reserve(reserve), .park(warp_22_park), .park_rank(parks_left[4:0]), .press(warp_22_press),
-    .unpress(warp_22_unpress), .take(warp_22_take), .push(warp_22_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_22), .gives_up(warp_22_gives_up), .gives_rank(warp_22_gives_rank), .waits(warp_22_waits), .key(warp_22_key),
-    .requester_rank(warp_22_requester_rank), .owner_rank(warp_22_owner_rank), .reserver_rank(warp_22_reserver_rank),
-    .requester_level(warp_22_requester_level), .owner_level(warp_22_owner_level), .reserver_level(warp_22_reserver_level),
-    .due_key(warp_22_due_key), .at_limit(warp_22_at_limit), .overdue(warp_22_overdue), .unranked(warp_22_unranked)
+    .release_(releases_22), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_22_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_22_grant), .asks(asks_22), .owns(owns_22), .stands_by(warp_22_stands_by), .reserve(reserve),
+    .park(warp_22_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_22_take), .push(warp_22_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_22), .gives_up(warp_22_gives_up),
+    .gives_rank(warp_22_gives_rank), .waits(warp_22_waits), .key(warp_22_key), .requester_rank(warp_22_requester_rank),
+    .owner_rank(warp_22_owner_rank), .reserver_rank(warp_22_reserver_rank), .requester_level(warp_22_requester_level),
+    .owner_level(warp_22_owner_level), .reserver_level(warp_22_reserver_level), .due_key(warp_22_due_key),
+    .at_limit(warp_22_at_limit), .overdue(warp_22_overdue), .unranked(warp_22_unranked)
   );
 
   wl_lock_arbiter_warp warp_23 (
     .clock(clock), .reset(reset), .write(warp_23_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_23_release_one), .release_everything(warp_23_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_23_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_23_grant), .asks(asks_23), .owns(owns_23),
-    .stands_by(warp_23_stands_by), .reserve(reserve), .park(warp_23_park), .park_rank(parks_left[4:0]), .press(warp_23_press),
-    .unpress(warp_23_unpress), .take(warp_23_take), .push(warp_23_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_23), .gives_up(warp_23_gives_up), .gives_rank(warp_23_gives_rank), .waits(warp_23_waits), .key(warp_23_key),
-    .requester_rank(warp_23_requester_rank), .owner_rank(warp_23_owner_rank), .reserver_rank(warp_23_reserver_rank),
-    .requester_level(warp_23_requester_level), .owner_level(warp_23_owner_level), .reserver_level(warp_23_reserver_level),
-    .due_key(warp_23_due_key), .at_limit(warp_23_at_limit), .overdue(warp_23_overdue), .unranked(warp_23_unranked)
+    .release_(releases_23), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_23_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_23_grant), .asks(asks_23), .owns(owns_23), .stands_by(warp_23_stands_by), .reserve(reserve),
+    .park(warp_23_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_23_take), .push(warp_23_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_23), .gives_up(warp_23_gives_up),
+    .gives_rank(warp_23_gives_rank), .waits(warp_23_waits), .key(warp_23_key), .requester_rank(warp_23_requester_rank),
+    .owner_rank(warp_23_owner_rank), .reserver_rank(warp_23_reserver_rank), .requester_level(warp_23_requester_level),
+    .owner_level(warp_23_owner_level), .reserver_level(warp_23_reserver_level), .due_key(warp_23_due_key),
+    .at_limit(warp_23_at_limit), .overdue(warp_23_overdue), .unranked(warp_23_unranked)
   );
 
   wl_lock_arbiter_warp warp_24 (
     .clock(clock), .reset(reset), .write(warp_24_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_24_release_one), .release_everything(warp_24_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_24_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_24_grant), .asks(asks_24), .owns(owns_24),
-    .stands_by(warp_24_stands_by), .reserve(reserve), .park(warp_24_park), .park_rank(parks_left[4:0]), .press(warp_24_press),
-    .unpress(warp_24_unpress), .take(warp_24_take), .push(warp_24_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_24), .gives_up(warp_24_gives_up), .gives_rank(warp_24_gives_rank), .waits(warp_24_waits), .key(warp_24_key),
-    .requester_rank(warp_24_requester_rank), .owner_rank(warp_24_owner_rank), .reserver_rank(warp_24_reserver_rank),
-    .requester_level(warp_24_requester_level), .owner_level(warp_24_owner_level), .reserver_level(warp_24_reserver_level),
-    .due_key(warp_24_due_key), .at_limit(warp_24_at_limit), .overdue(warp_24_overdue), .unranked(warp_24_unranked)
+    .release_(releases_24), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_24_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_24_grant), .asks(asks_24), .owns(owns_24), .stands_by(warp_24_stands_by), .reserve(reserve),
+    .park(warp_24_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_24_take), .push(warp_24_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_24), .gives_up(warp_24_gives_up),
+    .gives_rank(warp_24_gives_rank), .waits(warp_24_waits), .key(warp_24_key), .requester_rank(warp_24_requester_rank),
+    .owner_rank(warp_24_owner_rank), .reserver_rank(warp_24_reserver_rank), .requester_level(warp_24_requester_level),
+    .owner_level(warp_24_owner_level), .reserver_level(warp_24_reserver_level), .due_key(warp_24_due_key),
+    .at_limit(warp_24_at_limit), .overdue(warp_24_overdue), .unranked(warp_24_unranked)
   );
 
   wl_lock_arbiter_warp warp_25 (
     .clock(clock), .reset(reset), .write(warp_25_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_25_release_one), .release_everything(warp_25_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_25_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_25_grant), .asks(asks_25), .owns(owns_25),
-    .stands_by(warp_25_stands_by), .reserve(reserve), .park(warp_25_park), .park_rank(parks_left[4:0]), .press(warp_25_press),
-    .unpress(warp_25_unpress), .take(warp_25_take), .push(warp_25_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_25), .gives_up(warp_25_gives_up), .gives_rank(warp_25_gives_rank), .waits(warp_25_waits), .key(warp_25_key),
-    .requester_rank(warp_25_requester_rank), .owner_rank(warp_25_owner_rank), .reserver_rank(warp_25_reserver_rank),
-    .requester_level(warp_25_requester_level), .owner_level(warp_25_owner_level), .reserver_level(warp_25_reserver_level),
-    .due_key(warp_25_due_key), .at_limit(warp_25_at_limit), .overdue(warp_25_overdue), .unranked(warp_25_unranked)
+    .release_(releases_25), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_25_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_25_grant), .asks(asks_25), .owns(owns_25), .stands_by(warp_25_stands_by), .reserve(reserve),
+    .park(warp_25_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_25_take), .push(warp_25_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_25), .gives_up(warp_25_gives_up),
+    .gives_rank(warp_25_gives_rank), .waits(warp_25_waits), .key(warp_25_key), .requester_rank(warp_25_requester_rank),
+    .owner_rank(warp_25_owner_rank), .reserver_rank(warp_25_reserver_rank), .requester_level(warp_25_requester_level),
+    .owner_level(warp_25_owner_level), .reserver_level(warp_25_reserver_level), .due_key(warp_25_due_key),
+    .at_limit(warp_25_at_limit), .overdue(warp_25_overdue), .unranked(warp_25_unranked)
   );
 
   wl_lock_arbiter_warp warp_26 (
     .clock(clock), .reset(reset), .write(warp_26_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_26_release_one), .release_everything(warp_26_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_26_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_26_grant), .asks(asks_26), .owns(owns_26),
-    .stands_by(warp_26_stands_by), .reserve(reserve), .park(warp_26_park), .park_rank(parks_left[4:0]), .press(warp_26_press),
-    .unpress(warp_26_unpress), .take(warp_26_take), .push(warp_26_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_26), .gives_up(warp_26_gives_up), .gives_rank(warp_26_gives_rank), .waits(warp_26_waits), .key(warp_26_key),
-    .requester_rank(warp_26_requester_rank), .owner_rank(warp_26_owner_rank), .reserver_rank(warp_26_reserver_rank),
-    .requester_level(warp_26_requester_level), .owner_level(warp_26_owner_level), .reserver_level(warp_26_reserver_level),
-    .due_key(warp_26_due_key), .at_limit(warp_26_at_limit), .overdue(warp_26_overdue), .unranked(warp_26_unranked)
+    .release_(releases_26), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_26_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_26_grant), .asks(asks_26), .owns(owns_26), .stands_by(warp_26_stands_by), .reserve(reserve),
+    .park(warp_26_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_26_take), .push(warp_26_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_26), .gives_up(warp_26_gives_up),
+    .gives_rank(warp_26_gives_rank), .waits(warp_26_waits), .key(warp_26_key), .requester_rank(warp_26_requester_rank),
+    .owner_rank(warp_26_owner_rank), .reserver_rank(warp_26_reserver_rank), .requester_level(warp_26_requester_level),
+    .owner_level(warp_26_owner_level), .reserver_level(warp_26_reserver_level), .due_key(warp_26_due_key),
+    .at_limit(warp_26_at_limit), .overdue(warp_26_overdue), .unranked(warp_26_unranked)
   );
 
   wl_lock_arbiter_warp warp_27 (
     .clock(clock), .reset(reset), .write(warp_27_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_27_release_one), .release_everything(warp_27_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_27_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_27_grant), .asks(asks_27), .owns(owns_27),
-    .stands_by(warp_27_stands_by), .reserve(reserve), .park(warp_27_park), .park_rank(parks_left[4:0]), .press(warp_27_press),
-    .unpress(warp_27_unpress), .take(warp_27_take), .push(warp_27_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_27), .gives_up(warp_27_gives_up), .gives_rank(warp_27_gives_rank), .waits(warp_27_waits), .key(warp_27_key),
-    .requester_rank(warp_27_requester_rank), .owner_rank(warp_27_owner_rank), .reserver_rank(warp_27_reserver_rank),
-    .requester_level(warp_27_requester_level), .owner_level(warp_27_owner_level), .reserver_level(warp_27_reserver_level),
-    .due_key(warp_27_due_key), .at_limit(warp_27_at_limit), .overdue(warp_27_overdue), .unranked(warp_27_unranked)
+    .release_(releases_27), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_27_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_27_grant), .asks(asks_27), .owns(owns_27), .stands_by(warp_27_stands_by), .reserve(reserve),
+    .park(warp_27_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_27_take), .push(warp_27_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_27), .gives_up(warp_27_gives_up),
+    .gives_rank(warp_27_gives_rank), .waits(warp_27_waits), .key(warp_27_key), .requester_rank(warp_27_requester_rank),
+    .owner_rank(warp_27_owner_rank), .reserver_rank(warp_27_reserver_rank), .requester_level(warp_27_requester_level),
+    .owner_level(warp_27_owner_level), .reserver_level(warp_27_reserver_level), .due_key(warp_27_due_key),
+    .at_limit(warp_27_at_limit), .overdue(warp_27_overdue), .unranked(warp_27_unranked)
   );
 
   wl_lock_arbiter_warp warp_28 (
     .clock(clock), .reset(reset), .write(warp_28_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_28_release_one), .release_everything(warp_28_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_28_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_28_grant), .asks(asks_28), .owns(owns_28),
-    .stands_by(warp_28_stands_by), .reserve(reserve), .park(warp_28_park), .park_rank(parks_left[4:0]), .press(warp_28_press),
-    .unpress(warp_28_unpress), .take(warp_28_take), .push(warp_28_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_28), .gives_up(warp_28_gives_up), .gives_rank(warp_28_gives_rank), .waits(warp_28_waits), .key(warp_28_key),
-    .requester_rank(warp_28_requester_rank), .owner_rank(warp_28_owner_rank), .reserver_rank(warp_28_reserver_rank),
-    .requester_level(warp_28_requester_level), .owner_level(warp_28_owner_level), .reserver_level(warp_28_reserver_level),
-    .due_key(warp_28_due_key), .at_limit(warp_28_at_limit), .overdue(warp_28_overdue), .unranked(warp_28_unranked)
+    .release_(releases_28), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_28_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_28_grant), .asks(asks_28), .owns(owns_28), .stands_by(warp_28_stands_by), .reserve(reserve),
+    .park(warp_28_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_28_take), .push(warp_28_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_28), .gives_up(warp_28_gives_up),
+    .gives_rank(warp_28_gives_rank), .waits(warp_28_waits), .key(warp_28_key), .requester_rank(warp_28_requester_rank),
+    .owner_rank(warp_28_owner_rank), .reserver_rank(warp_28_reserver_rank), .requester_level(warp_28_requester_level),
+    .owner_level(warp_28_owner_level), .reserver_level(warp_28_reserver_level), .due_key(warp_28_due_key),
+    .at_limit(warp_28_at_limit), .overdue(warp_28_overdue), .unranked(warp_28_unranked)
   );
 
   wl_lock_arbiter_warp warp_29 (
     .clock(clock), .reset(reset), .write(warp_29_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_29_release_one), .release_everything(warp_29_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_29_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_29_grant), .asks(asks_29), .owns(owns_29),
-    .stands_by(warp_29_stands_by), .reserve(reserve), .park(warp_29_park), .park_rank(parks_left[4:0]), .press(warp_29_press),
-    .unpress(warp_29_unpress), .take(warp_29_take), .push(warp_29_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_29), .gives_up(warp_29_gives_up), .gives_rank(warp_29_gives_rank), .waits(warp_29_waits), .key(warp_29_key),
-    .requester_rank(warp_29_requester_rank), .owner_rank(warp_29_owner_rank), .reserver_rank(warp_29_reserver_rank),
-    .requester_level(warp_29_requester_level), .owner_level(warp_29_owner_level), .reserver_level(warp_29_reserver_level),
-    .due_key(warp_29_due_key), .at_limit(warp_29_at_limit), .overdue(warp_29_overdue), .unranked(warp_29_unranked)
+    .release_(releases_29), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_29_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_29_grant), .asks(asks_29), .owns(owns_29), .stands_by(warp_29_stands_by), .reserve(reserve),
+    .park(warp_29_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_29_take), .push(warp_29_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_29), .gives_up(warp_29_gives_up),
+    .gives_rank(warp_29_gives_rank), .waits(warp_29_waits), .key(warp_29_key), .requester_rank(warp_29_requester_rank),
+    .owner_rank(warp_29_owner_rank), .reserver_rank(warp_29_reserver_rank), .requester_level(warp_29_requester_level),
+    .owner_level(warp_29_owner_level), .reserver_level(warp_29_reserver_level), .due_key(warp_29_due_key),
+    .at_limit(warp_29_at_limit), .overdue(warp_29_overdue), .unranked(warp_29_unranked)
   );
 
   wl_lock_arbiter_warp warp_30 (
     .clock(clock), .reset(reset), .write(warp_30_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_30_release_one), .release_everything(warp_30_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_30_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_30_grant), .asks(asks_30), .owns(owns_30),
-    .stands_by(warp_30_stands_by), .reserve(reserve), .park(warp_30_park), .park_rank(parks_left[4:0]), .press(warp_30_press),
-    .unpress(warp_30_unpress), .take(warp_30_take), .push(warp_30_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_30), .gives_up(warp_30_gives_up), .gives_rank(warp_30_gives_rank), .waits(warp_30_waits), .key(warp_30_key),
-    .requester_rank(warp_30_requester_rank), .owner_rank(warp_30_owner_rank), .reserver_rank(warp_30_reserver_rank),
-    .requester_level(warp_30_requester_level), .owner_level(warp_30_owner_level), .reserver_level(warp_30_reserver_level),
-    .due_key(warp_30_due_key), .at_limit(warp_30_at_limit), .overdue(warp_30_overdue), .unranked(warp_30_unranked)
+    .release_(releases_30), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_30_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_30_grant), .asks(asks_30), .owns(owns_30), .stands_by(warp_30_stands_by), .reserve(reserve),
+    .park(warp_30_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_30_take), .push(warp_30_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_30), .gives_up(warp_30_gives_up),
+    .gives_rank(warp_30_gives_rank), .waits(warp_30_waits), .key(warp_30_key), .requester_rank(warp_30_requester_rank),
+    .owner_rank(warp_30_owner_rank), .reserver_rank(warp_30_reserver_rank), .requester_level(warp_30_requester_level),
+    .owner_level(warp_30_owner_level), .reserver_level(warp_30_reserver_level), .due_key(warp_30_due_key),
+    .at_limit(warp_30_at_limit), .overdue(warp_30_overdue), .unranked(warp_30_unranked)
   );
 
   wl_lock_arbiter_warp warp_31 (
     .clock(clock), .reset(reset), .write(warp_31_write), .value(priority_value), .count_limit(count_limit), .limited(limited),
-    .release_one(warp_31_release_one), .release_everything(warp_31_release_everything), .release_pressed(release_pressed),
-    .lost(any_gives_up), .lost_rank(any_gives_rank), .retire(warp_31_retire), .contested(pick_valid), .contested_lock(pick_lock),
-    .leaves(was_parked), .left_rank(left_rank), .grant(warp_31_grant), .asks(asks_31), .owns(owns_31),
-    .stands_by(warp_31_stands_by), .reserve(reserve), .park(warp_31_park), .park_rank(parks_left[4:0]), .press(warp_31_press),
-    .unpress(warp_31_unpress), .take(warp_31_take), .push(warp_31_push), .take_lock(request_lock), .take_rank(seniors_left[4:0]),
-    .tell(tell_31), .gives_up(warp_31_gives_up), .gives_rank(warp_31_gives_rank), .waits(warp_31_waits), .key(warp_31_key),
-    .requester_rank(warp_31_requester_rank), .owner_rank(warp_31_owner_rank), .reserver_rank(warp_31_reserver_rank),
-    .requester_level(warp_31_requester_level), .owner_level(warp_31_owner_level), .reserver_level(warp_31_reserver_level),
-    .due_key(warp_31_due_key), .at_limit(warp_31_at_limit), .overdue(warp_31_overdue), .unranked(warp_31_unranked)
+    .release_(releases_31), .release_last(release_last), .kept_pressed(kept_pressed), .lost(any_gives_up),
+    .lost_rank(any_gives_rank), .retire(warp_31_retire), .contested(pick_valid), .contested_lock(pick_lock), .leaves(was_parked),
+    .left_rank(left_rank), .grant(warp_31_grant), .asks(asks_31), .owns(owns_31), .stands_by(warp_31_stands_by), .reserve(reserve),
+    .park(warp_31_park), .park_rank(parks_left[4:0]), .presses(presses), .take(warp_31_take), .push(warp_31_push),
+    .take_lock(request_lock), .take_rank(seniors_left[4:0]), .tell(tell_31), .gives_up(warp_31_gives_up),
+    .gives_rank(warp_31_gives_rank), .waits(warp_31_waits), .key(warp_31_key), .requester_rank(warp_31_requester_rank),
+    .owner_rank(warp_31_owner_rank), .reserver_rank(warp_31_reserver_rank), .requester_level(warp_31_requester_level),
+    .owner_level(warp_31_owner_level), .reserver_level(warp_31_reserver_level), .due_key(warp_31_due_key),
+    .at_limit(warp_31_at_limit), .overdue(warp_31_overdue), .unranked(warp_31_unranked)
   );
 
   wl_lock_arbiter_waiter waiter (

@@ -15,7 +15,6 @@ pub struct Contest<const N: usize, const I: usize> {
     pub winner: Signal<Out, Bits<I>>,
     left_key: Vec<Signal<Local, Bits<N>>>,
     left_number: Vec<Signal<Local, Bits<I>>>,
-    highest: Constant<Bits<N>>,
     _contenders: usize,
     _places: usize,
     _round_1: usize,
@@ -40,7 +39,6 @@ impl<const N: usize, const I: usize> Contest<N, I> {
             winner: Default::default(),
             left_key: vec![Default::default(); places],
             left_number: vec![Default::default(); places],
-            highest: Constant::new(bits((1 << N) - 1)),
             _contenders: contenders,
             _places: places,
             _round_1: places >> 1,
@@ -65,10 +63,10 @@ impl<const N: usize, const I: usize> Logic for Contest<N, I> {
             self.left_key[i].next = self.key[i].val();
             self.left_number[i].next = self.number[i].val();
         }
-        // Empty places lose, and so fill a round up to a power of two.
+        // The last one again fills a round up to a power of two: it can't lose to itself.
         for i in self._contenders..self._places {
-            self.left_key[i].next = self.highest.val();
-            self.left_number[i].next = bits::<I>(0);
+            self.left_key[i].next = self.left_key[i - 1].val();
+            self.left_number[i].next = self.left_number[i - 1].val();
         }
         for i in 0..self._round_1 {
             self.left_key[i].next = self.left_key[2 * i].val();

@@ -295,8 +295,8 @@ impl<
         self.mutexes.release_all.next = self.release_all.val();
         self.warps.release.next = self.releases.val();
         self.warps.release_warp.next = self.release_warp.val();
-        self.warps.release_all.next = self.release_all.val();
-        self.warps.release_pressed.next = self.mutexes.given_pressed.val();
+        self.warps.release_last.next = !self.mutexes.kept.val();
+        self.warps.kept_pressed.next = self.mutexes.kept_pressed.val();
 
         // Step 2: a warp that doesn't exist is none of the warps.
         self.warps.retire.next = self.retire_valid.val();
@@ -341,10 +341,8 @@ impl<
         self.mutexes.reserve_warp.next = self.queue.head_warp.val();
         self.mutexes.reserve_pressed.next = self.above_owner.val();
         self.warps.reserve.next = self.reserves.val();
-        self.warps.press.next =
-            self.reserves.val() & self.above_owner.val() & !(self.reserved.val() & self.mutexes.head_pressed.val());
-        self.warps.unpress.next =
-            self.reserves.val() & !self.above_owner.val() & self.reserved.val() & self.mutexes.head_pressed.val();
+        self.mutexes.judged_owner.next = self.owner.val();
+        self.warps.presses.next = self.above_owner.val() | self.mutexes.owner_pressed.val();
         // Somebody is parked: the one that lost in step 3, the one that is displaced, or the head itself.
         self.displaces.next = self.reserves.val() & self.reserved.val();
         self.parks.next =

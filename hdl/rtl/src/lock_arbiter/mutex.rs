@@ -22,19 +22,21 @@ pub struct Mutex<const W: usize, const W1: usize, const K: usize, const K1: usiz
     pub park: Signal<In, Bit>,
     pub park_warp: Signal<In, Bits<W>>,
     pub park_here: Signal<In, Bit>,
+    pub judged_owner: Signal<In, Bits<W>>,
     pub leave: Signal<In, Bit>,
     pub grant: Signal<In, Bit>,
     pub grant_warp: Signal<In, Bits<W>>,
     pub word: Signal<Out, Bits<W1>>,
     pub given: Signal<Out, Bit>,
-    pub given_pressed: Signal<Out, Bit>,
+    pub kept: Signal<Out, Bit>,
+    pub kept_pressed: Signal<Out, Bit>,
+    pub owner_pressed: Signal<Out, Bit>,
     pub pick_reserver: Signal<Out, Bits<W>>,
     pub pick_reserved: Signal<Out, Bit>,
     pub head_locked: Signal<Out, Bit>,
     pub head_owner: Signal<Out, Bits<W>>,
     pub head_reserved: Signal<Out, Bit>,
     pub head_reserver: Signal<Out, Bits<W>>,
-    pub head_pressed: Signal<Out, Bit>,
     pub head_wanted: Signal<Out, Bit>,
     pub request_locked: Signal<Out, Bit>,
     pub request_owner: Signal<Out, Bits<W>>,
@@ -49,6 +51,7 @@ pub struct Mutex<const W: usize, const W1: usize, const K: usize, const K1: usiz
     waiters: Register<Bits<W1>>,
     due_for: Register<Bits<K>>,
     of_releaser: Signal<Local, Bit>,
+    meant: Signal<Local, Bit>,
     given_back: Signal<Local, Bit>,
     given_up: Signal<Local, Bit>,
     wanted: Signal<Local, Bit>,
@@ -58,7 +61,7 @@ pub struct Mutex<const W: usize, const W1: usize, const K: usize, const K1: usiz
     flag: Constant<Bits<W1>>,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize, const K1: usize] Mutex<W, W1, K, K1>, clock, [reset, release, release_warp, release_all, released, picked, asked, requested, reserve, reserve_warp, reserve_pressed, park, park_warp, park_here, leave, grant, grant_warp]);
+drive!([const W: usize, const W1: usize, const K: usize, const K1: usize] Mutex<W, W1, K, K1>, clock, [reset, release, release_warp, release_all, released, picked, asked, requested, reserve, reserve_warp, reserve_pressed, park, park_warp, park_here, judged_owner, leave, grant, grant_warp]);
 
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutex<W, W1, K, K1> {
     /// A mutex.
@@ -80,19 +83,21 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutex<W, 
             park: Default::default(),
             park_warp: Default::default(),
             park_here: Default::default(),
+            judged_owner: Default::default(),
             leave: Default::default(),
             grant: Default::default(),
             grant_warp: Default::default(),
             word: Default::default(),
             given: Default::default(),
-            given_pressed: Default::default(),
+            kept: Default::default(),
+            kept_pressed: Default::default(),
+            owner_pressed: Default::default(),
             pick_reserver: Default::default(),
             pick_reserved: Default::default(),
             head_locked: Default::default(),
             head_owner: Default::default(),
             head_reserved: Default::default(),
             head_reserver: Default::default(),
-            head_pressed: Default::default(),
             head_wanted: Default::default(),
             request_locked: Default::default(),
             request_owner: Default::default(),
@@ -107,6 +112,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutex<W, 
             waiters: Default::default(),
             due_for: Default::default(),
             of_releaser: Default::default(),
+            meant: Default::default(),
             given_back: Default::default(),
             given_up: Default::default(),
             wanted: Default::default(),
@@ -137,19 +143,21 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         comment!("park: a warp is parked, and gives up all its mutexes");
         comment!("park_warp: which warp");
         comment!("park_here: on this mutex");
+        comment!("judged_owner: who owns the mutex that the head of the FIFO asks for");
         comment!("leave: a warp parked on it gets it");
         comment!("grant: it is granted");
         comment!("grant_warp: to this warp");
         comment!("word: {locked, owner}");
         comment!("given: the releasing warp owns it, and it is the one or all");
-        comment!("given_pressed: and a higher warp wants it");
+        comment!("kept: the releasing warp owns it, and keeps it");
+        comment!("kept_pressed: and a higher warp wants it");
+        comment!("owner_pressed: the judged owner keeps it, it is another one, and a higher warp wants it");
         comment!("pick_reserver: who has its reservation if it is picked, else 0");
         comment!("pick_reserved: somebody has");
         comment!("head_locked: it is owned after the release, if the head asks for it");
         comment!("head_owner: by this warp, else 0");
         comment!("head_reserved: it is reserved");
         comment!("head_reserver: for this warp");
-        comment!("head_pressed: because its priority is higher than the owner's");
         comment!("head_wanted: it is reserved or somebody is parked on it");
         comment!("request_locked: it is owned after the release, if the request asks for it");
         comment!("request_owner: by this warp, else 0");
@@ -158,10 +166,9 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         comment!("due_key: its key in the choice of the next one to be granted, the lowest wins; the highest bit: it is not free and wanted");
         dff_setup!(self, clock, locked, owner, reserved, reserver, pressed, waiters, due_for);
         // Who gives it back: the owner, with this mutex or all; or an owner that is parked.
-        self.of_releaser.next = self.locked.q.val()
-            & (self.owner.q.val() == self.release_warp.val())
-            & (self.release_all.val() | self.released.val());
-        self.given_back.next = self.release.val() & self.of_releaser.val();
+        self.of_releaser.next = self.locked.q.val() & (self.owner.q.val() == self.release_warp.val());
+        self.meant.next = self.release_all.val() | self.released.val();
+        self.given_back.next = self.release.val() & self.of_releaser.val() & self.meant.val();
         self.given_up.next = self.park.val() & self.locked.q.val() & (self.owner.q.val() == self.park_warp.val());
         self.wanted.next = self.reserved.q.val() | (self.waiters.q.val() != 0);
         self.is_due.next = (!self.locked.q.val() | self.given_back.val() | self.given_up.val())
@@ -208,8 +215,14 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         if self.locked.q.val() {
             self.word.next = bit_cast::<W1, W>(self.owner.q.val()) | self.flag.val();
         }
-        self.given.next = self.of_releaser.val();
-        self.given_pressed.next = self.released.val() & self.pressed.q.val();
+        self.given.next = self.of_releaser.val() & self.meant.val();
+        self.kept.next = self.of_releaser.val() & !self.meant.val();
+        self.kept_pressed.next = self.of_releaser.val() & !self.meant.val() & self.pressed.q.val();
+        self.owner_pressed.next = self.locked.q.val()
+            & (self.owner.q.val() == self.judged_owner.val())
+            & self.pressed.q.val()
+            & !self.asked.val()
+            & !self.given_back.val();
         self.pick_reserved.next = self.picked.val() & self.reserved.q.val();
         self.pick_reserver.next = bits::<W>(0);
         if self.picked.val() {
@@ -217,7 +230,6 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         }
         self.head_locked.next = self.asked.val() & self.locked.q.val() & !self.given_back.val();
         self.head_reserved.next = self.asked.val() & self.reserved.q.val();
-        self.head_pressed.next = self.asked.val() & self.pressed.q.val();
         self.head_wanted.next = self.asked.val() & self.wanted.val();
         self.head_owner.next = bits::<W>(0);
         self.head_reserver.next = bits::<W>(0);

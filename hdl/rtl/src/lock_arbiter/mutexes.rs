@@ -23,13 +23,16 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize, const K1: us
     pub park: Signal<In, Bit>,
     pub park_warp: Signal<In, Bits<W>>,
     pub park_lock: Signal<In, Bits<K>>,
+    pub judged_owner: Signal<In, Bits<W>>,
     pub leave: Signal<In, Bit>,
     pub grant: Signal<In, Bit>,
     pub grant_lock: Signal<In, Bits<K>>,
     pub grant_warp: Signal<In, Bits<W>>,
     pub words: Vec<Signal<Out, Bits<W1>>>,
     pub given: Signal<Out, Bit>,
-    pub given_pressed: Signal<Out, Bit>,
+    pub kept: Signal<Out, Bit>,
+    pub kept_pressed: Signal<Out, Bit>,
+    pub owner_pressed: Signal<Out, Bit>,
     pub pick_valid: Signal<Out, Bit>,
     pub pick_lock: Signal<Out, Bits<K>>,
     pub pick_reserved: Signal<Out, Bit>,
@@ -38,7 +41,6 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize, const K1: us
     pub head_owner: Signal<Out, Bits<W>>,
     pub head_reserved: Signal<Out, Bit>,
     pub head_reserver: Signal<Out, Bits<W>>,
-    pub head_pressed: Signal<Out, Bit>,
     pub head_wanted: Signal<Out, Bit>,
     pub request_locked: Signal<Out, Bit>,
     pub request_owner: Signal<Out, Bits<W>>,
@@ -50,14 +52,15 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize, const K1: us
     next_lock: Register<Bits<K>>,
     picked: Vec<Signal<Local, Bit>>,
     any_given: Signal<Local, Bit>,
-    any_given_pressed: Signal<Local, Bit>,
+    any_kept: Signal<Local, Bit>,
+    any_kept_pressed: Signal<Local, Bit>,
+    any_owner_pressed: Signal<Local, Bit>,
     any_pick_reserved: Signal<Local, Bit>,
     any_pick_reserver: Signal<Local, Bits<W>>,
     any_head_locked: Signal<Local, Bit>,
     any_head_owner: Signal<Local, Bits<W>>,
     any_head_reserved: Signal<Local, Bit>,
     any_head_reserver: Signal<Local, Bits<W>>,
-    any_head_pressed: Signal<Local, Bit>,
     any_head_wanted: Signal<Local, Bit>,
     any_request_locked: Signal<Local, Bit>,
     any_request_owner: Signal<Local, Bits<W>>,
@@ -68,7 +71,7 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize, const K1: us
     _locks: usize,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize, const K1: usize] Mutexes<W, W1, K, K1>, clock, [reset, release, release_warp, release_lock, release_all, head_lock, request_lock, reserve, reserve_warp, reserve_pressed, park, park_warp, park_lock, leave, grant, grant_lock, grant_warp]);
+drive!([const W: usize, const W1: usize, const K: usize, const K1: usize] Mutexes<W, W1, K, K1>, clock, [reset, release, release_warp, release_lock, release_all, head_lock, request_lock, reserve, reserve_warp, reserve_pressed, park, park_warp, park_lock, judged_owner, leave, grant, grant_lock, grant_warp]);
 
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W, W1, K, K1> {
     /// So many mutexes.
@@ -89,13 +92,16 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W
             park: Default::default(),
             park_warp: Default::default(),
             park_lock: Default::default(),
+            judged_owner: Default::default(),
             leave: Default::default(),
             grant: Default::default(),
             grant_lock: Default::default(),
             grant_warp: Default::default(),
             words: vec![Default::default(); locks],
             given: Default::default(),
-            given_pressed: Default::default(),
+            kept: Default::default(),
+            kept_pressed: Default::default(),
+            owner_pressed: Default::default(),
             pick_valid: Default::default(),
             pick_lock: Default::default(),
             pick_reserved: Default::default(),
@@ -104,7 +110,6 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W
             head_owner: Default::default(),
             head_reserved: Default::default(),
             head_reserver: Default::default(),
-            head_pressed: Default::default(),
             head_wanted: Default::default(),
             request_locked: Default::default(),
             request_owner: Default::default(),
@@ -116,14 +121,15 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W
             next_lock: Default::default(),
             picked: vec![Default::default(); locks],
             any_given: Default::default(),
-            any_given_pressed: Default::default(),
+            any_kept: Default::default(),
+            any_kept_pressed: Default::default(),
+            any_owner_pressed: Default::default(),
             any_pick_reserved: Default::default(),
             any_pick_reserver: Default::default(),
             any_head_locked: Default::default(),
             any_head_owner: Default::default(),
             any_head_reserved: Default::default(),
             any_head_reserver: Default::default(),
-            any_head_pressed: Default::default(),
             any_head_wanted: Default::default(),
             any_request_locked: Default::default(),
             any_request_owner: Default::default(),
@@ -154,13 +160,16 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         comment!("park: a warp is parked, and gives up all its mutexes");
         comment!("park_warp: which warp");
         comment!("park_lock: on which mutex");
+        comment!("judged_owner: who owns the mutex that the head asks for");
         comment!("leave: a parked warp gets the picked mutex");
         comment!("grant: a mutex is granted");
         comment!("grant_lock: which");
         comment!("grant_warp: to which warp");
         comment!("words: {locked, owner} of each");
         comment!("given: the releasing warp owns what it gives back");
-        comment!("given_pressed: a higher warp wants that");
+        comment!("kept: it owns another one, that it keeps");
+        comment!("kept_pressed: and a higher warp wants one of those");
+        comment!("owner_pressed: a higher warp wants another mutex of the judged owner");
         comment!("pick_valid: a free mutex is granted to the best of its waiters in this cycle");
         comment!("pick_lock: which");
         comment!("pick_reserved: it is reserved");
@@ -169,7 +178,6 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         comment!("head_owner: by this warp");
         comment!("head_reserved: it is reserved");
         comment!("head_reserver: for this warp");
-        comment!("head_pressed: because its priority is higher than the owner's");
         comment!("head_wanted: it is reserved or somebody is parked on it");
         comment!("request_locked: the request's mutex is owned after the release");
         comment!("request_owner: by this warp");
@@ -177,14 +185,15 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         comment!("request_wanted: it is reserved or somebody is parked on it");
         clock!(self, clock, next_valid, next_lock);
         self.any_given.next = false;
-        self.any_given_pressed.next = false;
+        self.any_kept.next = false;
+        self.any_kept_pressed.next = false;
+        self.any_owner_pressed.next = false;
         self.any_pick_reserved.next = false;
         self.any_pick_reserver.next = bits::<W>(0);
         self.any_head_locked.next = false;
         self.any_head_owner.next = bits::<W>(0);
         self.any_head_reserved.next = false;
         self.any_head_reserver.next = bits::<W>(0);
-        self.any_head_pressed.next = false;
         self.any_head_wanted.next = false;
         self.any_request_locked.next = false;
         self.any_request_owner.next = bits::<W>(0);
@@ -201,6 +210,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
             self.mutex[i].reserve_pressed.next = self.reserve_pressed.val();
             self.mutex[i].park.next = self.park.val();
             self.mutex[i].park_warp.next = self.park_warp.val();
+            self.mutex[i].judged_owner.next = self.judged_owner.val();
             self.mutex[i].grant_warp.next = self.grant_warp.val();
             self.picked[i].next = self.next_valid.q.val() & (self.next_lock.q.val() == self.number[i].val());
             self.mutex[i].picked.next = self.picked[i].val();
@@ -212,14 +222,15 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
             self.mutex[i].grant.next = self.grant.val() & (self.grant_lock.val() == self.number[i].val());
             self.words[i].next = self.mutex[i].word.val();
             self.any_given.next = self.any_given.val() | self.mutex[i].given.val();
-            self.any_given_pressed.next = self.any_given_pressed.val() | self.mutex[i].given_pressed.val();
+            self.any_kept.next = self.any_kept.val() | self.mutex[i].kept.val();
+            self.any_kept_pressed.next = self.any_kept_pressed.val() | self.mutex[i].kept_pressed.val();
+            self.any_owner_pressed.next = self.any_owner_pressed.val() | self.mutex[i].owner_pressed.val();
             self.any_pick_reserved.next = self.any_pick_reserved.val() | self.mutex[i].pick_reserved.val();
             self.any_pick_reserver.next = self.any_pick_reserver.val() | self.mutex[i].pick_reserver.val();
             self.any_head_locked.next = self.any_head_locked.val() | self.mutex[i].head_locked.val();
             self.any_head_owner.next = self.any_head_owner.val() | self.mutex[i].head_owner.val();
             self.any_head_reserved.next = self.any_head_reserved.val() | self.mutex[i].head_reserved.val();
             self.any_head_reserver.next = self.any_head_reserver.val() | self.mutex[i].head_reserver.val();
-            self.any_head_pressed.next = self.any_head_pressed.val() | self.mutex[i].head_pressed.val();
             self.any_head_wanted.next = self.any_head_wanted.val() | self.mutex[i].head_wanted.val();
             self.any_request_locked.next = self.any_request_locked.val() | self.mutex[i].request_locked.val();
             self.any_request_owner.next = self.any_request_owner.val() | self.mutex[i].request_owner.val();
@@ -237,14 +248,15 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         self.pick_valid.next = self.next_valid.q.val();
         self.pick_lock.next = self.next_lock.q.val();
         self.given.next = self.any_given.val();
-        self.given_pressed.next = self.any_given_pressed.val();
+        self.kept.next = self.any_kept.val();
+        self.kept_pressed.next = self.any_kept_pressed.val();
+        self.owner_pressed.next = self.any_owner_pressed.val();
         self.pick_reserved.next = self.any_pick_reserved.val();
         self.pick_reserver.next = self.any_pick_reserver.val();
         self.head_locked.next = self.any_head_locked.val();
         self.head_owner.next = self.any_head_owner.val();
         self.head_reserved.next = self.any_head_reserved.val();
         self.head_reserver.next = self.any_head_reserver.val();
-        self.head_pressed.next = self.any_head_pressed.val();
         self.head_wanted.next = self.any_head_wanted.val();
         self.request_locked.next = self.any_request_locked.val();
         self.request_owner.next = self.any_request_owner.val();

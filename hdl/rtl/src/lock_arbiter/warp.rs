@@ -23,9 +23,9 @@ pub struct Warp<
     pub value: Signal<In, Bits<P>>,
     pub count_limit: Signal<In, Bits<C>>,
     pub limited: Signal<In, Bit>,
-    pub release_one: Signal<In, Bit>,
-    pub release_everything: Signal<In, Bit>,
-    pub release_pressed: Signal<In, Bit>,
+    pub release: Signal<In, Bit>,
+    pub release_last: Signal<In, Bit>,
+    pub kept_pressed: Signal<In, Bit>,
     pub lost: Signal<In, Bit>,
     pub lost_rank: Signal<In, Bits<W>>,
     pub retire: Signal<In, Bit>,
@@ -40,8 +40,7 @@ pub struct Warp<
     pub reserve: Signal<In, Bit>,
     pub park: Signal<In, Bit>,
     pub park_rank: Signal<In, Bits<W>>,
-    pub press: Signal<In, Bit>,
-    pub unpress: Signal<In, Bit>,
+    pub presses: Signal<In, Bit>,
     pub take: Signal<In, Bit>,
     pub push: Signal<In, Bit>,
     pub take_lock: Signal<In, Bits<K>>,
@@ -69,17 +68,16 @@ pub struct Warp<
     place: Register<Bits<W>>,
     ranked: Register<Bit>,
     rank: Register<Bits<W>>,
-    held: Register<Bits<K1>>,
-    pressed: Register<Bits<K1>>,
+    holding: Register<Bit>,
+    pressed: Register<Bit>,
     told: Register<Bit>,
     count: Register<Bits<C>>,
     due_for: Register<Bits<K>>,
     aging: Vec<Aging<P>>,
     patience: Vec<Patience>,
-    held_now: Signal<Local, Bits<K1>>,
     nothing: Signal<Local, Bit>,
     gone: Signal<Local, Bit>,
-    pressed_now: Signal<Local, Bits<K1>>,
+    pressed_now: Signal<Local, Bit>,
     told_now: Signal<Local, Bit>,
     count_now: Signal<Local, Bits<C>>,
     full: Signal<Local, Bit>,
@@ -100,7 +98,7 @@ pub struct Warp<
     _overdue: usize,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize, const C: usize, const N: usize] Warp<W, W1, K, K1, P, C, N>, clock, [reset, write, value, count_limit, limited, release_one, release_everything, release_pressed, lost, lost_rank, retire, contested, contested_lock, leaves, left_rank, grant, asks, owns, stands_by, reserve, park, park_rank, press, unpress, take, push, take_lock, take_rank, tell]);
+drive!([const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize, const C: usize, const N: usize] Warp<W, W1, K, K1, P, C, N>, clock, [reset, write, value, count_limit, limited, release, release_last, kept_pressed, lost, lost_rank, retire, contested, contested_lock, leaves, left_rank, grant, asks, owns, stands_by, reserve, park, park_rank, presses, take, push, take_lock, take_rank, tell]);
 
 impl<
         const W: usize,
@@ -122,9 +120,9 @@ impl<
             value: Default::default(),
             count_limit: Default::default(),
             limited: Default::default(),
-            release_one: Default::default(),
-            release_everything: Default::default(),
-            release_pressed: Default::default(),
+            release: Default::default(),
+            release_last: Default::default(),
+            kept_pressed: Default::default(),
             lost: Default::default(),
             lost_rank: Default::default(),
             retire: Default::default(),
@@ -139,8 +137,7 @@ impl<
             reserve: Default::default(),
             park: Default::default(),
             park_rank: Default::default(),
-            press: Default::default(),
-            unpress: Default::default(),
+            presses: Default::default(),
             take: Default::default(),
             push: Default::default(),
             take_lock: Default::default(),
@@ -168,14 +165,13 @@ impl<
             place: Default::default(),
             ranked: Default::default(),
             rank: Default::default(),
-            held: Default::default(),
+            holding: Default::default(),
             pressed: Default::default(),
             told: Default::default(),
             count: Default::default(),
             due_for: Default::default(),
             aging: (0..usize::from(aging > 0)).map(|_| Aging::new(aging)).collect(),
             patience: (0..usize::from(overdue > 0)).map(|_| Patience::new(overdue)).collect(),
-            held_now: Default::default(),
             nothing: Default::default(),
             gone: Default::default(),
             pressed_now: Default::default(),
@@ -222,9 +218,9 @@ impl<
         comment!("value: to this");
         comment!("count_limit: instructions that a holder may retire");
         comment!("limited: there is such a limit");
-        comment!("release_one: it gives back one mutex");
-        comment!("release_everything: it gives back all");
-        comment!("release_pressed: the one mutex was wanted by a higher warp");
+        comment!("release: it gives back one mutex, or all");
+        comment!("release_last: and owns nothing then");
+        comment!("kept_pressed: or keeps one that a higher warp wants");
         comment!("lost: some warp loses its seniority");
         comment!("lost_rank: which rank that was");
         comment!("retire: it retired an instruction");
@@ -239,8 +235,7 @@ impl<
         comment!("reserve: the head takes the reservation");
         comment!("park: this warp is parked");
         comment!("park_rank: its place in the order of parking");
-        comment!("press: one more of its mutexes is wanted by a higher warp");
-        comment!("unpress: one fewer");
+        comment!("presses: some mutex of the owner is wanted by a higher warp then");
         comment!("take: a request of it is taken");
         comment!("push: and enters the FIFO");
         comment!("take_lock: the mutex it asks for");
@@ -263,27 +258,12 @@ impl<
         comment!("overdue: it has not answered in time");
         comment!("unranked: it has no seniority");
         dff_setup!(
-            self, clock, level, waiting, parked, reserving, lock, place, ranked, rank, held, pressed, told, count,
+            self, clock, level, waiting, parked, reserving, lock, place, ranked, rank, holding, pressed, told, count,
             due_for
         );
         // Step 1. What is left after a release; a warp that owns nothing is not told any more.
-        self.held_now.next = self.held.q.val();
-        self.pressed_now.next = self.pressed.q.val();
-        if self.release_one.val() {
-            self.held_now.next = self.held.q.val() - 1;
-            if self.release_pressed.val() {
-                self.pressed_now.next = self.pressed.q.val() - 1;
-            }
-        }
-        if self.release_everything.val() {
-            self.held_now.next = bits::<K1>(0);
-            self.pressed_now.next = bits::<K1>(0);
-        }
-        self.nothing.next = self.held_now.val() == 0;
-        self.gone.next = (self.release_one.val() | self.release_everything.val())
-            & self.nothing.val()
-            & !self.told.q.val()
-            & self.ranked.q.val();
+        self.nothing.next = !self.holding.q.val() | (self.release.val() & self.release_last.val());
+        self.gone.next = self.release.val() & self.release_last.val() & !self.told.q.val() & self.ranked.q.val();
         self.told_now.next = self.told.q.val() & !self.nothing.val() & !self.park.val();
         // Step 2. Instructions count while something is held.
         self.count_now.next = self.count.q.val();
@@ -295,21 +275,22 @@ impl<
             self.count_now.next = bits::<C>(0);
         }
         // Steps 3 to 5. Grants, reservations and parks.
-        self.held.d.next = self.held_now.val();
+        self.holding.d.next = !self.nothing.val();
         if self.grant.val() {
-            self.held.d.next = self.held_now.val() + 1;
+            self.holding.d.next = true;
             self.waiting.d.next = false;
             self.parked.d.next = false;
             self.reserving.d.next = false;
         }
-        if self.press.val() {
-            self.pressed_now.next = self.pressed_now.val() + 1;
+        self.pressed_now.next = self.pressed.q.val();
+        if self.release.val() {
+            self.pressed_now.next = self.kept_pressed.val();
         }
-        if self.unpress.val() {
-            self.pressed_now.next = self.pressed_now.val() - 1;
+        if self.owns.val() & self.reserve.val() {
+            self.pressed_now.next = self.presses.val();
         }
         if self.park.val() {
-            self.pressed_now.next = bits::<K1>(0);
+            self.pressed_now.next = false;
         }
         if self.asks.val() & self.reserve.val() {
             self.reserving.d.next = true;
@@ -319,7 +300,7 @@ impl<
             self.place.d.next = self.place.q.val() - 1;
         }
         if self.park.val() {
-            self.held.d.next = bits::<K1>(0);
+            self.holding.d.next = false;
             self.parked.d.next = true;
             self.reserving.d.next = false;
             self.place.d.next = self.park_rank.val();
@@ -345,7 +326,7 @@ impl<
         }
         // Step 6. Why it must be told, and for how long it has been due.
         self.is_due.next = !self.told_now.val()
-            & ((self.pressed_now.val() != 0) | (self.limited.val() & (self.count_now.val() >= self.count_limit.val())));
+            & (self.pressed_now.val() | (self.limited.val() & (self.count_now.val() >= self.count_limit.val())));
         self.youth.next = !self.due_for.q.val();
         self.told.d.next = self.told_now.val() | self.tell.val();
         self.due_for.d.next = bits::<K>(0);
@@ -380,8 +361,8 @@ impl<
             self.place.d.next = bits::<W>(0);
             self.ranked.d.next = false;
             self.rank.d.next = bits::<W>(0);
-            self.held.d.next = bits::<K1>(0);
-            self.pressed.d.next = bits::<K1>(0);
+            self.holding.d.next = false;
+            self.pressed.d.next = false;
             self.told.d.next = false;
             self.count.d.next = bits::<C>(0);
             self.due_for.d.next = bits::<K>(0);
@@ -431,7 +412,7 @@ impl<
         if !self.is_due.val() {
             self.due_key.next = self.not_due.val();
         }
-        self.at_limit.next = self.pressed_now.val() == 0;
+        self.at_limit.next = !self.pressed_now.val();
         self.unranked.next = !self.ranked_now.val();
     }
 }

@@ -25,8 +25,8 @@ pub struct Warps<
     pub count_limit: Signal<In, Bits<C>>,
     pub release: Signal<In, Bit>,
     pub release_warp: Signal<In, Bits<W>>,
-    pub release_all: Signal<In, Bit>,
-    pub release_pressed: Signal<In, Bit>,
+    pub release_last: Signal<In, Bit>,
+    pub kept_pressed: Signal<In, Bit>,
     pub retire: Signal<In, Bit>,
     pub retire_warp: Signal<In, Bits<W>>,
     pub pick_valid: Signal<In, Bit>,
@@ -37,8 +37,7 @@ pub struct Warps<
     pub reserve: Signal<In, Bit>,
     pub park: Signal<In, Bit>,
     pub park_warp: Signal<In, Bits<W>>,
-    pub press: Signal<In, Bit>,
-    pub unpress: Signal<In, Bit>,
+    pub presses: Signal<In, Bit>,
     pub grant: Signal<In, Bit>,
     pub grant_warp: Signal<In, Bits<W>>,
     pub take: Signal<In, Bit>,
@@ -95,7 +94,7 @@ pub struct Warps<
     _warps: usize,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize, const C: usize, const N: usize] Warps<W, W1, K, K1, P, C, N>, clock, [reset, priority_write, priority_warp, priority_value, count_limit, release, release_warp, release_all, release_pressed, retire, retire_warp, pick_valid, pick_lock, head_warp, owner_warp, reserver_warp, reserve, park, park_warp, press, unpress, grant, grant_warp, take, push, request_warp, request_lock]);
+drive!([const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize, const C: usize, const N: usize] Warps<W, W1, K, K1, P, C, N>, clock, [reset, priority_write, priority_warp, priority_value, count_limit, release, release_warp, release_last, kept_pressed, retire, retire_warp, pick_valid, pick_lock, head_warp, owner_warp, reserver_warp, reserve, park, park_warp, presses, grant, grant_warp, take, push, request_warp, request_lock]);
 
 impl<
         const W: usize,
@@ -119,8 +118,8 @@ impl<
             count_limit: Default::default(),
             release: Default::default(),
             release_warp: Default::default(),
-            release_all: Default::default(),
-            release_pressed: Default::default(),
+            release_last: Default::default(),
+            kept_pressed: Default::default(),
             retire: Default::default(),
             retire_warp: Default::default(),
             pick_valid: Default::default(),
@@ -131,8 +130,7 @@ impl<
             reserve: Default::default(),
             park: Default::default(),
             park_warp: Default::default(),
-            press: Default::default(),
-            unpress: Default::default(),
+            presses: Default::default(),
             grant: Default::default(),
             grant_warp: Default::default(),
             take: Default::default(),
@@ -212,8 +210,8 @@ impl<
         comment!("count_limit: instructions that a holder may retire; 0: no limit");
         comment!("release: a warp gives back one mutex, or all, and may");
         comment!("release_warp: which warp");
-        comment!("release_all: all");
-        comment!("release_pressed: the one is wanted by a higher warp");
+        comment!("release_last: it owns nothing then");
+        comment!("kept_pressed: a higher warp wants one that it keeps");
         comment!("retire: a warp retired an instruction");
         comment!("retire_warp: which");
         comment!("pick_valid: a free mutex is granted to the best of its waiters");
@@ -225,8 +223,7 @@ impl<
         comment!("reserve: the head takes the reservation");
         comment!("park: a warp is parked");
         comment!("park_warp: which");
-        comment!("press: one more mutex of that owner is wanted by a higher warp");
-        comment!("unpress: one fewer");
+        comment!("presses: some mutex of the owner is wanted by a higher warp then");
         comment!("grant: a mutex is granted");
         comment!("grant_warp: to which warp");
         comment!("take: a request is taken");
@@ -273,9 +270,9 @@ impl<
             self.warp[i].value.next = self.priority_value.val();
             self.warp[i].count_limit.next = self.count_limit.val();
             self.warp[i].limited.next = self.limited.val();
-            self.warp[i].release_one.next = self.releases[i].val() & !self.release_all.val();
-            self.warp[i].release_everything.next = self.releases[i].val() & self.release_all.val();
-            self.warp[i].release_pressed.next = self.release_pressed.val();
+            self.warp[i].release.next = self.releases[i].val();
+            self.warp[i].release_last.next = self.release_last.val();
+            self.warp[i].kept_pressed.next = self.kept_pressed.val();
             self.warp[i].retire.next = self.retire.val() & (self.retire_warp.val() == self.number[i].val());
             self.warp[i].contested.next = self.pick_valid.val();
             self.warp[i].contested_lock.next = self.pick_lock.val();
@@ -287,8 +284,7 @@ impl<
             self.warp[i].stands_by.next = self.reserver_warp.val() == self.number[i].val();
             self.warp[i].reserve.next = self.reserve.val();
             self.warp[i].park.next = self.park.val() & (self.park_warp.val() == self.number[i].val());
-            self.warp[i].press.next = self.owns[i].val() & self.press.val();
-            self.warp[i].unpress.next = self.owns[i].val() & self.unpress.val();
+            self.warp[i].presses.next = self.presses.val();
             self.warp[i].take.next = self.take.val() & self.requests[i].val();
             self.warp[i].push.next = self.push.val() & self.requests[i].val();
             self.warp[i].take_lock.next = self.request_lock.val();

@@ -60,6 +60,17 @@ struct Warp {
 }
 
 /// The arbiter: a cycle is one [`step`](Self::step).
+///
+/// ```
+/// use warploom_contract::lock_arbiter::BLOCK;
+/// use warploom_golden::lock_arbiter::{Arbiter, Inputs, Pair, Settings};
+///
+/// let mut arbiter = Arbiter::new(Settings { warps: 8, locks: 2, ..Settings::new(&BLOCK.defaults()) });
+/// let request = Pair { warp: 3, lock: 1 };
+/// let shown = arbiter.step(&Inputs { request: Some(request), ..Inputs::default() });
+/// assert_eq!(shown.grant, Some(request));
+/// assert_eq!(arbiter.owner(1), Some(3));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Arbiter {
     settings: Settings,
@@ -128,7 +139,7 @@ impl Arbiter {
         self.mutexes.iter().enumerate().filter(move |(_, mutex)| mutex.owner == Some(warp)).map(|(lock, _)| lock)
     }
 
-    /// A cycle: what it decides shows in the next one.
+    /// A cycle, with the specification's steps in their order: what it decides shows in the next one.
     pub fn step(&mut self, inputs: &Inputs) -> Outputs {
         if inputs.reset {
             let now = self.now + 1;

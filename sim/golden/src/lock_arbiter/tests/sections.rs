@@ -151,3 +151,41 @@ fn distinct(set: Vec<usize>) -> Vec<usize> {
     }
     seen
 }
+
+/// Every warp but the last keeps its seniority by giving back only when told, and asks again as soon as the owner is junior to it: the
+/// last, parked behind all others, sees as many grants as the formula counts.
+#[test]
+fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
+    for warps in 2..=12 {
+        let settings = settings(warps, 1);
+        let mut checked = Checked::new(settings);
+        let request = |warp| Some(Pair { warp, lock: 0 });
+        for warp in 0..warps {
+            checked.step(&Inputs { request: request(warp), ..Inputs::default() }).expect("the properties hold");
+        }
+        (0..2).for_each(|_| checked.step(&Inputs::default()).expect("the properties hold"));
+        let (last, mut grants) = (warps - 1, 0);
+        while checked.arbiter.owner(0) != Some(last) {
+            let owner = checked.arbiter.owner(0);
+            let told = owner.filter(|&owner| checked.arbiter.is_told(owner));
+            let idle = |warp: &usize| checked.arbiter.standing(*warp) == Standing::Idle && Some(*warp) != owner;
+            // The least senior of those that are senior to the owner; each has the seniority of its number.
+            let asks = owner.and_then(|owner| (0..owner).rev().find(idle));
+            let waits = |warp| matches!(checked.arbiter.standing(warp), Standing::Queued | Standing::Reserved);
+            let asks = asks.filter(|_| told.is_none() && !(0..warps).any(waits));
+            let inputs = Inputs {
+                count_limit: 40,
+                request: asks.and_then(request),
+                release: told.map(Release::All),
+                retire: owner,
+                ..Inputs::default()
+            };
+            checked.step(&inputs).expect("the properties hold");
+            grants += u64::from(checked.shown.grant.is_some());
+        }
+        assert_eq!(grants, Bounds::new(&settings).turns_of_equals(), "{warps} warps");
+        checked.step(&Inputs::default()).expect("the properties hold");
+        let worst = checked.waits.equals();
+        assert!(worst.wait <= worst.bound && worst.wait * 4 > worst.bound * 3, "{warps} warps: {worst:?}");
+    }
+}
