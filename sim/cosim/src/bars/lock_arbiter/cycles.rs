@@ -56,8 +56,11 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     })
 }
 
+/// What is done in the cycles before two warps ask for a mutex.
+type Prologue = fn(&mut Desk, [u64; 2], u64) -> Result<(), String>;
+
 /// What may be under way when a free mutex is asked for.
-const BEFORE: [fn(&mut Desk, [u64; 2], u64) -> Result<(), String>; 4] = [
+const BEFORE: [Prologue; 4] = [
     |_, _, _| Ok(()),
     |desk, _, _| desk.idle(2),
     // Another mutex is granted to another warp: its grant shows in the request's cycle.

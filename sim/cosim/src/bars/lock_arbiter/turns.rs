@@ -83,8 +83,11 @@ impl Round {
     /// What the next cycle does.
     fn next(&mut self, desk: &Desk, order: &[u64], pace: Pace, cycle: u64) -> Cycle {
         let owner = desk.view.owners[self.lock as usize];
-        let mut driven =
-            Cycle { limit: pace.limit, retire: owner.filter(|_| cycle % pace.retire == 0), ..Cycle::default() };
+        let mut driven = Cycle {
+            limit: pace.limit,
+            retire: owner.filter(|_| cycle.is_multiple_of(pace.retire)),
+            ..Cycle::default()
+        };
         if let Some(&first) = order.get(self.asked as usize) {
             driven.request = Some((first, self.lock));
             return driven;
