@@ -34,17 +34,16 @@ generate
     end
   end
   for (v = 0; v < WARPS; v = v + 1) begin
-    wire [1:0] held = held_of[2*v+:2];
     wire [1:0] places = (queue_valid[0] && queue_warp[1:0] == v) + (queue_valid[1] && queue_warp[3:2] == v);
     wire [2:0] nth = places + parked[v] + reserving[v];
     always @* if (started) begin
-      assert (held == owns[LOCKS*v] + owns[LOCKS*v+1]);
-      assert (pressed_of[2*v+:2] == pressed_on[LOCKS*v] + pressed_on[LOCKS*v+1]);
+      assert (holding[v] == |owns[LOCKS*v+:LOCKS]);
+      assert (pressed_of[v] == |pressed_on[LOCKS*v+:LOCKS]);
       assert (nth == waiting[v]);
       assert (!waiting[v] || !owns[LOCKS*v+lock_of[v]]);
       assert (reserves[LOCKS*v] == (reserving[v] && lock_of[v] == 0) && reserves[LOCKS*v+1] == (reserving[v] && lock_of[v] == 1));
-      assert (!parked[v] || held == 0 && place_of[2*v+:2] < \dut.warps.parks );
-      assert (held != 0 || !told[v] && count_of[3*v+:3] == 0 && !due_of[v]);
+      assert (!parked[v] || !holding[v] && place_of[2*v+:2] < \dut.warps.parks );
+      assert (holding[v] || !told[v] && count_of[3*v+:3] == 0 && !due_of[v]);
       assert (!told[v] || !due_of[v]);
       assert (ranked[v] ? rank_of[2*v+:2] < \dut.warps.seniors : rank_of[2*v+:2] == 0);
       if (queue_valid[0] && queue_warp[1:0] == v) assert (queue_lock[0] == lock_of[v]);
