@@ -513,6 +513,7 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
         publication: "",
         parameters: &[],
         combinations: Vec::new,
+        regions: &[],
         ports,
         rules: &[],
         error_codes: &[],

@@ -96,6 +96,7 @@ const CONTRACT: Contract = Contract {
     publication: "",
     parameters: &[Parameter { name: "LANES", default: 3, meaning: "words" }],
     combinations: Vec::new,
+    regions: &[],
     ports: |_: &Parameters| {
         vec![
             Port::clock(),

@@ -90,7 +90,9 @@ fn check(subjects: &[Subject]) {
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     for block in blocks() {
         let Some(parameters) = block.samples().into_iter().nth(sample) else { continue };
-        let is_wide = |name: &str| name == block.name || name.ends_with("generator") || name.ends_with("dispatch");
+        let is_wide = |name: &str| {
+            name == block.name || ["generator", "dispatch", "warps"].iter().any(|wide| name.ends_with(wide))
+        };
         check(&subjects(block, parameters, |name| if is_wide(name) { top_vectors } else { part_vectors }));
     }
 }

@@ -102,8 +102,11 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     let without = page(folder);
     assert!(without.contains("Not measured in this folder yet"), "{without}");
     let figure = |figure: &str, reached: bool| json!({"figure": figure, "bar": "at most 2", "measured": "3", "reached": reached});
-    let bench = json!({"command": "warploom bench", "finished": "then", "block": "index_generator",
-        "figures": [figure("rows", true), figure("hits", false)]});
+    let bench = |block: &str, figures: Value| json!({"command": "warploom bench", "finished": "then", "block": block, "figures": figures});
+    let bench = json!([
+        bench("index_generator", json!([figure("rows", true), figure("hits", false)])),
+        bench("lock_arbiter", json!([figure("request to grant", true)])),
+    ]);
     std::fs::write(folder.join(".warploom/last-bench.json"), bench.to_string()).expect("written");
     let all = page(folder);
     for block in warploom_contract::blocks() {
@@ -115,7 +118,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
             assert!(all.contains(&text.replace('>', "&gt;").replace('<', "&lt;")), "{text} is missing");
         }
     }
-    for text in ["as above", "MISSED", "EMPTY", "9 of 12 (75.0 %)"] {
+    for text in ["as above", "MISSED", "request to grant", "EMPTY", "9 of 12 (75.0 %)"] {
         assert!(all.contains(text), "'{text}' is missing");
     }
     assert!(!all.contains("Not measured in this folder yet"));
@@ -195,7 +198,7 @@ fn what_is_no_run_is_refused() {
     refused("report --run run.json", &["run.json: blocks[0].block", "no block 'index_packer'", "index_scheduler"]);
     write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
     refused("report --run run.json", &["run.json: blocks[0].parameters", "LANES is one of 4, 8, 16"]);
-    std::fs::write(folder.join(".warploom/last-bench.json"), "[]").expect("written");
+    std::fs::write(folder.join(".warploom/last-bench.json"), "{}").expect("written");
     refused("report", &["last-bench.json:1:", "`warploom bench`"]);
     std::fs::remove_file(folder.join(".warploom/last-bench.json")).expect("removed");
     refused("report --out nowhere/page.html", &["nowhere"]);

@@ -71,6 +71,7 @@ fn a_block_without_its_wings_is_noticed() {
         publication: like.publication,
         parameters: like.parameters,
         combinations: like.combinations,
+        regions: like.regions,
         ports: like.ports,
         rules: like.rules,
         error_codes: like.error_codes,

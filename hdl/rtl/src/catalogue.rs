@@ -15,6 +15,7 @@ use crate::index_scheduler::stage::Stage;
 use crate::index_scheduler::IndexScheduler;
 use crate::index_unpacker::lane::UnpackerLane;
 use crate::index_unpacker::IndexUnpacker;
+use crate::lock_arbiter;
 use crate::shared::{Memory, Module};
 use warploom_contract::Parameters;
 
@@ -28,6 +29,9 @@ pub struct Part {
 
 /// The RTL of a block; `None` if there is no such block or its widths are not compiled in.
 pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
+    if block == "lock_arbiter" {
+        return lock_arbiter::shapes::modules(parameters).map(|(top, _)| top);
+    }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, history, cores) = (get("LANES"), get("HISTORY"), get("CORES"));
     // Index bits and word; the row bits follow from them.
@@ -47,6 +51,9 @@ pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
 
 /// The modules below a block's top, in no particular order; each name once.
 pub fn parts(block: &str, parameters: &Parameters) -> Vec<Part> {
+    if block == "lock_arbiter" {
+        return lock_arbiter::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts);
+    }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, history, cores) = (get("LANES"), get("HISTORY"), get("CORES"));
     match (get("X_BITS"), get("WORD")) {

@@ -9,6 +9,7 @@ pub mod index_front_end;
 pub mod index_generator;
 pub mod index_scheduler;
 pub mod index_unpacker;
+pub mod lock_arbiter;
 pub mod shared;
 
 pub use catalogue::{build, parts, Part};

@@ -21,6 +21,7 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod select;
+pub mod study;
 pub mod synth;
 
 use clap::{Parser, Subcommand};
@@ -63,6 +64,8 @@ pub enum Verb {
     Bench(bench::Arguments),
     /// Synthesise blocks for FPGAs: cells, clocks, critical paths, beside hand-written Verilog.
     Synth(synth::Arguments),
+    /// Study what a block is good for, beside other ways of doing the same.
+    Study(study::Arguments),
     /// Count how many small faults of the Verilog the suite finds.
     Mutate(mutate::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
@@ -144,6 +147,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Check(arguments) => check::run(arguments),
         Verb::Bench(arguments) => bench::run(arguments, volume),
         Verb::Synth(arguments) => synth::run(arguments, volume),
+        Verb::Study(arguments) => study::run(arguments, volume),
         Verb::Mutate(arguments) => mutate::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),

@@ -12,10 +12,10 @@ use warploom_cosim::wave;
 
 /// The report of the last `warploom cosim` in this folder.
 pub const RUN: &str = ".warploom/last-run.json";
-/// The figures of the last `warploom bench` in this folder.
+/// The figures of the last `warploom bench` of each block in this folder.
 pub const BENCH: &str = ".warploom/last-bench.json";
 
-/// The figures of a measurement, and how they were got.
+/// The figures of a measurement of a block, and how they were got.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Bench {
     /// The command that measured them.
@@ -28,10 +28,13 @@ pub(crate) struct Bench {
     pub figures: Vec<Figure>,
 }
 
-/// Keeps the figures of a block.
+/// Keeps the figures of a block, in place of those that are kept of it; what isn't readable there is written anew.
 pub(crate) fn keep_bench(block: &str, figures: &[Figure]) {
+    let mut kept: Vec<Bench> = read(Path::new(BENCH), "warploom bench").ok().flatten().unwrap_or_default();
+    kept.retain(|bench| bench.block != block);
     let finished = humantime::format_rfc3339_seconds(std::time::SystemTime::now()).to_string();
-    keep(BENCH, &Bench { command: command(), finished, block: block.into(), figures: figures.to_vec() });
+    kept.push(Bench { command: command(), finished, block: block.into(), figures: figures.to_vec() });
+    keep(BENCH, &kept);
 }
 
 /// Keeps a value as JSON. A run is no worse for it if that can't be written, so then there is only a warning.

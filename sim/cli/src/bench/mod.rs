@@ -1,6 +1,8 @@
-//! `warploom bench`: what the index generator reaches, and what the harness does on it, against the bars of the specifications.
+//! `warploom bench`: what blocks reach, and what the harness does, against the bars of the specifications.
 
+mod arbiter;
 mod builds;
+mod generator;
 pub(crate) mod lane;
 mod speed;
 
@@ -12,24 +14,30 @@ use crate::Volume;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
-use warploom_contract::{bits_for, block, Block};
-use warploom_cosim::bars::{self, Cycles};
+use std::sync::Arc;
+use warploom_contract::{block, Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
-use warploom_cosim::simulator::{Library, Simulator};
+use warploom_cosim::campaign;
+use warploom_cosim::message::suggestion;
+use warploom_cosim::simulator::Library;
 use warploom_cosim::tools::Toolchain;
-use warploom_cosim::{campaign, stimulus};
 
-/// The block that has bars.
-pub const BLOCK: &str = "index_generator";
+/// The block by which the harness is measured, too.
+const GENERATOR: &str = "index_generator";
+/// The blocks that have bars.
+pub const BLOCKS: [&str; 2] = [GENERATOR, "lock_arbiter"];
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Only every so many of the 25,670 blocks of at most 1024 threads.
-    #[arg(long, value_name = "STEP", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=10_000))]
-    pub every: u64,
-    /// The lane's area (Yosys) and clock (nextpnr-ice40) too.
+    /// A block with bars; all of them by default.
+    #[arg(value_name = "BLOCK")]
+    pub block: Option<String>,
+    /// Of the index generator, only every so many of the 25,670 blocks of at most 1024 threads.
+    #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
+    pub every: Option<u64>,
+    /// The area (Yosys) and clock (nextpnr-ice40) of a lane of the index generator too.
     #[arg(long)]
     pub area: bool,
     /// Instead, the harness's speed with every port compared: beside a plain C++ bench, with and without waves, and cocotb on
@@ -106,7 +114,9 @@ impl Figure {
 /// # Errors
 /// A tool that is missing or fails, or a simulation that does.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let generator = block(BLOCK).ok_or_else(|| Failure::Usage(format!("{BLOCK} is not on the shelf")))?;
+    let names = blocks(arguments)?;
+    let on_shelf = |name| block(name).ok_or_else(|| Failure::Usage(format!("{name} is not on the shelf")));
+    let generator = on_shelf(GENERATOR)?;
     let done = |reached: bool| if reached { Done::Well } else { Done::Differs };
     if arguments.speed {
         let comparison = speed::compare(generator, arguments, volume)?;
@@ -119,23 +129,52 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     }
     if arguments.build {
         let figures = builds::figures(generator, arguments.verilator.as_deref(), arguments.rounds)?;
-        return Ok(done(show(figures, arguments.format)));
+        return Ok(done(show(&[(GENERATOR, figures)], arguments.format)));
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
-    let mut figures = Vec::new();
-    for lanes in warploom_contract::index_generator::LANES {
-        figures.extend(of_cycles(*lanes, &cycles(generator, *lanes, &builder, arguments.every)?));
+    let mut measured = Vec::new();
+    for name in names {
+        let figures = if name == GENERATOR {
+            let mut figures = generator::figures(generator, &builder, arguments.every.unwrap_or(1))?;
+            if arguments.area {
+                figures.extend(lane::figures(&Cache::of_user())?);
+            }
+            figures
+        } else {
+            arbiter::figures(on_shelf(name)?, &builder)?
+        };
+        measured.push((name, figures));
     }
-    if arguments.area {
-        figures.extend(lane::figures(&Cache::of_user())?);
-    }
-    Ok(done(show(figures, arguments.format)))
+    Ok(done(show(&measured, arguments.format)))
 }
 
-/// Prints figures; whether all bars are reached.
-fn show(figures: Vec<Figure>, format: Format) -> bool {
+/// The blocks to measure.
+fn blocks(arguments: &Arguments) -> Result<Vec<&'static str>, Failure> {
+    let Some(wanted) = &arguments.block else { return Ok(BLOCKS.to_vec()) };
+    let Some(name) = BLOCKS.into_iter().find(|name| name == wanted) else {
+        let closest = suggestion(wanted, BLOCKS.into_iter());
+        let known = BLOCKS.join(", ");
+        return Err(Failure::Usage(format!("there are no bars of a block '{wanted}'{closest}; there are of {known}")));
+    };
+    let of_generator = [
+        ("--every", arguments.every.is_some()),
+        ("--area", arguments.area),
+        ("--speed", arguments.speed),
+        ("--build", arguments.build),
+    ];
+    match of_generator.iter().find(|(_, given)| *given && name != GENERATOR) {
+        Some((option, _)) => Err(Failure::Usage(format!("{option} is for {GENERATOR}, not for {name}"))),
+        None => Ok(vec![name]),
+    }
+}
+
+/// Prints the figures of blocks; whether all bars are reached.
+fn show(measured: &[(&str, Vec<Figure>)], format: Format) -> bool {
+    for (block, figures) in measured {
+        record::keep_bench(block, figures);
+    }
+    let figures: Vec<Figure> = measured.iter().flat_map(|(_, figures)| figures.clone()).collect();
     let reached = figures.iter().all(|figure| figure.reached);
-    record::keep_bench(BLOCK, &figures);
     match format {
         Format::Json => output::json(&figures),
         Format::Table => print(figures),
@@ -169,29 +208,17 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     }
 }
 
-fn cycles(generator: &'static Block, lanes: u64, builder: &Builder, every: u64) -> Result<Cycles, Failure> {
-    let parameters =
-        generator.with_settings(&[format!("LANES={lanes}")]).map_err(|error| Failure::Usage(error.to_string()))?;
-    let layout = generator.layout(&parameters);
-    let emission = campaign::emit(generator, &parameters, "wl_", "warploom bench".into())?;
+/// A simulator of a block with these settings.
+fn library(
+    block: &'static Block,
+    settings: &[String],
+    builder: &Builder,
+) -> Result<(Parameters, Arc<Library>), Failure> {
+    let parameters = block.with_settings(settings).map_err(|error| Failure::Usage(error.to_string()))?;
+    let layout = block.layout(&parameters);
+    let emission = campaign::emit(block, &parameters, "wl_", "warploom bench".into())?;
     let library = Library::load(&builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
-    let blocks = stimulus::dimensions(1024, 64).step_by(every as usize);
-    bars::measure(&layout, &mut Simulator::new(&library, 1)?, blocks)
-        .map_err(|error| Failure::Tool(format!("{} {parameters}: {error}", generator.name)))
-}
-
-fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
-    let seeding = 2 + bits_for(lanes);
-    let figure = |what: &str, bar: u64, measured: u64| {
-        Figure::at_most(format!("{lanes} lanes: {what}"), bar as f64, measured as f64, "cycles")
-    };
-    vec![
-        figure("from a row to the next of its block", 1, cycles.between_rows),
-        figure("first row after a miss is taken", seeding, cycles.first_row),
-        figure("done after a hit is taken", 2, cycles.hit_to_done),
-        figure("back-to-back misses, beyond a block's rows", seeding, cycles.miss_beyond_rows),
-        figure("back-to-back hits", 2, cycles.hit_to_next),
-    ]
+    Ok((parameters, library))
 }
 
 #[cfg(test)]

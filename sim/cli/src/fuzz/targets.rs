@@ -69,7 +69,7 @@ pub fn targets() -> Vec<Target> {
             words: &["null", "[", "]", "{", "}", "\"reached\""],
             read: |input| {
                 let path = input.write("bench.json")?;
-                let read = record::read::<record::Bench>(&path, "warploom bench");
+                let read = record::read::<Vec<record::Bench>>(&path, "warploom bench");
                 read.map(|_| ()).map_err(|failure| failure.to_string())
             },
         },
@@ -94,9 +94,9 @@ pub fn targets() -> Vec<Target> {
     targets
 }
 
-const BENCH: &str = r#"{
+const BENCH: &str = r#"[{
   "command": "warploom bench", "finished": "2024-01-01T00:00:00Z", "block": "index_generator", "figures": []
-}
+}]
 "#;
 
 const PROPERTIES: &str = r#"

@@ -51,8 +51,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         })
     })?;
     let subjects = subjects(&report).map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
-    let bench: Option<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?;
-    let page = page::page(&report, &subjects, bench.as_ref(), &folder_of(&file));
+    let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
+    let page = page::page(&report, &subjects, &benches, &folder_of(&file));
     wave::write_whole(&arguments.out, &page.into_string())?;
     if volume >= Volume::Normal {
         output::message(&format!("wrote {}", arguments.out.display()));

@@ -18,7 +18,7 @@ const STYLE: &str = include_str!("style.css");
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /// The whole page; `folder` is where the run was made.
-pub(super) fn page(report: &Report, subjects: &[Subject], bench: Option<&Bench>, folder: &Path) -> Markup {
+pub(super) fn page(report: &Report, subjects: &[Subject], benches: &[Bench], folder: &Path) -> Markup {
     let failed = subjects.iter().filter(|subject| !subject.report.passed).count();
     let word = match (report.passed(), report.interrupted) {
         (_, true) => "interrupted".to_string(),
@@ -55,7 +55,7 @@ pub(super) fn page(report: &Report, subjects: &[Subject], bench: Option<&Bench>,
                 }
                 main id="main" {
                     (summary(report, subjects))
-                    @for subject in subjects { (section(subject, bench, folder)) }
+                    @for subject in subjects { (section(subject, benches, folder)) }
                     (tools(report))
                     (again(report))
                 }
@@ -109,7 +109,7 @@ fn settings(subject: &Subject) -> String {
     }
 }
 
-fn section(subject: &Subject, bench: Option<&Bench>, folder: &Path) -> Markup {
+fn section(subject: &Subject, benches: &[Bench], folder: &Path) -> Markup {
     html! {
         section id=(subject.anchor) {
             h2 { (subject.block.name) " " (outcome(subject.report)) }
@@ -118,7 +118,7 @@ fn section(subject: &Subject, bench: Option<&Bench>, folder: &Path) -> Markup {
             (failures(subject.report, folder))
             (cases(subject))
             (coverage(subject.report))
-            (bars(subject, bench))
+            (bars(subject, benches))
             (contract(subject))
             @if subject.shown_before.is_none() { (pictures(subject)) }
         }
@@ -169,12 +169,13 @@ fn cases(subject: &Subject) -> Markup {
 }
 
 /// The figures of the last measurement against their bars.
-fn bars(subject: &Subject, bench: Option<&Bench>) -> Markup {
-    let mine = bench.filter(|bench| bench.block == subject.block.name);
+fn bars(subject: &Subject, benches: &[Bench]) -> Markup {
+    let name = subject.block.name;
+    let mine = benches.iter().find(|bench| bench.block == name);
     html! {
         h3 { "Bars" }
-        @match (mine, bench, subject.block.name == crate::bench::BLOCK) {
-            (Some(bench), ..) => {
+        @match (mine, crate::bench::BLOCKS.contains(&name)) {
+            (Some(bench), _) => {
                 (table("figures against their bars", &["figure", "bar", "measured", "reached"], bench.figures.iter().map(|figure| vec![
                     text(&figure.figure),
                     text(&figure.bar),
@@ -183,7 +184,7 @@ fn bars(subject: &Subject, bench: Option<&Bench>) -> Markup {
                 ])))
                 p.note { "Measured " (moment(&bench.finished)) " by " code { (bench.command) } "." }
             }
-            (None, _, true) => p { "Not measured in this folder yet; " code { "warploom bench" } " does." },
+            (None, true) => p { "Not measured in this folder yet; " code { "warploom bench " (name) } " does." },
             _ => p { "None is measured: its latencies are exact rules of the contract, checked in every cycle." },
         }
     }

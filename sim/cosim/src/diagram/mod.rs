@@ -1,11 +1,13 @@
-//! Pictures of blocks: a symbol of its ports, and a timing diagram of a short run of the emitted Verilog.
+//! Pictures: of blocks a symbol of the ports and a timing diagram of a short run of the emitted Verilog; charts of figures.
 
+mod chart;
 mod difference;
 mod scenarios;
 mod schematic;
 mod symbol;
 mod timing;
 
+pub use chart::{Chart, Line, Point};
 pub use difference::difference;
 pub use scenarios::{scenario, Drive, Row, Scenario};
 pub use schematic::{schematics, timing_drawn, Schematic, SchematicTools};

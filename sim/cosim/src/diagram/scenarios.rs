@@ -79,7 +79,7 @@ pub fn scenario(block: &str) -> Option<&'static Scenario> {
         "index_scheduler" => Some(&SCHEDULER),
         "index_unpacker" => Some(&UNPACKER),
         "index_front_end" => Some(&FRONT_END),
-        "lock_arbiter" => Some(&LOCK_ARBITER),
+        "lock_arbiter" => Some(&ARBITER),
         _ => None,
     }
 }
@@ -227,23 +227,24 @@ static FRONT_END: Scenario = Scenario {
     ],
 };
 
-/// Warp 0 owns mutex 0; warp 1, which is higher, preempts it, and warp 2 is parked; warp 0 yields, and the mutex goes to warp 1 and then
-/// to warp 2.
-static LOCK_ARBITER: Scenario = Scenario {
+/// Warp 1 gets mutex 0; warp 3, the lowest, is parked; warp 2, the highest, has it told; the answer, and each next owner's grant.
+static ARBITER: Scenario = Scenario {
     settings: &["WARPS=4", "LOCKS=2"],
-    cycles: 15,
+    cycles: 17,
     first: 1,
     drives: &[
         drive("reset", &[(0, &[1]), (2, &[0])]),
-        drive("priority_write", &[(2, &[1]), (3, &[0])]),
-        drive("priority_warp", &[(2, &[1]), (3, &[0])]),
+        drive("priority_write", &[(2, &[1]), (4, &[0])]),
+        drive("priority_warp", &[(2, &[1]), (3, &[2]), (4, &[0])]),
+        drive("priority_value", &[(2, &[5]), (3, &[1]), (4, &[0])]),
         drive("request_valid", &[(2, &[1]), (3, &[0]), (4, &[1]), (6, &[0])]),
-        drive("request_warp", &[(4, &[1]), (5, &[2]), (6, &[0])]),
-        drive("release_valid", &[(8, &[1]), (9, &[0]), (11, &[1]), (12, &[0])]),
-        drive("release_warp", &[(11, &[1]), (12, &[0])]),
-        drive("release_all", &[(8, &[1]), (9, &[0])]),
+        drive("request_warp", &[(2, &[1]), (3, &[0]), (4, &[3]), (5, &[2]), (6, &[0])]),
+        drive("release_valid", &[(9, &[1]), (10, &[0]), (12, &[1]), (13, &[0])]),
+        drive("release_warp", &[(9, &[1]), (10, &[0]), (12, &[2]), (13, &[0])]),
+        drive("release_all", &[(9, &[1]), (10, &[0]), (12, &[1]), (13, &[0])]),
     ],
     rows: &[
+        row("reset"),
         row("priority_write"),
         row("priority_warp"),
         row("priority_value"),
@@ -259,10 +260,9 @@ static LOCK_ARBITER: Scenario = Scenario {
         row("grant_lock"),
         row("park_valid"),
         row("park_warp"),
-        row("park_lock"),
         row("yield_valid"),
         row("yield_warp"),
         row("yield_reason"),
-        row("lock_words"),
+        part("lock_words", 0, 1),
     ],
 };

@@ -47,6 +47,7 @@ drawings! {
     "index_scheduler": "stage";
     "index_unpacker": "word_lane" "index_unpacker";
     "index_front_end": "index_front_end";
+    "lock_arbiter": "told" "mutex";
 }
 
 /// Colours by class, as in the timing diagrams.

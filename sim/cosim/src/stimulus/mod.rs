@@ -5,11 +5,11 @@
 
 mod directed;
 pub(crate) mod launches;
-mod lock_arbiter;
+pub(crate) mod lock_arbiter;
 pub(crate) mod ports;
 mod requests;
 mod scheduler;
-mod source;
+pub(crate) mod source;
 mod unpacker;
 
 #[cfg(test)]
@@ -71,6 +71,15 @@ pub fn random(block: &Block, parameters: &Parameters, seed: u64) -> Box<dyn Stim
 pub fn directed(block: &Block, parameters: &Parameters) -> Vec<Directed> {
     let case = |name| directed::case(block, parameters, name).map(|stimulus| Directed { name, stimulus });
     block.test_points.iter().filter_map(|point| case(point.name)).collect()
+}
+
+/// What was driven into a model of the lock arbiter elsewhere, after a reset.
+pub fn recorded_locks(
+    block: &Block,
+    parameters: &Parameters,
+    cycles: Vec<warploom_golden::lock_arbiter::Inputs>,
+) -> Box<dyn Stimulus> {
+    Box::new(lock_arbiter::recorded::RecordedLocks::new(block, parameters, cycles))
 }
 
 /// The most threads that a block of a GPU has.

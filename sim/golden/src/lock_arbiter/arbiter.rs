@@ -60,6 +60,17 @@ struct Warp {
 }
 
 /// The arbiter: a cycle is one [`step`](Self::step).
+///
+/// ```
+/// use warploom_contract::lock_arbiter::BLOCK;
+/// use warploom_golden::lock_arbiter::{Arbiter, Inputs, Pair, Settings};
+///
+/// let mut arbiter = Arbiter::new(Settings { warps: 8, locks: 2, ..Settings::new(&BLOCK.defaults()) });
+/// let request = Pair { warp: 3, lock: 1 };
+/// let shown = arbiter.step(&Inputs { request: Some(request), ..Inputs::default() });
+/// assert_eq!(shown.grant, Some(request));
+/// assert_eq!(arbiter.owner(1), Some(3));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Arbiter {
     settings: Settings,
@@ -128,7 +139,7 @@ impl Arbiter {
         self.mutexes.iter().enumerate().filter(move |(_, mutex)| mutex.owner == Some(warp)).map(|(lock, _)| lock)
     }
 
-    /// A cycle: what it decides shows in the next one.
+    /// A cycle, with the specification's steps in their order: what it decides shows in the next one.
     pub fn step(&mut self, inputs: &Inputs) -> Outputs {
         if inputs.reset {
             let now = self.now + 1;
@@ -328,8 +339,11 @@ impl Arbiter {
 
     /// The warp whose yield, decided the cycle before its `yield_valid`, is unanswered when OVERDUE cycles are over.
     fn overdue(&self) -> Option<usize> {
+        if self.settings.overdue == 0 {
+            return None;
+        }
         let late = |warp: &Warp| warp.told_since.is_some_and(|since| since + self.settings.overdue == self.now);
-        self.warps.iter().position(late).filter(|_| self.settings.overdue != 0)
+        self.warps.iter().position(late)
     }
 
     /// Step 6.
@@ -342,11 +356,12 @@ impl Arbiter {
             at_limit |= u64::from(limit != 0 && self.warps[owner].count >= limit) << owner;
         }
         let is_in = |warps: u64, warp: usize| warps >> warp & 1 == 1;
+        let mut newly = pressed | at_limit;
         self.due.retain(|&warp| is_in(pressed | at_limit, warp));
-        for warp in 0..self.settings.warps {
-            if is_in(pressed | at_limit, warp) && !self.due.contains(&warp) {
-                self.due.push(warp);
-            }
+        self.due.iter().for_each(|warp| newly &= !(1 << warp));
+        while newly != 0 {
+            self.due.push(newly.trailing_zeros() as usize);
+            newly &= newly - 1;
         }
         if self.due.is_empty() {
             return None;

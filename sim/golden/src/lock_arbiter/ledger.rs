@@ -114,6 +114,18 @@ impl Ledger {
         true
     }
 
+    /// The warps that owned something after the releases of the cycle before, and those that do now; a bit each.
+    pub(super) fn holders(&self) -> [u64; 2] {
+        let warps = |owners: &[Option<usize>]| {
+            owners
+                .iter()
+                .flatten()
+                .filter(|&&owner| owner < self.settings.warps)
+                .fold(0, |warps, owner| warps | 1 << owner)
+        };
+        [warps(&self.kept), warps(&self.owners)]
+    }
+
     /// The longest that a warp that is told has been told, in this cycle.
     pub(super) fn told_for(&self) -> u64 {
         self.told.iter().flatten().map(|since| self.now - since).max().unwrap_or(0)

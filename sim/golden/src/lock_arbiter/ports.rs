@@ -7,7 +7,6 @@ use warploom_contract::Layout;
 
 /// The ports' places in the packed vectors, in groups of a valid and its fields.
 pub(super) struct Ports {
-    locks: usize,
     reset: Place,
     priority: [Place; 3],
     count_limit: Place,
@@ -21,7 +20,8 @@ pub(super) struct Ports {
     told: [Place; 3],
     error: [Place; 3],
     overdue: [Place; 2],
-    lock_words: Place,
+    /// Each mutex's word: its owner, and above it whether it is locked.
+    lock_words: Vec<Place>,
 }
 
 impl Ports {
@@ -29,8 +29,8 @@ impl Ports {
     pub(super) fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
+        let locks = layout.output("lock_words").port.elements;
         Self {
-            locks: layout.output("lock_words").port.elements,
             reset: input("reset"),
             priority: ["priority_write", "priority_warp", "priority_value"].map(input),
             count_limit: input("count_limit"),
@@ -44,7 +44,7 @@ impl Ports {
             told: ["yield_valid", "yield_warp", "yield_reason"].map(output),
             error: ["error_valid", "error_warp", "error_code"].map(output),
             overdue: ["overdue_valid", "overdue_warp"].map(output),
-            lock_words: output("lock_words"),
+            lock_words: (0..locks).map(|lock| output("lock_words").part(lock, locks)).collect(),
         }
     }
 
@@ -101,7 +101,7 @@ impl Ports {
 
     /// Both fields of the word of a mutex.
     pub(super) fn word(&self, lock: usize, words: &[u64]) -> (bool, usize) {
-        let place = self.lock_words.part(lock, self.locks);
+        let place = self.lock_words[lock];
         let word = place.get(words);
         let owner_bits = place.width - 1;
         (word >> owner_bits == 1, (word & crate::bits::ones(owner_bits)) as usize)
@@ -132,9 +132,8 @@ impl Ports {
             overdue_warp.put(words, warp as u64);
         }
         self.request_ready.put(words, u64::from(ready));
-        for lock in 0..self.locks {
+        for (lock, place) in self.lock_words.iter().enumerate() {
             if let Some(owner) = owner(lock) {
-                let place = self.lock_words.part(lock, self.locks);
                 place.put(words, 1 << (place.width - 1) | owner as u64);
             }
         }

@@ -86,7 +86,7 @@ pub struct Inputs {
     pub priority: Option<Cpr>,
     /// Instructions that a holder may retire; 0: no limit.
     pub count_limit: u64,
-    /// A request; it is taken if [`Arbiter::ready`], else nothing comes of it.
+    /// A request; it is taken if [`Arbiter::ready`](super::Arbiter::ready), else nothing comes of it.
     pub request: Option<Pair>,
     /// What is given back.
     pub release: Option<Release>,

@@ -4,12 +4,27 @@ use super::design::INCLUDE;
 use super::table::{Property, Table, TABLE};
 use super::ProveError;
 use crate::script::{run_script, Complaint};
+use std::ffi::OsString;
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use warploom_cosim::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
 
 /// The design as yosys-smtbmc reads it.
 const MODEL: &str = "model.smt2";
+
+/// The folder with the solver as yosys-smtbmc starts it.
+const SOLVER: &str = "solver";
+
+/// Hands on to z3 what yosys-smtbmc writes, but for definitions: z3 4.8 walks through all that a definition stands for wherever its name
+/// is used, in a time that grows with the square of the design, and takes a constant that is asserted to be equal as it is. After an
+/// answer they stay definitions, since an assertion would take the answer's model away. The process is z3's, so that yosys-smtbmc ends it.
+const READER: &str = r#"#!/bin/bash
+exec 3<&0
+exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
+  -e 's/^\(define-fun (\|UNROLL#[0-9]+\|) \(\) (Bool|\(_ BitVec [0-9]+\)) (.*)\)$/(declare-fun \1 () \2)(assert (= \1 \3))/' <&3) 3<&-
+"#;
 
 /// The wave of a counterexample.
 pub const TRACE: &str = "trace.vcd";
@@ -55,10 +70,12 @@ pub fn compile(
     let beside = harness.parent().unwrap_or(&harness);
     let script = format!(
         "read_verilog -formal {} {verilog}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
-         async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 -wires {MODEL}",
+         async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 {} {MODEL}",
         if property.registers { "-mem2reg" } else { "" },
         if faulty { "" } else { "-DLEMMAS" },
         harness.display(),
+        // Of a fault's wave only the length is asked for.
+        if faulty { "" } else { "-wires" },
         beside = beside.display(),
     );
     let refused = |complaint: &Complaint| -> Option<ToolError> {
@@ -115,7 +132,8 @@ pub fn compile(
 /// # Errors
 /// A tool is missing, or answers something unexpected.
 pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, ProveError> {
-    Z3.find(None)?;
+    let z3 = Z3.find(None)?.path;
+    let path = solver_first(folder)?;
     let program = SMTBMC.find(None)?.path;
     let (mode, depth) = match question {
         Question::Bounded(depth) => (None, depth),
@@ -124,15 +142,11 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     };
     let mut command = Command::new(program);
     // Unrolled, and each query for itself, z3 has its whole bit-vector tactic: five to ten times faster than by increments.
-    command.current_dir(folder).stdin(Stdio::null()).args([
-        "-s",
-        "z3",
-        "--noprogress",
-        "--unroll",
-        "--noincr",
-        "--dump-vcd",
-        TRACE,
-    ]);
+    command.current_dir(folder).stdin(Stdio::null()).args(["-s", "z3", "--noprogress", "--unroll", "--noincr"]);
+    if mode != Some("-c") {
+        command.args(["--dump-vcd", TRACE]);
+    }
+    command.env("PATH", path).env("Z3", z3);
     command.args(["--timeout", &seconds.to_string(), "-t", &depth.to_string()]).args(mode).arg(MODEL);
     let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {
@@ -148,6 +162,21 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
         let all = text.clone() + &String::from_utf8_lossy(&output.stderr);
         failed(output.status.to_string(), all).into()
     })
+}
+
+/// The search path in which z3 is the one that is handed what it reads well.
+fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
+    let first = folder.join(SOLVER);
+    let reader = first.join(Z3.name);
+    if !reader.exists() {
+        std::fs::create_dir_all(&first).map_err(ToolError::file("making", &first))?;
+        std::fs::write(&reader, READER).map_err(ToolError::file("writing", &reader))?;
+        let executable = Permissions::from_mode(0o755);
+        std::fs::set_permissions(&reader, executable).map_err(ToolError::file("making executable", &reader))?;
+    }
+    let rest = std::env::var_os("PATH").unwrap_or_default();
+    std::env::join_paths(std::iter::once(first.clone()).chain(std::env::split_paths(&rest)))
+        .map_err(|error| ToolError::file("naming", &first)(std::io::Error::other(error)).into())
 }
 
 /// What yosys-smtbmc printed; `None` for what isn't an answer.

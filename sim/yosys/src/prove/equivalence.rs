@@ -21,10 +21,11 @@ fn cells(flow: &str) -> &'static str {
     }
 }
 
-/// Registers and ports keep their names. Other wires lose them: a wire of one name may mean something else in the netlist,
-/// such as a register's next value before or after its enable.
+/// Registers and ports keep their names, registers also those that they are only assigned to: where the netlist has a part of one, each
+/// bit of it is a register of its own. Other wires lose theirs: a wire of one name may mean something else in the netlist, such as a
+/// register's next value before or after its enable.
 const REGISTERS_ONLY: &str =
-    "select -set registers t:*dff* %x:+[Q] w:* %i; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
+    "select -set registers t:*dff* %x:+[Q] w:* %i %a; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
 
 /// Synthesises `synthesised` and shows that it does what `emitted` does, from equal states on: register by register and output
 /// by output, each from the ones before it; what a pair alone doesn't show, all that are left show together by induction.
@@ -52,7 +53,8 @@ pub fn compare(
     }
     write_files(folder, emitted)?;
     let read = |files: &str, name: &str| {
-        format!("read_verilog {files}; prep -flatten -top {top}; memory_map; opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; ")
+        // Not `prep`, which takes from a wire the bits that the netlist has no use for: only wires of the same width are compared.
+        format!("read_verilog {files}; hierarchy -top {top}; proc; flatten; opt_expr; memory_collect; memory_map; opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; ")
     };
     let script = format!(
         "{}{}design -copy-from gold -as gold gold; design -copy-from gate -as gate gate; equiv_make gold gate both; \

@@ -145,8 +145,10 @@ impl Goal<'_> {
 pub fn check(table: &Table) -> Result<(), ProveError> {
     let whole = design::emit_whole(table)?;
     for property in &table.properties {
-        let part = property.part.as_deref().map(|part| design::emit_part(table, part)).transpose()?;
-        design::plant(table, part.as_ref().unwrap_or(&whole), &property.fault, &property.name)?;
+        let other = (property.part.is_some() || !property.parameters.is_empty())
+            .then(|| design::emit(&table.of(property), property.part.as_deref()))
+            .transpose()?;
+        design::plant(table, other.as_ref().unwrap_or(&whole), &property.fault, &property.name)?;
     }
     if let Some(equivalence) = &table.equivalence {
         design::plant(table, &whole, &equivalence.fault, &of_block(table))?;
@@ -192,6 +194,7 @@ fn one_property(
     options: &Options,
     outcome: &mut Outcome,
 ) -> Result<(), ProveError> {
+    let table = &table.of(property);
     let folder = work_folder()?;
     let folder = folder.path();
     let mut emission = design::emit(table, property.part.as_deref())?;

@@ -45,6 +45,9 @@ pub struct Property {
     pub harness: String,
     /// The part of the block that it is about; the whole block where none is named.
     pub part: Option<String>,
+    /// Parameters that differ from the table's.
+    #[serde(default)]
+    pub parameters: BTreeMap<String, u64>,
     /// How it is proved.
     pub method: Method,
     /// Steps: the k of an induction, the cycles of a bounded proof.
@@ -137,13 +140,17 @@ impl Table {
         let read: Text = toml_file::read(file, text).map_err(TableError)?;
         let wrong = |at: usize, what: String| TableError(format!("{file}:{}: {what}", toml_file::line(text, at)));
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
-        if let Some(name) = read.parameters.keys().find(|name| !known.contains(&name.get_ref().as_str())) {
-            let what = format!("{} has no parameter '{}'; it has {}", block.name, name.get_ref(), known.join(", "));
-            return Err(wrong(name.span().start, what));
-        }
-        if let Some((name, value)) = read.parameters.iter().find(|(_, value)| **value > LARGEST) {
-            let what = format!("{} = {value} is too large for a proof; {LARGEST} is the most", name.get_ref());
-            return Err(wrong(name.span().start, what));
+        let check = |name: &str, value: u64| {
+            if !known.contains(&name) {
+                return Err(format!("{} has no parameter '{name}'; it has {}", block.name, known.join(", ")));
+            }
+            if value > LARGEST {
+                return Err(format!("{name} = {value} is too large for a proof; {LARGEST} is the most"));
+            }
+            Ok(())
+        };
+        for (name, value) in &read.parameters {
+            check(name.get_ref(), *value).map_err(|what| wrong(name.span().start, what))?;
         }
         let value = |name: &'static str, default| {
             read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)
@@ -170,6 +177,9 @@ impl Table {
                     format!("the name '{}' is to be that of a Verilog module: letters, digits and _", property.name);
                 return Err(wrong(at, what));
             }
+            for (name, value) in &property.parameters {
+                check(name, *value).map_err(|what| wrong(at, format!("'{}': {what}", property.name)))?;
+            }
             if property.depth == 0 || property.cover == 0 || property.fault.depth == 0 {
                 return Err(wrong(at, format!("a depth of '{}' is 0; it must be 1 at least", property.name)));
             }
@@ -189,6 +199,13 @@ impl Table {
             properties.push(property);
         }
         Ok(Self { block, folder, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
+    }
+
+    /// The table with the parameters of one of its properties.
+    pub fn of(&self, property: &Property) -> Self {
+        let own = |(name, value)| (name, property.parameters.get(name).copied().unwrap_or(value));
+        let values: Vec<_> = self.parameters.iter().map(own).collect();
+        Self { parameters: Parameters::of(&values), ..self.clone() }
     }
 }
 

@@ -3,6 +3,7 @@
 
 pub(crate) mod crowd;
 pub(crate) mod ports;
+pub(crate) mod recorded;
 mod regime;
 pub(crate) mod view;
 

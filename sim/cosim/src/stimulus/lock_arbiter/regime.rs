@@ -124,7 +124,7 @@ impl Regime {
 
     /// The mutexes of a section of this warp.
     pub(crate) fn choose(&self, source: &mut Source, warp: u64) -> Vec<u64> {
-        let is_hoarder = self.hoarders > 0 && warp % self.hoarders == 0;
+        let is_hoarder = self.hoarders > 0 && warp.is_multiple_of(self.hoarders);
         let most = if is_hoarder { self.hoard } else { self.set };
         let count = if is_hoarder { most } else { source.from(1, most) };
         let mut wants = self.locks.clone();
@@ -144,7 +144,7 @@ impl Regime {
         let lowest = bits::ones(ports.priority_bits);
         match self.priorities {
             Priorities::Equal => lowest / 2,
-            Priorities::TwoClasses if warp % 3 == 0 => 1.min(lowest / 2),
+            Priorities::TwoClasses if warp.is_multiple_of(3) => 1.min(lowest / 2),
             Priorities::TwoClasses => lowest - lowest / 3,
             Priorities::Different => source.from(0, lowest),
         }

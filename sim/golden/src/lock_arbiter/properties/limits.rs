@@ -18,11 +18,12 @@ impl Retires {
     /// The longest that a holder of this cycle has retired nothing: so many cycles or more are C.
     pub(super) fn observe(&mut self, ledger: &Ledger) -> u64 {
         let mut longest = 0;
+        let [kept, owns] = ledger.holders();
         for (warp, last) in self.last.iter_mut().enumerate() {
-            if !ledger.kept.contains(&Some(warp)) {
+            if kept >> warp & 1 == 0 {
                 *last = ledger.now.saturating_sub(1);
             }
-            if ledger.owners.contains(&Some(warp)) {
+            if owns >> warp & 1 == 1 {
                 longest = longest.max(ledger.now - *last);
             }
         }
@@ -67,11 +68,12 @@ impl Property for AtTheLimitIsTold {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        let Ledger { kept, shown, told, settings, inputs, .. } = &self.ledger;
+        let [kept, _] = self.ledger.holders();
+        let Ledger { shown, told, settings, inputs, .. } = &self.ledger;
         let (retired, limit) = std::mem::replace(&mut self.before, (inputs.retire, inputs.count_limit));
         let most = crate::bits::ones(settings.count_bits as usize);
         for (warp, count) in self.counts.iter_mut().enumerate() {
-            if !kept.contains(&Some(warp)) || shown.park.is_some_and(|park| park.warp == warp) {
+            if kept >> warp & 1 == 0 || shown.park.is_some_and(|park| park.warp == warp) {
                 *count = 0;
             } else if retired == Some(warp) {
                 *count = (*count + 1).min(most);

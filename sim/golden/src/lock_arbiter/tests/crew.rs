@@ -42,6 +42,8 @@ pub(super) struct Plan {
     /// From being told to giving everything back.
     pub(super) answer: RangeInclusive<u64>,
     pub(super) count_limit: u64,
+    /// The first warps' priorities, written in the first cycles.
+    pub(super) priorities: Vec<u64>,
     /// A priority is written once in so many cycles; 0: never.
     pub(super) priority_once_in: u64,
     /// One of the holders retires an instruction once in so many cycles.
@@ -57,6 +59,7 @@ impl Plan {
             section: 0..=0,
             answer: 0..=0,
             count_limit: 0,
+            priorities: Vec::new(),
             priority_once_in: 0,
             retire_once_in: 1,
         }
@@ -67,6 +70,10 @@ impl Plan {
 struct Worker {
     owned: Vec<usize>,
     asks: bool,
+    /// Since when it neither waits nor has its whole set.
+    idle_since: u64,
+    /// When it got the first mutex that it owns.
+    owns_since: u64,
     /// When it goes on: asks, or gives its whole set back.
     next: u64,
     /// When it answers its yield.
@@ -82,6 +89,13 @@ pub(super) struct Crew {
     priority_values: u64,
     /// Whole sets that each warp has had.
     pub(super) sets_done: Vec<u64>,
+    /// The longest that a warp took to ask for the next mutex.
+    pub(super) think: u64,
+    /// The longest that a warp has owned anything.
+    pub(super) hold: u64,
+    /// The longest between whole sets of any warps, and the cycle of the last.
+    pub(super) between_sets: u64,
+    last_set: u64,
 }
 
 impl Crew {
@@ -96,6 +110,10 @@ impl Crew {
             now: 0,
             priority_values: settings.lowest(),
             sets_done: vec![0; warps],
+            think: 0,
+            hold: 0,
+            between_sets: 0,
+            last_set: 0,
         }
     }
 
@@ -115,15 +133,26 @@ impl Crew {
         let now = self.now;
         self.now += 1;
         if let Some(Pair { warp, .. }) = shown.park {
-            self.workers[warp].owned.clear();
-            self.workers[warp].answer = None;
+            let worker = &mut self.workers[warp];
+            if !worker.owned.is_empty() {
+                self.hold = self.hold.max(now - worker.owns_since);
+            }
+            worker.owned.clear();
+            worker.answer = None;
         }
         if let Some(Pair { warp, lock }) = shown.grant {
-            self.workers[warp].owned.push(lock);
-            self.workers[warp].asks = false;
+            let worker = &mut self.workers[warp];
+            if worker.owned.is_empty() {
+                worker.owns_since = now - 1;
+            }
+            worker.owned.push(lock);
+            (worker.asks, worker.idle_since) = (false, now);
             let pause = if self.whole(warp) { &self.plan.section } else { &self.plan.think };
             self.workers[warp].next = now + self.random.of(pause);
-            self.sets_done[warp] += u64::from(self.whole(warp));
+            if self.whole(warp) {
+                self.sets_done[warp] += 1;
+                self.last_set = now;
+            }
         }
         if let Some(told) = shown.told {
             self.workers[told.warp].answer = Some(now + self.random.of(&self.plan.answer));
@@ -136,6 +165,8 @@ impl Crew {
         if let Some(warp) = gives {
             let pause = self.random.of(&self.plan.think);
             let worker = &mut self.workers[warp];
+            self.hold = self.hold.max(now - worker.owns_since);
+            worker.idle_since = now;
             worker.owned.clear();
             worker.answer = None;
             worker.next = worker.next.max(now + pause);
@@ -149,11 +180,15 @@ impl Crew {
             let missing = self.plan.sets[warp].iter().find(|lock| !worker.owned.contains(lock));
             inputs.request = missing.map(|&lock| Pair { warp, lock });
             worker.asks = true;
+            self.think = self.think.max(now - worker.idle_since);
         }
+        self.between_sets = self.between_sets.max(now - self.last_set);
         if self.random.once_in(self.plan.retire_once_in) {
             inputs.retire = self.any(|_, worker, _| !worker.owned.is_empty());
         }
-        if self.plan.priority_once_in > 0 && self.random.once_in(self.plan.priority_once_in) {
+        if let Some(&value) = self.plan.priorities.get(now as usize) {
+            inputs.priority = Some(Cpr { warp: now as usize, value });
+        } else if self.plan.priority_once_in > 0 && self.random.once_in(self.plan.priority_once_in) {
             let (warp, value) = (self.random.below(self.workers.len()), self.random.of(&(0..=self.priority_values)));
             inputs.priority = Some(Cpr { warp, value });
         }

@@ -116,6 +116,23 @@ fn a_head_waits_while_its_mutex_is_wanted_or_another_is_granted() {
 }
 
 #[test]
+fn a_free_mutex_with_a_pair_in_the_fifo_is_not_granted_directly() {
+    let mut run = run(8, 4);
+    run.own(&[(0, 0), (0, 3), (5, 1), (5, 2)]);
+    for (warp, lock) in [(1, 0), (6, 3)] {
+        run.request(warp, lock);
+        assert_eq!(run.idle(), parked(warp, lock));
+    }
+    // The head waits for mutex 3, which is granted after mutex 0; two pairs gather behind it.
+    run.request(2, 3);
+    run.with(Inputs { request: Some(pair(3, 2)), release: Some(Release::All(0)), ..Inputs::default() });
+    assert_eq!(run.request(4, 1), granted(1, 0));
+    assert_eq!(run.release(5, 1), Outputs { park: Some(pair(2, 3)), ..granted(6, 3) });
+    assert_eq!(run.request(7, 1), parked(3, 2));
+    assert_eq!([run.idle(), run.idle()], [granted(4, 1), parked(7, 1)]);
+}
+
+#[test]
 fn a_reservation_goes_to_the_best_requester_and_the_displaced_one_is_parked() {
     let mut run = run(5, 3);
     run.priorities(&[9, 7, 5, 6]).own(&[(0, 0), (1, 1)]);
@@ -369,6 +386,17 @@ fn a_senior_equal_reserves_and_the_owner_is_not_told() {
     assert_eq!(run.idle(), granted(0, 1));
     assert_eq!(run.owners(), [Some(0), Some(0)]);
     assert!(!run.arbiter.is_told(1));
+}
+
+#[test]
+fn a_reservation_goes_to_the_most_senior_of_equals() {
+    let mut run = run(4, 3);
+    run.own(&[(0, 0), (1, 1), (2, 2)]);
+    run.request(1, 2);
+    assert_eq!(run.request(0, 2), nothing());
+    assert_eq!(run.idle(), parked(1, 2));
+    run.release_all(2);
+    assert_eq!(run.idle(), granted(0, 2));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod checked;
 mod crew;
 mod decisions;
+mod faults;
 mod sections;
 
 use super::{Arbiter, Inputs, Outputs, Pair, Release, Settings};

@@ -1,8 +1,9 @@
 //! Whole critical sections among equals.
 
+use super::checked::Checked;
 use super::crew::{Crew, Plan};
 use super::settings;
-use crate::lock_arbiter::{Arbiter, Settings};
+use crate::lock_arbiter::{Arbiter, Bounds, Cpr, Inputs, Pair, Release, Settings, Standing};
 
 /// Whole sets that each warp gets.
 fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Vec<u64> {
@@ -52,7 +53,7 @@ fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
         // Every rotation, forwards and backwards in turn.
         let set = |warp: usize| -> Vec<usize> {
             let set = (0..size).map(|i| (warp + i) % locks);
-            if warp % 2 == 0 {
+            if warp.is_multiple_of(2) {
                 set.collect()
             } else {
                 set.rev().collect()
@@ -61,5 +62,130 @@ fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
         let plan = Plan { sets: (0..warps).map(set).collect(), ..Plan::of_sets(&[]) };
         let done = sets_done(settings(warps, locks), &plan, &[], 40_000);
         assert!(done.iter().all(|&sets| sets > 20), "{warps} warps, {locks} mutexes, {size} each: {done:?}");
+    }
+}
+
+/// The fewest whole sets in 20,000 cycles that equals at this priority get together, over phases of their first requests and pauses; each
+/// needs the same two mutexes, every second one in the opposite order.
+fn fewest_with_aging(warps: usize, aging: u64, value: u64) -> u64 {
+    let settings = Settings { aging, ..settings(warps, 2) };
+    let set = |warp: usize| if warp.is_multiple_of(2) { vec![0, 1] } else { vec![1, 0] };
+    let phases = (0..=2).flat_map(|think| (0..16).map(move |phase| (think, phase)));
+    let sets_done = phases.map(|(think, phase)| {
+        let plan = Plan { sets: (0..warps).map(set).collect(), think: think..=think, ..Plan::of_sets(&[]) };
+        let mut arbiter = Arbiter::new(settings);
+        for warp in 0..warps {
+            arbiter.step(&Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
+        }
+        let mut crew = Crew::new(plan, &settings, &[phase % 4, phase / 4], 1);
+        crew.work(&mut arbiter, 20_000);
+        crew.sets_done.iter().sum()
+    });
+    sets_done.min().unwrap_or(0)
+}
+
+/// A parked one that has aged passes the senior one that has the reservation, which is parked and loses what it holds: the seniority
+/// doesn't help then. At priority 0 nothing ages.
+#[test]
+fn with_quick_aging_equals_below_the_highest_priority_stall() {
+    for (warps, aging) in [(4, 1), (8, 4)] {
+        let [below, highest] = [15, 0].map(|value| fewest_with_aging(warps, aging, value));
+        assert!(below <= 8 && highest > 1_000, "{warps} warps, AGING {aging}: {below} and {highest}");
+    }
+}
+
+/// Why P6 is for warps that give back their last mutex only when told while a request is under way: else two take turns for ever, each
+/// senior to the other when it asks, past a third that is parked.
+#[test]
+fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
+    let mut checked = Checked::new(settings(3, 3));
+    let request = |warp, lock| Inputs { request: Some(Pair { warp, lock }), ..Inputs::default() };
+    let release = |warp| Inputs { release: Some(Release::All(warp)), ..Inputs::default() };
+    let mut step = |inputs: Inputs| {
+        checked.step(&inputs).expect("the properties hold");
+        (checked.shown, checked.arbiter.standing(0))
+    };
+    // Warp 0 is parked on mutex 0, which warp 1 owns.
+    for inputs in [request(2, 2), request(1, 0), request(0, 0), Inputs::default()] {
+        step(inputs);
+    }
+    let (mut owner, mut other) = (1, 2);
+    for _ in 0..1_000 {
+        // The other is senior to the owner and takes the reservation; then it gives back what it holds.
+        step(request(other, 0));
+        step(Inputs::default());
+        step(release(other));
+        step(release(owner));
+        let (shown, standing) = step(Inputs::default());
+        assert_eq!((shown.grant, standing), (Some(Pair { warp: other, lock: 0 }), Standing::Parked));
+        // Who has given mutex 0 back gets a new seniority, which the owner has none to compare with.
+        (owner, other) = (other, owner);
+        let (shown, _) = step(request(other, other));
+        assert_eq!(shown.grant, Some(Pair { warp: other, lock: other }));
+    }
+}
+
+#[test]
+fn whole_sets_come_within_their_bound() {
+    for (warps, locks, size) in [(3, 2, 2), (3, 3, 3), (5, 3, 2), (8, 4, 3), (16, 2, 2)] {
+        for seed in 0..10 {
+            let set = |warp: usize| -> Vec<usize> { (0..size).map(|i| (warp * (1 + i)) % locks).collect() };
+            let sets: Vec<_> = (0..warps).map(set).map(distinct).collect();
+            let settings = settings(warps, locks);
+            let plan = Plan { sets, think: 0..=seed, section: 0..=10 * seed, ..Plan::of_sets(&[]) };
+            let mut crew = Crew::new(plan, &settings, &[], seed);
+            crew.work(&mut Arbiter::new(settings), 20_000);
+            let bound = Bounds::new(&settings).whole_set(size as u64, crew.think, crew.hold);
+            assert!(crew.between_sets <= bound, "{warps} warps: {} cycles, at most {bound}", crew.between_sets);
+        }
+    }
+}
+
+/// The same mutexes, each once.
+fn distinct(set: Vec<usize>) -> Vec<usize> {
+    let mut seen = Vec::new();
+    for lock in set {
+        if !seen.contains(&lock) {
+            seen.push(lock);
+        }
+    }
+    seen
+}
+
+/// Every warp but the last keeps its seniority by giving back only when told, and asks again as soon as the owner is junior to it: the
+/// last, parked behind all others, sees as many grants as the formula counts.
+#[test]
+fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
+    for warps in 2..=12 {
+        let settings = settings(warps, 1);
+        let mut checked = Checked::new(settings);
+        let request = |warp| Some(Pair { warp, lock: 0 });
+        for warp in 0..warps {
+            checked.step(&Inputs { request: request(warp), ..Inputs::default() }).expect("the properties hold");
+        }
+        (0..2).for_each(|_| checked.step(&Inputs::default()).expect("the properties hold"));
+        let (last, mut grants) = (warps - 1, 0);
+        while checked.arbiter.owner(0) != Some(last) {
+            let owner = checked.arbiter.owner(0);
+            let told = owner.filter(|&owner| checked.arbiter.is_told(owner));
+            let idle = |warp: &usize| checked.arbiter.standing(*warp) == Standing::Idle && Some(*warp) != owner;
+            // The least senior of those that are senior to the owner; each has the seniority of its number.
+            let asks = owner.and_then(|owner| (0..owner).rev().find(idle));
+            let waits = |warp| matches!(checked.arbiter.standing(warp), Standing::Queued | Standing::Reserved);
+            let asks = asks.filter(|_| told.is_none() && !(0..warps).any(waits));
+            let inputs = Inputs {
+                count_limit: 40,
+                request: asks.and_then(request),
+                release: told.map(Release::All),
+                retire: owner,
+                ..Inputs::default()
+            };
+            checked.step(&inputs).expect("the properties hold");
+            grants += u64::from(checked.shown.grant.is_some());
+        }
+        assert_eq!(grants, Bounds::new(&settings).turns_of_equals(), "{warps} warps");
+        checked.step(&Inputs::default()).expect("the properties hold");
+        let worst = checked.waits.equals();
+        assert!(worst.wait <= worst.bound && worst.wait * 4 > worst.bound * 3, "{warps} warps: {worst:?}");
     }
 }

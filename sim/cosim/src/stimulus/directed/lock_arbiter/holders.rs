@@ -7,6 +7,9 @@ use super::script::{Event, Writer};
 use crate::stimulus::lock_arbiter::ports::Cycle;
 use warploom_golden::bits;
 
+/// Events, each with its cycle.
+type Timed<'a> = &'a [(u64, Event)];
+
 /// Being told ends in each of its ways, and none tells a second time.
 pub(super) fn told_once(writer: &mut Writer) {
     // Role 0 owns two mutexes, preempts itself a third's owner if it asks, and is told in cycle 7. The answers: all at once, in the very cycle
@@ -88,7 +91,7 @@ fn preempted_behind_others(writer: &mut Writer) {
     levels.extend([2, 1]);
     for turned in 0..locks.min(4) {
         let [one, two] = [last + turned, last + turned + 1].map(|lock| lock % locks);
-        let meanwhile: [(&[(u64, Event)], &[(u64, Event)]); 7] = [
+        let meanwhile: [(Timed<'_>, Timed<'_>); 7] = [
             (&[], &[(0, Ask(0, two))]),
             (&[], &[(0, Give(last, one))]),
             (&[], &[(0, Give(last, two)), (1, Give(last, one))]),

@@ -1,0 +1,71 @@
+//! The pictures of the study of contention.
+
+use crate::failure::Failure;
+use crate::{output, Volume};
+use std::path::Path;
+use warploom_cosim::diagram::{Chart, Line, Point};
+use warploom_cosim::wave;
+use warploom_study::{Comparison, Figures, Priorities, Try, Workload};
+
+/// A scheme's name, and its figures in a comparison.
+type Scheme = (&'static str, fn(&Comparison) -> &Figures);
+
+const SCHEMES: [Scheme; 3] = [("arbiter", |of| &of.arbiter), ("classic", |of| &of.classic), ("queue", |of| &of.queue)];
+
+/// Draws back-offs, waits and cycles of two classes of 32 warps, a picture each a workload.
+pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) -> Result<(), Failure> {
+    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
+    std::fs::create_dir_all(folder).map_err(refused)?;
+    for workload in Workload::ALL {
+        let own = |comparison: &&Comparison| {
+            let site = &comparison.site;
+            site.workload == workload && site.warps == 32 && comparison.priorities == Priorities::Two
+        };
+        let own: Vec<&Comparison> = comparisons.iter().filter(own).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let name = workload.name();
+        let waits = format!("{name}: worst wait of the urgent warps, in cycles, over mutexes");
+        let cycles = format!("{name}: cycles in all over mutexes");
+        for (kind, picture) in [
+            ("backoff", back_offs(name, &own)),
+            ("wait", over_mutexes(&waits, &own, |figures| figures.top().worst)),
+            ("cycles", over_mutexes(&cycles, &own, |figures| figures.cycles)),
+        ] {
+            let path = folder.join(format!("{kind}-{name}.svg"));
+            wave::write_whole(&path, &picture)?;
+            if volume >= Volume::Normal {
+                output::message(&format!("wrote {}", path.display()));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The classic scheme's cycles over its back-off, a line a number of mutexes.
+fn back_offs(workload: &str, comparisons: &[&Comparison]) -> String {
+    let names: Vec<String> = comparisons.iter().map(|comparison| comparison.site.locks.to_string()).collect();
+    let lines = comparisons.iter().zip(&names).map(|(comparison, name)| Line { name, points: sweep(comparison) });
+    let title = format!("{workload}: the classic scheme's cycles over its back-off, a line a number of mutexes");
+    let note = "hollow: the arbiter's cycles";
+    Chart { title: &title, label: &title, note, lines: lines.collect() }.draw()
+}
+
+fn sweep(comparison: &Comparison) -> Vec<Point> {
+    let point = |tried: &Try| {
+        let ring = (tried.back_off == comparison.back_off).then_some(comparison.arbiter.cycles);
+        Some(Point { x: tried.back_off, y: tried.cycles?, ring })
+    };
+    comparison.sweep.iter().filter_map(point).collect()
+}
+
+/// A figure over the number of mutexes, a line a scheme.
+fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -> u64) -> String {
+    let points = |figures: fn(&Comparison) -> &Figures| {
+        let point = |of: &&Comparison| Point { x: of.site.locks as u64, y: figure(figures(of)), ring: None };
+        comparisons.iter().map(point).collect()
+    };
+    let lines = SCHEMES.iter().map(|(name, figures)| Line { name, points: points(*figures) }).collect();
+    Chart { title, label: title, note: "32 warps, one in eight urgent", lines }.draw()
+}

@@ -1,0 +1,184 @@
+//! `warploom study locks`: contention for mutexes.
+
+use super::rtl::Libraries;
+use super::{draw, print};
+use crate::cosim::{handle_interrupts, STOP};
+use crate::failure::{Done, Failure};
+use crate::number::whole;
+use crate::output::{self, Format};
+use crate::place::check_folder;
+use crate::{progress, Volume};
+use clap::Args;
+use rayon::prelude::*;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use warploom_study::{Case, Common, Comparison, Issue, Priorities, Site, Stuck, Workload};
+
+/// The arguments. What isn't named is that of the bars: every workload with 32 warps, 1, 2 and 4 mutexes, two classes of priorities and all
+/// different.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Which workloads: hash, bank, list, graph; all of them by default.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = workload)]
+    pub workload: Vec<Workload>,
+    /// How many warps; 32 by default.
+    #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
+    pub warps: Vec<u64>,
+    /// How many mutexes they compete for; 1, 2 and 4 by default.
+    #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=16))]
+    pub mutexes: Vec<u64>,
+    /// Which priorities: equal, two (one warp in eight is urgent), different; the last two by default.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = priorities)]
+    pub priorities: Vec<Priorities>,
+    /// Of what isn't named, everything: 8, 16, 32 and 64 warps, 1 to 16 mutexes, every priorities.
+    #[arg(long)]
+    pub all: bool,
+    /// Critical sections of each warp.
+    #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=10_000))]
+    pub sections: u64,
+    /// Cycles of a warp between two sections, on average: half of them to one and a half times.
+    #[arg(long, value_name = "CYCLES", default_value_t = 64, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
+    pub outside: u64,
+    /// The seed of the workloads.
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    pub seed: u64,
+    /// The last instructions of a section, of 2 to 6, that write: a holder that is told to release before them gives up at once, in them
+    /// it finishes.
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = whole(0..=6))]
+    pub writes: u64,
+    /// Who may issue in a cycle: shared, one warp one instruction, tries included; own, every warp its own instructions, so that tries cost
+    /// nothing but the port.
+    #[arg(long, value_name = "WHO", default_value = "shared", value_parser = issue)]
+    pub issue: Issue,
+    /// Then drives what the arbiter saw into its emitted Verilog too, with every port and property compared in every cycle.
+    #[arg(long)]
+    pub rtl: bool,
+    /// With --rtl: the Verilator to use.
+    #[arg(long, value_name = "PATH", requires = "rtl")]
+    pub verilator: Option<PathBuf>,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// Draws the two classes of 32 warps into this folder: back-offs, waits and cycles, a picture a workload.
+    #[arg(long, value_name = "FOLDER")]
+    pub plots: Option<PathBuf>,
+}
+
+/// Reads one of some names.
+fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<T, String> {
+    let found = all.iter().copied().find(|&one| name(one) == text);
+    found.ok_or_else(|| format!("one of {}", all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")))
+}
+
+fn workload(text: &str) -> Result<Workload, String> {
+    named(&Workload::ALL, Workload::name, text)
+}
+
+fn priorities(text: &str) -> Result<Priorities, String> {
+    named(&Priorities::ALL, Priorities::name, text)
+}
+
+fn issue(text: &str) -> Result<Issue, String> {
+    named(&Issue::ALL, Issue::name, text)
+}
+
+impl Arguments {
+    fn sites(&self) -> Vec<Site> {
+        let or = |named: &[u64], usual: &[u64], all: &[u64]| {
+            let chosen = [named, if self.all { all } else { usual }].into_iter().find(|values| !values.is_empty());
+            unique(chosen.unwrap_or_default())
+        };
+        let workloads = if self.workload.is_empty() { Workload::ALL.to_vec() } else { unique(&self.workload) };
+        let warps = or(&self.warps, &[32], &[8, 16, 32, 64]);
+        let mutexes = or(&self.mutexes, &[1, 2, 4], &[1, 2, 4, 8, 16]);
+        let mut sites = Vec::new();
+        for workload in workloads {
+            for &warps in &warps {
+                sites.extend(mutexes.iter().map(|&locks| Site {
+                    workload,
+                    warps: warps as usize,
+                    locks: locks as usize,
+                }));
+            }
+        }
+        sites
+    }
+
+    fn chosen_priorities(&self) -> Vec<Priorities> {
+        match (self.priorities.is_empty(), self.all) {
+            (false, _) => unique(&self.priorities),
+            (true, true) => Priorities::ALL.to_vec(),
+            (true, false) => vec![Priorities::Two, Priorities::Different],
+        }
+    }
+
+    fn common(&self) -> Common {
+        Common {
+            sections: self.sections as usize,
+            outside: self.outside,
+            seed: self.seed,
+            issue: self.issue,
+            writes: self.writes,
+        }
+    }
+}
+
+/// The same without what was there before.
+fn unique<T: Copy + PartialEq>(values: &[T]) -> Vec<T> {
+    let mut unique = Vec::new();
+    for value in values {
+        if !unique.contains(value) {
+            unique.push(*value);
+        }
+    }
+    unique
+}
+
+/// Runs the study.
+///
+/// # Errors
+/// A folder that can't be written.
+pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    if let Some(folder) = &arguments.plots {
+        check_folder("--plots", folder)?;
+    }
+    let (sites, priorities, common) = (arguments.sites(), arguments.chosen_priorities(), arguments.common());
+    let libraries = match arguments.rtl {
+        true => Some(Libraries::build(&sites, &priorities, arguments.verilator.as_deref())?),
+        false => None,
+    };
+    handle_interrupts();
+    let bar = progress::bar(volume, sites.len() as u64, "sites");
+    let compare = |site: &Site| {
+        if STOP.load(Ordering::Relaxed) {
+            return None;
+        }
+        let compared = Case::new(*site, common).compare(&priorities);
+        bar.inc(1);
+        Some(compared)
+    };
+    let compared: Option<Vec<Result<Vec<Comparison>, Stuck>>> = sites.par_iter().map(compare).collect();
+    bar.finish_and_clear();
+    let Some(compared) = compared else { return Ok(Done::Interrupted) };
+    let comparisons: Vec<Comparison> = match compared.into_iter().collect::<Result<Vec<_>, _>>() {
+        Ok(comparisons) => comparisons.into_iter().flatten().collect(),
+        Err(Stuck { site: Site { workload, warps, locks }, scheme }) => {
+            let what = workload.name();
+            output::message(&format!(
+                "{what}, {warps} warps, {locks} mutexes: the {scheme} doesn't get the sections done"
+            ));
+            return Ok(Done::Differs);
+        }
+    };
+    let checked = libraries.map(|libraries| libraries.check(&comparisons, common)).transpose()?;
+    match arguments.format {
+        Format::Json => print::json(&common, &comparisons, checked.as_ref()),
+        Format::Table => print::tables(&common, &comparisons, checked.as_ref()),
+    }
+    if let Some(folder) = &arguments.plots {
+        draw::draw(folder, &comparisons, volume)?;
+    }
+    let reached = comparisons.iter().all(|comparison| comparison.reached != Some(false));
+    let same = checked.is_none_or(|checked| checked.differences.is_empty());
+    Ok(if reached && same { Done::Well } else { Done::Differs })
+}

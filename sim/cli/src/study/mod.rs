@@ -1,0 +1,36 @@
+//! `warploom study`: what a block is good for, beside other ways of doing the same.
+
+mod draw;
+mod locks;
+mod print;
+mod rtl;
+
+use crate::failure::{Done, Failure};
+use crate::Volume;
+use clap::{Args, Subcommand};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Which study.
+    #[command(subcommand)]
+    pub study: Study,
+}
+
+/// The studies.
+#[derive(Debug, Subcommand)]
+pub enum Study {
+    /// The lock arbiter beside the classic scheme (fail, release all, try again after a back-off) and beside queues: waits, cycles, retries,
+    /// thrown away work, fairness. Exit code 1 where a bar is missed.
+    Locks(locks::Arguments),
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// Arguments that don't fit, or a folder that can't be written.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    match &arguments.study {
+        Study::Locks(arguments) => locks::run(arguments, volume),
+    }
+}

@@ -1,0 +1,101 @@
+//! The arbiter's emitted Verilog beside its model, on what the study drove into the model.
+
+use crate::cosim::STOP;
+use crate::failure::Failure;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::path::Path;
+use std::sync::Arc;
+use warploom_contract::{lock_arbiter, Block, Parameters};
+use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::cache::Cache;
+use warploom_cosim::lockstep::{self, Limits, Pair};
+use warploom_cosim::simulator::Library;
+use warploom_cosim::tools::Toolchain;
+use warploom_cosim::{campaign, stimulus};
+use warploom_study::{Case, Common, Comparison, Priorities, Site};
+
+/// The block of the study.
+const BLOCK: &Block = &lock_arbiter::BLOCK;
+
+/// What the runs of the Verilog came to.
+#[derive(Debug, Serialize)]
+pub(super) struct Checked {
+    /// How many there were.
+    pub(super) runs: usize,
+    /// Cycles in which everything was compared.
+    pub(super) cycles: u64,
+    /// A line for each run that differs from its model, or violates a property.
+    pub(super) differences: Vec<String>,
+}
+
+/// The Verilog of each size that is studied, built.
+pub(super) struct Libraries(Vec<(Parameters, Arc<Library>)>);
+
+impl Libraries {
+    /// Builds them.
+    ///
+    /// # Errors
+    /// A size that there is no Verilog of, or a tool that is missing or fails.
+    pub(super) fn build(sites: &[Site], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self, Failure> {
+        let mut sizes: Vec<Parameters> = Vec::new();
+        for site in sites {
+            for parameters in priorities.iter().map(|&priorities| site.parameters(priorities)) {
+                if !sizes.contains(&parameters) {
+                    sizes.push(parameters);
+                }
+            }
+        }
+        for parameters in &sizes {
+            BLOCK
+                .with_settings(&parameters.settings(BLOCK.parameters))
+                .map_err(|error| Failure::Usage(format!("--rtl: {error}")))?;
+        }
+        let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
+        let library = |parameters: Parameters| -> Result<_, Failure> {
+            let layout = BLOCK.layout(&parameters);
+            let emission = campaign::emit(BLOCK, &parameters, "wl_", "warploom study".into())?;
+            let path = builder.library(&Verilog::of(&emission, &layout), Waves::None)?;
+            Ok((parameters, Library::load(&path, &layout)?))
+        };
+        Ok(Self(sizes.into_iter().map(library).collect::<Result<_, _>>()?))
+    }
+
+    /// Runs the Verilog beside the model on each comparison.
+    ///
+    /// # Errors
+    /// A tool fails.
+    pub(super) fn check(&self, comparisons: &[Comparison], common: Common) -> Result<Checked, Failure> {
+        let runs = comparisons.par_iter().map(|comparison| self.run(comparison, common));
+        let runs: Vec<(u64, Option<String>)> = runs.collect::<Result<_, _>>()?;
+        Ok(Checked {
+            runs: runs.len(),
+            cycles: runs.iter().map(|(cycles, _)| cycles).sum(),
+            differences: runs.into_iter().filter_map(|(_, difference)| difference).collect(),
+        })
+    }
+
+    /// Cycles that were compared, and what differs.
+    fn run(&self, comparison: &Comparison, common: Common) -> Result<(u64, Option<String>), Failure> {
+        let Comparison { site, priorities, .. } = comparison;
+        let wanted = site.parameters(*priorities);
+        let lacking = || Failure::Tool(format!("{}: {wanted} wasn't built", BLOCK.name));
+        let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(lacking)?;
+        let mut model = warploom_golden::model(BLOCK.name, parameters).ok_or_else(lacking)?;
+        let mut properties = warploom_golden::properties(BLOCK.name, parameters);
+        let recorded = Case::new(*site, common).recorded(*priorities);
+        let mut stimulus = stimulus::recorded_locks(BLOCK, parameters, recorded);
+        let layout = BLOCK.layout(parameters);
+        let pair = Pair { block: BLOCK, parameters, layout: &layout, library, mutant: 0 };
+        let limits = Limits { cycles: u64::MAX, deadline: None, stop: &STOP };
+        let outcome =
+            lockstep::run(&pair, model.as_mut(), &mut properties, stimulus.as_mut(), common.seed, limits, None)?;
+        let failed = outcome.failure.map(|failure| {
+            let (what, mutexes) = (site.workload.name(), site.locks);
+            let priorities = priorities.name();
+            let (cycle, kind, message) = (failure.cycle, failure.cause.kind(), failure.cause.message());
+            format!("{what}, {} warps, {mutexes} mutexes, {priorities}: cycle {cycle}: {kind}: {message}", site.warps)
+        });
+        Ok((outcome.compared, failed))
+    }
+}

@@ -1,0 +1,158 @@
+//! Lines over whole numbers, both axes logarithmic.
+
+use svg::node::element::{Circle, Line as Stroke, Polyline, Style, Text};
+use svg::Document;
+
+const WIDTH: f64 = 640.0;
+const HEIGHT: f64 = 360.0;
+const LEFT: f64 = 64.0;
+const RIGHT: f64 = 24.0;
+const TOP: f64 = 36.0;
+const BOTTOM: f64 = 48.0;
+/// The width of a name in the legend.
+const NAME: f64 = 60.0;
+const STYLE: &str =
+    "text{font:12px sans-serif;fill:#333}.title{font-weight:bold}.grid{stroke:#ddd}.line{fill:none;stroke-width:2}\
+                     @media(prefers-color-scheme:dark){text{fill:#ccc}.grid{stroke:#444}}";
+/// A colour a line, in their order.
+const COLOURS: [&str; 5] = ["#c0504d", "#2e75b6", "#5a8f3c", "#8064a2", "#c58a1b"];
+
+/// What is drawn.
+pub struct Chart<'a> {
+    /// The line above it.
+    pub title: &'a str,
+    /// What it shows, for those who can't see it.
+    pub label: &'a str,
+    /// The line below it.
+    pub note: &'a str,
+    /// The lines; one without points keeps its colour and is left out.
+    pub lines: Vec<Line<'a>>,
+}
+
+/// A line of a chart.
+pub struct Line<'a> {
+    /// Its name in the legend.
+    pub name: &'a str,
+    /// Its points, by increasing x.
+    pub points: Vec<Point>,
+}
+
+/// A point of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// To the right; 0 is drawn as 1.
+    pub x: u64,
+    /// Upwards, likewise.
+    pub y: u64,
+    /// Something to compare with, as a hollow point above or below.
+    pub ring: Option<u64>,
+}
+
+impl Chart<'_> {
+    /// Draws it.
+    pub fn draw(&self) -> String {
+        let points = || self.lines.iter().flat_map(|line| &line.points);
+        let (x_low, x_high) = powers(points().map(|point| point.x));
+        let (y_low, y_high) = powers(points().flat_map(|point| [Some(point.y), point.ring]).flatten());
+        let x = |value: u64| LEFT + (WIDTH - LEFT - RIGHT) * (log(value) - x_low) / (x_high - x_low);
+        let y = |value: u64| HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (log(value) - y_low) / (y_high - y_low);
+        let mut document = Document::new()
+            .set("viewBox", (0, 0, WIDTH, HEIGHT))
+            .set("width", WIDTH)
+            .set("height", HEIGHT)
+            .set("role", "img")
+            .set("aria-label", self.label)
+            .add(Style::new(STYLE))
+            .add(text(LEFT, 20.0, "start", self.title).set("class", "title"));
+        for power in whole(x_low, x_high) {
+            let at = x(1 << power);
+            document = document.add(grid(at, TOP, at, HEIGHT - BOTTOM));
+            document = document.add(text(at, HEIGHT - BOTTOM + 18.0, "middle", &(1_u64 << power).to_string()));
+        }
+        for power in whole(y_low, y_high) {
+            let at = y(1 << power);
+            document = document.add(grid(LEFT, at, WIDTH - RIGHT, at));
+            document = document.add(text(LEFT - 8.0, at + 4.0, "end", &(1_u64 << power).to_string()));
+        }
+        document = document.add(text(LEFT, HEIGHT - 10.0, "start", self.note));
+        for (place, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
+            if line.points.is_empty() {
+                continue;
+            }
+            let points: Vec<String> =
+                line.points.iter().map(|point| format!("{},{}", round(x(point.x)), round(y(point.y)))).collect();
+            document = document
+                .add(Polyline::new().set("points", points.join(" ")).set("class", "line").set("stroke", *colour));
+            for point in &line.points {
+                let circle = |value: u64, fill: &str| {
+                    let circle = Circle::new().set("cx", round(x(point.x))).set("cy", round(y(value))).set("r", 4);
+                    circle.set("fill", fill).set("stroke", *colour)
+                };
+                document = document.add(circle(point.y, colour));
+                if let Some(ring) = point.ring {
+                    document = document.add(circle(ring, "none").set("r", 7));
+                }
+            }
+            let at = WIDTH - RIGHT - NAME * (self.lines.len() - place) as f64;
+            document = document
+                .add(Circle::new().set("cx", at).set("cy", HEIGHT - 14.0).set("r", 4).set("fill", *colour))
+                .add(text(at + 12.0, HEIGHT - 10.0, "start", line.name));
+        }
+        format!("{document}\n")
+    }
+}
+
+fn text(x: f64, y: f64, anchor: &str, text: &str) -> Text {
+    Text::new(text).set("x", round(x)).set("y", round(y)).set("text-anchor", anchor)
+}
+
+fn grid(x1: f64, y1: f64, x2: f64, y2: f64) -> Stroke {
+    let line = Stroke::new().set("x1", round(x1)).set("y1", round(y1)).set("x2", round(x2)).set("y2", round(y2));
+    line.set("class", "grid")
+}
+
+fn log(value: u64) -> f64 {
+    (value.max(1) as f64).log2()
+}
+
+/// The powers of two round some values, at least one apart.
+fn powers(values: impl Iterator<Item = u64>) -> (f64, f64) {
+    let (low, high) =
+        values.map(log).fold((f64::INFINITY, 0.0_f64), |(low, high), value| (low.min(value), high.max(value)));
+    let low = if low.is_finite() { low.floor() } else { 0.0 };
+    (low, high.ceil().max(low + 1.0))
+}
+
+fn whole(low: f64, high: f64) -> impl Iterator<Item = u32> {
+    low as u32..=high as u32
+}
+
+fn round(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_has_a_point_within_the_picture() {
+        let point = |x, y, ring| Point { x, y, ring };
+        let line = |name, points| Line { name, points };
+        let chart = Chart {
+            title: "a",
+            label: "b",
+            note: "c",
+            lines: vec![
+                line("one", vec![point(100, 10, Some(900)), point(4000, 900, None)]),
+                line("none", vec![]),
+                line("nothing", vec![point(100, 0, None)]),
+            ],
+        };
+        let picture = chart.draw();
+        // A point each, a hollow one, and those of two lines in the legend; of the third there is none.
+        assert_eq!(picture.matches("<circle").count(), 3 + 1 + 2, "{picture}");
+        let numbers = picture.split("cy=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<f64>().ok());
+        assert!(numbers.into_iter().all(|y| (0.0..=HEIGHT).contains(&y)), "{picture}");
+    }
+}

@@ -1,0 +1,145 @@
+//! What a run says: waits of each class, time, what was done in vain, fairness.
+
+use crate::machine::Outcome;
+use serde::Serialize;
+
+/// How long sections waited for their whole sets, in cycles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Waits {
+    /// The median; of an even number the lower of the two in the middle.
+    pub median: u64,
+    /// The longest.
+    pub worst: u64,
+}
+
+impl Waits {
+    /// Of some waits; `None` of none.
+    pub fn of(waits: impl Iterator<Item = u64>) -> Option<Self> {
+        let mut waits = Vec::from_iter(waits);
+        waits.sort_unstable();
+        let worst = *waits.last()?;
+        Some(Self { median: waits[(waits.len() - 1) / 2], worst })
+    }
+}
+
+/// The warps of one priority.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Class {
+    /// Their priority; 0 is the highest.
+    pub priority: u64,
+    /// How many there are.
+    pub warps: usize,
+    /// How long they waited.
+    #[serde(flatten)]
+    pub waits: Waits,
+    /// Jain's index of the sections that each of them had done when the first of them had done all; `None` for a single warp.
+    pub fairness: Option<f64>,
+}
+
+/// A run's figures.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Figures {
+    /// Cycles until the last section was done.
+    pub cycles: u64,
+    /// Requests beyond those that the sections name.
+    pub retries: u64,
+    /// Cycles of work in sections that was thrown away.
+    pub wasted: u64,
+    /// The lowest fairness of a class; `None` if each has a single warp.
+    pub fairness: Option<f64>,
+    /// The classes, the highest first.
+    pub classes: Vec<Class>,
+    /// All classes but the highest together.
+    pub others: Option<Waits>,
+}
+
+impl Figures {
+    /// The figures of a run whose warps have these priorities; `None` if it wasn't done within its limit, or nobody waited.
+    pub fn of(outcome: &Outcome, priorities: &[u64]) -> Option<Self> {
+        let mut levels = priorities.to_vec();
+        levels.sort_unstable();
+        levels.dedup();
+        let class = |&priority: &u64| class(outcome, priorities, priority);
+        let classes: Vec<Class> = levels.iter().map(class).collect::<Option<_>>()?;
+        let top = levels.first().filter(|_| outcome.done)?;
+        let others = outcome.waits.iter().zip(priorities).filter(|(_, priority)| *priority != top);
+        Some(Self {
+            cycles: outcome.cycles,
+            retries: outcome.retries,
+            wasted: outcome.wasted,
+            fairness: classes.iter().filter_map(|class| class.fairness).min_by(f64::total_cmp),
+            classes,
+            others: Waits::of(others.flat_map(|(waits, _)| waits).copied()),
+        })
+    }
+
+    /// How long the highest class waited.
+    pub fn top(&self) -> Waits {
+        self.classes[0].waits
+    }
+}
+
+fn class(outcome: &Outcome, priorities: &[u64], priority: u64) -> Option<Class> {
+    let warps: Vec<usize> = (0..priorities.len()).filter(|&warp| priorities[warp] == priority).collect();
+    let first = warps.iter().filter_map(|&warp| outcome.ends[warp].last()).min();
+    let done = |&warp: &usize| outcome.ends[warp].iter().filter(|&end| Some(end) <= first).count() as f64;
+    Some(Class {
+        priority,
+        warps: warps.len(),
+        waits: Waits::of(warps.iter().flat_map(|&warp| &outcome.waits[warp]).copied())?,
+        fairness: (warps.len() > 1).then(|| jain(&warps.iter().map(done).collect::<Vec<_>>())),
+    })
+}
+
+/// Jain's index of fairness: 1 where all shares are equal, 1/n where one has everything.
+pub fn jain(shares: &[f64]) -> f64 {
+    let sum: f64 = shares.iter().sum();
+    let squares: f64 = shares.iter().map(|share| share * share).sum();
+    if squares == 0.0 {
+        return 1.0;
+    }
+    sum * sum / (shares.len() as f64 * squares)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn jains_index_of_known_shares() {
+        assert_eq!(jain(&[3.0; 7]), 1.0);
+        assert_eq!(jain(&[5.0, 0.0, 0.0, 0.0]), 0.25);
+        assert!((jain(&[1.0, 2.0, 3.0]) - 36.0 / 42.0).abs() < 1e-12);
+        assert_eq!(jain(&[0.0, 0.0]), 1.0);
+    }
+
+    #[test]
+    fn the_median_is_in_the_middle_and_the_worst_at_the_end() {
+        let of = |waits: &[u64]| Waits::of(waits.iter().copied());
+        assert_eq!(of(&[9, 1, 4]), Some(Waits { median: 4, worst: 9 }));
+        assert_eq!(of(&[9, 1, 4, 2]), Some(Waits { median: 2, worst: 9 }));
+        assert_eq!(of(&[]), None);
+    }
+
+    #[test]
+    fn classes_are_kept_apart() {
+        let outcome = Outcome {
+            done: true,
+            cycles: 40,
+            waits: vec![vec![1, 3], vec![20, 30], vec![10, 10]],
+            ends: vec![vec![5, 9], vec![18, 20], vec![25, 40]],
+            retries: 6,
+            wasted: 7,
+        };
+        let figures = Figures::of(&outcome, &[0, 5, 5]).expect("done");
+        assert_eq!(figures.top(), Waits { median: 1, worst: 3 });
+        assert_eq!(figures.others, Some(Waits { median: 10, worst: 30 }));
+        assert_eq!(
+            figures.classes.iter().map(|class| (class.priority, class.warps)).collect::<Vec<_>>(),
+            [(0, 1), (5, 2)]
+        );
+        // In cycle 20 the first of the two equals has done both of its sections, the other none.
+        assert_eq!((figures.classes[0].fairness, figures.fairness), (None, Some(0.5)));
+        assert_eq!(Figures::of(&Outcome { done: false, ..outcome }, &[0, 5, 5]), None);
+    }
+}

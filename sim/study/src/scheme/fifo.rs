@@ -1,0 +1,55 @@
+//! First come, first served: each mutex has a queue, and nobody loses anything. Against deadlocks the warps must take their mutexes in
+//! ascending order.
+
+use super::{Events, Owners, Pair, Release, Scheme};
+use std::collections::VecDeque;
+
+/// A queue a mutex. As in the arbiter a mutex that is given back in cycle t shows its next owner in t + 2, one mutex a cycle, the one
+/// that has been free longest first.
+pub struct Fifo {
+    owners: Owners,
+    queues: Vec<VecDeque<usize>>,
+    free_since: Vec<u64>,
+    now: u64,
+}
+
+impl Fifo {
+    /// So many free mutexes.
+    pub fn new(locks: usize) -> Self {
+        Self { owners: Owners::new(locks), queues: vec![VecDeque::new(); locks], free_since: vec![0; locks], now: 0 }
+    }
+
+    /// The mutex that is granted to its queue's head in this cycle, by what was so at the end of the one before.
+    fn due(&self) -> Option<usize> {
+        let due = (0..self.queues.len()).filter(|&lock| self.owners.0[lock].is_none() && !self.queues[lock].is_empty());
+        due.min_by_key(|&lock| self.free_since[lock])
+    }
+}
+
+impl Scheme for Fifo {
+    fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events {
+        let due = self.due();
+        if let Some(release) = release {
+            let before = self.owners.0.clone();
+            self.owners.give_back(release);
+            for (lock, _) in before.iter().enumerate().filter(|(lock, owner)| **owner != self.owners.0[*lock]) {
+                self.free_since[lock] = self.now;
+            }
+        }
+        self.now += 1;
+        let mut grant = due.and_then(|lock| Some(Pair { warp: self.queues[lock].pop_front()?, lock }));
+        if let Some(Pair { warp, lock }) = grant {
+            self.owners.0[lock] = Some(warp);
+        }
+        if let Some(pair) = request {
+            let free = self.owners.0[pair.lock].is_none() && self.queues[pair.lock].is_empty();
+            if free && grant.is_none() {
+                self.owners.0[pair.lock] = Some(pair.warp);
+                grant = Some(pair);
+            } else {
+                self.queues[pair.lock].push_back(pair.warp);
+            }
+        }
+        Events { grant, ..Events::default() }
+    }
+}

@@ -1,0 +1,164 @@
+// Properties of lock_arbiter: who owns what, and what is said of it.
+`default_nettype none
+
+// P1: a mutex has one owner at most, by the grants, releases and parks that there were, and its word shows it.
+module a_mutex_has_one_owner (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  // A bit for each mutex and warp.
+  reg [5:0] was_owners;
+  wire [5:0] owners;
+  genvar i, j;
+  generate for (i = 0; i < LOCKS; i = i + 1) begin
+    wire [2:0] of = owners[3*i+:3];
+    wire [1:0] owner = of[2] ? 2 : of[1] ? 1 : 0;
+    for (j = 0; j < WARPS; j = j + 1)
+      assign owners[3*i+j] = was_owners[3*i+j] && !(gives && gives_warp == j && (gives_all || gives_lock == i)) && !parks[j]
+        || granted[j] && grant_lock == i;
+    always @* if (started) begin
+      assert (of[0] + of[1] + of[2] <= 1);
+      assert (lock_words[3*i+:3] == {of != 0, owner});
+    end
+  end endgenerate
+  always @(posedge clock) was_owners <= reset ? 0 : owners;
+  always @* cover (started && owners == 6'b001_100 && !grant_valid);
+`ifdef LEMMAS
+  `include "invariants.svh"
+`endif
+endmodule
+
+// P2: a parked warp owns nothing.
+module a_parked_warp_owns_nothing (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  genvar i;
+  generate for (i = 0; i < WARPS; i = i + 1) begin
+    wire owns_one = lock_words[2:0] == 4 + i || lock_words[5:3] == 4 + i;
+    always @* if (started) assert (!(resting[i] && owns_one));
+    // Parked although it owned something.
+    always @* cover (started && parks[i] && keeps_one[i]);
+  end endgenerate
+`ifdef LEMMAS
+  `include "invariants.svh"
+`endif
+endmodule
+
+// P4: the owner of a mutex changes only by grant; it loses it only by its own release or by being parked itself.
+module owners_change_by_grant (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  genvar i;
+  generate for (i = 0; i < LOCKS; i = i + 1) begin
+    wire [2:0] was = was_words[3*i+:3];
+    wire stays = was[2] && !returned[i] && !(park_valid && park_warp == was[1:0]);
+    wire changes = grant_valid && grant_lock == i;
+    always @* if (started) begin
+      assert (lock_words[3*i+:3] == (changes ? {1'b1, grant_warp} : stays ? was : 3'd0));
+      // Nobody is passed over who still owns it.
+      assert (!(changes && stays));
+    end
+    always @* cover (started && changes && was[2] && was[1:0] != grant_warp);
+    always @* cover (started && was[2] && !stays && !returned[i]);
+  end endgenerate
+`ifdef LEMMAS
+  `include "invariants.svh"
+`endif
+endmodule
+
+// A holder is told once: not again before it owns nothing, and only while it owns something.
+module a_holder_is_told_once (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  wire [2:0] still = was_owing & keeps_one & ~parks;
+  genvar i;
+  generate for (i = 0; i < WARPS; i = i + 1)
+    always @* if (started && yields[i]) assert (!still[i] && (lock_words[2:0] == 4 + i || lock_words[5:3] == 4 + i));
+  endgenerate
+  always @* begin
+    if (started) assert (!yield_valid || yield_warp < WARPS);
+    cover (started && yield_valid && !yield_reason && still != 0);
+    cover (started && yield_valid && yield_reason && still != 0);
+    // Told again, after its answer.
+    cover (started && yields[0] && grant_valid && was_owing[0]);
+  end
+`ifdef LEMMAS
+  `include "invariants.svh"
+`endif
+endmodule
+
+// Refusals are errors, in their order: of requests and of releases; whatever is not refused is no error.
+module refusals_are_errors (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  always @* begin
+    if (started) begin
+      assert (error_valid == (release_wrong || request_wrong || was_late));
+      if (release_wrong) assert (error_warp == gives_warp && error_code == release_code);
+      else if (was_late) assert (error_warp == late_warp && error_code == late_code);
+      else if (request_wrong) assert (error_warp == taken_warp && error_code == taken_code);
+      // Ready but for a reset, a request's error that waits, and a full FIFO.
+      if (reset || late) assert (!request_ready);
+      else assert (request_ready || (asks[0] && !resting[0]) + (asks[1] && !resting[1]) + (asks[2] && !resting[2]) >= FIFO_DEPTH);
+    end
+    cover (started && error_valid && error_code == 1 && late);
+    cover (started && error_valid && error_code == 2);
+    cover (started && error_valid && error_code == 3 && was_late);
+    cover (started && error_valid && error_code == 4 && was_late);
+    cover (started && !reset && !late && !request_ready);
+  end
+`ifdef LEMMAS
+  `include "invariants.svh"
+  (* hierconn *) wire [1:0] \dut.waits_warp ;
+  (* hierconn *) wire [2:0] \dut.waits_code ;
+  always @* if (started && late) assert ({\dut.waits_warp , \dut.waits_code } == {was_late ? late_warp : taken_warp, was_late ? late_code : taken_code});
+`endif
+endmodule
+
+// Answers are of what was asked: a grant and a park of a request under way, a grant of it to whom asked.
+module answers_are_asked_for (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  always @* if (started && grant_valid) begin
+    assert (grant_warp < WARPS);
+    assert (was_asks[grant_warp] ? grant_lock == was_lock[grant_warp] : accepted[grant_warp] && grant_lock == taken_lock);
+  end
+  always @* if (started && park_valid) begin
+    assert (park_warp < WARPS && was_asks[park_warp] && !was_resting[park_warp] && park_lock == was_lock[park_warp]);
+    assert (!granted[park_warp]);
+  end
+  always @* begin
+    if (started) assert (!overdue_valid);
+    cover (started && grant_valid && park_valid && was_resting[grant_warp]);
+    cover (started && grant_valid && park_valid && park_lock != grant_lock);
+    cover (started && grant_valid && !was_asks[grant_warp]);
+  end
+`ifdef LEMMAS
+  `include "invariants.svh"
+`endif
+endmodule
+
+// Seniorities are ranks: 0, 1, 2 in the order in which the warps got them, whoever lost one in between.
+module seniorities_are_ranks (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  genvar i;
+  (* hierconn *) wire [1:0] \dut.warps.warp_0.rank ;
+  (* hierconn *) wire [1:0] \dut.warps.warp_1.rank ;
+  (* hierconn *) wire [1:0] \dut.warps.warp_2.rank ;
+  wire [5:0] rank = {\dut.warps.warp_2.rank , \dut.warps.warp_1.rank , \dut.warps.warp_0.rank };
+  generate for (i = 0; i < WARPS; i = i + 1)
+    // As many as are senior to it.
+    always @* if (started && ranks[i]) assert (rank[2*i+:2] == senior[i] + senior[3+i] + senior[6+i]);
+  endgenerate
+  always @* cover (started && loses[0] && ranks == 6 && rank[5:4] == 0 && rank[3:2] == 1);
+`ifdef LEMMAS
+  `include "invariants.svh"
+`endif
+endmodule

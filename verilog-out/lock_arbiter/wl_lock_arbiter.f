@@ -1,0 +1,9 @@
+wl_lock_arbiter_queue.v
+wl_lock_arbiter_mutex.v
+wl_lock_arbiter_choice.v
+wl_lock_arbiter_mutexes.v
+wl_lock_arbiter_warp.v
+wl_lock_arbiter_waiter.v
+wl_lock_arbiter_told.v
+wl_lock_arbiter_warps.v
+wl_lock_arbiter.v
