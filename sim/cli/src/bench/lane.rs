@@ -1,6 +1,6 @@
 //! Area and clock of a lane of the iterator.
 
-use super::{Figure, BLOCK};
+use super::{Figure, GENERATOR};
 use crate::failure::Failure;
 use std::path::Path;
 use warploom_contract::block;
@@ -24,7 +24,7 @@ const DIVISION: &str = "division/lane_by_division.v";
 /// # Errors
 /// Yosys or nextpnr is missing or fails.
 pub(crate) fn figures(cache: &Cache) -> Result<Vec<Figure>, Failure> {
-    let generator = block(BLOCK).ok_or_else(|| Failure::Usage(format!("{BLOCK} is not on the shelf")))?;
+    let generator = block(GENERATOR).ok_or_else(|| Failure::Usage(format!("{GENERATOR} is not on the shelf")))?;
     let lane = lane::measure(cache, generator, SEEDS)?;
     Ok(vec![
         Figure::at_most("a lane on Xilinx 7, its share of the step included", LUTS, lane.luts, "LUT"),
