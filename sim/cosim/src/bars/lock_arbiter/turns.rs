@@ -44,7 +44,7 @@ pub fn turns(
         if round.asked == 0 {
             (0..order.len()).for_each(|place| order.swap(place, source.below(warps) as usize));
             round.lock = source.below(locks);
-            desk_reset(&mut desk, &mut waits, &mut cycle, pace)?;
+            reset(&mut desk, &mut waits, &mut cycle, pace)?;
         }
         let driven = round.next(&desk, &order, pace, cycle);
         let shown = desk.step(&driven)?;
@@ -57,11 +57,14 @@ pub fn turns(
             round = Round::default();
         }
         cycle += 1;
+        if cycle > 10 * cycles {
+            return Err(format!("the last of equals hasn't got its mutex in cycle {cycle}"));
+        }
     }
     Ok(waits.equals())
 }
 
-fn desk_reset(desk: &mut Desk, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), String> {
+fn reset(desk: &mut Desk, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), String> {
     desk.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
     waits.observe(*cycle, &desk.inputs, &desk.outputs)?;
     *cycle += 1;
@@ -88,18 +91,16 @@ impl Round {
             retire: owner.filter(|_| cycle.is_multiple_of(pace.retire)),
             ..Cycle::default()
         };
+        if owner.is_some() && self.told.is_some_and(|told| cycle >= told + pace.answer) {
+            driven.release = owner.map(|warp| Release { warp, lock: None });
+            self.told = None;
+            return driven;
+        }
         if let Some(&first) = order.get(self.asked as usize) {
             driven.request = Some((first, self.lock));
             return driven;
         }
-        let Some(owner) = owner else { return driven };
-        if let Some(told) = self.told {
-            if cycle == told + pace.answer {
-                driven.release = Some(Release { warp: owner, lock: None });
-                self.told = None;
-            }
-            return driven;
-        }
+        let Some(owner) = owner.filter(|_| self.told.is_none()) else { return driven };
         let waits = desk.view.warps.iter().any(|seen| seen.asks.is_some());
         let seniors = order.iter().copied().take_while(|&warp| warp != owner);
         // The least senior of those that are senior to the owner.
