@@ -9,7 +9,7 @@ wire chosen = \dut.mutexes.next_lock == lock[one];
 wire [5:0] soon = chosen ? 1 : 2;
 always @* if (started) begin
   // A preempted holder that isn't told has lost against another in the cycle before.
-  assert (!(pressed_of[1:0] != 0 && !told[0]) || due_of[0]);
-  assert (!(pressed_of[3:2] != 0 && !told[1]) || due_of[1]);
-  assert (!(pressed_of[5:4] != 0 && !told[2]) || due_of[2]);
+  assert (!(pressed_of[0] && !told[0]) || due_of[0]);
+  assert (!(pressed_of[1] && !told[1]) || due_of[1]);
+  assert (!(pressed_of[2] && !told[2]) || due_of[2]);
 end
