@@ -363,9 +363,9 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
                 let most = match case.name {
                     "release_in_the_cycle_of_the_turn" => 10_000,
                     "counts_and_limits" => 100_000,
-                    "sections_of_two" | "sections_of_three" | "crosswise_equals" => 50_000,
+                    "sections_of_two" | "sections_of_three" | "crosswise_equals" | "told_once" => 50_000,
                     "most_instructions" | "hit_one_pass" | "hit" | "dead_holder" | "aging" => 70_000,
-                    "partial_last_row" | "read_while_written" | "told_once" => 30_000,
+                    "partial_last_row" | "read_while_written" => 30_000,
                     _ => 6_000,
                 };
                 let cycles = run(block, &parameters, case.stimulus.as_mut(), most + 1, |_| {});

@@ -23,6 +23,8 @@ pub(crate) enum Limits {
     Dips(u64, u64, u64),
     /// A new one up to this in every cycle or two: causes come and go.
     Flickers(u64),
+    /// Falls from this on, by little in each cycle, and begins anew some time after it has come to its end: ever more are due.
+    Falls(u64),
 }
 
 /// The circumstances.
@@ -96,9 +98,10 @@ impl Regime {
     fn of_holders(self, source: &mut Source, ports: &LockPorts) -> Self {
         let most = bits::ones(ports.count_bits);
         let low = source.from(1, 4).min(most);
-        let limits = match source.below(3) {
+        let limits = match source.below(5) {
             0 => Limits::Flickers(low + 1),
-            1 => Limits::Dips(0, low, low),
+            1 | 2 => Limits::Falls(source.from(4, 30).min(most)),
+            3 => Limits::Dips(0, low, low),
             _ => Limits::Dips(most, 1, low),
         };
         let habits = Habits { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };

@@ -9,6 +9,7 @@ mod holders;
 mod meeting;
 mod refusals;
 mod script;
+mod yields;
 
 use crate::stimulus::lock_arbiter::ports::LockPorts;
 use crate::stimulus::Stimulus;
@@ -25,9 +26,9 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "displaced_reservation" => conflicts::displaced_reservation,
         "preempted_while_under_way" => conflicts::preempted_while_under_way,
         "release_in_the_cycle_of_the_turn" => conflicts::release_in_the_cycle_of_the_turn,
-        "told_once" => holders::told_once,
+        "told_once" => yields::told_once,
         "release_all_frees_everything" => holders::release_all_frees_everything,
-        "limit_in_the_cycle_of_a_preemption" => holders::limit_in_the_cycle_of_a_preemption,
+        "limit_in_the_cycle_of_a_preemption" => yields::limit_in_the_cycle_of_a_preemption,
         "counts_and_limits" => holders::counts_and_limits,
         "dead_holder" => holders::dead_holder,
         "aging" => holders::aging,
