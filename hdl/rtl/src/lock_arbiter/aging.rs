@@ -1,41 +1,43 @@
 //! Aging: a parked warp's priority rises with time.
 
 use crate::shared::Register;
-use crate::{clock, comment, drive};
+use crate::{comment, dff_setup, drive};
 use rust_hdl_core::prelude::*;
 
-/// The effective priority of one warp: it rises by one in AGING cycles parked.
+/// What it is worth to have been parked for long: a priority rises by one whenever the tick at which the warp was parked comes round.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Aging<const P: usize> {
     pub clock: Signal<In, Clock>,
-    pub parked: Signal<In, Bit>,
+    pub tick: Signal<In, Bits<17>>,
     pub level: Signal<In, Bits<P>>,
+    pub moves: Signal<In, Bit>,
+    pub next_since: Signal<In, Bits<17>>,
+    pub next_raised: Signal<In, Bits<P>>,
+    pub since: Signal<Out, Bits<17>>,
+    pub raised: Signal<Out, Bits<P>>,
     pub effective: Signal<Out, Bits<P>>,
-    ticks: Register<Bits<17>>,
-    raised: Register<Bits<P>>,
-    wrap: Signal<Local, Bit>,
-    last: Constant<Bits<17>>,
-    mask: Constant<Bits<17>>,
-    most: Constant<Bits<P>>,
+    parked_at: Register<Bits<17>>,
+    rise: Register<Bits<P>>,
+    rises: Signal<Local, Bits<P>>,
 }
 
-drive!([const P: usize] Aging<P>, clock, [parked, level]);
+drive!([const P: usize] Aging<P>, clock, [tick, level, moves, next_since, next_raised]);
 
-impl<const P: usize> Aging<P> {
-    /// Aging by one in `cycles` cycles.
-    pub fn new(cycles: usize) -> Self {
-        assert!((1..=65536).contains(&cycles));
+impl<const P: usize> Default for Aging<P> {
+    fn default() -> Self {
         Self {
             clock: Default::default(),
-            parked: Default::default(),
+            tick: Default::default(),
             level: Default::default(),
-            effective: Default::default(),
-            ticks: Default::default(),
+            moves: Default::default(),
+            next_since: Default::default(),
+            next_raised: Default::default(),
+            since: Default::default(),
             raised: Default::default(),
-            wrap: Default::default(),
-            last: Constant::new(bits(cycles as u64 - 1)),
-            mask: Constant::new(bits((cycles as u64).next_power_of_two() - 1)),
-            most: Constant::new(bits((1 << P) - 1)),
+            effective: Default::default(),
+            parked_at: Default::default(),
+            rise: Default::default(),
+            rises: Default::default(),
         }
     }
 }
@@ -45,26 +47,29 @@ impl<const P: usize> Logic for Aging<P> {
     fn update(&mut self) {
         comment!("What being parked is worth: a priority rises by one every AGING cycles.");
         comment!("clock: the one clock");
-        comment!("parked: the warp is parked");
-        comment!("level: its priority");
+        comment!("tick: counts AGING cycles again and again");
+        comment!("level: the warp's priority");
+        comment!("moves: another warp stands here from now on");
+        comment!("next_since: the tick at which that was parked");
+        comment!("next_raised: by how much age has raised it");
+        comment!("since: the tick at which the warp was parked");
+        comment!("raised: by how much age has raised it after this cycle");
         comment!("effective: its priority in a contest for a free mutex");
-        clock!(self, clock, ticks, raised);
-        self.wrap.next = self.ticks.q.val() == self.last.val();
-        self.ticks.d.next = (self.ticks.q.val() + 1) & self.mask.val();
-        self.raised.d.next = self.raised.q.val();
-        if self.wrap.val() {
-            self.ticks.d.next = bits::<17>(0);
-            if self.raised.q.val() != self.most.val() {
-                self.raised.d.next = self.raised.q.val() + 1;
-            }
+        dff_setup!(self, clock, parked_at, rise);
+        self.rises.next = self.rise.q.val();
+        if (self.tick.val() == self.parked_at.q.val()) & !self.rise.q.val().all() {
+            self.rises.next = self.rise.q.val() + 1;
         }
-        if !self.parked.val() {
-            self.ticks.d.next = bits::<17>(0);
-            self.raised.d.next = bits::<P>(0);
+        self.rise.d.next = self.rises.val();
+        if self.moves.val() {
+            self.parked_at.d.next = self.next_since.val();
+            self.rise.d.next = self.next_raised.val();
         }
+        self.since.next = self.parked_at.q.val();
+        self.raised.next = self.rises.val();
         self.effective.next = bits::<P>(0);
-        if self.level.val() > self.raised.q.val() {
-            self.effective.next = self.level.val() - self.raised.q.val();
+        if self.level.val() > self.rise.q.val() {
+            self.effective.next = self.level.val() - self.rise.q.val();
         }
     }
 }

@@ -1,122 +1,81 @@
-//! The contest: which of many has the lowest key.
+//! The contest: which of many have the lowest key.
 
 use crate::{comment, drive};
 use rust_hdl_core::prelude::*;
 
-/// Up to six rounds; each leaves half of the contenders, in their order, at the front.
-///
-/// A round reads places `2 i` and `2 i + 1` and writes place `i`, which nothing later in it reads. The rounds are written out because a
-/// kernel's index can't depend on the number of contenders.
+/// A round for each bit of the keys, from the highest on: while anyone left has a 0 there, those with a 1 are out.
 #[derive(Clone, Debug, LogicBlock)]
-pub struct Contest<const N: usize, const I: usize> {
+pub struct Contest<const N: usize> {
+    pub takes_part: Vec<Signal<In, Bit>>,
     pub key: Vec<Signal<In, Bits<N>>>,
-    pub number: Vec<Signal<In, Bits<I>>>,
+    pub wins: Vec<Signal<Out, Bit>>,
     pub best: Signal<Out, Bits<N>>,
-    pub winner: Signal<Out, Bits<I>>,
-    left_key: Vec<Signal<Local, Bits<N>>>,
-    left_number: Vec<Signal<Local, Bits<I>>>,
+    left: Vec<Signal<Local, Bit>>,
+    zero: Vec<Signal<Local, Bit>>,
+    rest: Vec<Signal<Local, Bits<N>>>,
+    found: Signal<Local, Bit>,
+    lowest: Signal<Local, Bits<N>>,
+    top: Constant<Bits<N>>,
+    one: Constant<Bits<N>>,
     _contenders: usize,
-    _places: usize,
-    _round_1: usize,
-    _round_2: usize,
-    _round_3: usize,
-    _round_4: usize,
-    _round_5: usize,
-    _round_6: usize,
+    _bits: usize,
 }
 
-drive!([const N: usize, const I: usize] Contest<N, I>, [key, number]);
+drive!([const N: usize] Contest<N>, [takes_part, key]);
 
-impl<const N: usize, const I: usize> Contest<N, I> {
+impl<const N: usize> Contest<N> {
     /// A contest of `contenders`, 64 at most.
     pub fn new(contenders: usize) -> Self {
         assert!((1..=64).contains(&contenders));
-        let places = contenders.next_power_of_two();
         Self {
+            takes_part: vec![Default::default(); contenders],
             key: vec![Default::default(); contenders],
-            number: vec![Default::default(); contenders],
+            wins: vec![Default::default(); contenders],
             best: Default::default(),
-            winner: Default::default(),
-            left_key: vec![Default::default(); places],
-            left_number: vec![Default::default(); places],
+            left: vec![Default::default(); contenders],
+            zero: vec![Default::default(); contenders],
+            rest: vec![Default::default(); contenders],
+            found: Default::default(),
+            lowest: Default::default(),
+            top: Constant::new(bits(1 << (N - 1))),
+            one: Constant::new(bits(1)),
             _contenders: contenders,
-            _places: places,
-            _round_1: places >> 1,
-            _round_2: places >> 2,
-            _round_3: places >> 3,
-            _round_4: places >> 4,
-            _round_5: places >> 5,
-            _round_6: places >> 6,
+            _bits: N,
         }
     }
 }
 
-impl<const N: usize, const I: usize> Logic for Contest<N, I> {
+impl<const N: usize> Logic for Contest<N> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("A contest: the lowest key; of equal ones the first.");
+        comment!("A contest: who has the lowest key.");
+        comment!("takes_part: whether this one takes part");
         comment!("key: the lowest wins");
-        comment!("number: which one it is");
-        comment!("best: the winner's key");
-        comment!("winner: the winner's number");
+        comment!("wins: this one has the lowest key, alone or with others");
+        comment!("best: the lowest key; all ones if nobody takes part");
         for i in 0..self._contenders {
-            self.left_key[i].next = self.key[i].val();
-            self.left_number[i].next = self.number[i].val();
+            self.left[i].next = self.takes_part[i].val();
+            self.rest[i].next = self.key[i].val();
         }
-        // The last one again fills a round up to a power of two: it can't lose to itself.
-        for i in self._contenders..self._places {
-            self.left_key[i].next = self.left_key[i - 1].val();
-            self.left_number[i].next = self.left_number[i - 1].val();
-        }
-        for i in 0..self._round_1 {
-            self.left_key[i].next = self.left_key[2 * i].val();
-            self.left_number[i].next = self.left_number[2 * i].val();
-            if self.left_key[2 * i + 1].val() < self.left_key[2 * i].val() {
-                self.left_key[i].next = self.left_key[2 * i + 1].val();
-                self.left_number[i].next = self.left_number[2 * i + 1].val();
+        self.lowest.next = bits::<N>(0);
+        for _bit in 0..self._bits {
+            self.found.next = false;
+            for i in 0..self._contenders {
+                self.zero[i].next = self.left[i].val() & ((self.rest[i].val() & self.top.val()) == 0);
+                self.found.next = self.found.val() | self.zero[i].val();
+                self.rest[i].next = self.rest[i].val() << self.one.val();
+            }
+            self.lowest.next = self.lowest.val() << self.one.val();
+            if !self.found.val() {
+                self.lowest.next = self.lowest.val() | self.one.val();
+            }
+            for i in 0..self._contenders {
+                self.left[i].next = self.zero[i].val() | (self.left[i].val() & !self.found.val());
             }
         }
-        for i in 0..self._round_2 {
-            self.left_key[i].next = self.left_key[2 * i].val();
-            self.left_number[i].next = self.left_number[2 * i].val();
-            if self.left_key[2 * i + 1].val() < self.left_key[2 * i].val() {
-                self.left_key[i].next = self.left_key[2 * i + 1].val();
-                self.left_number[i].next = self.left_number[2 * i + 1].val();
-            }
+        for i in 0..self._contenders {
+            self.wins[i].next = self.left[i].val();
         }
-        for i in 0..self._round_3 {
-            self.left_key[i].next = self.left_key[2 * i].val();
-            self.left_number[i].next = self.left_number[2 * i].val();
-            if self.left_key[2 * i + 1].val() < self.left_key[2 * i].val() {
-                self.left_key[i].next = self.left_key[2 * i + 1].val();
-                self.left_number[i].next = self.left_number[2 * i + 1].val();
-            }
-        }
-        for i in 0..self._round_4 {
-            self.left_key[i].next = self.left_key[2 * i].val();
-            self.left_number[i].next = self.left_number[2 * i].val();
-            if self.left_key[2 * i + 1].val() < self.left_key[2 * i].val() {
-                self.left_key[i].next = self.left_key[2 * i + 1].val();
-                self.left_number[i].next = self.left_number[2 * i + 1].val();
-            }
-        }
-        for i in 0..self._round_5 {
-            self.left_key[i].next = self.left_key[2 * i].val();
-            self.left_number[i].next = self.left_number[2 * i].val();
-            if self.left_key[2 * i + 1].val() < self.left_key[2 * i].val() {
-                self.left_key[i].next = self.left_key[2 * i + 1].val();
-                self.left_number[i].next = self.left_number[2 * i + 1].val();
-            }
-        }
-        for i in 0..self._round_6 {
-            self.left_key[i].next = self.left_key[2 * i].val();
-            self.left_number[i].next = self.left_number[2 * i].val();
-            if self.left_key[2 * i + 1].val() < self.left_key[2 * i].val() {
-                self.left_key[i].next = self.left_key[2 * i + 1].val();
-                self.left_number[i].next = self.left_number[2 * i + 1].val();
-            }
-        }
-        self.best.next = self.left_key[0].val();
-        self.winner.next = self.left_number[0].val();
+        self.best.next = self.lowest.val();
     }
 }

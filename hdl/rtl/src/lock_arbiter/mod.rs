@@ -2,16 +2,23 @@
 
 pub mod aging;
 pub mod contest;
+pub mod holder;
+pub mod holders;
 pub mod mutex;
 pub mod mutexes;
 pub mod patience;
+pub mod place;
 pub mod queue;
+pub mod seniority;
 pub mod shapes;
-pub mod warp;
+pub mod waiters;
 pub mod warps;
 
+use self::holders::Holders;
 use self::mutexes::Mutexes;
 use self::queue::Queue;
+use self::seniority::Seniority;
+use self::waiters::Waiters;
 use self::warps::Warps;
 use crate::shared::Register;
 use crate::{comment, dff_setup, drive};
@@ -26,6 +33,7 @@ pub struct LockArbiter<
     const K1: usize,
     const P: usize,
     const C: usize,
+    const C1: usize,
     const N: usize,
 > {
     pub clock: Signal<In, Clock>,
@@ -60,8 +68,11 @@ pub struct LockArbiter<
     pub overdue_warp: Signal<Out, Bits<W>>,
     pub lock_words: Vec<Signal<Out, Bits<W1>>>,
     queue: Queue<W, K>,
-    mutexes: Mutexes<W, W1, K, K1>,
-    warps: Warps<W, W1, K, K1, P, C, N>,
+    mutexes: Mutexes<W, W1, K>,
+    warps: Warps<W, P>,
+    waiters: Waiters<W, K, P>,
+    seniority: Seniority<W>,
+    holders: Holders<W, K, C, C1, N>,
     granted: Register<Bit>,
     granted_warp: Register<Bits<W>>,
     granted_lock: Register<Bits<K>>,
@@ -82,20 +93,21 @@ pub struct LockArbiter<
     release_in_range: Signal<Local, Bit>,
     releases: Signal<Local, Bit>,
     release_refused: Signal<Local, Bit>,
+    waiter_wins: Signal<Local, Bit>,
+    winner: Signal<Local, Bits<W>>,
     loses: Signal<Local, Bit>,
     head_picked: Signal<Local, Bit>,
     owned: Signal<Local, Bit>,
     reserved: Signal<Local, Bit>,
     above_owner: Signal<Local, Bit>,
     above_reserver: Signal<Local, Bit>,
-    senior_to_owner: Signal<Local, Bit>,
-    senior_to_reserver: Signal<Local, Bit>,
+    equals_owner: Signal<Local, Bit>,
+    equals_reserver: Signal<Local, Bit>,
     takes_reservation: Signal<Local, Bit>,
     turn: Signal<Local, Bit>,
     judges: Signal<Local, Bit>,
     hands_over: Signal<Local, Bit>,
     reserves: Signal<Local, Bit>,
-    displaces: Signal<Local, Bit>,
     parks: Signal<Local, Bit>,
     ready: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
@@ -103,12 +115,15 @@ pub struct LockArbiter<
     just_granted: Signal<Local, Bit>,
     busy: Signal<Local, Bit>,
     owns: Signal<Local, Bit>,
+    presses: Signal<Local, Bit>,
+    last_given: Signal<Local, Bit>,
     request_refused: Signal<Local, Bit>,
     accepted: Signal<Local, Bit>,
     direct: Signal<Local, Bit>,
     owner: Signal<Local, Bits<W>>,
     park_who: Signal<Local, Bits<W>>,
     park_where: Signal<Local, Bits<K>>,
+    park_level: Signal<Local, Bits<P>>,
     grant_who: Signal<Local, Bits<W>>,
     grant_what: Signal<Local, Bits<K>>,
     request_code: Signal<Local, Bits<3>>,
@@ -134,7 +149,7 @@ pub struct Size {
     pub overdue: usize,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize, const C: usize, const N: usize] LockArbiter<W, W1, K, K1, P, C, N>, clock, [reset, priority_write, priority_warp, priority_value, count_limit, request_valid, request_warp, request_lock, release_valid, release_warp, release_lock, release_all, retire_valid, retire_warp]);
+drive!([const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize, const C: usize, const C1: usize, const N: usize] LockArbiter<W, W1, K, K1, P, C, C1, N>, clock, [reset, priority_write, priority_warp, priority_value, count_limit, request_valid, request_warp, request_lock, release_valid, release_warp, release_lock, release_all, retire_valid, retire_warp]);
 
 impl<
         const W: usize,
@@ -143,12 +158,13 @@ impl<
         const K1: usize,
         const P: usize,
         const C: usize,
+        const C1: usize,
         const N: usize,
-    > LockArbiter<W, W1, K, K1, P, C, N>
+    > LockArbiter<W, W1, K, K1, P, C, C1, N>
 {
     /// An arbiter of this size.
     pub fn new(size: Size) -> Self {
-        assert!(W1 == W + 1 && K1 == K + 1 && N == P + W1 + 1);
+        assert!(W1 == W + 1 && K1 == K + 1 && C1 == C + 1 && N == K + W);
         Self {
             clock: Default::default(),
             reset: Default::default(),
@@ -183,7 +199,10 @@ impl<
             lock_words: vec![Default::default(); size.locks],
             queue: Queue::new(size.fifo_depth),
             mutexes: Mutexes::new(size.locks),
-            warps: Warps::new(size.warps, size.aging, size.overdue),
+            warps: Warps::new(size.warps),
+            waiters: Waiters::new(size.warps, size.aging),
+            seniority: Seniority::new(size.warps),
+            holders: Holders::new(size.warps, size.locks, size.overdue),
             granted: Default::default(),
             granted_warp: Default::default(),
             granted_lock: Default::default(),
@@ -204,20 +223,21 @@ impl<
             release_in_range: Default::default(),
             releases: Default::default(),
             release_refused: Default::default(),
+            waiter_wins: Default::default(),
+            winner: Default::default(),
             loses: Default::default(),
             head_picked: Default::default(),
             owned: Default::default(),
             reserved: Default::default(),
             above_owner: Default::default(),
             above_reserver: Default::default(),
-            senior_to_owner: Default::default(),
-            senior_to_reserver: Default::default(),
+            equals_owner: Default::default(),
+            equals_reserver: Default::default(),
             takes_reservation: Default::default(),
             turn: Default::default(),
             judges: Default::default(),
             hands_over: Default::default(),
             reserves: Default::default(),
-            displaces: Default::default(),
             parks: Default::default(),
             ready: Default::default(),
             taken: Default::default(),
@@ -225,12 +245,15 @@ impl<
             just_granted: Default::default(),
             busy: Default::default(),
             owns: Default::default(),
+            presses: Default::default(),
+            last_given: Default::default(),
             request_refused: Default::default(),
             accepted: Default::default(),
             direct: Default::default(),
             owner: Default::default(),
             park_who: Default::default(),
             park_where: Default::default(),
+            park_level: Default::default(),
             grant_who: Default::default(),
             grant_what: Default::default(),
             request_code: Default::default(),
@@ -250,8 +273,9 @@ impl<
         const K1: usize,
         const P: usize,
         const C: usize,
+        const C1: usize,
         const N: usize,
-    > Logic for LockArbiter<W, W1, K, K1, P, C, N>
+    > Logic for LockArbiter<W, W1, K, K1, P, C, C1, N>
 {
     #[hdl_gen]
     fn update(&mut self) {
@@ -283,31 +307,46 @@ impl<
         self.mutexes.reset.next = self.reset.val();
         self.warps.clock.next = self.clock.val();
         self.warps.reset.next = self.reset.val();
+        self.waiters.clock.next = self.clock.val();
+        self.waiters.reset.next = self.reset.val();
+        self.seniority.clock.next = self.clock.val();
+        self.seniority.reset.next = self.reset.val();
+        self.holders.clock.next = self.clock.val();
+        self.holders.reset.next = self.reset.val();
 
-        // Step 1: a release, of one mutex or of all.
+        // Step 1: a release, of one mutex or of all. Only of its own, so that what doesn't exist is given back by nobody.
         self.release_in_range.next = (bit_cast::<W1, W>(self.release_warp.val()) < self.warp_count.val())
             & (self.release_all.val() | (bit_cast::<K1, K>(self.release_lock.val()) < self.lock_count.val()));
-        self.releases.next = self.release_valid.val() & self.release_in_range.val() & self.mutexes.given.val();
-        self.release_refused.next = self.release_valid.val() & !self.releases.val();
-        self.mutexes.release.next = self.releases.val();
+        self.releases.next = self.release_valid.val() & self.mutexes.given.val();
+        self.release_refused.next = self.release_valid.val() & !self.mutexes.given.val();
+        self.last_given.next = self.releases.val() & !self.mutexes.kept.val();
+        self.mutexes.release.next = self.release_valid.val();
         self.mutexes.release_warp.next = self.release_warp.val();
         self.mutexes.release_lock.next = self.release_lock.val();
         self.mutexes.release_all.next = self.release_all.val();
-        self.warps.release.next = self.releases.val();
-        self.warps.release_warp.next = self.release_warp.val();
-        self.warps.release_last.next = !self.mutexes.kept.val();
-        self.warps.kept_pressed.next = self.mutexes.kept_pressed.val();
+        self.seniority.leave.next = self.last_given.val() & !self.holders.was_told.val();
+        self.seniority.leave_warp.next = self.release_warp.val();
+        self.holders.release_warp.next = self.release_warp.val();
+        self.holders.release_last.next = self.last_given.val();
+        self.holders.release_pressed.next = self.releases.val() & !self.mutexes.kept_pressed.val();
 
         // Step 2: a warp that doesn't exist is none of the warps.
-        self.warps.retire.next = self.retire_valid.val();
-        self.warps.retire_warp.next = self.retire_warp.val();
-        self.warps.count_limit.next = self.count_limit.val();
+        self.holders.retire.next = self.retire_valid.val();
+        self.holders.retire_warp.next = self.retire_warp.val();
+        self.holders.count_limit.next = self.count_limit.val();
 
-        // Step 3: the picked mutex goes to its best waiter; the one with its reservation is parked if it loses.
-        self.warps.pick_valid.next = self.mutexes.pick_valid.val();
-        self.warps.pick_lock.next = self.mutexes.pick_lock.val();
-        self.mutexes.leave.next = self.warps.winner_parked.val();
-        self.loses.next = self.mutexes.pick_reserved.val() & self.warps.winner_parked.val();
+        // Step 3: the picked mutex goes to the best that is parked on it, or to the one with its reservation, which is parked if it loses.
+        self.waiters.pick_lock.next = self.mutexes.pick_lock.val();
+        self.warps.pick_reserver.next = self.mutexes.pick_reserver.val();
+        self.waiter_wins.next =
+            !self.mutexes.pick_reserved.val() | (self.waiters.best_level.val() < self.warps.pick_reserver_level.val());
+        self.winner.next = self.mutexes.pick_reserver.val();
+        if self.waiter_wins.val() {
+            self.winner.next = self.waiters.best.val();
+        }
+        self.waiters.leave.next = self.mutexes.pick_valid.val() & self.waiter_wins.val();
+        self.loses.next = self.mutexes.pick_valid.val() & self.mutexes.pick_reserved.val() & self.waiter_wins.val();
+        self.mutexes.still_wanted.next = self.waiters.further.val() | self.loses.val();
 
         // Step 4: the head of the FIFO and its mutex, which may have been granted just now.
         self.mutexes.head_lock.next = self.queue.head_lock.val();
@@ -316,72 +355,83 @@ impl<
         self.owned.next = self.mutexes.head_locked.val() | self.head_picked.val();
         self.owner.next = self.mutexes.head_owner.val();
         if self.head_picked.val() {
-            self.owner.next = self.warps.winner.val();
+            self.owner.next = self.winner.val();
         }
         self.reserved.next = self.mutexes.head_reserved.val() & !self.head_picked.val();
-        self.warps.head_warp.next = self.queue.head_warp.val();
-        self.warps.owner_warp.next = self.owner.val();
-        self.warps.reserver_warp.next = self.mutexes.head_reserver.val();
+        self.warps.requester.next = self.queue.head_warp.val();
+        self.warps.owner.next = self.owner.val();
+        self.warps.reserver.next = self.mutexes.head_reserver.val();
+        self.seniority.requester.next = self.queue.head_warp.val();
+        self.seniority.owner.next = self.owner.val();
+        self.seniority.reserver.next = self.mutexes.head_reserver.val();
         self.above_owner.next = self.warps.requester_level.val() < self.warps.owner_level.val();
         self.above_reserver.next = self.warps.requester_level.val() < self.warps.reserver_level.val();
-        self.senior_to_owner.next = (self.warps.requester_level.val() == self.warps.owner_level.val())
-            & (self.warps.requester_rank.val() < self.warps.owner_rank.val());
-        self.senior_to_reserver.next = (self.warps.requester_level.val() == self.warps.reserver_level.val())
-            & (self.warps.requester_rank.val() < self.warps.reserver_rank.val());
+        self.equals_owner.next = self.warps.requester_level.val() == self.warps.owner_level.val();
+        self.equals_reserver.next = self.warps.requester_level.val() == self.warps.reserver_level.val();
+        self.seniority.against_reserver.next = self.reserved.val() & self.equals_reserver.val();
         self.takes_reservation.next = (self.above_owner.val() & (!self.reserved.val() | self.above_reserver.val()))
-            | (self.senior_to_owner.val()
-                & (!self.reserved.val() | self.above_reserver.val() | self.senior_to_reserver.val()));
+            | (self.equals_owner.val()
+                & self.seniority.senior.val()
+                & (!self.reserved.val() | self.above_reserver.val() | self.equals_reserver.val()));
         self.turn.next = self.queue.head_valid.val() & !self.loses.val();
         self.judges.next = self.turn.val() & self.owned.val();
         self.hands_over.next =
             self.turn.val() & !self.owned.val() & !self.mutexes.head_wanted.val() & !self.mutexes.pick_valid.val();
         self.queue.pop.next = self.judges.val() | self.hands_over.val();
         self.reserves.next = self.judges.val() & self.takes_reservation.val();
+        self.mutexes.judge.next = self.judges.val();
         self.mutexes.reserve.next = self.reserves.val();
         self.mutexes.reserve_warp.next = self.queue.head_warp.val();
         self.mutexes.reserve_pressed.next = self.above_owner.val();
-        self.warps.reserve.next = self.reserves.val();
         self.mutexes.judged_owner.next = self.owner.val();
-        self.warps.presses.next = self.above_owner.val() | self.mutexes.owner_pressed.val();
+        self.presses.next = self.above_owner.val() | self.mutexes.owner_pressed.val();
+        self.holders.take.next = self.reserves.val();
+        self.holders.owner_warp.next = self.owner.val();
+        self.holders.owner_new.next = self.head_picked.val();
+        self.holders.presses.next = self.presses.val();
         // Somebody is parked: the one that lost in step 3, the one that is displaced, or the head itself.
-        self.displaces.next = self.reserves.val() & self.reserved.val();
         self.parks.next =
             self.loses.val() | (self.judges.val() & (!self.takes_reservation.val() | self.reserved.val()));
         self.park_who.next = self.queue.head_warp.val();
-        if self.displaces.val() {
+        self.park_level.next = self.warps.requester_level.val();
+        if self.takes_reservation.val() {
             self.park_who.next = self.mutexes.head_reserver.val();
+            self.park_level.next = self.warps.reserver_level.val();
         }
         self.park_where.next = self.queue.head_lock.val();
         if self.loses.val() {
             self.park_who.next = self.mutexes.pick_reserver.val();
+            self.park_level.next = self.warps.pick_reserver_level.val();
             self.park_where.next = self.mutexes.pick_lock.val();
         }
         self.mutexes.park.next = self.parks.val();
         self.mutexes.park_warp.next = self.park_who.val();
-        self.mutexes.park_lock.next = self.park_where.val();
-        self.warps.park.next = self.parks.val();
-        self.warps.park_warp.next = self.park_who.val();
+        self.waiters.park.next = self.parks.val();
+        self.waiters.park_warp.next = self.park_who.val();
+        self.waiters.park_lock.next = self.park_where.val();
+        self.waiters.park_level.next = self.park_level.val();
+        self.holders.park.next = self.parks.val();
+        self.holders.park_warp.next = self.park_who.val();
 
         // Step 5: a request, against what the steps before left.
         self.ready.next = !self.reset.val() & !self.queue.full.val() & !self.waits.q.val();
         self.request_ready.next = self.ready.val();
         self.taken.next = self.request_valid.val() & self.ready.val();
         self.mutexes.request_lock.next = self.request_lock.val();
+        self.mutexes.request_warp.next = self.request_warp.val();
         self.warps.request_warp.next = self.request_warp.val();
-        self.warps.request_lock.next = self.request_lock.val();
         self.queue.push_warp.next = self.request_warp.val();
         self.queue.push_lock.next = self.request_lock.val();
         self.grants.next = self.mutexes.pick_valid.val() | self.hands_over.val();
         self.grant_who.next = self.queue.head_warp.val();
         self.grant_what.next = self.queue.head_lock.val();
         if self.mutexes.pick_valid.val() {
-            self.grant_who.next = self.warps.winner.val();
+            self.grant_who.next = self.winner.val();
             self.grant_what.next = self.mutexes.pick_lock.val();
         }
         self.just_granted.next = self.grants.val() & (self.grant_who.val() == self.request_warp.val());
         self.busy.next = self.warps.request_waits.val() & !self.just_granted.val();
-        self.owns.next = (self.mutexes.request_locked.val()
-            & (self.mutexes.request_owner.val() == self.request_warp.val()))
+        self.owns.next = self.mutexes.request_owned.val()
             | (self.just_granted.val() & (self.grant_what.val() == self.request_lock.val()));
         self.request_code.next = bits::<3>(0);
         if self.owns.val() {
@@ -397,13 +447,11 @@ impl<
         }
         self.request_refused.next = self.taken.val() & (self.request_code.val() != 0);
         self.accepted.next = self.taken.val() & (self.request_code.val() == 0);
-        self.direct.next = self.accepted.val()
-            & !self.mutexes.request_taken.val()
-            & !self.mutexes.request_wanted.val()
-            & !self.queue.named.val()
-            & !self.grants.val();
-        self.warps.take.next = self.accepted.val();
-        self.warps.push.next = self.accepted.val() & !self.direct.val();
+        self.direct.next =
+            self.accepted.val() & !self.mutexes.request_taken.val() & !self.queue.named.val() & !self.grants.val();
+        self.seniority.enter.next = self.accepted.val();
+        self.seniority.enter_warp.next = self.request_warp.val();
+        self.warps.wait.next = self.accepted.val() & !self.direct.val();
         self.queue.push.next = self.accepted.val() & !self.direct.val();
         self.new_owner.next = self.grant_who.val();
         self.new_lock.next = self.grant_what.val();
@@ -416,11 +464,16 @@ impl<
         self.mutexes.grant_lock.next = self.new_lock.val();
         self.warps.grant.next = self.grants.val() | self.direct.val();
         self.warps.grant_warp.next = self.new_owner.val();
+        self.holders.grant.next = self.grants.val() | self.direct.val();
+        self.holders.grant_warp.next = self.new_owner.val();
 
         // Step 7: a warp that doesn't exist is none of the warps.
         self.warps.priority_write.next = self.priority_write.val();
         self.warps.priority_warp.next = self.priority_warp.val();
         self.warps.priority_value.next = self.priority_value.val();
+        self.waiters.priority_write.next = self.priority_write.val();
+        self.waiters.priority_warp.next = self.priority_warp.val();
+        self.waiters.priority_value.next = self.priority_value.val();
 
         // What happened shows in the next cycle. Of two errors the request's waits.
         self.granted.d.next = self.grants.val() | self.direct.val();
@@ -429,11 +482,11 @@ impl<
         self.was_parked.d.next = self.parks.val();
         self.parked_warp.d.next = self.park_who.val();
         self.parked_lock.d.next = self.park_where.val();
-        self.yields.d.next = self.warps.yield_valid.val();
-        self.yields_warp.d.next = self.warps.yield_warp.val();
-        self.yields_reason.d.next = self.warps.yield_reason.val();
-        self.late.d.next = self.warps.overdue_valid.val();
-        self.late_warp.d.next = self.warps.overdue_warp.val();
+        self.yields.d.next = self.holders.yield_valid.val();
+        self.yields_warp.d.next = self.holders.yield_warp.val();
+        self.yields_reason.d.next = self.holders.yield_reason.val();
+        self.late.d.next = self.holders.overdue_valid.val();
+        self.late_warp.d.next = self.holders.overdue_warp.val();
         self.waits.d.next = self.release_refused.val() & (self.request_refused.val() | self.waits.q.val());
         if self.request_refused.val() {
             self.waits_warp.d.next = self.request_warp.val();

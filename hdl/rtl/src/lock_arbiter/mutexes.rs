@@ -2,13 +2,13 @@
 
 use super::contest::Contest;
 use super::mutex::Mutex;
-use crate::shared::Register;
+use crate::shared::{First, Register, Select};
 use crate::{clock, comment, drive};
 use rust_hdl_core::prelude::*;
 
 /// All mutexes.
 #[derive(Clone, Debug, LogicBlock)]
-pub struct Mutexes<const W: usize, const W1: usize, const K: usize, const K1: usize> {
+pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub release: Signal<In, Bit>,
@@ -17,14 +17,15 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize, const K1: us
     pub release_all: Signal<In, Bit>,
     pub head_lock: Signal<In, Bits<K>>,
     pub request_lock: Signal<In, Bits<K>>,
+    pub request_warp: Signal<In, Bits<W>>,
+    pub judge: Signal<In, Bit>,
     pub reserve: Signal<In, Bit>,
     pub reserve_warp: Signal<In, Bits<W>>,
     pub reserve_pressed: Signal<In, Bit>,
     pub park: Signal<In, Bit>,
     pub park_warp: Signal<In, Bits<W>>,
-    pub park_lock: Signal<In, Bits<K>>,
     pub judged_owner: Signal<In, Bits<W>>,
-    pub leave: Signal<In, Bit>,
+    pub still_wanted: Signal<In, Bit>,
     pub grant: Signal<In, Bit>,
     pub grant_lock: Signal<In, Bits<K>>,
     pub grant_warp: Signal<In, Bits<W>>,
@@ -42,12 +43,12 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize, const K1: us
     pub head_reserved: Signal<Out, Bit>,
     pub head_reserver: Signal<Out, Bits<W>>,
     pub head_wanted: Signal<Out, Bit>,
-    pub request_locked: Signal<Out, Bit>,
-    pub request_owner: Signal<Out, Bits<W>>,
+    pub request_owned: Signal<Out, Bit>,
     pub request_taken: Signal<Out, Bit>,
-    pub request_wanted: Signal<Out, Bit>,
-    mutex: Vec<Mutex<W, W1, K, K1>>,
-    choice: Contest<K1, K>,
+    mutex: Vec<Mutex<W, W1, K>>,
+    longest: Contest<K>,
+    lowest: First,
+    warp_of: Vec<Select<W, K>>,
     next_valid: Register<Bit>,
     next_lock: Register<Bits<K>>,
     picked: Vec<Signal<Local, Bit>>,
@@ -56,24 +57,22 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize, const K1: us
     any_kept_pressed: Signal<Local, Bit>,
     any_owner_pressed: Signal<Local, Bit>,
     any_pick_reserved: Signal<Local, Bit>,
-    any_pick_reserver: Signal<Local, Bits<W>>,
     any_head_locked: Signal<Local, Bit>,
-    any_head_owner: Signal<Local, Bits<W>>,
     any_head_reserved: Signal<Local, Bit>,
-    any_head_reserver: Signal<Local, Bits<W>>,
     any_head_wanted: Signal<Local, Bit>,
-    any_request_locked: Signal<Local, Bit>,
-    any_request_owner: Signal<Local, Bits<W>>,
+    any_request_owned: Signal<Local, Bit>,
     any_request_taken: Signal<Local, Bit>,
-    any_request_wanted: Signal<Local, Bit>,
-    not_due: Constant<Bits<K1>>,
+    any_free: Signal<Local, Bit>,
+    any_freed: Signal<Local, Bit>,
+    chosen: Signal<Local, Bits<K>>,
+    chosen_lock: Signal<Local, Bits<K>>,
     number: Vec<Constant<Bits<K>>>,
     _locks: usize,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize, const K1: usize] Mutexes<W, W1, K, K1>, clock, [reset, release, release_warp, release_lock, release_all, head_lock, request_lock, reserve, reserve_warp, reserve_pressed, park, park_warp, park_lock, judged_owner, leave, grant, grant_lock, grant_warp]);
+drive!([const W: usize, const W1: usize, const K: usize] Mutexes<W, W1, K>, clock, [reset, release, release_warp, release_lock, release_all, head_lock, request_lock, request_warp, judge, reserve, reserve_warp, reserve_pressed, park, park_warp, judged_owner, still_wanted, grant, grant_lock, grant_warp]);
 
-impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W, W1, K, K1> {
+impl<const W: usize, const W1: usize, const K: usize> Mutexes<W, W1, K> {
     /// So many mutexes.
     pub fn new(locks: usize) -> Self {
         assert!((1..=1 << K).contains(&locks));
@@ -86,14 +85,15 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W
             release_all: Default::default(),
             head_lock: Default::default(),
             request_lock: Default::default(),
+            request_warp: Default::default(),
+            judge: Default::default(),
             reserve: Default::default(),
             reserve_warp: Default::default(),
             reserve_pressed: Default::default(),
             park: Default::default(),
             park_warp: Default::default(),
-            park_lock: Default::default(),
             judged_owner: Default::default(),
-            leave: Default::default(),
+            still_wanted: Default::default(),
             grant: Default::default(),
             grant_lock: Default::default(),
             grant_warp: Default::default(),
@@ -111,12 +111,12 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W
             head_reserved: Default::default(),
             head_reserver: Default::default(),
             head_wanted: Default::default(),
-            request_locked: Default::default(),
-            request_owner: Default::default(),
+            request_owned: Default::default(),
             request_taken: Default::default(),
-            request_wanted: Default::default(),
             mutex: (0..locks).map(|_| Mutex::default()).collect(),
-            choice: Contest::new(locks),
+            longest: Contest::new(locks),
+            lowest: First::new(locks),
+            warp_of: (0..3).map(|_| Select::new(locks)).collect(),
             next_valid: Default::default(),
             next_lock: Default::default(),
             picked: vec![Default::default(); locks],
@@ -125,24 +125,22 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Mutexes<W
             any_kept_pressed: Default::default(),
             any_owner_pressed: Default::default(),
             any_pick_reserved: Default::default(),
-            any_pick_reserver: Default::default(),
             any_head_locked: Default::default(),
-            any_head_owner: Default::default(),
             any_head_reserved: Default::default(),
-            any_head_reserver: Default::default(),
             any_head_wanted: Default::default(),
-            any_request_locked: Default::default(),
-            any_request_owner: Default::default(),
+            any_request_owned: Default::default(),
             any_request_taken: Default::default(),
-            any_request_wanted: Default::default(),
-            not_due: Constant::new(bits(1 << K)),
+            any_free: Default::default(),
+            any_freed: Default::default(),
+            chosen: Default::default(),
+            chosen_lock: Default::default(),
             number: (0..locks as u64).map(|number| Constant::new(bits(number))).collect(),
             _locks: locks,
         }
     }
 }
 
-impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for Mutexes<W, W1, K, K1> {
+impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("The mutexes, what the rest asks of them, and which free one is granted next.");
@@ -154,14 +152,15 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         comment!("release_all: all");
         comment!("head_lock: the mutex that the head of the FIFO asks for");
         comment!("request_lock: the mutex that a new request asks for");
+        comment!("request_warp: of which warp");
+        comment!("judge: the head is judged");
         comment!("reserve: the head takes the reservation");
         comment!("reserve_warp: that warp");
         comment!("reserve_pressed: because its priority is higher than the owner's");
         comment!("park: a warp is parked, and gives up all its mutexes");
         comment!("park_warp: which warp");
-        comment!("park_lock: on which mutex");
         comment!("judged_owner: who owns the mutex that the head asks for");
-        comment!("leave: a parked warp gets the picked mutex");
+        comment!("still_wanted: others wait for the mutex that is granted");
         comment!("grant: a mutex is granted");
         comment!("grant_lock: which");
         comment!("grant_warp: to which warp");
@@ -178,89 +177,95 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         comment!("head_owner: by this warp");
         comment!("head_reserved: it is reserved");
         comment!("head_reserver: for this warp");
-        comment!("head_wanted: it is reserved or somebody is parked on it");
-        comment!("request_locked: the request's mutex is owned after the release");
-        comment!("request_owner: by this warp");
-        comment!("request_taken: it is owned after all parks, too");
-        comment!("request_wanted: it is reserved or somebody is parked on it");
+        comment!("head_wanted: somebody waits for it");
+        comment!("request_owned: the warp that requests a mutex owns it after the release");
+        comment!("request_taken: the request's mutex is owned after all parks, too, or somebody waits for it");
         clock!(self, clock, next_valid, next_lock);
         self.any_given.next = false;
         self.any_kept.next = false;
         self.any_kept_pressed.next = false;
         self.any_owner_pressed.next = false;
         self.any_pick_reserved.next = false;
-        self.any_pick_reserver.next = bits::<W>(0);
         self.any_head_locked.next = false;
-        self.any_head_owner.next = bits::<W>(0);
         self.any_head_reserved.next = false;
-        self.any_head_reserver.next = bits::<W>(0);
         self.any_head_wanted.next = false;
-        self.any_request_locked.next = false;
-        self.any_request_owner.next = bits::<W>(0);
+        self.any_request_owned.next = false;
         self.any_request_taken.next = false;
-        self.any_request_wanted.next = false;
+        self.any_free.next = false;
+        self.any_freed.next = false;
+        self.warp_of[0].number.next = self.head_lock.val();
+        self.warp_of[1].number.next = self.head_lock.val();
+        self.warp_of[2].number.next = self.next_lock.q.val();
         for i in 0..self._locks {
             self.mutex[i].clock.next = self.clock.val();
             self.mutex[i].reset.next = self.reset.val();
             self.mutex[i].release.next = self.release.val();
             self.mutex[i].release_warp.next = self.release_warp.val();
             self.mutex[i].release_all.next = self.release_all.val();
+            self.mutex[i].released.next = self.release_lock.val() == self.number[i].val();
+            self.picked[i].next = self.next_valid.q.val() & (self.next_lock.q.val() == self.number[i].val());
+            self.mutex[i].picked.next = self.picked[i].val();
+            self.mutex[i].still_wanted.next = self.still_wanted.val();
+            self.mutex[i].asked.next = self.head_lock.val() == self.number[i].val();
+            self.mutex[i].requested.next = self.request_lock.val() == self.number[i].val();
+            self.mutex[i].request_warp.next = self.request_warp.val();
+            self.mutex[i].judge.next = self.judge.val();
             self.mutex[i].reserve.next = self.reserve.val();
             self.mutex[i].reserve_warp.next = self.reserve_warp.val();
             self.mutex[i].reserve_pressed.next = self.reserve_pressed.val();
             self.mutex[i].park.next = self.park.val();
             self.mutex[i].park_warp.next = self.park_warp.val();
             self.mutex[i].judged_owner.next = self.judged_owner.val();
-            self.mutex[i].grant_warp.next = self.grant_warp.val();
-            self.picked[i].next = self.next_valid.q.val() & (self.next_lock.q.val() == self.number[i].val());
-            self.mutex[i].picked.next = self.picked[i].val();
-            self.mutex[i].leave.next = self.picked[i].val() & self.leave.val();
-            self.mutex[i].released.next = self.release_lock.val() == self.number[i].val();
-            self.mutex[i].asked.next = self.head_lock.val() == self.number[i].val();
-            self.mutex[i].requested.next = self.request_lock.val() == self.number[i].val();
-            self.mutex[i].park_here.next = self.park_lock.val() == self.number[i].val();
             self.mutex[i].grant.next = self.grant.val() & (self.grant_lock.val() == self.number[i].val());
+            self.mutex[i].grant_warp.next = self.grant_warp.val();
             self.words[i].next = self.mutex[i].word.val();
+            self.warp_of[0].word[i].next = self.mutex[i].owner.val();
+            self.warp_of[1].word[i].next = self.mutex[i].reserver.val();
+            self.warp_of[2].word[i].next = self.mutex[i].reserver.val();
             self.any_given.next = self.any_given.val() | self.mutex[i].given.val();
             self.any_kept.next = self.any_kept.val() | self.mutex[i].kept.val();
             self.any_kept_pressed.next = self.any_kept_pressed.val() | self.mutex[i].kept_pressed.val();
             self.any_owner_pressed.next = self.any_owner_pressed.val() | self.mutex[i].owner_pressed.val();
             self.any_pick_reserved.next = self.any_pick_reserved.val() | self.mutex[i].pick_reserved.val();
-            self.any_pick_reserver.next = self.any_pick_reserver.val() | self.mutex[i].pick_reserver.val();
             self.any_head_locked.next = self.any_head_locked.val() | self.mutex[i].head_locked.val();
-            self.any_head_owner.next = self.any_head_owner.val() | self.mutex[i].head_owner.val();
             self.any_head_reserved.next = self.any_head_reserved.val() | self.mutex[i].head_reserved.val();
-            self.any_head_reserver.next = self.any_head_reserver.val() | self.mutex[i].head_reserver.val();
             self.any_head_wanted.next = self.any_head_wanted.val() | self.mutex[i].head_wanted.val();
-            self.any_request_locked.next = self.any_request_locked.val() | self.mutex[i].request_locked.val();
-            self.any_request_owner.next = self.any_request_owner.val() | self.mutex[i].request_owner.val();
+            self.any_request_owned.next = self.any_request_owned.val() | self.mutex[i].request_owned.val();
             self.any_request_taken.next = self.any_request_taken.val() | self.mutex[i].request_taken.val();
-            self.any_request_wanted.next = self.any_request_wanted.val() | self.mutex[i].request_wanted.val();
-            // The one due longest is granted in the next cycle.
-            self.choice.key[i].next = self.mutex[i].due_key.val();
-            self.choice.number[i].next = self.number[i].val();
+            self.any_free.next = self.any_free.val() | self.mutex[i].free.val();
+            self.any_freed.next = self.any_freed.val() | self.mutex[i].freed.val();
+            self.longest.takes_part[i].next = self.mutex[i].free.val();
+            self.longest.key[i].next = self.mutex[i].youth.val();
         }
-        self.next_valid.d.next = ((self.choice.best.val() & self.not_due.val()) == 0) & !self.reset.val();
-        self.next_lock.d.next = self.choice.winner.val();
-        if self.reset.val() {
-            self.next_lock.d.next = bits::<K>(0);
+        // The one free longest is granted in the next cycle; those that this cycle frees come last, since they have been free for no cycle.
+        self.chosen.next = bits::<K>(0);
+        for i in 0..self._locks {
+            self.lowest.candidate[i].next = self.longest.wins[i].val();
+            if !self.any_free.val() {
+                self.lowest.candidate[i].next = self.mutex[i].freed.val();
+            }
+            self.chosen_lock.next = bits::<K>(0);
+            if self.lowest.chosen[i].val() {
+                self.chosen_lock.next = self.number[i].val();
+            }
+            self.chosen.next = self.chosen.val() | self.chosen_lock.val();
         }
+        self.next_valid.d.next = (self.any_free.val() | self.any_freed.val()) & !self.reset.val();
+        self.next_lock.d.next = self.chosen.val();
         self.pick_valid.next = self.next_valid.q.val();
         self.pick_lock.next = self.next_lock.q.val();
+        self.pick_reserver.next = self.warp_of[2].selected.val();
+        self.head_owner.next = self.warp_of[0].selected.val();
+        self.head_reserver.next = self.warp_of[1].selected.val();
         self.given.next = self.any_given.val();
         self.kept.next = self.any_kept.val();
         self.kept_pressed.next = self.any_kept_pressed.val();
         self.owner_pressed.next = self.any_owner_pressed.val();
         self.pick_reserved.next = self.any_pick_reserved.val();
-        self.pick_reserver.next = self.any_pick_reserver.val();
         self.head_locked.next = self.any_head_locked.val();
-        self.head_owner.next = self.any_head_owner.val();
         self.head_reserved.next = self.any_head_reserved.val();
-        self.head_reserver.next = self.any_head_reserver.val();
         self.head_wanted.next = self.any_head_wanted.val();
-        self.request_locked.next = self.any_request_locked.val();
-        self.request_owner.next = self.any_request_owner.val();
+        self.request_owned.next = self.any_request_owned.val();
         self.request_taken.next = self.any_request_taken.val();
-        self.request_wanted.next = self.any_request_wanted.val();
     }
 }

@@ -2,12 +2,16 @@
 
 pub mod bundle;
 pub mod drive;
+pub mod first;
 pub mod memory;
 pub mod register;
+pub mod select;
 
 pub use drive::{Drive, DriveSignal, Module};
+pub use first::First;
 pub use memory::Memory;
 pub use register::Register;
+pub use select::Select;
 
 /// A comment inside a kernel. It does nothing in Rust; the emitter prints it.
 ///

@@ -2,7 +2,7 @@
 
 use super::conflicts::clear_up;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
-use super::script::{Event, Writer};
+use super::script::Writer;
 use crate::stimulus::lock_arbiter::ports::Cycle;
 use crate::stimulus::source::Source;
 use warploom_golden::bits;
