@@ -5,50 +5,39 @@ use rust_hdl_core::prelude::*;
 
 /// The first of up to 64 candidates, and which places it or those behind it take.
 ///
-/// Each round joins four times as many places as the one before, so that three rounds do for 64.
+/// In groups of four: whether a group has a candidate goes from group to group, and each place looks at that and at its own group alone.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct First {
     pub candidate: Vec<Signal<In, Bit>>,
     pub chosen: Vec<Signal<Out, Bit>>,
     pub reached: Vec<Signal<Out, Bit>>,
-    of_four: Vec<Signal<Local, Bit>>,
-    of_sixteen: Vec<Signal<Local, Bit>>,
-    of_all: Vec<Signal<Local, Bit>>,
+    place: Vec<Signal<Local, Bit>>,
+    before: Vec<Signal<Local, Bit>>,
+    up_to: Vec<Signal<Local, Bit>>,
+    first: Vec<Signal<Local, Bit>>,
+    _candidates: usize,
     _places: usize,
-    _from_1: usize,
-    _from_2: usize,
-    _from_3: usize,
-    _from_4: usize,
-    _from_8: usize,
-    _from_12: usize,
-    _from_16: usize,
-    _from_32: usize,
-    _from_48: usize,
+    _groups: usize,
 }
 
 drive!([] First, [candidate]);
 
 impl First {
-    /// A search among `places` candidates, 64 at most.
-    pub fn new(places: usize) -> Self {
-        assert!((1..=64).contains(&places));
+    /// A search among `candidates` places, 64 at most.
+    pub fn new(candidates: usize) -> Self {
+        assert!((1..=64).contains(&candidates));
+        let groups = candidates.div_ceil(4);
         Self {
-            candidate: vec![Default::default(); places],
-            chosen: vec![Default::default(); places],
-            reached: vec![Default::default(); places],
-            of_four: vec![Default::default(); places],
-            of_sixteen: vec![Default::default(); places],
-            of_all: vec![Default::default(); places],
-            _places: places,
-            _from_1: places.saturating_sub(1),
-            _from_2: places.saturating_sub(2),
-            _from_3: places.saturating_sub(3),
-            _from_4: places.saturating_sub(4),
-            _from_8: places.saturating_sub(8),
-            _from_12: places.saturating_sub(12),
-            _from_16: places.saturating_sub(16),
-            _from_32: places.saturating_sub(32),
-            _from_48: places.saturating_sub(48),
+            candidate: vec![Default::default(); candidates],
+            chosen: vec![Default::default(); candidates],
+            reached: vec![Default::default(); candidates],
+            place: vec![Default::default(); 4 * groups],
+            before: vec![Default::default(); groups + 1],
+            up_to: vec![Default::default(); 4 * groups],
+            first: vec![Default::default(); 4 * groups],
+            _candidates: candidates,
+            _places: 4 * groups,
+            _groups: groups,
         }
     }
 }
@@ -61,47 +50,33 @@ impl Logic for First {
         comment!("chosen: it is the first");
         comment!("reached: it is the first or comes after it");
         for i in 0..self._places {
-            self.of_four[i].next = self.candidate[i].val();
+            self.place[i].next = false;
         }
-        for i in 0..self._from_1 {
-            self.of_four[i + 1].next = self.of_four[i + 1].val() | self.candidate[i].val();
+        for i in 0..self._candidates {
+            self.place[i].next = self.candidate[i].val();
         }
-        for i in 0..self._from_2 {
-            self.of_four[i + 2].next = self.of_four[i + 2].val() | self.candidate[i].val();
+        self.before[0].next = false;
+        for i in 0..self._groups {
+            self.before[i + 1].next = self.before[i].val()
+                | self.place[4 * i].val()
+                | self.place[4 * i + 1].val()
+                | self.place[4 * i + 2].val()
+                | self.place[4 * i + 3].val();
+            self.up_to[4 * i].next = self.before[i].val() | self.place[4 * i].val();
+            self.up_to[4 * i + 1].next = self.before[i].val() | self.place[4 * i].val() | self.place[4 * i + 1].val();
+            self.up_to[4 * i + 2].next = self.before[i].val()
+                | self.place[4 * i].val()
+                | self.place[4 * i + 1].val()
+                | self.place[4 * i + 2].val();
+            self.up_to[4 * i + 3].next = self.before[i + 1].val();
+            self.first[4 * i].next = self.place[4 * i].val() & !self.before[i].val();
+            self.first[4 * i + 1].next = self.place[4 * i + 1].val() & !self.up_to[4 * i].val();
+            self.first[4 * i + 2].next = self.place[4 * i + 2].val() & !self.up_to[4 * i + 1].val();
+            self.first[4 * i + 3].next = self.place[4 * i + 3].val() & !self.up_to[4 * i + 2].val();
         }
-        for i in 0..self._from_3 {
-            self.of_four[i + 3].next = self.of_four[i + 3].val() | self.candidate[i].val();
-        }
-        for i in 0..self._places {
-            self.of_sixteen[i].next = self.of_four[i].val();
-        }
-        for i in 0..self._from_4 {
-            self.of_sixteen[i + 4].next = self.of_sixteen[i + 4].val() | self.of_four[i].val();
-        }
-        for i in 0..self._from_8 {
-            self.of_sixteen[i + 8].next = self.of_sixteen[i + 8].val() | self.of_four[i].val();
-        }
-        for i in 0..self._from_12 {
-            self.of_sixteen[i + 12].next = self.of_sixteen[i + 12].val() | self.of_four[i].val();
-        }
-        for i in 0..self._places {
-            self.of_all[i].next = self.of_sixteen[i].val();
-        }
-        for i in 0..self._from_16 {
-            self.of_all[i + 16].next = self.of_all[i + 16].val() | self.of_sixteen[i].val();
-        }
-        for i in 0..self._from_32 {
-            self.of_all[i + 32].next = self.of_all[i + 32].val() | self.of_sixteen[i].val();
-        }
-        for i in 0..self._from_48 {
-            self.of_all[i + 48].next = self.of_all[i + 48].val() | self.of_sixteen[i].val();
-        }
-        for i in 0..self._places {
-            self.chosen[i].next = self.candidate[i].val();
-            self.reached[i].next = self.of_all[i].val();
-        }
-        for i in 0..self._from_1 {
-            self.chosen[i + 1].next = self.candidate[i + 1].val() & !self.of_all[i].val();
+        for i in 0..self._candidates {
+            self.chosen[i].next = self.first[i].val();
+            self.reached[i].next = self.up_to[i].val();
         }
     }
 }
