@@ -41,9 +41,11 @@ module wl_lock_arbiter (
 
   localparam [5:0] warp_count = 6'd32;
   localparam [4:0] lock_count = 5'd16;
+  reg [4:0] winner;
   reg [4:0] owner;
   reg [4:0] park_who;
   reg [3:0] park_where;
+  reg [3:0] park_level;
   reg [4:0] grant_who;
   reg [3:0] grant_what;
   reg [2:0] request_code;
@@ -67,24 +69,23 @@ module wl_lock_arbiter (
   wire mutexes_head_reserved;
   wire [4:0] mutexes_head_reserver;
   wire mutexes_head_wanted;
-  wire mutexes_request_locked;
-  wire [4:0] mutexes_request_owner;
+  wire mutexes_request_owned;
   wire mutexes_request_taken;
-  wire mutexes_request_wanted;
-  wire [4:0] warps_winner;
-  wire warps_winner_parked;
+  wire [3:0] warps_pick_reserver_level;
   wire [3:0] warps_requester_level;
-  wire [5:0] warps_requester_rank;
   wire [3:0] warps_owner_level;
-  wire [5:0] warps_owner_rank;
   wire [3:0] warps_reserver_level;
-  wire [5:0] warps_reserver_rank;
   wire warps_request_waits;
-  wire warps_yield_valid;
-  wire [4:0] warps_yield_warp;
-  wire warps_yield_reason;
-  wire warps_overdue_valid;
-  wire [4:0] warps_overdue_warp;
+  wire [4:0] waiters_best;
+  wire [3:0] waiters_best_level;
+  wire waiters_further;
+  wire seniority_senior;
+  wire holders_was_told;
+  wire holders_yield_valid;
+  wire [4:0] holders_yield_warp;
+  wire holders_yield_reason;
+  wire holders_overdue_valid;
+  wire [4:0] holders_overdue_warp;
   reg granted, granted_next;
   reg [4:0] granted_warp, granted_warp_next;
   reg [3:0] granted_lock, granted_lock_next;
@@ -104,43 +105,60 @@ module wl_lock_arbiter (
   reg [2:0] waits_code, waits_code_next;
 
   wire release_in_range = ({1'd0, release_warp} < warp_count) & (release_all | ({1'd0, release_lock} < lock_count));
-  wire releases = (release_valid & release_in_range) & mutexes_given;
-  wire release_refused = release_valid & !releases;
-  wire loses = mutexes_pick_reserved & warps_winner_parked;
+  wire releases = release_valid & mutexes_given;
+  wire release_refused = release_valid & !mutexes_given;
+  wire last_given = releases & !mutexes_kept;
+  wire seniority_leave = last_given & !holders_was_told;
+  wire holders_release_pressed = releases & !mutexes_kept_pressed;
+  wire waiter_wins = !mutexes_pick_reserved | (waiters_best_level < warps_pick_reserver_level);
+
+  always @* begin
+    winner = mutexes_pick_reserver;
+    if (waiter_wins) begin
+      winner = waiters_best;
+    end
+  end
+
+  wire waiters_leave = mutexes_pick_valid & waiter_wins;
+  wire loses = (mutexes_pick_valid & mutexes_pick_reserved) & waiter_wins;
+  wire mutexes_still_wanted = waiters_further | loses;
   wire head_picked = mutexes_pick_valid & (mutexes_pick_lock == queue_head_lock);
   wire owned = mutexes_head_locked | head_picked;
 
   always @* begin
     owner = mutexes_head_owner;
     if (head_picked) begin
-      owner = warps_winner;
+      owner = winner;
     end
   end
 
   wire reserved = mutexes_head_reserved & !head_picked;
   wire above_owner = warps_requester_level < warps_owner_level;
   wire above_reserver = warps_requester_level < warps_reserver_level;
-  wire senior_to_owner = (warps_requester_level == warps_owner_level) & (warps_requester_rank < warps_owner_rank);
-  wire senior_to_reserver = (warps_requester_level == warps_reserver_level) & (warps_requester_rank < warps_reserver_rank);
-  wire takes_reservation = (above_owner & (!reserved | above_reserver)) | (senior_to_owner & ((!reserved | above_reserver) |
-      senior_to_reserver));
+  wire equals_owner = warps_requester_level == warps_owner_level;
+  wire equals_reserver = warps_requester_level == warps_reserver_level;
+  wire seniority_against_reserver = reserved & equals_reserver;
+  wire takes_reservation = (above_owner & (!reserved | above_reserver)) | ((equals_owner & seniority_senior) & ((!reserved |
+      above_reserver) | equals_reserver));
   wire turn = queue_head_valid & !loses;
   wire judges = turn & owned;
   wire hands_over = ((turn & !owned) & !mutexes_head_wanted) & !mutexes_pick_valid;
   wire queue_pop = judges | hands_over;
   wire reserves = judges & takes_reservation;
-  wire warps_presses = above_owner | mutexes_owner_pressed;
-  wire displaces = reserves & reserved;
+  wire presses = above_owner | mutexes_owner_pressed;
   wire parks = loses | (judges & (!takes_reservation | reserved));
 
   always @* begin
     park_who = queue_head_warp;
-    if (displaces) begin
+    park_level = warps_requester_level;
+    if (takes_reservation) begin
       park_who = mutexes_head_reserver;
+      park_level = warps_reserver_level;
     end
     park_where = queue_head_lock;
     if (loses) begin
       park_who = mutexes_pick_reserver;
+      park_level = warps_pick_reserver_level;
       park_where = mutexes_pick_lock;
     end
   end
@@ -154,14 +172,14 @@ module wl_lock_arbiter (
     grant_who = queue_head_warp;
     grant_what = queue_head_lock;
     if (mutexes_pick_valid) begin
-      grant_who = warps_winner;
+      grant_who = winner;
       grant_what = mutexes_pick_lock;
     end
   end
 
   wire just_granted = grants & (grant_who == request_warp);
   wire busy = warps_request_waits & !just_granted;
-  wire owns = (mutexes_request_locked & (mutexes_request_owner == request_warp)) | (just_granted & (grant_what == request_lock));
+  wire owns = mutexes_request_owned | (just_granted & (grant_what == request_lock));
 
   always @* begin
     request_code = 3'd0;
@@ -178,8 +196,8 @@ module wl_lock_arbiter (
 
   wire request_refused = taken & (request_code != 3'd0);
   wire accepted = taken & (request_code == 3'd0);
-  wire direct = (((accepted & !mutexes_request_taken) & !mutexes_request_wanted) & !queue_named) & !grants;
-  wire warps_push = accepted & !direct;
+  wire direct = ((accepted & !mutexes_request_taken) & !queue_named) & !grants;
+  wire warps_wait = accepted & !direct;
   wire queue_push = accepted & !direct;
 
   always @* begin
@@ -193,6 +211,7 @@ module wl_lock_arbiter (
 
   wire mutexes_grant = grants | direct;
   wire warps_grant = grants | direct;
+  wire holders_grant = grants | direct;
 
   always @* begin
     granted_next = granted;
@@ -226,27 +245,27 @@ module wl_lock_arbiter (
 
   always @* begin
     yields_next = yields;
-    yields_next = warps_yield_valid;
+    yields_next = holders_yield_valid;
   end
 
   always @* begin
     yields_warp_next = yields_warp;
-    yields_warp_next = warps_yield_warp;
+    yields_warp_next = holders_yield_warp;
   end
 
   always @* begin
     yields_reason_next = yields_reason;
-    yields_reason_next = warps_yield_reason;
+    yields_reason_next = holders_yield_reason;
   end
 
   always @* begin
     late_next = late;
-    late_next = warps_overdue_valid;
+    late_next = holders_overdue_valid;
   end
 
   always @* begin
     late_warp_next = late_warp;
-    late_warp_next = warps_overdue_warp;
+    late_warp_next = holders_overdue_warp;
   end
 
   always @* begin
@@ -307,34 +326,47 @@ module wl_lock_arbiter (
   );
 
   wl_lock_arbiter_mutexes mutexes (
-    .clock(clock), .reset(reset), .release_(releases), .release_warp(release_warp), .release_lock(release_lock),
-    .release_all(release_all), .head_lock(queue_head_lock), .request_lock(request_lock), .reserve(reserves),
-    .reserve_warp(queue_head_warp), .reserve_pressed(above_owner), .park(parks), .park_warp(park_who), .park_lock(park_where),
-    .judged_owner(owner), .leave(warps_winner_parked), .grant(mutexes_grant), .grant_lock(new_lock), .grant_warp(new_owner),
-    .words_0(lock_words[5:0]), .words_1(lock_words[11:6]), .words_2(lock_words[17:12]), .words_3(lock_words[23:18]),
-    .words_4(lock_words[29:24]), .words_5(lock_words[35:30]), .words_6(lock_words[41:36]), .words_7(lock_words[47:42]),
-    .words_8(lock_words[53:48]), .words_9(lock_words[59:54]), .words_10(lock_words[65:60]), .words_11(lock_words[71:66]),
-    .words_12(lock_words[77:72]), .words_13(lock_words[83:78]), .words_14(lock_words[89:84]), .words_15(lock_words[95:90]),
-    .given(mutexes_given), .kept(mutexes_kept), .kept_pressed(mutexes_kept_pressed), .owner_pressed(mutexes_owner_pressed),
-    .pick_valid(mutexes_pick_valid), .pick_lock(mutexes_pick_lock), .pick_reserved(mutexes_pick_reserved),
-    .pick_reserver(mutexes_pick_reserver), .head_locked(mutexes_head_locked), .head_owner(mutexes_head_owner),
-    .head_reserved(mutexes_head_reserved), .head_reserver(mutexes_head_reserver), .head_wanted(mutexes_head_wanted),
-    .request_locked(mutexes_request_locked), .request_owner(mutexes_request_owner), .request_taken(mutexes_request_taken),
-    .request_wanted(mutexes_request_wanted)
+    .clock(clock), .reset(reset), .release_(release_valid), .release_warp(release_warp), .release_lock(release_lock),
+    .release_all(release_all), .head_lock(queue_head_lock), .request_lock(request_lock), .request_warp(request_warp),
+    .judge(judges), .reserve(reserves), .reserve_warp(queue_head_warp), .reserve_pressed(above_owner), .park(parks),
+    .park_warp(park_who), .judged_owner(owner), .still_wanted(mutexes_still_wanted), .grant(mutexes_grant), .grant_lock(new_lock),
+    .grant_warp(new_owner), .words_0(lock_words[5:0]), .words_1(lock_words[11:6]), .words_2(lock_words[17:12]),
+    .words_3(lock_words[23:18]), .words_4(lock_words[29:24]), .words_5(lock_words[35:30]), .words_6(lock_words[41:36]),
+    .words_7(lock_words[47:42]), .words_8(lock_words[53:48]), .words_9(lock_words[59:54]), .words_10(lock_words[65:60]),
+    .words_11(lock_words[71:66]), .words_12(lock_words[77:72]), .words_13(lock_words[83:78]), .words_14(lock_words[89:84]),
+    .words_15(lock_words[95:90]), .given(mutexes_given), .kept(mutexes_kept), .kept_pressed(mutexes_kept_pressed),
+    .owner_pressed(mutexes_owner_pressed), .pick_valid(mutexes_pick_valid), .pick_lock(mutexes_pick_lock),
+    .pick_reserved(mutexes_pick_reserved), .pick_reserver(mutexes_pick_reserver), .head_locked(mutexes_head_locked),
+    .head_owner(mutexes_head_owner), .head_reserved(mutexes_head_reserved), .head_reserver(mutexes_head_reserver),
+    .head_wanted(mutexes_head_wanted), .request_owned(mutexes_request_owned), .request_taken(mutexes_request_taken)
   );
 
   wl_lock_arbiter_warps warps (
     .clock(clock), .reset(reset), .priority_write(priority_write), .priority_warp(priority_warp), .priority_value(priority_value),
-    .count_limit(count_limit), .release_(releases), .release_warp(release_warp), .release_last(!mutexes_kept),
-    .kept_pressed(mutexes_kept_pressed), .retire(retire_valid), .retire_warp(retire_warp), .pick_valid(mutexes_pick_valid),
-    .pick_lock(mutexes_pick_lock), .head_warp(queue_head_warp), .owner_warp(owner), .reserver_warp(mutexes_head_reserver),
-    .reserve(reserves), .park(parks), .park_warp(park_who), .presses(warps_presses), .grant(warps_grant), .grant_warp(new_owner),
-    .take(accepted), .push(warps_push), .request_warp(request_warp), .request_lock(request_lock), .winner(warps_winner),
-    .winner_parked(warps_winner_parked), .requester_level(warps_requester_level), .requester_rank(warps_requester_rank),
-    .owner_level(warps_owner_level), .owner_rank(warps_owner_rank), .reserver_level(warps_reserver_level),
-    .reserver_rank(warps_reserver_rank), .request_waits(warps_request_waits), .yield_valid(warps_yield_valid),
-    .yield_warp(warps_yield_warp), .yield_reason(warps_yield_reason), .overdue_valid(warps_overdue_valid),
-    .overdue_warp(warps_overdue_warp)
+    .pick_reserver(mutexes_pick_reserver), .requester(queue_head_warp), .owner(owner), .reserver(mutexes_head_reserver),
+    .request_warp(request_warp), .wait_(warps_wait), .grant(warps_grant), .grant_warp(new_owner),
+    .pick_reserver_level(warps_pick_reserver_level), .requester_level(warps_requester_level), .owner_level(warps_owner_level),
+    .reserver_level(warps_reserver_level), .request_waits(warps_request_waits)
+  );
+
+  wl_lock_arbiter_waiters waiters (
+    .clock(clock), .reset(reset), .priority_write(priority_write), .priority_warp(priority_warp), .priority_value(priority_value),
+    .park(parks), .park_warp(park_who), .park_lock(park_where), .park_level(park_level), .pick_lock(mutexes_pick_lock),
+    .leave(waiters_leave), .best(waiters_best), .best_level(waiters_best_level), .further(waiters_further)
+  );
+
+  wl_lock_arbiter_seniority seniority (
+    .clock(clock), .reset(reset), .enter(accepted), .enter_warp(request_warp), .leave(seniority_leave), .leave_warp(release_warp),
+    .requester(queue_head_warp), .owner(owner), .reserver(mutexes_head_reserver), .against_reserver(seniority_against_reserver),
+    .senior(seniority_senior)
+  );
+
+  wl_lock_arbiter_holders holders (
+    .clock(clock), .reset(reset), .count_limit(count_limit), .release_warp(release_warp), .release_last(last_given),
+    .release_pressed(holders_release_pressed), .retire(retire_valid), .retire_warp(retire_warp), .grant(holders_grant),
+    .grant_warp(new_owner), .park(parks), .park_warp(park_who), .take(reserves), .owner_warp(owner), .owner_new(head_picked),
+    .presses(presses), .was_told(holders_was_told), .yield_valid(holders_yield_valid), .yield_warp(holders_yield_warp),
+    .yield_reason(holders_yield_reason), .overdue_valid(holders_overdue_valid), .overdue_warp(holders_overdue_warp)
   );
 
   always @(posedge clock) begin

@@ -1,340 +1,747 @@
 // wl_lock_arbiter_told: a part of lock_arbiter
-// A contest: the lowest key; of equal ones the first.
+// A contest: who has the lowest key.
 // Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 FIFO_DEPTH=8 COUNT_BITS=16 AGING=0 OVERDUE=0
 // Made from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_lock_arbiter_told (
-  input  wire   [4:0] key_0,      // the lowest wins
-  input  wire   [4:0] key_1,      // the lowest wins
-  input  wire   [4:0] key_2,      // the lowest wins
-  input  wire   [4:0] key_3,      // the lowest wins
-  input  wire   [4:0] key_4,      // the lowest wins
-  input  wire   [4:0] key_5,      // the lowest wins
-  input  wire   [4:0] key_6,      // the lowest wins
-  input  wire   [4:0] key_7,      // the lowest wins
-  input  wire   [4:0] key_8,      // the lowest wins
-  input  wire   [4:0] key_9,      // the lowest wins
-  input  wire   [4:0] key_10,     // the lowest wins
-  input  wire   [4:0] key_11,     // the lowest wins
-  input  wire   [4:0] key_12,     // the lowest wins
-  input  wire   [4:0] key_13,     // the lowest wins
-  input  wire   [4:0] key_14,     // the lowest wins
-  input  wire   [4:0] key_15,     // the lowest wins
-  input  wire   [4:0] key_16,     // the lowest wins
-  input  wire   [4:0] key_17,     // the lowest wins
-  input  wire   [4:0] key_18,     // the lowest wins
-  input  wire   [4:0] key_19,     // the lowest wins
-  input  wire   [4:0] key_20,     // the lowest wins
-  input  wire   [4:0] key_21,     // the lowest wins
-  input  wire   [4:0] key_22,     // the lowest wins
-  input  wire   [4:0] key_23,     // the lowest wins
-  input  wire   [4:0] key_24,     // the lowest wins
-  input  wire   [4:0] key_25,     // the lowest wins
-  input  wire   [4:0] key_26,     // the lowest wins
-  input  wire   [4:0] key_27,     // the lowest wins
-  input  wire   [4:0] key_28,     // the lowest wins
-  input  wire   [4:0] key_29,     // the lowest wins
-  input  wire   [4:0] key_30,     // the lowest wins
-  input  wire   [4:0] key_31,     // the lowest wins
-  input  wire   [4:0] number_0,   // which one it is
-  input  wire   [4:0] number_1,   // which one it is
-  input  wire   [4:0] number_2,   // which one it is
-  input  wire   [4:0] number_3,   // which one it is
-  input  wire   [4:0] number_4,   // which one it is
-  input  wire   [4:0] number_5,   // which one it is
-  input  wire   [4:0] number_6,   // which one it is
-  input  wire   [4:0] number_7,   // which one it is
-  input  wire   [4:0] number_8,   // which one it is
-  input  wire   [4:0] number_9,   // which one it is
-  input  wire   [4:0] number_10,  // which one it is
-  input  wire   [4:0] number_11,  // which one it is
-  input  wire   [4:0] number_12,  // which one it is
-  input  wire   [4:0] number_13,  // which one it is
-  input  wire   [4:0] number_14,  // which one it is
-  input  wire   [4:0] number_15,  // which one it is
-  input  wire   [4:0] number_16,  // which one it is
-  input  wire   [4:0] number_17,  // which one it is
-  input  wire   [4:0] number_18,  // which one it is
-  input  wire   [4:0] number_19,  // which one it is
-  input  wire   [4:0] number_20,  // which one it is
-  input  wire   [4:0] number_21,  // which one it is
-  input  wire   [4:0] number_22,  // which one it is
-  input  wire   [4:0] number_23,  // which one it is
-  input  wire   [4:0] number_24,  // which one it is
-  input  wire   [4:0] number_25,  // which one it is
-  input  wire   [4:0] number_26,  // which one it is
-  input  wire   [4:0] number_27,  // which one it is
-  input  wire   [4:0] number_28,  // which one it is
-  input  wire   [4:0] number_29,  // which one it is
-  input  wire   [4:0] number_30,  // which one it is
-  input  wire   [4:0] number_31,  // which one it is
-  output wire   [4:0] best,       // the winner's key
-  output wire   [4:0] winner      // the winner's number
+  input  wire         takes_part_0,   // whether this one takes part
+  input  wire         takes_part_1,   // whether this one takes part
+  input  wire         takes_part_2,   // whether this one takes part
+  input  wire         takes_part_3,   // whether this one takes part
+  input  wire         takes_part_4,   // whether this one takes part
+  input  wire         takes_part_5,   // whether this one takes part
+  input  wire         takes_part_6,   // whether this one takes part
+  input  wire         takes_part_7,   // whether this one takes part
+  input  wire         takes_part_8,   // whether this one takes part
+  input  wire         takes_part_9,   // whether this one takes part
+  input  wire         takes_part_10,  // whether this one takes part
+  input  wire         takes_part_11,  // whether this one takes part
+  input  wire         takes_part_12,  // whether this one takes part
+  input  wire         takes_part_13,  // whether this one takes part
+  input  wire         takes_part_14,  // whether this one takes part
+  input  wire         takes_part_15,  // whether this one takes part
+  input  wire   [8:0] key_0,          // the lowest wins
+  input  wire   [8:0] key_1,          // the lowest wins
+  input  wire   [8:0] key_2,          // the lowest wins
+  input  wire   [8:0] key_3,          // the lowest wins
+  input  wire   [8:0] key_4,          // the lowest wins
+  input  wire   [8:0] key_5,          // the lowest wins
+  input  wire   [8:0] key_6,          // the lowest wins
+  input  wire   [8:0] key_7,          // the lowest wins
+  input  wire   [8:0] key_8,          // the lowest wins
+  input  wire   [8:0] key_9,          // the lowest wins
+  input  wire   [8:0] key_10,         // the lowest wins
+  input  wire   [8:0] key_11,         // the lowest wins
+  input  wire   [8:0] key_12,         // the lowest wins
+  input  wire   [8:0] key_13,         // the lowest wins
+  input  wire   [8:0] key_14,         // the lowest wins
+  input  wire   [8:0] key_15,         // the lowest wins
+  output wire         wins_0,         // this one has the lowest key, alone or with others
+  output wire         wins_1,         // this one has the lowest key, alone or with others
+  output wire         wins_2,         // this one has the lowest key, alone or with others
+  output wire         wins_3,         // this one has the lowest key, alone or with others
+  output wire         wins_4,         // this one has the lowest key, alone or with others
+  output wire         wins_5,         // this one has the lowest key, alone or with others
+  output wire         wins_6,         // this one has the lowest key, alone or with others
+  output wire         wins_7,         // this one has the lowest key, alone or with others
+  output wire         wins_8,         // this one has the lowest key, alone or with others
+  output wire         wins_9,         // this one has the lowest key, alone or with others
+  output wire         wins_10,        // this one has the lowest key, alone or with others
+  output wire         wins_11,        // this one has the lowest key, alone or with others
+  output wire         wins_12,        // this one has the lowest key, alone or with others
+  output wire         wins_13,        // this one has the lowest key, alone or with others
+  output wire         wins_14,        // this one has the lowest key, alone or with others
+  output wire         wins_15,        // this one has the lowest key, alone or with others
+  output wire   [8:0] best            // the lowest key; all ones if nobody takes part
 );
 
-  reg [4:0] left_key_0, left_key_1, left_key_2, left_key_3, left_key_4, left_key_5, left_key_6, left_key_7, left_key_8, left_key_9,
-      left_key_10, left_key_11, left_key_12, left_key_13, left_key_14, left_key_15;
-  reg [4:0] left_number_0, left_number_1, left_number_2, left_number_3, left_number_4, left_number_5, left_number_6, left_number_7,
-      left_number_8, left_number_9, left_number_10, left_number_11, left_number_12, left_number_13, left_number_14, left_number_15;
-
-  wire [4:0] left_key_16 = key_16;
-  wire [4:0] left_number_16 = number_16;
-  wire [4:0] left_key_17 = key_17;
-  wire [4:0] left_number_17 = number_17;
-  wire [4:0] left_key_18 = key_18;
-  wire [4:0] left_number_18 = number_18;
-  wire [4:0] left_key_19 = key_19;
-  wire [4:0] left_number_19 = number_19;
-  wire [4:0] left_key_20 = key_20;
-  wire [4:0] left_number_20 = number_20;
-  wire [4:0] left_key_21 = key_21;
-  wire [4:0] left_number_21 = number_21;
-  wire [4:0] left_key_22 = key_22;
-  wire [4:0] left_number_22 = number_22;
-  wire [4:0] left_key_23 = key_23;
-  wire [4:0] left_number_23 = number_23;
-  wire [4:0] left_key_24 = key_24;
-  wire [4:0] left_number_24 = number_24;
-  wire [4:0] left_key_25 = key_25;
-  wire [4:0] left_number_25 = number_25;
-  wire [4:0] left_key_26 = key_26;
-  wire [4:0] left_number_26 = number_26;
-  wire [4:0] left_key_27 = key_27;
-  wire [4:0] left_number_27 = number_27;
-  wire [4:0] left_key_28 = key_28;
-  wire [4:0] left_number_28 = number_28;
-  wire [4:0] left_key_29 = key_29;
-  wire [4:0] left_number_29 = number_29;
-  wire [4:0] left_key_30 = key_30;
-  wire [4:0] left_number_30 = number_30;
-  wire [4:0] left_key_31 = key_31;
-  wire [4:0] left_number_31 = number_31;
+  localparam [8:0] top = 9'd256;
+  localparam [8:0] one = 9'd1;
+  reg left_0, left_1, left_2, left_3, left_4, left_5, left_6, left_7, left_8, left_9, left_10, left_11, left_12, left_13, left_14,
+      left_15;
+  reg zero_0, zero_1, zero_2, zero_3, zero_4, zero_5, zero_6, zero_7, zero_8, zero_9, zero_10, zero_11, zero_12, zero_13, zero_14,
+      zero_15;
+  reg [8:0] rest_0, rest_1, rest_2, rest_3, rest_4, rest_5, rest_6, rest_7, rest_8, rest_9, rest_10, rest_11, rest_12, rest_13,
+      rest_14, rest_15;
+  reg found;
+  reg [8:0] lowest;
 
   always @* begin
-    left_key_0 = key_0;
-    left_number_0 = number_0;
-    left_key_1 = key_1;
-    left_number_1 = number_1;
-    left_key_2 = key_2;
-    left_number_2 = number_2;
-    left_key_3 = key_3;
-    left_number_3 = number_3;
-    left_key_4 = key_4;
-    left_number_4 = number_4;
-    left_key_5 = key_5;
-    left_number_5 = number_5;
-    left_key_6 = key_6;
-    left_number_6 = number_6;
-    left_key_7 = key_7;
-    left_number_7 = number_7;
-    left_key_8 = key_8;
-    left_number_8 = number_8;
-    left_key_9 = key_9;
-    left_number_9 = number_9;
-    left_key_10 = key_10;
-    left_number_10 = number_10;
-    left_key_11 = key_11;
-    left_number_11 = number_11;
-    left_key_12 = key_12;
-    left_number_12 = number_12;
-    left_key_13 = key_13;
-    left_number_13 = number_13;
-    left_key_14 = key_14;
-    left_number_14 = number_14;
-    left_key_15 = key_15;
-    left_number_15 = number_15;
-    left_key_0 = left_key_0;
-    left_number_0 = left_number_0;
-    if (left_key_1 < left_key_0) begin
-      left_key_0 = left_key_1;
-      left_number_0 = left_number_1;
+    left_0 = takes_part_0;
+    rest_0 = key_0;
+    left_1 = takes_part_1;
+    rest_1 = key_1;
+    left_2 = takes_part_2;
+    rest_2 = key_2;
+    left_3 = takes_part_3;
+    rest_3 = key_3;
+    left_4 = takes_part_4;
+    rest_4 = key_4;
+    left_5 = takes_part_5;
+    rest_5 = key_5;
+    left_6 = takes_part_6;
+    rest_6 = key_6;
+    left_7 = takes_part_7;
+    rest_7 = key_7;
+    left_8 = takes_part_8;
+    rest_8 = key_8;
+    left_9 = takes_part_9;
+    rest_9 = key_9;
+    left_10 = takes_part_10;
+    rest_10 = key_10;
+    left_11 = takes_part_11;
+    rest_11 = key_11;
+    left_12 = takes_part_12;
+    rest_12 = key_12;
+    left_13 = takes_part_13;
+    rest_13 = key_13;
+    left_14 = takes_part_14;
+    rest_14 = key_14;
+    left_15 = takes_part_15;
+    rest_15 = key_15;
+    lowest = 9'd0;
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_1 = left_key_2;
-    left_number_1 = left_number_2;
-    if (left_key_3 < left_key_2) begin
-      left_key_1 = left_key_3;
-      left_number_1 = left_number_3;
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_2 = left_key_4;
-    left_number_2 = left_number_4;
-    if (left_key_5 < left_key_4) begin
-      left_key_2 = left_key_5;
-      left_number_2 = left_number_5;
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_3 = left_key_6;
-    left_number_3 = left_number_6;
-    if (left_key_7 < left_key_6) begin
-      left_key_3 = left_key_7;
-      left_number_3 = left_number_7;
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_4 = left_key_8;
-    left_number_4 = left_number_8;
-    if (left_key_9 < left_key_8) begin
-      left_key_4 = left_key_9;
-      left_number_4 = left_number_9;
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_5 = left_key_10;
-    left_number_5 = left_number_10;
-    if (left_key_11 < left_key_10) begin
-      left_key_5 = left_key_11;
-      left_number_5 = left_number_11;
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_6 = left_key_12;
-    left_number_6 = left_number_12;
-    if (left_key_13 < left_key_12) begin
-      left_key_6 = left_key_13;
-      left_number_6 = left_number_13;
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_7 = left_key_14;
-    left_number_7 = left_number_14;
-    if (left_key_15 < left_key_14) begin
-      left_key_7 = left_key_15;
-      left_number_7 = left_number_15;
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_8 = left_key_16;
-    left_number_8 = left_number_16;
-    if (left_key_17 < left_key_16) begin
-      left_key_8 = left_key_17;
-      left_number_8 = left_number_17;
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
+    found = 1'd0;
+    zero_0 = left_0 & ((rest_0 & top) == 9'd0);
+    found = found | zero_0;
+    rest_0 = rest_0 << one;
+    zero_1 = left_1 & ((rest_1 & top) == 9'd0);
+    found = found | zero_1;
+    rest_1 = rest_1 << one;
+    zero_2 = left_2 & ((rest_2 & top) == 9'd0);
+    found = found | zero_2;
+    rest_2 = rest_2 << one;
+    zero_3 = left_3 & ((rest_3 & top) == 9'd0);
+    found = found | zero_3;
+    rest_3 = rest_3 << one;
+    zero_4 = left_4 & ((rest_4 & top) == 9'd0);
+    found = found | zero_4;
+    rest_4 = rest_4 << one;
+    zero_5 = left_5 & ((rest_5 & top) == 9'd0);
+    found = found | zero_5;
+    rest_5 = rest_5 << one;
+    zero_6 = left_6 & ((rest_6 & top) == 9'd0);
+    found = found | zero_6;
+    rest_6 = rest_6 << one;
+    zero_7 = left_7 & ((rest_7 & top) == 9'd0);
+    found = found | zero_7;
+    rest_7 = rest_7 << one;
+    zero_8 = left_8 & ((rest_8 & top) == 9'd0);
+    found = found | zero_8;
+    rest_8 = rest_8 << one;
+    zero_9 = left_9 & ((rest_9 & top) == 9'd0);
+    found = found | zero_9;
+    rest_9 = rest_9 << one;
+    zero_10 = left_10 & ((rest_10 & top) == 9'd0);
+    found = found | zero_10;
+    rest_10 = rest_10 << one;
+    zero_11 = left_11 & ((rest_11 & top) == 9'd0);
+    found = found | zero_11;
+    rest_11 = rest_11 << one;
+    zero_12 = left_12 & ((rest_12 & top) == 9'd0);
+    found = found | zero_12;
+    rest_12 = rest_12 << one;
+    zero_13 = left_13 & ((rest_13 & top) == 9'd0);
+    found = found | zero_13;
+    rest_13 = rest_13 << one;
+    zero_14 = left_14 & ((rest_14 & top) == 9'd0);
+    found = found | zero_14;
+    rest_14 = rest_14 << one;
+    zero_15 = left_15 & ((rest_15 & top) == 9'd0);
+    found = found | zero_15;
+    rest_15 = rest_15 << one;
+    lowest = lowest << one;
+    if (!found) begin
+      lowest = lowest | one;
     end
-    left_key_9 = left_key_18;
-    left_number_9 = left_number_18;
-    if (left_key_19 < left_key_18) begin
-      left_key_9 = left_key_19;
-      left_number_9 = left_number_19;
-    end
-    left_key_10 = left_key_20;
-    left_number_10 = left_number_20;
-    if (left_key_21 < left_key_20) begin
-      left_key_10 = left_key_21;
-      left_number_10 = left_number_21;
-    end
-    left_key_11 = left_key_22;
-    left_number_11 = left_number_22;
-    if (left_key_23 < left_key_22) begin
-      left_key_11 = left_key_23;
-      left_number_11 = left_number_23;
-    end
-    left_key_12 = left_key_24;
-    left_number_12 = left_number_24;
-    if (left_key_25 < left_key_24) begin
-      left_key_12 = left_key_25;
-      left_number_12 = left_number_25;
-    end
-    left_key_13 = left_key_26;
-    left_number_13 = left_number_26;
-    if (left_key_27 < left_key_26) begin
-      left_key_13 = left_key_27;
-      left_number_13 = left_number_27;
-    end
-    left_key_14 = left_key_28;
-    left_number_14 = left_number_28;
-    if (left_key_29 < left_key_28) begin
-      left_key_14 = left_key_29;
-      left_number_14 = left_number_29;
-    end
-    left_key_15 = left_key_30;
-    left_number_15 = left_number_30;
-    if (left_key_31 < left_key_30) begin
-      left_key_15 = left_key_31;
-      left_number_15 = left_number_31;
-    end
-    left_key_0 = left_key_0;
-    left_number_0 = left_number_0;
-    if (left_key_1 < left_key_0) begin
-      left_key_0 = left_key_1;
-      left_number_0 = left_number_1;
-    end
-    left_key_1 = left_key_2;
-    left_number_1 = left_number_2;
-    if (left_key_3 < left_key_2) begin
-      left_key_1 = left_key_3;
-      left_number_1 = left_number_3;
-    end
-    left_key_2 = left_key_4;
-    left_number_2 = left_number_4;
-    if (left_key_5 < left_key_4) begin
-      left_key_2 = left_key_5;
-      left_number_2 = left_number_5;
-    end
-    left_key_3 = left_key_6;
-    left_number_3 = left_number_6;
-    if (left_key_7 < left_key_6) begin
-      left_key_3 = left_key_7;
-      left_number_3 = left_number_7;
-    end
-    left_key_4 = left_key_8;
-    left_number_4 = left_number_8;
-    if (left_key_9 < left_key_8) begin
-      left_key_4 = left_key_9;
-      left_number_4 = left_number_9;
-    end
-    left_key_5 = left_key_10;
-    left_number_5 = left_number_10;
-    if (left_key_11 < left_key_10) begin
-      left_key_5 = left_key_11;
-      left_number_5 = left_number_11;
-    end
-    left_key_6 = left_key_12;
-    left_number_6 = left_number_12;
-    if (left_key_13 < left_key_12) begin
-      left_key_6 = left_key_13;
-      left_number_6 = left_number_13;
-    end
-    left_key_7 = left_key_14;
-    left_number_7 = left_number_14;
-    if (left_key_15 < left_key_14) begin
-      left_key_7 = left_key_15;
-      left_number_7 = left_number_15;
-    end
-    left_key_0 = left_key_0;
-    left_number_0 = left_number_0;
-    if (left_key_1 < left_key_0) begin
-      left_key_0 = left_key_1;
-      left_number_0 = left_number_1;
-    end
-    left_key_1 = left_key_2;
-    left_number_1 = left_number_2;
-    if (left_key_3 < left_key_2) begin
-      left_key_1 = left_key_3;
-      left_number_1 = left_number_3;
-    end
-    left_key_2 = left_key_4;
-    left_number_2 = left_number_4;
-    if (left_key_5 < left_key_4) begin
-      left_key_2 = left_key_5;
-      left_number_2 = left_number_5;
-    end
-    left_key_3 = left_key_6;
-    left_number_3 = left_number_6;
-    if (left_key_7 < left_key_6) begin
-      left_key_3 = left_key_7;
-      left_number_3 = left_number_7;
-    end
-    left_key_0 = left_key_0;
-    left_number_0 = left_number_0;
-    if (left_key_1 < left_key_0) begin
-      left_key_0 = left_key_1;
-      left_number_0 = left_number_1;
-    end
-    left_key_1 = left_key_2;
-    left_number_1 = left_number_2;
-    if (left_key_3 < left_key_2) begin
-      left_key_1 = left_key_3;
-      left_number_1 = left_number_3;
-    end
-    left_key_0 = left_key_0;
-    left_number_0 = left_number_0;
-    if (left_key_1 < left_key_0) begin
-      left_key_0 = left_key_1;
-      left_number_0 = left_number_1;
-    end
+    left_0 = zero_0 | (left_0 & !found);
+    left_1 = zero_1 | (left_1 & !found);
+    left_2 = zero_2 | (left_2 & !found);
+    left_3 = zero_3 | (left_3 & !found);
+    left_4 = zero_4 | (left_4 & !found);
+    left_5 = zero_5 | (left_5 & !found);
+    left_6 = zero_6 | (left_6 & !found);
+    left_7 = zero_7 | (left_7 & !found);
+    left_8 = zero_8 | (left_8 & !found);
+    left_9 = zero_9 | (left_9 & !found);
+    left_10 = zero_10 | (left_10 & !found);
+    left_11 = zero_11 | (left_11 & !found);
+    left_12 = zero_12 | (left_12 & !found);
+    left_13 = zero_13 | (left_13 & !found);
+    left_14 = zero_14 | (left_14 & !found);
+    left_15 = zero_15 | (left_15 & !found);
   end
 
-  assign best = left_key_0;
-  assign winner = left_number_0;
+  assign wins_0 = left_0;
+  assign wins_1 = left_1;
+  assign wins_2 = left_2;
+  assign wins_3 = left_3;
+  assign wins_4 = left_4;
+  assign wins_5 = left_5;
+  assign wins_6 = left_6;
+  assign wins_7 = left_7;
+  assign wins_8 = left_8;
+  assign wins_9 = left_9;
+  assign wins_10 = left_10;
+  assign wins_11 = left_11;
+  assign wins_12 = left_12;
+  assign wins_13 = left_13;
+  assign wins_14 = left_14;
+  assign wins_15 = left_15;
+  assign best = lowest;
 
 endmodule
 

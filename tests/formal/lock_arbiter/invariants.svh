@@ -5,7 +5,6 @@ wire [5:0] owns;
 wire [5:0] pressed_on;
 wire [5:0] rests_on;
 wire [5:0] reserves;
-wire [1:0] wanted;
 wire [1:0] due;
 genvar v, l;
 generate
@@ -19,16 +18,13 @@ generate
     wire [1:0] owner = owner_of[2*l+:2];
     wire [1:0] reserver = reserver_of[2*l+:2];
     wire [2:0] rests = {rests_on[2*LOCKS+l], rests_on[LOCKS+l], rests_on[l]};
-    wire [2:0] waiters = rests[0] + rests[1] + rests[2];
-    assign wanted[l] = reserved[l] || waiters_of[3*l+:3] != 0;
     assign due[l] = !locked[l] && wanted[l];
     always @* if (started) begin
       assert (owner < WARPS && (locked[l] || owner == 0));
-      assert (reserver < WARPS && (reserved[l] || reserver == 0 && !pressed[l]));
-      assert (waiters_of[3*l+:3] == waiters);
-      // Free and wanted is due: since the cycle before, or chosen next.
-      assert (due[l] == (free_of[l] || \dut.mutexes.next_valid && \dut.mutexes.next_lock == l));
-      assert (!free_of[l] || \dut.mutexes.next_valid );
+      assert (reserved[l] ? reserver < WARPS : !pressed[l]);
+      assert (wanted[l] == (reserved[l] || rests != 0));
+      // Of two that became free together the second has been free for a cycle.
+      assert (!free_of[l] || due[l] && !due[1-l]);
       assert (lock_words[3*l+:3] == {locked[l], owner});
       if (grant_valid && grant_lock == l) assert (lock_words[3*l+:3] == {1'b1, grant_warp});
     end
@@ -42,10 +38,8 @@ generate
       assert (nth == waiting[v]);
       assert (!waiting[v] || !owns[LOCKS*v+lock_of[v]]);
       assert (reserves[LOCKS*v] == (reserving[v] && lock_of[v] == 0) && reserves[LOCKS*v+1] == (reserving[v] && lock_of[v] == 1));
-      assert (!parked[v] || !holding[v] && place_of[2*v+:2] < \dut.warps.parks );
-      assert (holding[v] || !told[v] && count_of[3*v+:3] == 0 && !due_of[v]);
+      assert (!parked[v] || !holding[v]);
       assert (!told[v] || !due_of[v]);
-      assert (ranked[v] ? rank_of[2*v+:2] < \dut.warps.seniors : rank_of[2*v+:2] == 0);
       if (queue_valid[0] && queue_warp[1:0] == v) assert (queue_lock[0] == lock_of[v]);
       if (queue_valid[1] && queue_warp[3:2] == v) assert (queue_lock[1] == lock_of[v]);
       // With the ports.
@@ -57,11 +51,9 @@ generate
     for (l = v + 1; l < WARPS; l = l + 1)
       always @* if (started) begin
         if (parked[v] && parked[l]) begin
-          assert (place_of[2*v+:2] != place_of[2*l+:2]);
-          assert (earlier[3*v+l] == (place_of[2*v+:2] < place_of[2*l+:2]) && earlier[3*l+v] == !earlier[3*v+l]);
+          assert (earlier[3*v+l] == (place_warp[1:0] == v) && earlier[3*l+v] == !earlier[3*v+l]);
         end
         if (ranked[v] && ranked[l]) begin
-          assert (rank_of[2*v+:2] != rank_of[2*l+:2]);
           assert (senior[3*v+l] == (rank_of[2*v+:2] < rank_of[2*l+:2]) && senior[3*l+v] == !senior[3*v+l]);
         end
       end
@@ -71,9 +63,19 @@ always @* if (started) begin
   assert (queue_valid != 2);
   assert (!queue_valid[0] || queue_warp[1:0] < WARPS);
   assert (!queue_valid[1] || queue_warp[3:2] < WARPS);
-  assert (\dut.warps.parks == parked[0] + parked[1] + parked[2]);
-  assert (\dut.warps.seniors == ranked[0] + ranked[1] + ranked[2]);
-  assert (!\dut.mutexes.next_valid || due[\dut.mutexes.next_lock ]);
+  // A warp is in one place, of the list, of the slots, and of the order of parking, which has a copy of its priority.
+  assert (list_warp[1:0] < WARPS && list_warp[3:2] < WARPS && list_warp[5:4] < WARPS);
+  assert (list_warp[1:0] != list_warp[3:2] && list_warp[1:0] != list_warp[5:4] && list_warp[3:2] != list_warp[5:4]);
+  assert (slot_warp[1:0] < WARPS && slot_warp[3:2] < WARPS && slot_warp[1:0] != slot_warp[3:2]);
+  assert (!place_full[0] || place_warp[1:0] < WARPS && place_level[0] == level_of[place_warp[1:0]]);
+  assert (!place_full[1] || place_warp[3:2] < WARPS && place_level[1] == level_of[place_warp[3:2]]);
+  assert (place_full != 3 || place_warp[1:0] != place_warp[3:2]);
+  // A slot that nobody needs is empty.
+  assert (slot_own[0] || !slot_pressed[0] && !slot_told[0] && slot_count[2:0] == 0 && !slot_due[0]);
+  assert (slot_own[1] || !slot_pressed[1] && !slot_told[1] && slot_count[5:3] == 0 && !slot_due[1]);
+  // What is free and wanted is chosen, of two the first.
+  assert (\dut.mutexes.next_valid == (due != 0));
+  assert (due == 0 || \dut.mutexes.next_lock == (due == 2));
   // At most one that is due to be told is not told in a cycle.
   assert (due_of[0] + due_of[1] + due_of[2] <= 1);
   assert (\dut.waits == late && !(was_late && taken));

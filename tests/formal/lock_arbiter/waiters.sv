@@ -23,21 +23,23 @@ module the_best_waiter_by_age_gets_the_mutex (input wire clock);
   always @* cover (started && grant_valid && (others & ~was_cpr) != 0 && was_cpr[grant_warp]);
 `ifdef LEMMAS
   `include "invariants.svh"
-  (* hierconn *) wire [16:0] \dut.warps.warp_0.aging_0.ticks ;
-  (* hierconn *) wire [16:0] \dut.warps.warp_1.aging_0.ticks ;
-  (* hierconn *) wire [16:0] \dut.warps.warp_2.aging_0.ticks ;
-  (* hierconn *) wire \dut.warps.warp_0.aging_0.raised ;
-  (* hierconn *) wire \dut.warps.warp_1.aging_0.raised ;
-  (* hierconn *) wire \dut.warps.warp_2.aging_0.raised ;
-  wire [50:0] ticks = {\dut.warps.warp_2.aging_0.ticks , \dut.warps.warp_1.aging_0.ticks , \dut.warps.warp_0.aging_0.ticks };
-  wire [2:0] raised = {\dut.warps.warp_2.aging_0.raised , \dut.warps.warp_1.aging_0.raised , \dut.warps.warp_0.aging_0.raised };
-  generate for (i = 0; i < WARPS; i = i + 1)
-    always @* if (started) begin
-      if (resting[i]) assert (raised[i] == (parked_for[3*i+:3] >= AGING));
-      if (resting[i]) assert (ticks[17*i+:17] < AGING && (raised[i] || ticks[17*i+:17] == parked_for[3*i+:3]));
-      assert (!(reserving[i] && raised[i]));
+  (* hierconn *) wire [16:0] \dut.waiters.ticks_0 ;
+  (* hierconn *) wire [16:0] \dut.waiters.place_0.aging_0.parked_at ;
+  (* hierconn *) wire [16:0] \dut.waiters.place_1.aging_0.parked_at ;
+  (* hierconn *) wire \dut.waiters.place_0.aging_0.rise ;
+  (* hierconn *) wire \dut.waiters.place_1.aging_0.rise ;
+  wire [33:0] parked_at = {\dut.waiters.place_1.aging_0.parked_at , \dut.waiters.place_0.aging_0.parked_at };
+  wire [1:0] rise = {\dut.waiters.place_1.aging_0.rise , \dut.waiters.place_0.aging_0.rise };
+  // The tick of a warp's park comes round every AGING cycles, for the first time AGING - 1 cycles after it is shown.
+  generate for (i = 0; i < 2; i = i + 1) begin
+    wire [2:0] age = parked_for[3*place_warp[2*i+:2]+:3];
+    always @* if (started && place_full[i]) begin
+      assert (rise[i] == (age >= AGING));
+      assert (parked_at[17*i+:17] < AGING);
+      assert (rise[i] || parked_at[17*i+:17] == (\dut.waiters.ticks_0 [0] ^ !age[0]));
     end
-  endgenerate
+  end endgenerate
+  always @* if (started) assert (\dut.waiters.ticks_0 < AGING);
 `endif
 endmodule
 
@@ -66,7 +68,7 @@ module a_wanted_mutex_is_granted_soon (input wire clock);
   `include "invariants.svh"
   generate for (i = 0; i < LOCKS; i = i + 1)
     // Free for the first cycle, or the other one was granted in it.
-    always @* if (started) assert (free_for[4*i+:4] == (due[i] ? 2 - free_of[i] : 0));
+    always @* if (started) assert (free_for[4*i+:4] == (due[i] ? 1 + free_of[i] : 0));
   endgenerate
 `endif
 endmodule

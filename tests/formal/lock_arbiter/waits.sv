@@ -202,20 +202,19 @@ module an_unanswered_yield_is_overdue (input wire clock);
   always @* cover (started && overdue_valid && overdue_warp == 2);
 `ifdef LEMMAS
   `include "invariants.svh"
-  (* hierconn *) wire \dut.warps.warp_0.patience_0.running ;
-  (* hierconn *) wire \dut.warps.warp_1.patience_0.running ;
-  (* hierconn *) wire \dut.warps.warp_2.patience_0.running ;
-  (* hierconn *) wire [16:0] \dut.warps.warp_0.patience_0.left ;
-  (* hierconn *) wire [16:0] \dut.warps.warp_1.patience_0.left ;
-  (* hierconn *) wire [16:0] \dut.warps.warp_2.patience_0.left ;
-  wire [2:0] running = {\dut.warps.warp_2.patience_0.running , \dut.warps.warp_1.patience_0.running , \dut.warps.warp_0.patience_0.running };
-  wire [50:0] left = {\dut.warps.warp_2.patience_0.left , \dut.warps.warp_1.patience_0.left , \dut.warps.warp_0.patience_0.left };
-  generate for (i = 0; i < WARPS; i = i + 1)
-    always @* if (started) begin
-      if (owing[i]) assert (running[i] == (owing_for[4*i+:4] < OVERDUE));
-      if (owing[i] && running[i]) assert (left[17*i+:17] == OVERDUE - 1 - owing_for[4*i+:4]);
+  (* hierconn *) wire \dut.holders.holder_0.patience_0.running ;
+  (* hierconn *) wire \dut.holders.holder_1.patience_0.running ;
+  (* hierconn *) wire [16:0] \dut.holders.holder_0.patience_0.left ;
+  (* hierconn *) wire [16:0] \dut.holders.holder_1.patience_0.left ;
+  wire [1:0] running = {\dut.holders.holder_1.patience_0.running , \dut.holders.holder_0.patience_0.running };
+  wire [33:0] left = {\dut.holders.holder_1.patience_0.left , \dut.holders.holder_0.patience_0.left };
+  generate for (i = 0; i < 2; i = i + 1) begin
+    wire [3:0] owed = owing_for[4*slot_warp[2*i+:2]+:4];
+    always @* if (started && slot_told[i]) begin
+      assert (running[i] == (owed < OVERDUE));
+      if (running[i]) assert (left[17*i+:17] == OVERDUE - 1 - owed);
     end
-  endgenerate
+  end endgenerate
   // Told in different cycles.
   always @* if (started) begin
     assert (!(owing[0] && owing[1]) || owing_for[3:0] != owing_for[7:4] || owing_for[3:0] == 15);

@@ -47,7 +47,7 @@ drawings! {
     "index_scheduler": "stage";
     "index_unpacker": "word_lane" "index_unpacker";
     "index_front_end": "index_front_end";
-    "lock_arbiter": "told" "mutex";
+    "lock_arbiter": "told" "mutex" "place";
 }
 
 /// Colours by class, as in the timing diagrams.
