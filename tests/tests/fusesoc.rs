@@ -53,6 +53,13 @@ fn a_block_is_linted_and_a_core_that_lacks_a_file_is_refused() {
 }
 
 #[test]
+fn the_lock_arbiter_is_linted() {
+    let folder = TempDir::new().expect("a folder");
+    let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", "warploom:rtl:lock_arbiter");
+    assert!(well && text.contains("verilator -f"), "{text}");
+}
+
+#[test]
 fn a_design_on_top_of_a_block_is_linted_and_simulated() {
     let folder = TempDir::new().expect("a folder");
     let core = "warploom:example:thread_counter";

@@ -154,7 +154,64 @@ const FAULTS: &[Fault] = &[
         ports: &["index_y"],
         most: 1,
     },
+    Fault {
+        name: "release_all frees one mutex",
+        block: "lock_arbiter",
+        file: "_mutex.v",
+        edits: &[("meant = release_all | released;", "meant = released;")],
+        ports: &["error_valid", "error_code", "lock_words"],
+        most: 2,
+    },
+    Fault {
+        name: "a senior equal is parked",
+        block: "lock_arbiter",
+        file: ".v",
+        edits: &[("(equals_owner & seniority_senior)", "(equals_owner & 1'd0)")],
+        ports: &["park_valid", "yield_valid", "lock_words", "grant_valid"],
+        most: 4,
+    },
+    Fault {
+        name: "a told holder is told again",
+        block: "lock_arbiter",
+        file: "_holder.v",
+        edits: &[("is_due = !told_now & (", "is_due = (")],
+        ports: &["yield_valid"],
+        most: 4,
+    },
+    Fault {
+        name: "a count outlives its hold",
+        block: "lock_arbiter",
+        file: "_holder.v",
+        edits: &[("count_next = 16'd0;", "count_next = count;")],
+        ports: &["yield_valid"],
+        most: 6,
+    },
+    Fault {
+        name: "a new priority misses the warp that moves up in the order of parking",
+        block: "lock_arbiter",
+        file: "_place.v",
+        edits: &[("(moves & next_written)", "1'd0")],
+        ports: &["grant_warp", "lock_words", "park_valid", "park_warp", "grant_valid"],
+        most: 12,
+    },
+    Fault {
+        name: "a request's error is lost beside a release's",
+        block: "lock_arbiter",
+        file: ".v",
+        edits: &[("release_refused & (request_refused | waits);", "release_refused & waits;")],
+        ports: &["request_ready", "error_valid"],
+        most: 3,
+    },
 ];
+
+/// The size at which a block's faults are planted.
+fn size(block: &str) -> &'static str {
+    if block == "lock_arbiter" {
+        "--set WARPS=4 --set LOCKS=2"
+    } else {
+        "--set LANES=4"
+    }
+}
 
 /// What became of a fault.
 struct Shrunk {
@@ -190,7 +247,8 @@ fn find_shrink_and_replay(good: &Path, fault: &Fault) -> Shrunk {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     plant(good, &here.join("rtl"), fault);
-    let line = format!("cosim {} --set LANES=4 --rtl rtl --case random --cycles 100000 --format json", fault.block);
+    let (block, set) = (fault.block, size(fault.block));
+    let line = format!("cosim {block} {set} --rtl rtl --case random --cycles 100000 --format json");
     let (status, data, screen) = said(&mut warploom(here, line.split(' ')));
     assert_eq!(status, Some(1), "{}: not found\n{screen}", fault.name);
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -199,10 +257,10 @@ fn find_shrink_and_replay(good: &Path, fault: &Fault) -> Shrunk {
     let run = run.unwrap_or_else(|| panic!("{}: no folder\n{screen}", fault.name));
     let failure = &run["failure"];
     assert_eq!(failure["reproduced"].as_bool(), Some(true), "{}\n{screen}", fault.name);
-    let size = |name: &str| failure["shrunk"][name].as_u64().unwrap_or_else(|| panic!("{}: {failure}", fault.name));
-    assert!(size("transactions") <= fault.most, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
-    assert!(size("cycles") <= size("cycles_before"), "{}: longer than it was: {}", fault.name, failure["shrunk"]);
-    assert!(size("cycles") <= 64, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
+    let shrunk = |name: &str| failure["shrunk"][name].as_u64().unwrap_or_else(|| panic!("{}: {failure}", fault.name));
+    assert!(shrunk("transactions") <= fault.most, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
+    assert!(shrunk("cycles") <= shrunk("cycles_before"), "{}: longer than it was: {}", fault.name, failure["shrunk"]);
+    assert!(shrunk("cycles") <= 64, "{}: {}\n{screen}", fault.name, failure["shrunk"]);
     assert_eq!(failure["shrunk"]["minimal"].as_bool(), Some(true), "{}", fault.name);
 
     let kept = here.join(failure["folder"].as_str().expect("a folder"));
@@ -234,8 +292,8 @@ fn find_shrink_and_replay(good: &Path, fault: &Fault) -> Shrunk {
     let lines = script.lines().skip_while(|line| !line.is_empty()).filter(|line| !line.is_empty());
     Shrunk {
         found_by: run["case"].as_str().unwrap_or_default().to_string(),
-        before: (size("transactions_before"), size("cycles_before")),
-        after: (size("transactions"), size("cycles")),
+        before: (shrunk("transactions_before"), shrunk("cycles_before")),
+        after: (shrunk("transactions"), shrunk("cycles")),
         script: lines.map(str::to_string).collect(),
     }
 }
@@ -267,8 +325,9 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
 #[test]
 fn planted_faults_are_found_shrunk_and_replayed() {
     let folder = TempDir::new().expect("a folder");
-    for block in ["index_generator", "index_scheduler", "index_unpacker"] {
-        let (status, _, errors) = said(&mut warploom(folder.path(), ["emit", block, "--set", "LANES=4"]));
+    for block in ["index_generator", "index_scheduler", "index_unpacker", "lock_arbiter"] {
+        let line = format!("emit {block} {}", size(block));
+        let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
     }
     let good = folder.path().join("verilog-out");
