@@ -26,6 +26,10 @@ pub struct Arguments {
     /// Which blocks. Without --set, at their smallest, default and largest parameters.
     #[command(flatten)]
     pub selection: Selection,
+    /// Each of these values of a parameter, on top of --set, e.g. WARPS=8,16,32,64; several times: every combination. --plots draws
+    /// over the first.
+    #[arg(long, value_name = "NAME=VALUE,...")]
+    pub over: Vec<String>,
     /// For which families.
     #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target)]
     pub target: Vec<&'static Target>,
@@ -83,7 +87,7 @@ fn target(name: &str) -> Result<&'static Target, String> {
 /// An unknown block, parameter or target, a tool that is missing or fails, a file that can't be read or written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let blocks = arguments.selection.blocks()?;
-    let subjects = subjects(&arguments.selection)?;
+    let subjects = subjects(&arguments.selection, &arguments.over)?;
     let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
     // Hours may lie between here and the writing.
     if let Some(path) = &arguments.save {
@@ -125,7 +129,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         wave::write_whole(path, &(text + "\n"))?;
     }
     if let Some(folder) = &arguments.plots {
-        draw(folder, &report, &blocks, volume)?;
+        draw(folder, &report, &blocks, &arguments.over, volume)?;
     }
     Ok(if reached { Done::Well } else { Done::Differs })
 }
@@ -149,8 +153,11 @@ fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> 
     let selection = &arguments.selection;
     let asked = |row: &&Row| {
         let block = selection.blocks.is_empty() || selection.blocks.contains(&row.block);
-        // With --set only those combinations were asked for, and each of them is there.
-        block && selection.settings.is_empty() && arguments.target.iter().any(|target| target.name == row.target)
+        // With --set or --over only those combinations were asked for, and each of them is there.
+        block
+            && selection.settings.is_empty()
+            && arguments.over.is_empty()
+            && arguments.target.iter().any(|target| target.name == row.target)
     };
     baseline.gone(report).filter(asked).collect()
 }
@@ -176,13 +183,31 @@ fn yardsticks(arguments: &Arguments) -> Result<PathBuf, Failure> {
     }
 }
 
-/// The blocks with the parameters that are set, else with the samples of their contracts.
-fn subjects(selection: &Selection) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
-    if !selection.settings.is_empty() {
-        return selection.combinations();
+/// The blocks with the parameters that are set, each with every combination of values that --over names; with neither, with the samples of
+/// their contracts.
+fn subjects(selection: &Selection, over: &[String]) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
+    let mut selections = vec![selection.clone()];
+    for one in over {
+        let values = one.split_once('=').filter(|(name, values)| !name.is_empty() && !values.is_empty());
+        let (name, values) = values.ok_or_else(|| {
+            Failure::Usage(format!("--over {one}: a parameter and its values are wanted, e.g. WARPS=8,16,32,64"))
+        })?;
+        let with = |selection: &Selection, value: &str| {
+            let mut selection = selection.clone();
+            selection.settings.push(format!("{name}={value}"));
+            selection
+        };
+        selections = selections
+            .iter()
+            .flat_map(|selection| values.split(',').map(move |value| with(selection, value)))
+            .collect();
     }
-    let samples = |block: &'static Block| block.samples().into_iter().map(move |parameters| (block, parameters));
-    Ok(selection.blocks()?.into_iter().flat_map(samples).collect())
+    if selection.settings.is_empty() && over.is_empty() {
+        let samples = |block: &'static Block| block.samples().into_iter().map(move |parameters| (block, parameters));
+        return Ok(selection.blocks()?.into_iter().flat_map(samples).collect());
+    }
+    let combinations: Result<Vec<_>, Failure> = selections.iter().map(Selection::combinations).collect();
+    Ok(combinations?.into_iter().flatten().collect())
 }
 
 /// Synthesises every subject and its yardstick for every target.
@@ -249,15 +274,26 @@ fn row(
     Ok(row)
 }
 
-/// Draws each block that has rows.
-fn draw(folder: &Path, report: &Report, blocks: &[&'static Block], volume: Volume) -> Result<(), Failure> {
+/// Draws each block that has rows, over the bits of its ports or over the first parameter of --over.
+fn draw(
+    folder: &Path,
+    report: &Report,
+    blocks: &[&'static Block],
+    over: &[String],
+    volume: Volume,
+) -> Result<(), Failure> {
     for block in blocks {
         let rows: Vec<&Row> = report.rows.iter().filter(|row| row.block == block.name).collect();
         if rows.is_empty() {
             continue;
         }
         let path = folder.join(format!("{}.svg", block.name));
-        wave::write_whole(&path, &synth::plot(block.name, &rows))?;
+        let name = over.first().and_then(|first| first.split('=').next()).map(str::to_ascii_uppercase);
+        let picture = match name.as_deref().and_then(|name| Some((name, block.defaults().find(name)?))) {
+            Some((name, usual)) => synth::plot_over(block.name, &rows, name, usual),
+            None => synth::plot(block.name, &rows),
+        };
+        wave::write_whole(&path, &picture)?;
         if volume >= Volume::Normal {
             output::message(&format!("wrote {}", path.display()));
         }

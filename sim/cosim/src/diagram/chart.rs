@@ -75,6 +75,8 @@ impl Chart<'_> {
             document = document.add(text(LEFT - 8.0, at + 4.0, "end", &(1_u64 << power).to_string()));
         }
         document = document.add(text(LEFT, HEIGHT - 10.0, "start", self.note));
+        let longest = self.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
+        let name = NAME.max(28.0 + 6.5 * longest as f64);
         for (place, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
             if line.points.is_empty() {
                 continue;
@@ -93,7 +95,7 @@ impl Chart<'_> {
                     document = document.add(circle(ring, "none").set("r", 7));
                 }
             }
-            let at = WIDTH - RIGHT - NAME * (self.lines.len() - place) as f64;
+            let at = WIDTH - RIGHT - name * (self.lines.len() - place) as f64;
             document = document
                 .add(Circle::new().set("cx", at).set("cy", HEIGHT - 14.0).set("r", 4).set("fill", *colour))
                 .add(text(at + 12.0, HEIGHT - 10.0, "start", line.name));

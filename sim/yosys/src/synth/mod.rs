@@ -10,7 +10,7 @@ mod wrapper;
 pub mod lane;
 
 pub use design::Design;
-pub use plot::plot;
+pub use plot::{plot, plot_over};
 pub use report::{Change, Difference, Report, Row};
 pub use route::Routed;
 pub use target::{Device, Target, TARGETS};

@@ -5,19 +5,47 @@ use warploom_cosim::diagram::{Chart, Line, Point};
 
 /// Draws the LUTs of a block's rows over the bits of its ports, both logarithmic, a line a target; the yardsticks as hollow points.
 pub fn plot(block: &str, rows: &[&Row]) -> String {
-    let points = |target: &str| {
-        let own = rows.iter().filter(|row| row.target == target);
+    let lines = TARGETS.iter().map(|target| {
+        let own: Vec<&Row> = rows.iter().copied().filter(|row| row.target == target.name).collect();
+        (target.name.to_string(), own)
+    });
+    chart(block, "the bits of its ports", lines.collect(), |row| row.port_bits)
+}
+
+/// The same over a parameter, which is `usual` where a row doesn't name it: a line for each target and each rest of the parameters.
+pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, usual: u64) -> String {
+    let of = |row: &Row| {
+        let settings = row.parameters.split_whitespace().filter_map(|setting| setting.split_once('='));
+        let (own, rest): (Vec<_>, Vec<_>) = settings.partition(|(name, _)| *name == parameter);
+        let value = own.first().and_then(|(_, value)| value.parse().ok()).unwrap_or(usual);
+        (value, rest.iter().map(|(name, value)| format!(" {name}={value}")).collect::<String>())
+    };
+    let mut lines: Vec<(String, Vec<&Row>)> = Vec::new();
+    for target in TARGETS {
+        for row in rows.iter().filter(|row| row.target == target.name) {
+            let name = format!("{}{}", target.name, of(row).1);
+            match lines.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, rows)) => rows.push(row),
+                None => lines.push((name, vec![row])),
+            }
+        }
+    }
+    chart(block, parameter, lines, |row| of(row).0)
+}
+
+fn chart(block: &str, over: &str, lines: Vec<(String, Vec<&Row>)>, x: impl Fn(&Row) -> u64) -> String {
+    let points = |rows: &[&Row]| {
         let ring = |row: &Row| row.yardstick.map(|yardstick| yardstick.lut);
         let mut points: Vec<Point> =
-            own.map(|row| Point { x: row.port_bits, y: row.area.lut, ring: ring(row) }).collect();
+            rows.iter().map(|row| Point { x: x(row), y: row.area.lut, ring: ring(row) }).collect();
         points.sort_by_key(|point| point.x);
         points
     };
     let chart = Chart {
-        title: &format!("{block}: LUTs over the bits of its ports"),
-        label: &format!("LUTs of {block} over the bits of its ports"),
+        title: &format!("{block}: LUTs over {over}"),
+        label: &format!("LUTs of {block} over {over}"),
         note: "filled: emitted; hollow: written by hand",
-        lines: TARGETS.iter().map(|target| Line { name: target.name, points: points(target.name) }).collect(),
+        lines: lines.iter().map(|(name, rows)| Line { name, points: points(rows) }).collect(),
     };
     chart.draw()
 }
@@ -36,5 +64,16 @@ mod tests {
         assert_eq!(picture.matches("fill=\"none\"").count(), 1, "{picture}");
         // From left to right, whatever the order of the rows.
         assert_eq!(picture.matches("points=\"64,").count(), 2, "{picture}");
+    }
+
+    #[test]
+    fn over_a_parameter_there_is_a_line_for_each_rest() {
+        let mut rows = [row("a", 1, "ecp5", 9), row("a", 1, "ecp5", 8), row("a", 1, "ecp5", 7), row("a", 1, "ecp5", 6)];
+        for (row, parameters) in rows.iter_mut().zip(["", "WARPS=8", "WARPS=64 LOCKS=4", "LOCKS=4"]) {
+            row.parameters = parameters.into();
+        }
+        let picture = super::plot_over("a", &rows.iter().collect::<Vec<_>>(), "WARPS", 32);
+        assert_eq!(picture.matches("<polyline").count(), 2, "{picture}");
+        assert!(picture.contains("\necp5\n") && picture.contains("\necp5 LOCKS=4\n"), "{picture}");
     }
 }
