@@ -47,18 +47,8 @@ module the_senior_equal_gets_its_mutex_in_time (input wire clock);
   `include "turn.svh"
   localparam [5:0] T = 5;
   localparam [5:0] MOST = F + T + LOCKS + 1;
-  // Since the grant was decided.
-  reg [11:0] was_held_for;
-  wire [11:0] held_for;
-  genvar i;
-  generate for (i = 0; i < LOCKS; i = i + 1)
-    assign held_for[6*i+:6] = grant_valid && grant_lock == i ? 1 : was_held_for[6*i+:6] == 63 ? 63 : was_held_for[6*i+:6] + 1;
-  endgenerate
-  always @(posedge clock) was_held_for <= held_for;
-  wire [5:0] held = lock[one] ? held_for[11:6] : held_for[5:0];
-  always @* assume (!asks[one] || !word_locked || held <= T);
+  `include "hold.svh"
   reg was_senior_equal;
-  wire equals = cpr == 0 || cpr == 7;
   wire is_senior = ranks[one] && (!ranks[second] || senior[3*one+second]) && (!ranks[third] || senior[3*one+third]);
   wire senior_equal = asks[one] && equals && is_senior && (accepted[one] || was_senior_equal);
   always @(posedge clock) was_senior_equal <= senior_equal && !reset;
@@ -78,8 +68,91 @@ module the_senior_equal_gets_its_mutex_in_time (input wire clock);
     assert (!parked[one]);
     assert (waited + rest <= MOST);
   end
-  always @* if (started) assert (!locked[0] || held_for[5:0] != 0);
-  always @* if (started) assert (!locked[1] || held_for[11:6] != 0);
+`endif
+endmodule
+
+// P6: among equals every request is granted, in F + G(T + LOCKS) + 1 cycles, where no owner of the mutex keeps it for longer than T; G = W(W - 1)/2.
+// All who own or wait have their seniority, and none gives back its last mutex, not told, while a request of it is under way: it would lose it.
+module equals_take_turns (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  `include "pace.svh"
+  `include "turn.svh"
+  localparam [5:0] T = 1;
+  localparam [5:0] ROUND = T + LOCKS;
+  localparam [5:0] MOST = F + WARPS * (WARPS - 1) / 2 * ROUND + 1;
+  `include "hold.svh"
+  reg was_in_turn;
+  wire [2:0] owning;
+  genvar i;
+  generate for (i = 0; i < WARPS; i = i + 1)
+    assign owning[i] = lock_words[2:0] == 4 + i || lock_words[5:3] == 4 + i;
+  endgenerate
+  wire in_order = ((asks | owning) & ~ranks | was_asks & loses) == 0;
+  wire in_turn = asks[one] && equals && in_order && (accepted[one] || was_in_turn);
+  always @(posedge clock) was_in_turn <= in_turn && !reset;
+  always @* begin
+    if (started) assert (!in_turn || waited < MOST);
+    cover (started && was_in_turn && granted[one] && was_resting[one] && was_waited == T + 4);
+  end
+`ifdef LEMMAS
+  `include "invariants.svh"
+  `include "turns.svh"
+  `include "rounds.svh"
+  wire [5:0] rest = queued[one] ? turn + 3 * ROUND : word_locked ? T - held + LOCKS + 1 + owned_turns * ROUND : soon + free_turns * ROUND;
+  always @* if (started && in_turn) assert (waited + rest <= MOST);
+`endif
+endmodule
+
+// P6: the senior of equals gets its whole set, here of both mutexes, wherever its request is, in G(T + LOCKS) + A + F + T + LOCKS + 1 cycles, where it asks for
+// what it lacks within A cycles, gives nothing back before it has all, and isn't told to, and T is as above.
+module the_senior_equal_gets_its_whole_set_in_time (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "queue.svh"
+  `include "pace.svh"
+  `include "turn.svh"
+  localparam [5:0] T = 1;
+  localparam [5:0] A = 1;
+  localparam [5:0] ROUND = T + LOCKS;
+  localparam [5:0] ONE = F + T + LOCKS + 1;
+  localparam [5:0] MOST = WARPS * (WARPS - 1) / 2 * ROUND + A + ONE;
+  `include "hold.svh"
+  wire owns_0 = lock_words[2:0] == {1'b1, one};
+  wire owns_1 = lock_words[5:3] == {1'b1, one};
+  reg [5:0] was_idle_for;
+  wire [5:0] idle_for = asks[one] || granted[one] ? 0 : was_idle_for == 63 ? 63 : was_idle_for + 1;
+  always @* assume (idle_for <= A);
+  reg [5:0] was_senior_for;
+  wire [2:0] owning;
+  genvar i;
+  generate for (i = 0; i < WARPS; i = i + 1)
+    assign owning[i] = lock_words[2:0] == 4 + i || lock_words[5:3] == 4 + i;
+  endgenerate
+  wire in_order = ((asks | owning) & ~ranks | was_asks & loses) == 0;
+  wire is_senior = ranks[one] && (!ranks[second] || senior[3*one+second]) && (!ranks[third] || senior[3*one+third]);
+  wire goes_on = equals && in_order && is_senior && !gives_one[one] && !owing[one] && !(owns_0 && owns_1);
+  wire [5:0] senior_for = !goes_on ? 0 : was_senior_for + 1;
+  always @(posedge clock) begin
+    was_idle_for <= idle_for;
+    was_senior_for <= reset ? 0 : senior_for;
+  end
+  always @* begin
+    if (started) assert (senior_for <= MOST);
+    cover (started && goes_on && was_resting[one] && granted[one] && senior_for == T + 1);
+    cover (started && was_senior_for >= T && owns_0 && owns_1);
+  end
+`ifdef LEMMAS
+  `include "invariants.svh"
+  `include "turns.svh"
+  `include "rounds.svh"
+  wire [5:0] rest = !asks[one] ? A - idle_for + ONE : queued[one] ? turn + T + LOCKS
+    : word_locked ? T - held + LOCKS + 1 + owned_turns * ROUND : soon + free_turns * ROUND;
+  always @* if (started && goes_on) begin
+    if (!owns_0 && !owns_1) assert (senior_for + rest + A + ONE <= MOST + 1);
+    else assert (!parked[one] && senior_for + rest <= MOST + 1);
+  end
 `endif
 endmodule
 
