@@ -109,7 +109,7 @@ module wl_lock_arbiter (
   wire release_refused = release_valid & !mutexes_given;
   wire last_given = releases & !mutexes_kept;
   wire seniority_leave = last_given & !holders_was_told;
-  wire holders_release_pressed = releases & !mutexes_kept_pressed;
+  wire holders_release_relieves = releases & !mutexes_kept_pressed;
   wire waiter_wins = !mutexes_pick_reserved | (waiters_best_level < warps_pick_reserver_level);
 
   always @* begin
@@ -363,7 +363,7 @@ module wl_lock_arbiter (
 
   wl_lock_arbiter_holders holders (
     .clock(clock), .reset(reset), .count_limit(count_limit), .release_warp(release_warp), .release_last(last_given),
-    .release_pressed(holders_release_pressed), .retire(retire_valid), .retire_warp(retire_warp), .grant(holders_grant),
+    .release_relieves(holders_release_relieves), .retire(retire_valid), .retire_warp(retire_warp), .grant(holders_grant),
     .grant_warp(new_owner), .park(parks), .park_warp(park_who), .take(reserves), .owner_warp(owner), .owner_new(head_picked),
     .presses(presses), .was_told(holders_was_told), .yield_valid(holders_yield_valid), .yield_warp(holders_yield_warp),
     .yield_reason(holders_yield_reason), .overdue_valid(holders_overdue_valid), .overdue_warp(holders_overdue_warp)

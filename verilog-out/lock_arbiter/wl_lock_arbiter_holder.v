@@ -11,7 +11,7 @@ module wl_lock_arbiter_holder (
   input  wire   [4:0] warp,              // whose slot this is
   input  wire   [4:0] release_warp,      // a warp that gives back a mutex, if any does
   input  wire         release_last,      // it does, and owns nothing then
-  input  wire         release_pressed,   // it does, and what it keeps is wanted by no higher warp
+  input  wire         release_relieves,  // it does, and what it keeps is wanted by no higher warp
   input  wire         retire,            // a warp retired an instruction
   input  wire   [4:0] retire_warp,       // which
   input  wire  [16:0] below_limit,       // twice the limit, less two; all ones: there is no limit
@@ -57,7 +57,7 @@ module wl_lock_arbiter_holder (
     own_next = ((own & !gone_now) | granted) | allocate;
   end
 
-  wire presses_now = (taken & presses) | (((pressed & !(of_releaser & release_pressed)) & !taken) & !parks);
+  wire presses_now = (taken & presses) | (((pressed & !(of_releaser & release_relieves)) & !taken) & !parks);
 
   always @* begin
     pressed_next = pressed;

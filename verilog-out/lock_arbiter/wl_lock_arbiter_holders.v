@@ -6,28 +6,28 @@
 `default_nettype none
 
 module wl_lock_arbiter_holders (
-  input  wire         clock,            // the one clock
-  input  wire         reset,            // synchronous, active high: nobody owns anything
-  input  wire  [15:0] count_limit,      // instructions that a holder may retire; 0: no limit
-  input  wire   [4:0] release_warp,     // a warp that gives back a mutex, if any does
-  input  wire         release_last,     // it does, and owns nothing then
-  input  wire         release_pressed,  // it does, and what it keeps is wanted by no higher warp
-  input  wire         retire,           // a warp retired an instruction
-  input  wire   [4:0] retire_warp,      // which
-  input  wire         grant,            // a mutex is granted
-  input  wire   [4:0] grant_warp,       // to which warp
-  input  wire         park,             // a warp is parked, and owns nothing then
-  input  wire   [4:0] park_warp,        // which
-  input  wire         take,             // a reservation is taken
-  input  wire   [4:0] owner_warp,       // from this owner
-  input  wire         owner_new,        // which got the mutex in this very cycle
-  input  wire         presses,          // a higher warp wants some mutex of it then
-  output wire         was_told,         // the warp that gives back a mutex was told
-  output wire         yield_valid,      // a warp is told
-  output reg    [4:0] yield_warp,       // which
-  output wire         yield_reason,     // its count alone is the reason
-  output wire         overdue_valid,    // a warp has not answered in time
-  output wire   [4:0] overdue_warp      // which
+  input  wire         clock,             // the one clock
+  input  wire         reset,             // synchronous, active high: nobody owns anything
+  input  wire  [15:0] count_limit,       // instructions that a holder may retire; 0: no limit
+  input  wire   [4:0] release_warp,      // a warp that gives back a mutex, if any does
+  input  wire         release_last,      // it does, and owns nothing then
+  input  wire         release_relieves,  // it does, and what it keeps is wanted by no higher warp
+  input  wire         retire,            // a warp retired an instruction
+  input  wire   [4:0] retire_warp,       // which
+  input  wire         grant,             // a mutex is granted
+  input  wire   [4:0] grant_warp,        // to which warp
+  input  wire         park,              // a warp is parked, and owns nothing then
+  input  wire   [4:0] park_warp,         // which
+  input  wire         take,              // a reservation is taken
+  input  wire   [4:0] owner_warp,        // from this owner
+  input  wire         owner_new,         // which got the mutex in this very cycle
+  input  wire         presses,           // a higher warp wants some mutex of it then
+  output wire         was_told,          // the warp that gives back a mutex was told
+  output wire         yield_valid,       // a warp is told
+  output reg    [4:0] yield_warp,        // which
+  output wire         yield_reason,      // its count alone is the reason
+  output wire         overdue_valid,     // a warp has not answered in time
+  output wire   [4:0] overdue_warp       // which
 );
 
   localparam [8:0] youngest = 9'd480;
@@ -622,7 +622,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_0 (
     .clock(clock), .reset(reset), .warp(warp_0), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_0), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_0),
     .used(holder_0_used), .gone(holder_0_gone), .of_granted(holder_0_of_granted), .due(holder_0_due), .key(holder_0_key),
@@ -632,7 +632,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_1 (
     .clock(clock), .reset(reset), .warp(warp_1), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_1), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_1),
     .used(holder_1_used), .gone(holder_1_gone), .of_granted(holder_1_of_granted), .due(holder_1_due), .key(holder_1_key),
@@ -642,7 +642,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_2 (
     .clock(clock), .reset(reset), .warp(warp_2), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_2), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_2),
     .used(holder_2_used), .gone(holder_2_gone), .of_granted(holder_2_of_granted), .due(holder_2_due), .key(holder_2_key),
@@ -652,7 +652,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_3 (
     .clock(clock), .reset(reset), .warp(warp_3), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_3), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_3),
     .used(holder_3_used), .gone(holder_3_gone), .of_granted(holder_3_of_granted), .due(holder_3_due), .key(holder_3_key),
@@ -662,7 +662,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_4 (
     .clock(clock), .reset(reset), .warp(warp_4), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_4), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_4),
     .used(holder_4_used), .gone(holder_4_gone), .of_granted(holder_4_of_granted), .due(holder_4_due), .key(holder_4_key),
@@ -672,7 +672,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_5 (
     .clock(clock), .reset(reset), .warp(warp_5), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_5), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_5),
     .used(holder_5_used), .gone(holder_5_gone), .of_granted(holder_5_of_granted), .due(holder_5_due), .key(holder_5_key),
@@ -682,7 +682,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_6 (
     .clock(clock), .reset(reset), .warp(warp_6), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_6), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_6),
     .used(holder_6_used), .gone(holder_6_gone), .of_granted(holder_6_of_granted), .due(holder_6_due), .key(holder_6_key),
@@ -692,7 +692,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_7 (
     .clock(clock), .reset(reset), .warp(warp_7), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_7), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_7),
     .used(holder_7_used), .gone(holder_7_gone), .of_granted(holder_7_of_granted), .due(holder_7_due), .key(holder_7_key),
@@ -702,7 +702,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_8 (
     .clock(clock), .reset(reset), .warp(warp_8), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_8), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_8),
     .used(holder_8_used), .gone(holder_8_gone), .of_granted(holder_8_of_granted), .due(holder_8_due), .key(holder_8_key),
@@ -712,7 +712,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_9 (
     .clock(clock), .reset(reset), .warp(warp_9), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_9), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_9),
     .used(holder_9_used), .gone(holder_9_gone), .of_granted(holder_9_of_granted), .due(holder_9_due), .key(holder_9_key),
@@ -722,7 +722,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_10 (
     .clock(clock), .reset(reset), .warp(warp_10), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_10), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_10),
     .used(holder_10_used), .gone(holder_10_gone), .of_granted(holder_10_of_granted), .due(holder_10_due), .key(holder_10_key),
@@ -732,7 +732,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_11 (
     .clock(clock), .reset(reset), .warp(warp_11), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_11), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_11),
     .used(holder_11_used), .gone(holder_11_gone), .of_granted(holder_11_of_granted), .due(holder_11_due), .key(holder_11_key),
@@ -742,7 +742,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_12 (
     .clock(clock), .reset(reset), .warp(warp_12), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_12), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_12),
     .used(holder_12_used), .gone(holder_12_gone), .of_granted(holder_12_of_granted), .due(holder_12_due), .key(holder_12_key),
@@ -752,7 +752,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_13 (
     .clock(clock), .reset(reset), .warp(warp_13), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_13), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_13),
     .used(holder_13_used), .gone(holder_13_gone), .of_granted(holder_13_of_granted), .due(holder_13_due), .key(holder_13_key),
@@ -762,7 +762,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_14 (
     .clock(clock), .reset(reset), .warp(warp_14), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_14), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_14),
     .used(holder_14_used), .gone(holder_14_gone), .of_granted(holder_14_of_granted), .due(holder_14_due), .key(holder_14_key),
@@ -772,7 +772,7 @@ module wl_lock_arbiter_holders (
 
   wl_lock_arbiter_holder holder_15 (
     .clock(clock), .reset(reset), .warp(warp_15), .release_warp(release_warp), .release_last(release_last),
-    .release_pressed(release_pressed), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
+    .release_relieves(release_relieves), .retire(retire), .retire_warp(retire_warp), .below_limit(below_limit),
     .next_count(next_count), .grant(grant), .grant_warp(grant_warp), .allocate(vacancy_chosen_15), .allocate_pressed(fresh),
     .park(park), .park_warp(park_warp), .take(take), .owner_warp(owner_warp), .presses(presses), .tell(tells_15),
     .used(holder_15_used), .gone(holder_15_gone), .of_granted(holder_15_of_granted), .due(holder_15_due), .key(holder_15_key),

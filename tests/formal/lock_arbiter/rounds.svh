@@ -9,7 +9,6 @@ wire [1:0] rival = here[second] ? second : third;
 wire [1:0] absent = here[second] ? third : second;
 wire rival_first = reserving[rival] || earlier[3*rival+one];
 wire other_first = reserving[other] || earlier[3*other+one];
-// How many others get it before.
 wire [5:0] free_turns = reserving[one] || !here[rival] || !rival_first ? 0 : 1 + senior[3*absent+rival];
 wire [5:0] owned_turns = reserving[one] ? !here[other] && senior[3*other+one]
   : !here[other] ? senior[3*other+owner] : other_first ? 1 + senior[3*owner+other] : 0;

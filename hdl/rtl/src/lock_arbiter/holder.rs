@@ -15,7 +15,7 @@ pub struct Holder<const W: usize, const K: usize, const C: usize, const C1: usiz
     pub warp: Signal<In, Bits<W>>,
     pub release_warp: Signal<In, Bits<W>>,
     pub release_last: Signal<In, Bit>,
-    pub release_pressed: Signal<In, Bit>,
+    pub release_relieves: Signal<In, Bit>,
     pub retire: Signal<In, Bit>,
     pub retire_warp: Signal<In, Bits<W>>,
     pub below_limit: Signal<In, Bits<C1>>,
@@ -62,7 +62,7 @@ pub struct Holder<const W: usize, const K: usize, const C: usize, const C1: usiz
     _overdue: usize,
 }
 
-drive!([const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize] Holder<W, K, C, C1, N>, clock, [reset, warp, release_warp, release_last, release_pressed, retire, retire_warp, below_limit, next_count, grant, grant_warp, allocate, allocate_pressed, park, park_warp, take, owner_warp, presses, tell]);
+drive!([const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize] Holder<W, K, C, C1, N>, clock, [reset, warp, release_warp, release_last, release_relieves, retire, retire_warp, below_limit, next_count, grant, grant_warp, allocate, allocate_pressed, park, park_warp, take, owner_warp, presses, tell]);
 
 impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> Holder<W, K, C, C1, N> {
     /// A slot; `overdue` as the contract has it.
@@ -74,7 +74,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
             warp: Default::default(),
             release_warp: Default::default(),
             release_last: Default::default(),
-            release_pressed: Default::default(),
+            release_relieves: Default::default(),
             retire: Default::default(),
             retire_warp: Default::default(),
             below_limit: Default::default(),
@@ -132,7 +132,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
         comment!("warp: whose slot this is");
         comment!("release_warp: a warp that gives back a mutex, if any does");
         comment!("release_last: it does, and owns nothing then");
-        comment!("release_pressed: it does, and what it keeps is wanted by no higher warp");
+        comment!("release_relieves: it does, and what it keeps is wanted by no higher warp");
         comment!("retire: a warp retired an instruction");
         comment!("retire_warp: which");
         comment!("below_limit: twice the limit, less two; all ones: there is no limit");
@@ -166,7 +166,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
         self.own.d.next = (self.own.q.val() & !self.gone_now.val()) | self.granted.val() | self.allocate.val();
         self.presses_now.next = (self.taken.val() & self.presses.val())
             | (self.pressed.q.val()
-                & !(self.of_releaser.val() & self.release_pressed.val())
+                & !(self.of_releaser.val() & self.release_relieves.val())
                 & !self.taken.val()
                 & !self.parks.val());
         self.pressed.d.next = self.presses_now.val() | (self.allocate.val() & self.allocate_pressed.val());

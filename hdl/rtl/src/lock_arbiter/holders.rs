@@ -14,7 +14,7 @@ pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usi
     pub count_limit: Signal<In, Bits<C>>,
     pub release_warp: Signal<In, Bits<W>>,
     pub release_last: Signal<In, Bit>,
-    pub release_pressed: Signal<In, Bit>,
+    pub release_relieves: Signal<In, Bit>,
     pub retire: Signal<In, Bit>,
     pub retire_warp: Signal<In, Bits<W>>,
     pub grant: Signal<In, Bit>,
@@ -62,7 +62,7 @@ pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usi
     _if_shared: usize,
 }
 
-drive!([const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize] Holders<W, K, C, C1, N>, clock, [reset, count_limit, release_warp, release_last, release_pressed, retire, retire_warp, grant, grant_warp, park, park_warp, take, owner_warp, owner_new, presses]);
+drive!([const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize] Holders<W, K, C, C1, N>, clock, [reset, count_limit, release_warp, release_last, release_relieves, retire, retire_warp, grant, grant_warp, park, park_warp, take, owner_warp, owner_new, presses]);
 
 impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> Holders<W, K, C, C1, N> {
     /// The owners among `warps` warps of `locks` mutexes; `overdue` as the contract has it.
@@ -76,7 +76,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
             count_limit: Default::default(),
             release_warp: Default::default(),
             release_last: Default::default(),
-            release_pressed: Default::default(),
+            release_relieves: Default::default(),
             retire: Default::default(),
             retire_warp: Default::default(),
             grant: Default::default(),
@@ -137,7 +137,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
         comment!("count_limit: instructions that a holder may retire; 0: no limit");
         comment!("release_warp: a warp that gives back a mutex, if any does");
         comment!("release_last: it does, and owns nothing then");
-        comment!("release_pressed: it does, and what it keeps is wanted by no higher warp");
+        comment!("release_relieves: it does, and what it keeps is wanted by no higher warp");
         comment!("retire: a warp retired an instruction");
         comment!("retire_warp: which");
         comment!("grant: a mutex is granted");
@@ -177,7 +177,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
             self.holder[i].warp.next = self.warp[i].val();
             self.holder[i].release_warp.next = self.release_warp.val();
             self.holder[i].release_last.next = self.release_last.val();
-            self.holder[i].release_pressed.next = self.release_pressed.val();
+            self.holder[i].release_relieves.next = self.release_relieves.val();
             self.holder[i].retire.next = self.retire.val();
             self.holder[i].retire_warp.next = self.retire_warp.val();
             self.holder[i].below_limit.next = self.below_limit.val();

@@ -328,7 +328,7 @@ impl<
         self.seniority.leave_warp.next = self.release_warp.val();
         self.holders.release_warp.next = self.release_warp.val();
         self.holders.release_last.next = self.last_given.val();
-        self.holders.release_pressed.next = self.releases.val() & !self.mutexes.kept_pressed.val();
+        self.holders.release_relieves.next = self.releases.val() & !self.mutexes.kept_pressed.val();
 
         // Step 2: a warp that doesn't exist is none of the warps.
         self.holders.retire.next = self.retire_valid.val();

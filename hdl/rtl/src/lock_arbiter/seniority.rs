@@ -34,7 +34,6 @@ pub struct Seniority<const W: usize> {
     moves: Signal<Local, Bit>,
     number: Vec<Constant<Bits<W>>>,
     _warps: usize,
-    _before_last: usize,
     _last: usize,
     _places: usize,
     _round_1: usize,
@@ -78,7 +77,6 @@ impl<const W: usize> Seniority<W> {
             moves: Default::default(),
             number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
             _warps: warps,
-            _before_last: warps - 1,
             _last: warps - 1,
             _places: places,
             _round_1: places >> 1,
@@ -138,7 +136,7 @@ impl<const W: usize> Logic for Seniority<W> {
             self.warp[i].clock.next = self.clock.val();
             self.warp[i].d.next = self.warp[i].q.val();
         }
-        for i in 0..self._before_last {
+        for i in 0..self._last {
             if self.moves.val() & self.entering.reached[i].val() {
                 self.warp[i].d.next = self.warp[i + 1].q.val();
             }

@@ -39,7 +39,6 @@ pub struct Waiters<const W: usize, const K: usize, const P: usize> {
     last_tick: Constant<Bits<17>>,
     tick_mask: Constant<Bits<17>>,
     _places: usize,
-    _before_last: usize,
     _last: usize,
     _aging: usize,
 }
@@ -80,7 +79,6 @@ impl<const W: usize, const K: usize, const P: usize> Waiters<W, K, P> {
             last_tick: Constant::new(bits(aging.max(1) as u64 - 1)),
             tick_mask: Constant::new(bits((aging.max(1) as u64).next_power_of_two() - 1)),
             _places: places,
-            _before_last: places - 1,
             _last: places - 1,
             _aging: usize::from(aging > 0),
         }
@@ -144,7 +142,7 @@ impl<const W: usize, const K: usize, const P: usize> Logic for Waiters<W, K, P> 
             self.place[i].tick.next = self.tick.val();
             self.place[i].moves.next = self.moves[i].val();
         }
-        for i in 0..self._before_last {
+        for i in 0..self._last {
             self.place[i].next_filled.next = self.stays[i + 1].val();
             self.place[i].next_warp.next = self.place[i + 1].warp.val();
             self.place[i].next_lock.next = self.place[i + 1].lock.val();

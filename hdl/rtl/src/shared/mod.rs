@@ -1,4 +1,4 @@
-//! Parts that several blocks share: the two hand-written leaves, and how a module's inputs are driven by name.
+//! Parts that several blocks share: the two hand-written leaves, find first, selection, and how a module's inputs are driven by name.
 
 pub mod bundle;
 pub mod drive;

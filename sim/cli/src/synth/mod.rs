@@ -12,6 +12,7 @@ use crate::{output, record, Volume};
 use clap::{Args, ValueEnum};
 use print::Since;
 use rayon::prelude::*;
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_contract::{Block, Parameters};
@@ -23,11 +24,11 @@ use warploom_yosys::synth::{self, Design, Placing, Report, Row, Target, TARGETS}
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which blocks. Without --set, at their smallest, default and largest parameters.
+    /// Which blocks. Without --set and --over, at their smallest, default and largest parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Each of these values of a parameter, on top of --set, e.g. WARPS=8,16,32,64; several times: every combination. --plots draws
-    /// over the first.
+    /// Each of these values of a parameter, beside --set, e.g. WARPS=8,16,32,64; for several parameters every combination. --plots
+    /// draws over the first; of --from, only those are shown.
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
     /// For which families.
@@ -87,7 +88,8 @@ fn target(name: &str) -> Result<&'static Target, String> {
 /// An unknown block, parameter or target, a tool that is missing or fails, a file that can't be read or written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let blocks = arguments.selection.blocks()?;
-    let subjects = subjects(&arguments.selection, &arguments.over)?;
+    let over = over(&arguments.over, &arguments.selection)?;
+    let subjects = subjects(&arguments.selection, &over)?;
     let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
     // Hours may lie between here and the writing.
     if let Some(path) = &arguments.save {
@@ -105,7 +107,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             report => report?,
         },
     };
-    report.rows.retain(|row| blocks.iter().any(|block| block.name == row.block));
+    let asked = |row: &Row| {
+        let is = |(block, parameters): &(&Block, Parameters)| {
+            block.name == row.block && (over.is_empty() || others(block, parameters) == row.parameters)
+        };
+        subjects.iter().any(is)
+    };
+    report.rows.retain(asked);
     if let (Some(file), true) = (&arguments.from, report.rows.is_empty()) {
         return Err(Failure::Usage(format!("{} has no row of the blocks asked for", file.display())));
     }
@@ -129,7 +137,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         wave::write_whole(path, &(text + "\n"))?;
     }
     if let Some(folder) = &arguments.plots {
-        draw(folder, &report, &blocks, &arguments.over, volume)?;
+        draw(folder, &report, &blocks, over.first().map(|first| first.0.as_str()), volume)?;
     }
     Ok(if reached { Done::Well } else { Done::Differs })
 }
@@ -183,28 +191,52 @@ fn yardsticks(arguments: &Arguments) -> Result<PathBuf, Failure> {
     }
 }
 
+/// A parameter and the values that --over wants of it, in capitals.
+type Over = (String, Vec<String>);
+
+/// What --over says.
+fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>, Failure> {
+    let mut over: Vec<Over> = Vec::new();
+    for text in texts {
+        let refuse = |why: &str| Err(Failure::Usage(format!("--over {text}: {why}")));
+        let values = text.split_once('=').map_or("", |(_, values)| values);
+        let mut values: Vec<String> = values.split(',').map(|value| value.trim().to_string()).collect();
+        let name = self::name(text);
+        if name.is_empty() || values.iter().any(String::is_empty) {
+            return refuse("a parameter and its values are wanted, e.g. WARPS=8,16,32,64");
+        }
+        if over.iter().any(|(known, _)| *known == name) || selection.settings.iter().any(|set| self::name(set) == name)
+        {
+            return refuse(&format!("{name} has its values already"));
+        }
+        let mut seen = HashSet::new();
+        values.retain(|value| seen.insert(value.clone()));
+        over.push((name, values));
+    }
+    Ok(over)
+}
+
+/// The name in NAME=VALUE, in capitals.
+fn name(setting: &str) -> String {
+    setting.split('=').next().unwrap_or_default().trim().to_ascii_uppercase()
+}
+
 /// The blocks with the parameters that are set, each with every combination of values that --over names; with neither, with the samples of
 /// their contracts.
-fn subjects(selection: &Selection, over: &[String]) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
+fn subjects(selection: &Selection, over: &[Over]) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
+    if selection.settings.is_empty() && over.is_empty() {
+        let samples = |block: &'static Block| block.samples().into_iter().map(move |parameters| (block, parameters));
+        return Ok(selection.blocks()?.into_iter().flat_map(samples).collect());
+    }
     let mut selections = vec![selection.clone()];
-    for one in over {
-        let values = one.split_once('=').filter(|(name, values)| !name.is_empty() && !values.is_empty());
-        let (name, values) = values.ok_or_else(|| {
-            Failure::Usage(format!("--over {one}: a parameter and its values are wanted, e.g. WARPS=8,16,32,64"))
-        })?;
+    for (name, values) in over {
         let with = |selection: &Selection, value: &str| {
             let mut selection = selection.clone();
             selection.settings.push(format!("{name}={value}"));
             selection
         };
-        selections = selections
-            .iter()
-            .flat_map(|selection| values.split(',').map(move |value| with(selection, value)))
-            .collect();
-    }
-    if selection.settings.is_empty() && over.is_empty() {
-        let samples = |block: &'static Block| block.samples().into_iter().map(move |parameters| (block, parameters));
-        return Ok(selection.blocks()?.into_iter().flat_map(samples).collect());
+        selections =
+            selections.iter().flat_map(|selection| values.iter().map(move |value| with(selection, value))).collect();
     }
     let combinations: Result<Vec<_>, Failure> = selections.iter().map(Selection::combinations).collect();
     Ok(combinations?.into_iter().flatten().collect())
@@ -253,7 +285,6 @@ fn row(
 ) -> Result<Row, Failure> {
     let defaults = block.defaults();
     let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
-    let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
     let yardstick = Design::yardstick(yardsticks, block, parameters)?;
     let cache = Cache::of_user();
     let placing = Placing { seeds, minutes: arguments.limit };
@@ -262,7 +293,7 @@ fn row(
     let placed = target.device.as_ref().filter(|_| seeds > 0);
     let mut row = Row {
         block: block.name.into(),
-        parameters: other.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" "),
+        parameters: others(block, parameters),
         port_bits: (block.ports)(parameters).iter().map(|port| port.width() as u64).sum(),
         target: target.name.into(),
         device: placed.map(|device| device.name.into()),
@@ -274,12 +305,19 @@ fn row(
     Ok(row)
 }
 
+/// What isn't the default of a block's parameters.
+fn others(block: &Block, parameters: &Parameters) -> String {
+    let defaults = block.defaults();
+    let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
+    other.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+}
+
 /// Draws each block that has rows, over the bits of its ports or over the first parameter of --over.
 fn draw(
     folder: &Path,
     report: &Report,
     blocks: &[&'static Block],
-    over: &[String],
+    over: Option<&str>,
     volume: Volume,
 ) -> Result<(), Failure> {
     for block in blocks {
@@ -288,8 +326,7 @@ fn draw(
             continue;
         }
         let path = folder.join(format!("{}.svg", block.name));
-        let name = over.first().and_then(|first| first.split('=').next()).map(str::to_ascii_uppercase);
-        let picture = match name.as_deref().and_then(|name| Some((name, block.defaults().find(name)?))) {
+        let picture = match over.and_then(|name| Some((name, block.defaults().find(name)?))) {
             Some((name, usual)) => synth::plot_over(block.name, &rows, name, usual),
             None => synth::plot(block.name, &rows),
         };

@@ -15,7 +15,12 @@ const STYLE: &str =
     "text{font:12px sans-serif;fill:#333}.title{font-weight:bold}.grid{stroke:#ddd}.line{fill:none;stroke-width:2}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}.grid{stroke:#444}}";
 /// A colour a line, in their order.
-const COLOURS: [&str; 5] = ["#c0504d", "#2e75b6", "#5a8f3c", "#8064a2", "#c58a1b"];
+const COLOURS: [&str; 9] =
+    ["#c0504d", "#2e75b6", "#5a8f3c", "#8064a2", "#c58a1b", "#d07ab0", "#4bacc6", "#7f6a4f", "#76767c"];
+/// The height of a line of the legend, where it takes lines of its own.
+const ROW: f64 = 18.0;
+/// The width of a letter.
+const LETTER: f64 = 6.5;
 
 /// What is drawn.
 pub struct Chart<'a> {
@@ -56,10 +61,18 @@ impl Chart<'_> {
         let (y_low, y_high) = powers(points().flat_map(|point| [Some(point.y), point.ring]).flatten());
         let x = |value: u64| LEFT + (WIDTH - LEFT - RIGHT) * (log(value) - x_low) / (x_high - x_low);
         let y = |value: u64| HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (log(value) - y_low) / (y_high - y_low);
+        // The legend is beside the note, or below it if there is no room for all names.
+        let longest = self.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
+        let name = NAME.max(14.5 + LETTER * longest as f64);
+        let room = WIDTH - LEFT - RIGHT;
+        let beside = name * self.lines.len() as f64 + LETTER * self.note.len() as f64 <= room + LETTER;
+        let columns = if beside { self.lines.len() } else { ((room / name) as usize).max(1) };
+        let rows = if beside { 0 } else { self.lines.len().div_ceil(columns) };
+        let height = HEIGHT + ROW * rows as f64;
         let mut document = Document::new()
-            .set("viewBox", (0, 0, WIDTH, HEIGHT))
+            .set("viewBox", (0, 0, WIDTH, height))
             .set("width", WIDTH)
-            .set("height", HEIGHT)
+            .set("height", height)
             .set("role", "img")
             .set("aria-label", self.label)
             .add(Style::new(STYLE))
@@ -75,8 +88,6 @@ impl Chart<'_> {
             document = document.add(text(LEFT - 8.0, at + 4.0, "end", &(1_u64 << power).to_string()));
         }
         document = document.add(text(LEFT, HEIGHT - 10.0, "start", self.note));
-        let longest = self.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
-        let name = NAME.max(28.0 + 6.5 * longest as f64);
         for (place, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
             if line.points.is_empty() {
                 continue;
@@ -95,10 +106,15 @@ impl Chart<'_> {
                     document = document.add(circle(ring, "none").set("r", 7));
                 }
             }
-            let at = WIDTH - RIGHT - name * (self.lines.len() - place) as f64;
+            let (at, base) = match beside {
+                true => (WIDTH - RIGHT - name * (columns - place) as f64, HEIGHT - 10.0),
+                false => {
+                    (LEFT + name * (place % columns) as f64 + 4.0, HEIGHT - 10.0 + ROW * (place / columns + 1) as f64)
+                }
+            };
             document = document
-                .add(Circle::new().set("cx", at).set("cy", HEIGHT - 14.0).set("r", 4).set("fill", *colour))
-                .add(text(at + 12.0, HEIGHT - 10.0, "start", line.name));
+                .add(Circle::new().set("cx", at).set("cy", base - 4.0).set("r", 4).set("fill", *colour))
+                .add(text(at + 12.0, base, "start", line.name));
         }
         format!("{document}\n")
     }
