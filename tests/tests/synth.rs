@@ -305,16 +305,46 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         (&["--from", "huge.json"], "larger than any design"),
         (&["--from", "other.json"], "no row of the blocks asked for"),
         (&["--from", "broken.json", "--seeds", "2"], "cannot be used with"),
+        (&["--over", "LANES"], "--over LANES: a parameter and its values are wanted"),
+        (&["--over", "=4,8"], "a parameter and its values are wanted"),
+        (&["--over", "LANES=4,,8"], "a parameter and its values are wanted"),
+        (&["--over", "LANES=4,5"], "LANES is one of 4, 8, 16, 32, 64"),
+        (&["--over", "LANES=4,8", "--over", "lanes=16"], "LANES has its values already"),
+        (&["--over", "LANES=4,8", "--set", "LANES=16"], "LANES has its values already"),
     ] {
         let (status, data, errors) = said(&mut warploom(here, ["synth", "index_unpacker"].iter().chain(more)));
         assert!(status == Some(2) && data.is_empty() && errors.contains(text), "{more:?}: {errors}");
     }
 }
 
+/// Every combination once, whatever is said twice; of what was saved only those are shown and drawn.
+#[test]
+fn over_some_values_there_is_a_row_for_each_combination() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let parameters = |more: &str| {
+        let line =
+            format!("synth index_scheduler --over LANES=8,4,8 --over cores=1,2 --yardsticks . --format json {more}");
+        let (status, data, errors) = said(warploom(here, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
+        assert_eq!(status, Some(0), "{errors}");
+        let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        let rows = report["rows"].as_array().expect("rows").clone();
+        rows.iter().map(|row| row["parameters"].as_str().expect("text").to_string()).collect::<Vec<_>>()
+    };
+    let all = ["LANES=8 CORES=1", "LANES=8 CORES=2", "LANES=4 CORES=1", "LANES=4 CORES=2"];
+    assert_eq!(parameters("--target ice40 --seeds 0 --save now.json"), all);
+    assert_eq!(parameters("--from now.json"), all);
+    let line = "synth index_scheduler --over CORES=2 --over LANES=4,16 --from now.json --plots plots";
+    let (status, table, errors) = said(&mut warploom(here, line.split(' ')));
+    assert!(status == Some(0) && table.contains("LANES=4 CORES=2") && !table.contains("LANES=8"), "{table}{errors}");
+    let picture = std::fs::read_to_string(here.join("plots/index_scheduler.svg")).expect("it was drawn");
+    assert!(picture.contains("LUTs over CORES") && picture.contains("ice40 LANES=4"), "{picture}");
+}
+
 /// What the yardsticks cost means something only if they do the same, at each size that is compared.
 #[test]
 fn the_yardsticks_pass_the_checks_of_their_blocks() {
-    let sizes: [(&str, &[(&str, u32)]); 9] = [
+    let sizes: [(&str, &[(&str, u32)]); 12] = [
         ("index_unpacker", &[("LANES", 4)]),
         ("index_unpacker", &[]),
         ("index_scheduler", &[("LANES", 4), ("CORES", 1)]),
@@ -324,6 +354,9 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
         ("index_generator", &[]),
         ("index_generator", &[("LANES", 4), ("HISTORY", 16)]),
         ("index_front_end", &[("LANES", 4)]),
+        ("lock_arbiter", &[("WARPS", 8), ("LOCKS", 4)]),
+        ("lock_arbiter", &[("WARPS", 64), ("AGING", 64), ("OVERDUE", 100)]),
+        ("lock_arbiter", &[("WARPS", 5), ("LOCKS", 7), ("AGING", 1), ("OVERDUE", 2)]),
     ];
     for (block, parameters) in sizes {
         let folder = TempDir::new().expect("a folder");
