@@ -141,6 +141,42 @@ fn every_block_is_clean_in_every_tool() {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
+/// What is compiled in by regions: their least and their most, and each parameter alone at its other end.
+fn corners(block: &'static Block) -> Vec<Parameters> {
+    let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
+    for region in block.regions {
+        for (from, to) in [(region.least, region.most), (region.most, region.least)] {
+            settings.insert(from.to_vec());
+            settings.extend((0..from.len()).map(|place| {
+                let mut corner = from.to_vec();
+                corner[place] = to[place];
+                corner
+            }));
+        }
+    }
+    let named = |values: Vec<u64>| {
+        let names = block.parameters.iter().map(|parameter| parameter.name);
+        let settings: Vec<String> = names.zip(values).map(|(name, value)| format!("{name}={value}")).collect();
+        block.with_settings(&settings).unwrap_or_else(|error| panic!("{}: {error}", block.name))
+    };
+    settings.into_iter().map(named).collect()
+}
+
+#[test]
+fn the_corners_of_every_region_are_emitted_and_clean() {
+    let sizes: Vec<_> = blocks().iter().flat_map(|block| corners(block).into_iter().map(move |p| (block, p))).collect();
+    assert!(sizes.len() > 50, "there are regions");
+    let complaints: Vec<String> = sizes
+        .par_iter()
+        .filter_map(|(block, parameters)| {
+            let emission = emit(block, parameters);
+            let complaint = lint::verilator_lint(&emission.files, &emission.top).err();
+            complaint.map(|error| format!("{} {parameters}: {error}", block.name))
+        })
+        .collect();
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
 #[test]
 fn the_default_tops_stay_under_600_lines_and_the_text_is_the_same_twice() {
     for block in blocks() {

@@ -38,6 +38,7 @@ module wl_lock_arbiter_holder (
 );
 
   localparam [16:0] one = 17'd1;
+  localparam by_one = 1'd1;
   localparam [3:0] shift = 4'd5;
   reg [16:0] twice;
   reg own, own_next;
@@ -84,9 +85,9 @@ module wl_lock_arbiter_holder (
   end
 
   always @* begin
-    twice = {1'd0, count} << one;
+    twice = {1'd0, count} << by_one;
     if (counted) begin
-      twice = ({1'd0, count} << one) | one;
+      twice = ({1'd0, count} << by_one) | one;
     end
   end
 

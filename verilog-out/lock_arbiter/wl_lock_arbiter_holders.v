@@ -32,6 +32,7 @@ module wl_lock_arbiter_holders (
 
   localparam [8:0] youngest = 9'd480;
   localparam [16:0] one = 17'd1;
+  localparam by_one = 1'd1;
   localparam [4:0] number_0 = 5'd0;
   localparam [4:0] number_1 = 5'd1;
   localparam [4:0] number_2 = 5'd2;
@@ -103,9 +104,9 @@ module wl_lock_arbiter_holders (
   wire [15:0] less = count_limit - 16'd1;
 
   always @* begin
-    below_limit = {1'd0, less} << one;
+    below_limit = {1'd0, less} << by_one;
     if (count_limit == 16'd0) begin
-      below_limit = ({1'd0, less} << one) | one;
+      below_limit = ({1'd0, less} << by_one) | one;
     end
   end
 

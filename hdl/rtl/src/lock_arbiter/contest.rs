@@ -18,7 +18,7 @@ pub struct Contest<const N: usize> {
     top: Constant<Bits<N>>,
     one: Constant<Bits<N>>,
     _contenders: usize,
-    _bits: usize,
+    _further_bits: usize,
 }
 
 drive!([const N: usize] Contest<N>, [takes_part, key]);
@@ -40,7 +40,7 @@ impl<const N: usize> Contest<N> {
             top: Constant::new(bits(1 << (N - 1))),
             one: Constant::new(bits(1)),
             _contenders: contenders,
-            _bits: N,
+            _further_bits: N - 1,
         }
     }
 }
@@ -53,17 +53,26 @@ impl<const N: usize> Logic for Contest<N> {
         comment!("key: the lowest wins");
         comment!("wins: this one has the lowest key, alone or with others");
         comment!("best: the lowest key; all ones if nobody takes part");
+        // The first round reads the ports, so that a key of one bit makes no loop, not even a false one.
+        self.found.next = false;
         for i in 0..self._contenders {
-            self.left[i].next = self.takes_part[i].val();
             self.rest[i].next = self.key[i].val();
+            self.zero[i].next = self.takes_part[i].val() & ((self.rest[i].val() & self.top.val()) == 0);
+            self.found.next = self.found.val() | self.zero[i].val();
         }
         self.lowest.next = bits::<N>(0);
-        for _bit in 0..self._bits {
+        if !self.found.val() {
+            self.lowest.next = self.one.val();
+        }
+        for i in 0..self._contenders {
+            self.left[i].next = self.zero[i].val() | (self.takes_part[i].val() & !self.found.val());
+        }
+        for _bit in 0..self._further_bits {
             self.found.next = false;
             for i in 0..self._contenders {
+                self.rest[i].next = self.rest[i].val() << self.one.val();
                 self.zero[i].next = self.left[i].val() & ((self.rest[i].val() & self.top.val()) == 0);
                 self.found.next = self.found.val() | self.zero[i].val();
-                self.rest[i].next = self.rest[i].val() << self.one.val();
             }
             self.lowest.next = self.lowest.val() << self.one.val();
             if !self.found.val() {

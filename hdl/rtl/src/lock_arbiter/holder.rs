@@ -58,6 +58,7 @@ pub struct Holder<const W: usize, const K: usize, const C: usize, const C1: usiz
     is_due: Signal<Local, Bit>,
     youth: Signal<Local, Bits<K>>,
     one: Constant<Bits<C1>>,
+    by_one: Constant<Bits<1>>,
     shift: Constant<Bits<4>>,
     _overdue: usize,
 }
@@ -117,6 +118,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
             is_due: Default::default(),
             youth: Default::default(),
             one: Constant::new(bits(1)),
+            by_one: Constant::new(bits(1)),
             shift: Constant::new(bits(W as u64)),
             _overdue: usize::from(overdue > 0),
         }
@@ -180,9 +182,9 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
         if self.gone_now.val() {
             self.count.d.next = bits::<C>(0);
         }
-        self.twice.next = bit_cast::<C1, C>(self.count.q.val()) << self.one.val();
+        self.twice.next = bit_cast::<C1, C>(self.count.q.val()) << self.by_one.val();
         if self.counted.val() {
-            self.twice.next = (bit_cast::<C1, C>(self.count.q.val()) << self.one.val()) | self.one.val();
+            self.twice.next = (bit_cast::<C1, C>(self.count.q.val()) << self.by_one.val()) | self.one.val();
         }
         self.at_limit.next = self.twice.val() > self.below_limit.val();
         // Step 6. Why it must be told, and for how long it has been due.

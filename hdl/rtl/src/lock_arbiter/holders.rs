@@ -55,6 +55,7 @@ pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usi
     late_warp: Signal<Local, Bits<W>>,
     youngest: Constant<Bits<N>>,
     one: Constant<Bits<C1>>,
+    by_one: Constant<Bits<1>>,
     number: Vec<Constant<Bits<W>>>,
     _slots: usize,
     _own: usize,
@@ -117,6 +118,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
             late_warp: Default::default(),
             youngest: Constant::new(bits(((1 << K) - 1) << W)),
             one: Constant::new(bits(1)),
+            by_one: Constant::new(bits(1)),
             number: (0..slots as u64).map(|number| Constant::new(bits(number))).collect(),
             _slots: slots,
             _own: slots - shared,
@@ -156,9 +158,9 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
         comment!("overdue_warp: which");
         // The limit, as the slots compare with it.
         self.less.next = self.count_limit.val() - 1;
-        self.below_limit.next = bit_cast::<C1, C>(self.less.val()) << self.one.val();
+        self.below_limit.next = bit_cast::<C1, C>(self.less.val()) << self.by_one.val();
         if self.count_limit.val() == 0 {
-            self.below_limit.next = (bit_cast::<C1, C>(self.less.val()) << self.one.val()) | self.one.val();
+            self.below_limit.next = (bit_cast::<C1, C>(self.less.val()) << self.by_one.val()) | self.one.val();
         }
         for i in 0..self._own {
             self.warp[i].next = self.number[i].val();
