@@ -75,7 +75,7 @@ pub struct Arguments {
     /// Three combinations a block: the smallest, the default and the largest.
     #[arg(long, conflicts_with = "settings")]
     pub sample: bool,
-    /// Write waves of the random run, or of `--case`: a file ending in .fst or .vcd, or just `fst` or `vcd` for a file a run.
+    /// Write waves of the random run, or of `--case` or `--script`: a file ending in .fst or .vcd, or just `fst` or `vcd` for a file a run.
     #[arg(long, value_name = "FILE|fst|vcd", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
     /// The first cycle in the wave.
