@@ -15,7 +15,7 @@ mod tests;
 pub use check::check;
 pub use expression::{evaluate, Expression, NotANumber};
 pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};
-pub use parse::{parse, read};
+pub use parse::{parse, read, text_of};
 pub use refusal::{suggestion, Fault, Refusal};
 
 /// Where something stands in its file, line and column from 1; 0 where it comes from no file. It is no part of what it says: all places are
@@ -59,19 +59,22 @@ pub enum Class {
     Lock,
     /// No thread waits for another but at a barrier: blocks issued are compared.
     Plain,
+    /// Threads wait for each other, and its locks may pass a thread over for ever: no policy owes it an end.
+    Unfair,
     /// Threads wait for each other in a circle: nothing can finish it.
     Hopeless,
 }
 
 impl Class {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Lock, Self::Plain, Self::Hopeless];
+    pub const ALL: [Self; 4] = [Self::Lock, Self::Plain, Self::Unfair, Self::Hopeless];
 
     /// Its word in the form.
     pub fn name(self) -> &'static str {
         match self {
             Self::Lock => "lock",
             Self::Plain => "plain",
+            Self::Unfair => "unfair",
             Self::Hopeless => "hopeless",
         }
     }

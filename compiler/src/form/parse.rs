@@ -20,11 +20,18 @@ const HEADER: &str = "shows, class, reference, expect, parameter, memory, check 
 /// # Errors
 /// It can't be read, or it is no kernel: all that is wrong, each with its place and what is allowed.
 pub fn read(path: &Path) -> Result<Kernel, Refusal> {
+    parse(&path.display().to_string(), &text_of(path)?)
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// It can't be read, or is no text.
+pub fn text_of(path: &Path) -> Result<String, Refusal> {
     let file = path.display().to_string();
     let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
     let bytes = std::fs::read(path).map_err(|error| failed(format!("cannot be read: {error}")))?;
-    let text = String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))?;
-    parse(&file, &text)
+    String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))
 }
 
 /// Reads a kernel from its text; `file` is what messages call it.

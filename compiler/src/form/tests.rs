@@ -85,7 +85,7 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
         ("kernel k\nclas lock\nblock a\nexit", "2:1: 'clas' begins no line of a header (did you mean 'class'?)"),
         (
             "kernel k\nclass open\nblock a\nexit",
-            "2:7: a class, one of lock, plain, hopeless, is wanted here, and there is 'open'",
+            "2:7: a class, one of lock, plain, unfair, hopeless, is wanted here, and there is 'open'",
         ),
         ("kernel k\nkernel k\nblock a\nexit", "2:1: the kernel is named twice"),
         ("kernel k\nexpect stack waits\nblock a\nexit", "2:14: what the run does, one of finishes, hangs,"),
@@ -139,7 +139,7 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
 fn all_faults_are_told_with_their_lines() {
     assert_eq!(
         message("kernel k\nclass x\nblock a\n  y = *\n  exit\n"),
-        "k.kernel:2:7: a class, one of lock, plain, hopeless, is wanted here, and there is 'x'\n  2 | class x\n    |       ^\n\
+        "k.kernel:2:7: a class, one of lock, plain, unfair, hopeless, is wanted here, and there is 'x'\n  2 | class x\n    |       ^\n\
          k.kernel:4:7: a register, a parameter, a number, 'thread' or 'lanes' is wanted here, and there is '*'\n  4 |   y = *\n    |       ^"
     );
     let many = format!("kernel k\nblock a\n{}exit\n", "x = ?\n".repeat(20));

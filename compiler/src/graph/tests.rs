@@ -112,6 +112,20 @@ fn a_pc_is_an_instruction() {
 }
 
 #[test]
+fn ways_back_are_counted() {
+    for (lines, ways) in [
+        (&["a: b c", "b: c", "c:"][..], 0),
+        (&["h: t x", "t: h", "x:"], 1),
+        (&["h: t x", "t: h u", "u: h", "x:"], 2),
+        (&["o: h", "h: t u", "t: h", "u: o x", "x:"], 1),
+        (&["h: h x", "x:"], 1),
+    ] {
+        let kernel = shape(lines);
+        assert_eq!(layout(&kernel).expect("a layout").most_ways_back(&Flow::of(&kernel)), ways, "{lines:?}");
+    }
+}
+
+#[test]
 fn what_a_pc_cant_name_is_refused() {
     let mut text = String::from("kernel long\nblock a\n");
     (0..65_535).for_each(|_| text += "x = 1\n");

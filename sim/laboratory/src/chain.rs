@@ -275,18 +275,19 @@ impl Scene {
         let below = below.fold(0, |mask, other| mask | 1 << other);
         let (why, by) = match drive.held_up(thread) {
             Some(HeldUp::Stacked { by, meeting }) => {
-                let to = meeting
+                let place = meeting
                     .and_then(|pc| program.block_at(pc))
-                    .map(|block| format!("have come to '{}'", program.blocks[block].label));
-                (format!("it waits on the mask stack until {} {}", named(by), to.unwrap_or("have exited".into())), by)
+                    .map(|block| format!("'{}'", program.blocks[block].label));
+                let place = place.unwrap_or("the exit".into());
+                (format!("it waits on the mask stack until {place} is reached by {}", named(by)), by)
             }
-            Some(HeldUp::Below { by }) => (format!("{} have lower pcs and go first", named(by)), by),
+            Some(HeldUp::Below { by }) => (format!("lower pcs go first, those of {}", named(by)), by),
             Some(HeldUp::NoTurn) if below == 0 || !block.synchronises => {
                 let by = self.ran & warp.live;
                 (format!("its turn never comes, which goes round among {}", named(by)), by)
             }
             _ if block.synchronises && below != 0 => {
-                (format!("it waits at the barrier for {}, which are below", named(below)), below)
+                (format!("it waits at the barrier for lower pcs, those of {}", named(below)), below)
             }
             _ => ("the policy never comes to it".to_string(), self.ran & warp.live),
         };

@@ -113,6 +113,8 @@ pub struct Program {
     pub memory: Vec<i64>,
     /// The blocks, as they stand in the file; every thread starts at the first.
     pub blocks: Vec<Block>,
+    /// The most edges that lead back to one block.
+    pub ways_back: usize,
     /// What of memory is compared.
     pub checks: Vec<Check>,
     /// Values of `lanes` and the parameters.
@@ -127,7 +129,8 @@ impl Program {
     /// A size or an initial value that is none for this number of lanes.
     pub fn of(file: &str, kernel: &Kernel, lanes: u32) -> Result<Self, Vec<Fault>> {
         let order = layout(kernel)?;
-        let meetings = Flow::of(kernel).post_dominators();
+        let flow = Flow::of(kernel);
+        let meetings = flow.post_dominators();
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
         for parameter in &kernel.parameters {
             let value = value(&parameter.value, &named, None, &parameter.name).map_err(|fault| vec![fault])?;
@@ -172,6 +175,7 @@ impl Program {
             regions,
             memory,
             blocks,
+            ways_back: order.most_ways_back(&flow),
             checks: kernel.checks.clone(),
             named,
             by_pc,

@@ -26,10 +26,7 @@ impl Source {
     /// # Errors
     /// It can't be read, or it is no kernel.
     pub fn read(path: &Path) -> Result<Self, Refusal> {
-        // Once by the reader of the form, whose message it is if the file can't be read.
-        let kernel = form::read(path)?;
-        let text = std::fs::read_to_string(path).unwrap_or_default();
-        Self::checked(&path.display().to_string(), &text, kernel)
+        Self::parse(&path.display().to_string(), &form::text_of(path)?)
     }
 
     /// Reads a kernel from its text.
