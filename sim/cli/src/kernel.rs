@@ -192,8 +192,7 @@ fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments)
         };
         let lanes: String = (0..program.lanes).map(lane).collect();
         let turn = step.representative.map(|thread| format!("  turn {thread}")).unwrap_or_default();
-        let redirects =
-            if step.redirects > 0 { format!("  redirected {} times", step.redirects) } else { String::new() };
+        let redirects = if step.redirects > 0 { format!("  redirects {}", step.redirects) } else { String::new() };
         output::data(&format!("{number:>8}  pc {:>4}  {lanes}  {}{turn}{redirects}", block.pc, block.label));
     };
     _ = warploom_laboratory::run(program, policy.as_mut(), arguments.blocks, &mut see);

@@ -3,6 +3,7 @@
 use crate::policy::HeldUp;
 use crate::program::Program;
 use crate::run::{Broken, Drive, Step};
+use crate::warp::Warp;
 use crate::{threads, Mask};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -151,15 +152,16 @@ pub(crate) fn explain(drive: &mut Drive, step: Step, period: u64) -> Result<(Han
             origins.branches.clear();
         }
         let before = drive.shares.clone();
-        let memory = drive.warp.memory.clone();
         for _ in 0..period {
             let Some(step) = next else { break };
             if turn == 1 {
                 scene.ran |= step.mask;
                 scene.visited.extend(threads(step.mask).map(|thread| (thread, step.block)));
             }
+            let memory = drive.warp.memory.clone();
             next = drive.step(step)?;
-            scene.memory_changes |= memory != drive.warp.memory;
+            let changed = |&address: &usize| memory[address] != drive.warp.memory[address];
+            scene.changing.extend((0..memory.len()).filter(changed));
         }
         shares = drive.shares.iter().zip(before).map(|(now, before)| now - before).collect();
     }
@@ -177,7 +179,8 @@ struct Scene {
     ran: Mask,
     visited: BTreeSet<(u32, usize)>,
     branches: Vec<(u32, usize, usize, BTreeSet<usize>)>,
-    memory_changes: bool,
+    /// Words that change, and change back.
+    changing: BTreeSet<usize>,
 }
 
 impl Scene {
@@ -200,17 +203,16 @@ impl Scene {
             chain.push(link);
         }
         // What stands before the circle is only a way into it, and worth telling all the same.
-        let words: BTreeSet<usize> =
-            chain.iter().flat_map(|link| self.words(drive.warp.program, link.thread()).1).collect();
+        let words: BTreeSet<usize> = chain.iter().flat_map(|link| self.words(&drive.warp, link.thread()).1).collect();
         let alone = |thread: &u32| !chain.iter().any(|link| link.thread() == *thread);
-        let shares = |thread: &u32| self.words(drive.warp.program, *thread).1.iter().any(|word| words.contains(word));
+        let shares = |thread: &u32| self.words(&drive.warp, *thread).1.iter().any(|word| words.contains(word));
         let likewise = threads(self.ran & live).filter(|thread| alone(thread) && shares(thread)).count() as u32;
         Hang {
             after,
             period,
             live: live.count_ones(),
             spinning: (self.ran & live).count_ones(),
-            memory_changes: self.memory_changes,
+            memory_changes: !self.changing.is_empty(),
             chain,
             closed,
             likewise,
@@ -218,26 +220,27 @@ impl Scene {
     }
 
     /// The block whose branch keeps a thread in its loop, and the words it hangs on.
-    fn words(&self, program: &Program, thread: u32) -> (Option<usize>, BTreeSet<usize>) {
-        let own = self.branches.iter().filter(|(of, ..)| *of == thread);
-        let leaves = |block: usize| match program.blocks[block].end {
+    fn words(&self, warp: &Warp, thread: u32) -> (Option<usize>, BTreeSet<usize>) {
+        let leaves = |block: usize| match warp.program.blocks[block].end {
             crate::program::End::Branch { taken, fall, .. } => {
                 [taken, fall].into_iter().any(|to| !self.visited.contains(&(thread, to)))
             }
             _ => false,
         };
-        // The way out that isn't taken; without one, as in a livelock, whatever decides.
-        let exits: Vec<_> = own.clone().filter(|(_, block, ..)| leaves(*block)).collect();
-        let telling: Vec<_> = if exits.is_empty() { own.collect() } else { exits };
-        let block =
-            telling.iter().rfind(|(.., words)| !words.is_empty()).or(telling.last()).map(|(_, block, ..)| *block);
-        let of_block = telling.iter().filter(|(_, at, ..)| Some(*at) == block);
-        (block, of_block.flat_map(|(.., words)| words.iter().copied()).collect())
+        // The way out that isn't taken. Without one, as in a livelock, what decides, stays as it is and is of another's making; else whatever
+        // decides.
+        let own = || self.branches.iter().filter(|(of, .., words)| *of == thread && !words.is_empty());
+        let still = |words: &BTreeSet<usize>| words.is_disjoint(&self.changing);
+        let of_another = |&word: &usize| warp.changed[word].is_some_and(|(writer, _)| writer != thread);
+        let telling = own().rfind(|(_, block, ..)| leaves(*block));
+        let telling = telling.or_else(|| own().rfind(|(.., words)| still(words) && words.iter().all(of_another)));
+        let telling = telling.or_else(|| own().next_back());
+        telling.map_or((None, BTreeSet::new()), |(_, block, _, words)| (Some(*block), words.clone()))
     }
 
     fn spins(&self, drive: &Drive, thread: u32) -> Link {
         let (warp, program) = (&drive.warp, drive.warp.program);
-        let (block, words) = self.words(program, thread);
+        let (block, words) = self.words(warp, thread);
         let others = threads(warp.live).filter(|&other| other != thread);
         let could = |other: &u32| words.iter().any(|&word| self.could_change(drive, *other, word));
         let able: Vec<u32> = others.filter(could).collect();

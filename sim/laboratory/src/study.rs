@@ -11,7 +11,7 @@ use warploom_compiler::form::{Class, Refusal};
 pub const BLOCKS_BAR: f64 = 1.1;
 
 /// The option that is offered.
-pub const OFFERED: Options = Options { stay: 1, lowest: 0, manage: 12 };
+pub const OFFERED: Options = Options { stay: 1, lowest: 0, manage: 16 };
 
 /// The most blocks of a run of the study.
 pub const STUDY_BLOCKS: u64 = 10_000_000;

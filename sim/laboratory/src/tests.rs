@@ -119,7 +119,13 @@ fn a_hang_is_told_as_a_chain() {
 #[test]
 fn a_livelock_is_told_as_one() {
     let hang = hang(&source("range_lock_polling"), 4, Kind::WarpIssue);
-    assert!(hang.memory_changes && hang.text().contains("a livelock"), "{}", hang.text());
+    let text = hang.text();
+    assert!(hang.memory_changes && text.contains("a livelock") && hang.closed, "{text}");
+    assert!(text.contains("thread 0 spins at 'give' and waits for guard[0]"), "{text}");
+    assert!(
+        text.contains("thread 1 spins at 'overlap' and waits for low[3], which is 0 since thread 0 was at 'claim'"),
+        "{text}"
+    );
 }
 
 #[test]
