@@ -76,7 +76,7 @@ fn bad_arguments_are_refused() {
         (&["kernel", "spin_after", "--lanes", "65"], "a whole number from 1 to 64"),
         (&["kernel", "spin_after", "--stay", "0"], "a whole number from 1 to"),
         (&["kernel", "."], "cannot be read"),
-        (&["kernel", "hash_insert", "--lanes", "1"], "'heads' would have 0 words"),
+        (&["kernel", "hash_insert", "--lanes", "1"], "'locks' would have 0 words"),
         (&["study", "warps", "--kernel", "nothing"], "is no kernel of the laboratory"),
     ] {
         let (status, data, errors) = run(arguments);

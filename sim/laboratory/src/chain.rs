@@ -100,7 +100,7 @@ impl Hang {
         for link in &self.chain {
             _ = match link {
                 Link::Memory { thread, label, words, next } => {
-                    let words: Vec<String> = words.iter().map(|word| told(word)).collect();
+                    let words: Vec<String> = words.iter().map(told).collect();
                     let what = if words.is_empty() { "no word of memory".into() } else { words.join(" and ") };
                     let who = match next {
                         Some(next) if !words_name(link, *next) => format!("; thread {next} could change it"),

@@ -29,6 +29,7 @@ kernels! {
     "producer_once",
     "lock_then_barrier",
     "lock_and_barrier_in_rounds",
+    "holder_above_barrier",
     "two_locks_opposed",
     "uniform_loop",
     "if_else_ladder",
