@@ -315,6 +315,17 @@ fn every_check_can_fail() {
 }
 
 #[test]
+fn what_is_expected_of_warp_issue_is_expected_as_it_is_specified() {
+    let stay = Options { stay: 16, ..Options::default() };
+    let row =
+        rows(&source("range_lock_polling"), 16, &[Kind::WarpIssue], stay, MOST_BLOCKS).expect("a program").remove(0);
+    assert!(row.verdict == Verdict::Finishes && row.expected.is_none() && row.reached, "{row:?}");
+    // A lock kernel must finish under any setting.
+    let row = rows(&source("spin_after"), 16, &[Kind::WarpIssue], stay, 20).expect("a program").remove(0);
+    assert!(row.verdict == Verdict::GivenUp && !row.reached, "{row:?}");
+}
+
+#[test]
 fn overheads_are_of_kernels_without_locks() {
     let policies = [Kind::WarpIssue, Kind::Stack, Kind::StackFall];
     let mut all = Vec::new();
