@@ -167,6 +167,15 @@ fn what_counts_its_tries_recurs_and_what_hangs_on_its_count_does_not() {
 }
 
 #[test]
+fn progress_in_memory_alone_is_progress() {
+    let text = "kernel k\nmemory left[1] = 100\nblock loop\nadd left[0], -1\nmore = left[0]\nmore = more > 0\nif more goto loop else out\n\
+                block out\nexit\n";
+    for kind in Kind::ALL {
+        assert_eq!(row(&parsed(text), 1, kind).verdict, Verdict::Finishes, "{}", kind.name());
+    }
+}
+
+#[test]
 fn what_a_thread_cant_do_ends_the_run_with_its_place() {
     for (line, expected) in [
         ("m[thread] = 1", "k.kernel:4: thread 2 reads or writes m[2]; at 4 lanes it has the words 0 to 1"),
