@@ -9,6 +9,7 @@ pub mod draw;
 pub mod emit;
 pub mod failure;
 pub mod fuzz;
+pub mod kernel;
 pub mod list;
 pub mod mutate;
 pub mod number;
@@ -66,6 +67,8 @@ pub enum Verb {
     Synth(synth::Arguments),
     /// Study what a block is good for, beside other ways of doing the same.
     Study(study::Arguments),
+    /// Run a kernel's threads under issue policies: finishes or hangs, who waits for whom, blocks and efficiency.
+    Kernel(kernel::Arguments),
     /// Count how many small faults of the Verilog the suite finds.
     Mutate(mutate::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
@@ -148,6 +151,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Bench(arguments) => bench::run(arguments, volume),
         Verb::Synth(arguments) => synth::run(arguments, volume),
         Verb::Study(arguments) => study::run(arguments, volume),
+        Verb::Kernel(arguments) => kernel::run(arguments),
         Verb::Mutate(arguments) => mutate::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),

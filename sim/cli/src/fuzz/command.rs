@@ -112,6 +112,7 @@ fn cheap(verb: &mut Verb) -> Result<(), Failure> {
         Verb::Emit(arguments) if arguments.selection.blocks != ["index_unpacker"] => {
             return arguments.selection.combinations().map(|_| ());
         }
+        Verb::Kernel(arguments) => arguments.blocks = arguments.blocks.min(1000),
         Verb::List(_) | Verb::Emit(_) | Verb::Plan(_) | Verb::Check(_) | Verb::Report(_) | Verb::Completions(_) => {}
         // The others begin with tools.
         _ => return Ok(()),

@@ -6,6 +6,8 @@ use crate::{output, record, replay, report, Volume};
 use std::path::PathBuf;
 use warploom_cosim::fuzz::{self, Input, Target, KEPT};
 use warploom_cosim::report::Report;
+use warploom_laboratory::policy::{Kind, Options};
+use warploom_laboratory::{Source, KERNELS};
 use warploom_yosys::cells::Cells;
 use warploom_yosys::prove::{self, Table};
 
@@ -31,6 +33,26 @@ pub fn targets() -> Vec<Target> {
             seeds: command::seeds,
             words: command::words(),
             read: command::read,
+        },
+        Target {
+            name: "kernel",
+            purpose: "kernel: a kernel, read and run for a while",
+            file: Some("input.kernel"),
+            seeds: || KERNELS.iter().map(|(_, text)| text.as_bytes().to_vec()).collect(),
+            words: &[
+                "sync",
+                "exit",
+                "goto try",
+                "if x goto try else out",
+                "expect stack hangs",
+                "memory m[1 << 20]",
+                "check m as rows of 0",
+                "x = thread / 0",
+                "lanes",
+                "index",
+                "compare_swap",
+            ],
+            read: kernel,
         },
         Target {
             name: "properties",
@@ -92,6 +114,22 @@ pub fn targets() -> Vec<Target> {
     ]);
     targets.sort_by_key(|target| target.name);
     targets
+}
+
+/// The blocks for which a kernel is run.
+const KERNEL_BLOCKS: u64 = 500;
+
+fn kernel(input: &Input) -> Result<(), String> {
+    let path = input.write("input.kernel")?;
+    let source = Source::read(&path).map_err(|refusal| refusal.to_string())?;
+    let program = source.program(4).map_err(|refusal| refusal.to_string())?;
+    for kind in Kind::ALL {
+        let mut policy = kind.policy(&program, Options::default());
+        let done = warploom_laboratory::run(&program, policy.as_mut(), KERNEL_BLOCKS, &mut |_| {});
+        let done = done.map_err(|broken| broken.to_string())?;
+        _ = warploom_laboratory::compare(&program, &done.memory, &program.memory);
+    }
+    Ok(())
 }
 
 const BENCH: &str = r#"[{

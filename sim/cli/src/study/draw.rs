@@ -1,10 +1,11 @@
-//! The pictures of the study of contention.
+//! The pictures of the studies.
 
 use crate::failure::Failure;
 use crate::{output, Volume};
 use std::path::Path;
 use warploom_cosim::diagram::{Chart, Line, Point};
 use warploom_cosim::wave;
+use warploom_laboratory::study::Overhead;
 use warploom_study::{Comparison, Figures, Priorities, Try, Workload};
 
 /// A scheme's name, and its figures in a comparison.
@@ -68,4 +69,43 @@ fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -
     };
     let lines = SCHEMES.iter().map(|(name, figures)| Line { name, points: points(*figures) }).collect();
     Chart { title, label: title, note: "32 warps, one in eight urgent", lines }.draw()
+}
+
+/// Draws the worst and the mean overhead of `warp_issue` over lanes, in hundredths of the mask stack's blocks.
+pub(super) fn overheads(
+    folder: &Path,
+    usual: &[Overhead],
+    offered: &[Overhead],
+    volume: Volume,
+) -> Result<(), Failure> {
+    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
+    std::fs::create_dir_all(folder).map_err(refused)?;
+    let barred = |of: &[Overhead]| of.iter().filter(|one| one.barred).cloned().collect::<Vec<_>>();
+    let (usual, offered) = (barred(usual), barred(offered));
+    let mut lanes: Vec<u32> = usual.iter().map(|one| one.lanes).collect();
+    lanes.sort_unstable();
+    lanes.dedup();
+    let at = |of: &[Overhead], figure: fn(&[f64]) -> f64| -> Vec<Point> {
+        let point = |&lanes: &u32| {
+            let ratios: Vec<f64> = of.iter().filter(|one| one.lanes == lanes).map(|one| one.ratio).collect();
+            Point { x: u64::from(lanes), y: (figure(&ratios) * 100.0).round() as u64, ring: None }
+        };
+        lanes.iter().map(point).collect()
+    };
+    let worst: fn(&[f64]) -> f64 = |ratios| ratios.iter().copied().fold(0.0, f64::max);
+    let mean: fn(&[f64]) -> f64 = |ratios| ratios.iter().sum::<f64>() / ratios.len().max(1) as f64;
+    let title = "Blocks on kernels without locks, in hundredths of the mask stack's, over lanes";
+    let lines = vec![
+        Line { name: "worst", points: at(&usual, worst) },
+        Line { name: "mean", points: at(&usual, mean) },
+        Line { name: "offer, w.", points: at(&offered, worst) },
+        Line { name: "offer, m.", points: at(&offered, mean) },
+    ];
+    let note = "warp_issue as specified, and with the option that is offered; loops with one way back";
+    let path = folder.join("overhead.svg");
+    wave::write_whole(&path, &Chart { title, label: title, note, lines }.draw())?;
+    if volume >= Volume::Normal {
+        output::message(&format!("wrote {}", path.display()));
+    }
+    Ok(())
 }

@@ -4,6 +4,7 @@ mod draw;
 mod locks;
 mod print;
 mod rtl;
+mod warps;
 
 use crate::failure::{Done, Failure};
 use crate::Volume;
@@ -23,6 +24,9 @@ pub enum Study {
     /// The lock arbiter beside the classic scheme (fail, release all, try again after a back-off) and beside queues: waits, cycles, retries,
     /// thrown away work, fairness. Exit code 1 where a bar is missed.
     Locks(locks::Arguments),
+    /// Kernels with and without locks under warp_issue, the reading of its specification that starves, mask stacks and minimum-pc: what finishes,
+    /// what hangs, blocks, efficiency, fairness. Exit code 1 where a bar is missed.
+    Warps(warps::Arguments),
 }
 
 /// Runs the verb.
@@ -32,5 +36,6 @@ pub enum Study {
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     match &arguments.study {
         Study::Locks(arguments) => locks::run(arguments, volume),
+        Study::Warps(arguments) => warps::run(arguments, volume),
     }
 }

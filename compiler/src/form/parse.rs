@@ -1,0 +1,412 @@
+//! Reads kernels.
+
+use super::token::{number, Line};
+use super::{
+    check, Block, Cell, Check, Class, End, Expectation, Expression, Fault, Instruction, Kernel, Name, Operand,
+    Operation, Operator, Parameter, Place, Reference, Refusal, Region,
+};
+use std::path::Path;
+
+/// The most blocks of a kernel, the deepest brackets, and the most words and signs of a line: more is a slip.
+const MOST_BLOCKS: usize = 1024;
+const MOST_BRACKETS: usize = 32;
+const MOST_TOKENS: usize = 512;
+
+/// What a line of the header may begin with.
+const HEADER: &str = "shows, class, reference, expect, parameter, memory, check and block";
+
+/// Reads a kernel from a file.
+///
+/// # Errors
+/// It can't be read, or it is no kernel: all that is wrong, each with its place and what is allowed.
+pub fn read(path: &Path) -> Result<Kernel, Refusal> {
+    parse(&path.display().to_string(), &text_of(path)?)
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// It can't be read, or is no text.
+pub fn text_of(path: &Path) -> Result<String, Refusal> {
+    let file = path.display().to_string();
+    let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
+    let bytes = std::fs::read(path).map_err(|error| failed(format!("cannot be read: {error}")))?;
+    String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))
+}
+
+/// Reads a kernel from its text; `file` is what messages call it.
+///
+/// # Errors
+/// It is no kernel: all that is wrong, each with its place and what is allowed.
+pub fn parse(file: &str, text: &str) -> Result<Kernel, Refusal> {
+    let kernel = written(file, text)?;
+    // What doesn't parse is missing in the kernel: checks would blame the rest for it.
+    match check(&kernel) {
+        faults if faults.is_empty() => Ok(kernel),
+        faults => Err(Refusal::of(file, text, faults)),
+    }
+}
+
+/// Reads a kernel that is well written, whether it makes sense or not.
+pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Refusal> {
+    let mut reader = Reader::default();
+    let mut faults = Vec::new();
+    for (index, text) in text.lines().enumerate() {
+        faults.extend(reader.line(index + 1, text).err());
+    }
+    reader.close(&mut faults);
+    match reader.kernel {
+        Some(kernel) if faults.is_empty() => Ok(kernel),
+        None if faults.is_empty() => {
+            let fault = Fault::at(Place::default(), "the file is empty; a kernel begins with 'kernel NAME'");
+            Err(Refusal::of(file, text, vec![fault]))
+        }
+        _ => Err(Refusal::of(file, text, faults)),
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    kernel: Option<Kernel>,
+    /// The block whose end hasn't come yet.
+    open: Option<Open>,
+    /// Whether the line that names the kernel is wrong: one fault is enough.
+    headless: bool,
+}
+
+struct Open {
+    name: Name,
+    synchronises: bool,
+    instructions: Vec<Instruction>,
+}
+
+impl Reader {
+    fn line(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+        if let (Some(kernel), None) = (&mut self.kernel, &self.open) {
+            let shown =
+                text.trim_start().strip_prefix("shows").filter(|rest| rest.starts_with([' ', '\t']) || rest.is_empty());
+            if let Some(shown) = shown.filter(|_| kernel.blocks.is_empty()) {
+                // The rest of the line as it is, signs and all.
+                kernel.shows = shown.trim().to_string();
+                return Ok(());
+            }
+        }
+        let Some(mut line) = Line::of(number, text)? else { return Ok(()) };
+        if self.headless {
+            return Ok(());
+        }
+        if let Some(place) = line.place_of(MOST_TOKENS) {
+            return Err(Fault::at(place, format!("a line has at most {MOST_TOKENS} words and signs")));
+        }
+        let Some(kernel) = &mut self.kernel else {
+            self.headless = true;
+            self.kernel = Some(header(&mut line)?);
+            self.headless = false;
+            return Ok(());
+        };
+        let (first, place) = (line.text(0), line.place());
+        if first == "block" {
+            let unfinished = self.open.take().map(|open| unended(&open.name));
+            line.advance();
+            let name = line.name("a label")?;
+            let synchronises = line.takes("sync");
+            line.ends()?;
+            if kernel.blocks.len() >= MOST_BLOCKS {
+                return Err(Fault::at(place, format!("a kernel has at most {MOST_BLOCKS} blocks")));
+            }
+            self.open = Some(Open { name, synchronises, instructions: Vec::new() });
+            return unfinished.map_or(Ok(()), Err);
+        }
+        if let Some(open) = &mut self.open {
+            if let Some(end) = end(&mut line)? {
+                line.ends()?;
+                if let Some(Open { name, synchronises, instructions }) = self.open.take() {
+                    kernel.blocks.push(Block { name, synchronises, instructions, end });
+                }
+                return Ok(());
+            }
+            let operation = operation(&mut line)?;
+            line.ends()?;
+            open.instructions.push(Instruction { operation, place });
+            return Ok(());
+        }
+        if let Some(last) = kernel.blocks.last() {
+            let message =
+                format!("block '{}' has ended; what follows begins with 'block LABEL', not '{first}'", last.name.text);
+            return Err(Fault::at(place, message));
+        }
+        line.advance();
+        header_line(kernel, first, place, &mut line)?;
+        line.ends()
+    }
+
+    fn close(&mut self, faults: &mut Vec<Fault>) {
+        if let Some(open) = self.open.take() {
+            faults.push(unended(&open.name));
+        } else if self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty()) && faults.is_empty() {
+            faults.push(Fault::at(Place::default(), "the kernel has no block; one begins with 'block LABEL'"));
+        }
+    }
+}
+
+fn unended(name: &Name) -> Fault {
+    let message = format!(
+        "block '{}' has no end; its last line is 'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'",
+        name.text
+    );
+    Fault::at(name.place, message)
+}
+
+/// `kernel NAME`.
+fn header(line: &mut Line) -> Result<Kernel, Fault> {
+    if !line.takes("kernel") {
+        let message = format!("the header is missing: a kernel begins with 'kernel NAME', not '{}'", line.text(0));
+        return Err(Fault::at(line.place(), message));
+    }
+    let name = line.name("the kernel's name")?;
+    line.ends()?;
+    Ok(Kernel {
+        name,
+        shows: String::new(),
+        class: Class::Plain,
+        reference: Reference::default(),
+        expectations: Vec::new(),
+        parameters: Vec::new(),
+        regions: Vec::new(),
+        checks: Vec::new(),
+        blocks: Vec::new(),
+    })
+}
+
+fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Fault> {
+    match first {
+        "class" => kernel.class = line.one_of("a class", &Class::ALL, Class::name)?,
+        "reference" => kernel.reference = line.one_of("a reference run", &Reference::ALL, Reference::name)?,
+        "expect" => kernel.expectations.push(expectation(line)?),
+        "parameter" => {
+            let name = line.name("a parameter")?;
+            line.sign("=")?;
+            kernel.parameters.push(Parameter { name, value: expression(line)? });
+        }
+        "memory" => kernel.regions.push(region(line)?),
+        "check" => kernel.checks.push(check_line(line)?),
+        "kernel" => {
+            return Err(Fault::at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
+        }
+        _ => {
+            let closest = super::suggestion(first, HEADER.split([',', ' ']));
+            let message = format!("'{first}' begins no line of a header{closest}; there are {HEADER}");
+            return Err(Fault::at(place, message));
+        }
+    }
+    Ok(())
+}
+
+/// `POLICY finishes|hangs [at LANES, ...]`.
+fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
+    let policy = line.name("a policy")?;
+    let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
+    let finishes = line.one_of("what the run does", &[true, false], says)?;
+    let mut lanes = Vec::new();
+    if line.takes("at") {
+        loop {
+            let token = line.peek().ok_or_else(|| line.wants("a number of lanes"))?;
+            let count = u32::try_from(number(token)?).ok().filter(|count| (1..=64).contains(count));
+            lanes.push(count.ok_or_else(|| {
+                Fault::at(token.place, format!("{} is no number of lanes; there are 1 to 64", token.text))
+            })?);
+            line.advance();
+            if !line.takes(",") {
+                break;
+            }
+        }
+    }
+    Ok(Expectation { policy, finishes, lanes })
+}
+
+/// `NAME[SIZE] [= VALUE, ...]`.
+fn region(line: &mut Line) -> Result<Region, Fault> {
+    let name = line.name("a region of memory")?;
+    line.sign("[")?;
+    let size = expression(line)?;
+    line.sign("]")?;
+    let mut values = Vec::new();
+    if line.takes("=") {
+        values.push(expression(line)?);
+        while line.takes(",") {
+            values.push(expression(line)?);
+        }
+    }
+    Ok(Region { name, size, values })
+}
+
+/// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] == VALUE`.
+fn check_line(line: &mut Line) -> Result<Check, Fault> {
+    if line.text(0) == "list" && !line.text(1).is_empty() && !["as", "["].contains(&line.text(1)) {
+        line.advance();
+        let heads = line.name("the region of the lists' heads")?;
+        let next = line.name("the region of the nodes' links")?;
+        let values = line.name("the region of the nodes' values")?;
+        return Ok(Check::List { heads, next, values, ordered: line.takes("ordered") });
+    }
+    let region = line.name("a region of memory, or 'list'")?;
+    if line.takes("[") {
+        let index = expression(line)?;
+        line.sign("]")?;
+        line.sign("==")?;
+        return Ok(Check::Value { region, index, value: expression(line)? });
+    }
+    if !line.takes("as") {
+        return Ok(Check::Same { region });
+    }
+    match line.one_of("how to compare", &["multiset", "sum", "rows"], |name| name)? {
+        "sum" => Ok(Check::Sum { region }),
+        "rows" => {
+            line.sign("of")?;
+            Ok(Check::Multiset { region, row: Some(expression(line)?) })
+        }
+        _ => Ok(Check::Multiset { region, row: None }),
+    }
+}
+
+/// An expression, by strength of its operators.
+fn expression(line: &mut Line) -> Result<Expression, Fault> {
+    binary(line, 0, 0)
+}
+
+fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Fault> {
+    let mut left = single(line, depth)?;
+    while let Some(operator) = operator(line).filter(|operator| operator.strength() >= weakest) {
+        line.advance();
+        let right = binary(line, operator.strength() + 1, depth)?;
+        left = Expression::Binary(Box::new(left), operator, Box::new(right));
+    }
+    Ok(left)
+}
+
+fn single(line: &mut Line, depth: usize) -> Result<Expression, Fault> {
+    if depth > MOST_BRACKETS {
+        return Err(Fault::at(line.place(), format!("brackets are {MOST_BRACKETS} deep at most")));
+    }
+    if line.takes("(") {
+        let inner = binary(line, 0, depth + 1)?;
+        line.sign(")")?;
+        return Ok(inner);
+    }
+    if let Some(place) = ["lanes", "index"].contains(&line.text(0)).then(|| line.place()) {
+        let text = line.text(0).to_string();
+        line.advance();
+        return Ok(Expression::Name(Name { text, place }));
+    }
+    match literal(line)? {
+        Some(value) => Ok(Expression::Number(value)),
+        None => Ok(Expression::Name(line.name("a number, 'lanes' or a parameter")?)),
+    }
+}
+
+fn operator(line: &Line) -> Option<Operator> {
+    Operator::ALL.into_iter().find(|operator| operator.sign() == line.text(0))
+}
+
+/// A number, with its sign.
+fn literal(line: &mut Line) -> Result<Option<i64>, Fault> {
+    let negative = line.takes("-");
+    match line.peek() {
+        Some(token) if token.text.starts_with(|c: char| c.is_ascii_digit()) => {
+            // The smallest number has no positive counterpart.
+            let value = match negative && token.text == "9223372036854775808" {
+                true => i64::MIN,
+                false => number(token).map(|value| if negative { -value } else { value })?,
+            };
+            line.advance();
+            Ok(Some(value))
+        }
+        _ if negative => Err(line.wants("a number")),
+        _ => Ok(None),
+    }
+}
+
+/// The end of a block, if the line is one.
+fn end(line: &mut Line) -> Result<Option<End>, Fault> {
+    Ok(Some(if line.takes("goto") {
+        End::Jump { to: line.name("a label")? }
+    } else if line.takes("exit") {
+        End::Exit
+    } else if line.takes("if") {
+        let condition = line.name("a register")?;
+        line.sign("goto")?;
+        let taken = line.name("a label")?;
+        line.sign("else")?;
+        End::Branch { condition, taken, fall: line.name("a label")? }
+    } else {
+        return Ok(None);
+    }))
+}
+
+fn operand(line: &mut Line) -> Result<Operand, Fault> {
+    if line.takes("thread") {
+        return Ok(Operand::Thread);
+    }
+    if line.takes("lanes") {
+        return Ok(Operand::Lanes);
+    }
+    match literal(line)? {
+        Some(value) => Ok(Operand::Number(value)),
+        None => Ok(Operand::Name(line.name("a register, a parameter, a number, 'thread' or 'lanes'")?)),
+    }
+}
+
+fn cell(line: &mut Line) -> Result<Cell, Fault> {
+    let region = line.name("a region of memory")?;
+    line.sign("[")?;
+    let index = operand(line)?;
+    line.sign("]")?;
+    Ok(Cell { region, index })
+}
+
+fn operation(line: &mut Line) -> Result<Operation, Fault> {
+    if let Some(atomic) = atomic(line, None)? {
+        return Ok(atomic);
+    }
+    if line.text(1) == "[" {
+        let to = cell(line)?;
+        line.sign("=")?;
+        return Ok(Operation::Store { to, value: operand(line)? });
+    }
+    let to = line.name("a register, or a word of memory like lock[0],")?;
+    line.sign("=")?;
+    if let Some(atomic) = atomic(line, Some(&to))? {
+        return Ok(atomic);
+    }
+    if line.text(1) == "[" {
+        return Ok(Operation::Load { to, from: cell(line)? });
+    }
+    let left = operand(line)?;
+    match operator(line) {
+        Some(operator) => {
+            line.advance();
+            Ok(Operation::Compute { to, left, operator, right: operand(line)? })
+        }
+        None => Ok(Operation::Set { to, value: left }),
+    }
+}
+
+/// `exchange CELL, VALUE` and its like.
+fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Fault> {
+    let word = line.text(0);
+    if !["exchange", "compare_swap", "add"].contains(&word) {
+        return Ok(None);
+    }
+    line.advance();
+    let (old, cell) = (old.cloned(), cell(line)?);
+    line.sign(",")?;
+    let value = operand(line)?;
+    Ok(Some(match word {
+        "exchange" => Operation::Exchange { old, cell, value },
+        "add" => Operation::Add { old, cell, value },
+        _ => {
+            line.sign(",")?;
+            Operation::CompareSwap { old, cell, expected: value, value: operand(line)? }
+        }
+    }))
+}

@@ -1,0 +1,259 @@
+//! Tests of the form: what is printed is read as the same, and what is wrong is refused with its place and what is allowed.
+
+use super::*;
+use proptest::prelude::*;
+
+const EXAMPLE: &str = "\
+kernel example
+shows a line: with = signs, # and all
+class lock
+reference turns
+expect stack hangs
+expect warp_issue finishes at 4, 8
+parameter rows = 2 * (lanes + 1)
+memory lock[1]
+memory data[rows * 4] = index % 7 min -3
+memory list[4] = 1, 0x2, lanes
+check lock
+check data as sum
+check data as multiset
+check data as rows of rows
+check list lock data list ordered
+check list[0] == lanes * (lanes - 1) / 2
+
+block start
+    one = 1
+    address = thread % rows
+    goto try
+block try # a comment
+    old = compare_swap lock[0], 0, 1
+    x = data[address]
+    data[0] = -5
+    add data[one], 3
+    y = exchange data[2], lanes
+    z = x min y
+    if old goto try else meet
+block meet sync
+    exit
+";
+
+fn message(text: &str) -> String {
+    parse("k.kernel", text).map(|_| ()).expect_err("refused").to_string()
+}
+
+#[test]
+fn the_example_is_read_and_printed() {
+    let kernel = parse("k.kernel", EXAMPLE).unwrap_or_else(|refusal| panic!("{refusal}"));
+    assert_eq!((kernel.name.text.as_str(), kernel.class, kernel.reference), ("example", Class::Lock, Reference::Turns));
+    assert_eq!(kernel.shows, "a line: with = signs, # and all");
+    assert_eq!(kernel.blocks.iter().map(|block| block.synchronises).collect::<Vec<_>>(), [false, false, true]);
+    assert_eq!(kernel.registers(), ["one", "address", "old", "x", "y", "z"]);
+    let place = kernel.blocks[1].instructions[1].place;
+    assert_eq!((place.line, place.column), (24, 5));
+    let printed = kernel.to_string();
+    assert!(
+        printed.contains("parameter rows = 2 * (lanes + 1)\n") && printed.contains("    z = x min y\n"),
+        "{printed}"
+    );
+    assert_eq!(parse("printed", &printed), Ok(kernel));
+}
+
+#[test]
+fn expressions_bind_as_in_c() {
+    let value = |text: &str| {
+        let kernel = parse("k", &format!("kernel k\nparameter p = {text}\nblock a\nexit\n")).expect("read");
+        evaluate(&kernel.parameters[0].value, &|name| (name == "lanes").then_some(8))
+    };
+    assert_eq!(value("1 + 2 * 3 - 4 / 2"), Ok(5));
+    assert_eq!(value("10 - 3 - 2"), Ok(5));
+    assert_eq!(value("1 << 2 + 1 | 1"), Ok(9));
+    assert_eq!(value("lanes * 2 max 3 + 4"), Ok(16));
+    assert_eq!(value("(lanes == 8) * -0x10"), Ok(-16));
+    assert_eq!(value("-9223372036854775808"), Ok(i64::MIN));
+    assert_eq!(value("7 / (lanes - 8)"), Err(NotANumber::DividedByZero));
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
+    for (text, expected) in [
+        ("", "k.kernel: the file is empty; a kernel begins with 'kernel NAME'"),
+        ("block a\nexit\n", "1:1: the header is missing: a kernel begins with 'kernel NAME', not 'block'"),
+        ("kernel", "1:7: the kernel's name is wanted here, and the line ends"),
+        ("kernel if", "1:8: 'if' is a word of the form"),
+        ("kernel k extra", "1:10: 'extra' is one word too many"),
+        ("kernel k\n", "k.kernel: the kernel has no block"),
+        ("kernel k\nclas lock\nblock a\nexit", "2:1: 'clas' begins no line of a header (did you mean 'class'?)"),
+        (
+            "kernel k\nclass open\nblock a\nexit",
+            "2:7: a class, one of lock, plain, unfair, hopeless, is wanted here, and there is 'open'",
+        ),
+        ("kernel k\nkernel k\nblock a\nexit", "2:1: the kernel is named twice"),
+        ("kernel k\nexpect stack waits\nblock a\nexit", "2:14: what the run does, one of finishes, hangs,"),
+        ("kernel k\nexpect stack hangs at 65\nblock a\nexit", "2:23: 65 is no number of lanes; there are 1 to 64"),
+        ("kernel k\nmemory m[n]\nblock a\nexit", "2:10: 'n' has no value here"),
+        ("kernel k\nmemory m[index]\nblock a\nexit", "2:10: 'index' has no value here"),
+        ("kernel k\nparameter p = q\nparameter q = 1\nblock a\nexit", "2:15: 'q' has no value here"),
+        ("kernel k\nmemory m[2\nblock a\nexit", "2:11: ']' is wanted here, and the line ends"),
+        (
+            "kernel k\nmemory m[1]\nmemory m[1]\nblock a\nexit",
+            "3:8: there is a parameter or region 'm' already, in line 2",
+        ),
+        (
+            "kernel k\nmemory data[1]\ncheck date\nblock a\nexit",
+            "3:7: there is no memory 'date' (did you mean 'data'?); there is data",
+        ),
+        ("kernel k\nblock a\nexit\nblock a\nexit", "4:7: there is a block 'a' already, in line 2"),
+        ("kernel k\nblock a\n x = 1\nblock b\nexit", "2:7: block 'a' has no end"),
+        ("kernel k\nblock a\n x = 1\n", "2:7: block 'a' has no end"),
+        (
+            "kernel k\nblock a\nexit\nx = 1\n",
+            "4:1: block 'a' has ended; what follows begins with 'block LABEL', not 'x'",
+        ),
+        (
+            "kernel k\nblock start\ngoto strat\n",
+            "3:6: there is no block 'strat' (did you mean 'start'?); there is start",
+        ),
+        ("kernel k\nblock a\n x = y\nexit", "3:6: register 'y' is never written"),
+        (
+            "kernel k\nblock a\n x = thread\n if x goto b else c\nblock b\n y = 1\n goto c\nblock c\n z = y\nexit",
+            "9:6: register 'y' isn't written on every way to here",
+        ),
+        ("kernel k\nblock a\n if x goto a else b\nblock b\nexit", "3:5: register 'x' is never written"),
+        ("kernel k\nparameter p = 1\nblock a\n p = 2\nexit", "4:2: 'p' is a parameter"),
+        ("kernel k\nmemory m[1]\nblock a\n m = 2\nexit", "4:2: 'm' is memory"),
+        ("kernel k\nblock a\n x = m[0]\nexit", "3:6: there is no memory 'm'; there is none"),
+        ("kernel k\nblock a\n x = 1 ? 2\nexit", "3:8: '?' has no meaning here"),
+        ("kernel k\nblock a\n x = 12abc\nexit", "3:6: '12abc' is not a number"),
+        ("kernel k\nblock a\n x = 9223372036854775808\nexit", "3:6: 9223372036854775808 is too large"),
+        ("kernel k\nblock a\n x = 1 + 2 + 3\nexit", "3:12: '+' is one word too many"),
+        ("kernel k\nmemory m[1]\nblock a\n x = exchange m[0]\nexit", "4:19: ',' is wanted here, and the line ends"),
+        ("kernel k\nblock a\n goto a", "2:7: from block 'a' no way leads to a block that ends in 'exit'"),
+        ("kernel k\nblock a\n if\nexit", "3:4: a register is wanted here, and the line ends"),
+    ] {
+        let message = message(text);
+        assert!(message.contains(expected), "{text:?}\n{message}\n{expected}");
+    }
+}
+
+#[test]
+fn all_faults_are_told_with_their_lines() {
+    assert_eq!(
+        message("kernel k\nclass x\nblock a\n  y = *\n  exit\n"),
+        "k.kernel:2:7: a class, one of lock, plain, unfair, hopeless, is wanted here, and there is 'x'\n  2 | class x\n    |       ^\n\
+         k.kernel:4:7: a register, a parameter, a number, 'thread' or 'lanes' is wanted here, and there is '*'\n  4 |   y = *\n    |       ^"
+    );
+    let many = format!("kernel k\nblock a\n{}exit\n", "x = ?\n".repeat(20));
+    assert!(message(&many).ends_with("k.kernel: and 12 faults more"));
+}
+
+#[test]
+fn what_is_deep_or_long_is_refused_and_not_followed() {
+    let text = format!("kernel k\nparameter p = {}1", "(".repeat(100));
+    assert!(message(&text).contains("brackets are 32 deep at most"));
+    let text = format!("kernel k\nparameter p = 1{}", " + 1".repeat(100_000));
+    assert!(message(&text).contains("a line has at most 512 words and signs"));
+}
+
+fn name() -> impl Strategy<Value = Name> {
+    "[a-z]{1,2}_".prop_map(|text| Name::of(&text))
+}
+
+fn operand() -> impl Strategy<Value = Operand> {
+    prop_oneof![
+        any::<i64>().prop_map(Operand::Number),
+        name().prop_map(Operand::Name),
+        Just(Operand::Thread),
+        Just(Operand::Lanes)
+    ]
+}
+
+fn operator() -> impl Strategy<Value = Operator> {
+    prop::sample::select(&Operator::ALL[..])
+}
+
+fn expression() -> impl Strategy<Value = Expression> {
+    let leaf = prop_oneof![any::<i64>().prop_map(Expression::Number), Just(Expression::Name(Name::of("lanes")))];
+    leaf.prop_recursive(4, 16, 2, |inner| {
+        (inner.clone(), operator(), inner)
+            .prop_map(|(left, operator, right)| Expression::Binary(left.into(), operator, right.into()))
+    })
+}
+
+fn operation() -> impl Strategy<Value = Operation> {
+    let cell = || (name(), operand()).prop_map(|(region, index)| Cell { region, index });
+    let old = || prop::option::of(name());
+    prop_oneof![
+        (name(), operand()).prop_map(|(to, value)| Operation::Set { to, value }),
+        (name(), operand(), operator(), operand()).prop_map(|(to, left, operator, right)| Operation::Compute {
+            to,
+            left,
+            operator,
+            right
+        }),
+        (name(), cell()).prop_map(|(to, from)| Operation::Load { to, from }),
+        (cell(), operand()).prop_map(|(to, value)| Operation::Store { to, value }),
+        (old(), cell(), operand()).prop_map(|(old, cell, value)| Operation::Exchange { old, cell, value }),
+        (old(), cell(), operand(), operand()).prop_map(|(old, cell, expected, value)| Operation::CompareSwap {
+            old,
+            cell,
+            expected,
+            value
+        }),
+        (old(), cell(), operand()).prop_map(|(old, cell, value)| Operation::Add { old, cell, value }),
+    ]
+}
+
+/// Any kernel, whether it makes sense or not: faults of sense are not the parser's.
+fn kernel() -> impl Strategy<Value = Kernel> {
+    let end = prop_oneof![
+        Just(End::Exit),
+        name().prop_map(|to| End::Jump { to }),
+        (name(), name(), name()).prop_map(|(condition, taken, fall)| End::Branch { condition, taken, fall }),
+    ];
+    let instruction = operation().prop_map(|operation| Instruction { operation, place: Place::default() });
+    let block = (name(), any::<bool>(), prop::collection::vec(instruction, 0..5), end)
+        .prop_map(|(name, synchronises, instructions, end)| Block { name, synchronises, instructions, end });
+    let region = (name(), expression(), prop::collection::vec(expression(), 0..3))
+        .prop_map(|(name, size, values)| Region { name, size, values });
+    let check = prop_oneof![
+        name().prop_map(|region| Check::Same { region }),
+        (name(), prop::option::of(expression())).prop_map(|(region, row)| Check::Multiset { region, row }),
+        name().prop_map(|region| Check::Sum { region }),
+        (name(), name(), name(), any::<bool>()).prop_map(|(heads, next, values, ordered)| Check::List {
+            heads,
+            next,
+            values,
+            ordered
+        }),
+        (name(), expression(), expression()).prop_map(|(region, index, value)| Check::Value { region, index, value }),
+    ];
+    let expectation = (name(), any::<bool>(), prop::collection::vec(1u32..=64, 0..3))
+        .prop_map(|(policy, finishes, lanes)| Expectation { policy, finishes, lanes });
+    let parameter = (name(), expression()).prop_map(|(name, value)| Parameter { name, value });
+    let header = (
+        name(),
+        "[a-z,.#=]{0,8}",
+        prop::sample::select(&Class::ALL[..]),
+        prop::sample::select(&Reference::ALL[..]),
+        prop::collection::vec(expectation, 0..3),
+        prop::collection::vec(parameter, 0..3),
+    );
+    let body =
+        (prop::collection::vec(region, 0..3), prop::collection::vec(check, 0..3), prop::collection::vec(block, 1..5));
+    (header, body).prop_map(|((name, shows, class, reference, expectations, parameters), (regions, checks, blocks))| {
+        Kernel { name, shows, class, reference, expectations, parameters, regions, checks, blocks }
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_is_printed_is_read_as_the_same(kernel in kernel()) {
+        let text = kernel.to_string();
+        prop_assert_eq!(super::parse::written("k.kernel", &text).map_err(|refusal| refusal.to_string()), Ok(kernel), "{}", text);
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "(kernel k\n)?([a-z0-9_ =\\[\\],+<>()-]{0,20}\n|block [ab]\n|goto [ab]\n|exit\n|x = thread\n){0,12}") {
+        _ = parse("k.kernel", &text);
+    }
+}

@@ -1,0 +1,228 @@
+//! Tests of the graph: dominators and layouts of known shapes, and laws of layouts of random graphs.
+
+use super::{layout, Flow};
+use crate::form::{parse, Kernel};
+use proptest::prelude::*;
+use std::fmt::Write;
+
+/// A kernel of such lines: `label: next`, `label: taken fall`, `label:` for an exit, `label!:` for a block that synchronises.
+fn text(lines: &[&str]) -> String {
+    let mut text = String::from("kernel shape\n");
+    for line in lines {
+        let (label, targets) = line.split_once(':').expect("a colon");
+        let sync = if label.ends_with('!') { " sync" } else { "" };
+        _ = writeln!(text, "block {}{sync}\n x = thread", label.trim_end_matches('!'));
+        let end = match targets.split_whitespace().collect::<Vec<_>>()[..] {
+            [] => "exit".to_string(),
+            [to] => format!("goto {to}"),
+            [taken, fall] => format!("if x goto {taken} else {fall}"),
+            _ => panic!("too many targets"),
+        };
+        _ = writeln!(text, " {end}");
+    }
+    text
+}
+
+fn shape(lines: &[&str]) -> Kernel {
+    parse("shape.kernel", &text(lines)).unwrap_or_else(|refusal| panic!("{refusal}"))
+}
+
+fn refused(lines: &[&str]) -> String {
+    parse("shape.kernel", &text(lines)).expect_err("refused").to_string()
+}
+
+fn order(lines: &[&str]) -> String {
+    let kernel = shape(lines);
+    let layout = layout(&kernel).expect("a layout");
+    layout.order.iter().map(|&block| kernel.blocks[block].name.text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+fn meeting_points(lines: &[&str]) -> String {
+    let kernel = shape(lines);
+    let name = |block: usize| kernel.blocks[block].name.text.as_str();
+    let after = Flow::of(&kernel).post_dominators();
+    after.into_iter().map(|block| block.map_or("-", name)).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn threads_meet_at_the_immediate_post_dominator() {
+    let diamond = ["a: b c", "b: d", "c: d", "d:"];
+    assert_eq!(meeting_points(&diamond), "d d d -");
+    let spin = ["try: try critical", "critical: out", "out:"];
+    assert_eq!(meeting_points(&spin), "critical out -");
+    // Two exits: nothing but the end is common.
+    assert_eq!(meeting_points(&["a: b c", "b:", "c: d", "d:"]), "- - d -");
+    // A loop with two ways out that meet.
+    assert_eq!(meeting_points(&["h: t x", "t: h y", "x: z", "y: z", "z:"]), "z z z z -");
+}
+
+#[test]
+fn the_file_decides_what_the_graph_leaves_open() {
+    assert_eq!(order(&["a: c b", "b: d", "c: d", "d:"]), "a b c d");
+    assert_eq!(order(&["a: c b", "c: d", "b: d", "d:"]), "a c b d");
+    assert_eq!(order(&["a: d b", "d:", "b: c", "c: d"]), "a b c d");
+}
+
+#[test]
+fn loops_lie_together_with_their_entry_first() {
+    // The file has the way out in the middle of the loop.
+    assert_eq!(order(&["a: h", "h: t x", "x:", "t: h"]), "a h t x");
+    // An inner loop, its body before its head in the file.
+    assert_eq!(order(&["a: h", "u: i", "h: i x", "i: u t", "t: h", "x:"]), "a h i u t x");
+    // The first block may be a loop's entry.
+    assert_eq!(order(&["h: t x", "t: h", "x:"]), "h t x");
+    // A graph that no structured program has: two entries.
+    assert_eq!(order(&["a: b c", "b: c x", "c: b x", "x:"]), "a b c x");
+}
+
+#[test]
+fn a_loop_is_rotated_so_that_its_last_barrier_is_last() {
+    // The tail comes before the head: whoever is in it is below the barrier.
+    assert_eq!(order(&["a: h", "h: s", "s!: t", "t: h x", "x:"]), "a t h s x");
+    // Two barriers: the second is last, the first waits for those below.
+    assert_eq!(order(&["a: h", "h: s1", "s1!: m", "m: s2", "s2!: t", "t: h x", "x:"]), "a t h s1 m s2 x");
+    // A barrier at the loop's head is alone below its own tail.
+    assert_eq!(order(&["a: s", "s!: t x", "t: s", "x:"]), "a t s x");
+    // A way back that passes no barrier is no harm: it is below.
+    assert_eq!(order(&["a: h", "h: c s", "c: h", "s!: h x", "x:"]), "a h c s x");
+    // In a nest the barrier is the last of both loops.
+    assert_eq!(order(&["a: o", "o: i", "i: s", "s!: i t", "t: o x", "x:"]), "a t o i s x");
+}
+
+#[test]
+fn barriers_on_two_ways_are_both_above_the_tail() {
+    assert_eq!(order(&["a: h", "h: s1 s2", "s1!: t", "s2!: t", "t: h x", "x:"]), "a t h s1 s2 x");
+    // A way back between two barriers.
+    assert_eq!(order(&["a: h", "h: s1", "s1!: m", "m: h s2", "s2!: t", "t: h x", "x:"]), "a t m h s1 s2 x");
+}
+
+#[test]
+fn every_block_is_on_a_way_from_the_first_to_an_exit() {
+    let message = refused(&["a: x", "b: x", "x:"]);
+    assert!(message.contains("5:7: no way leads from the first block, 'a', to block 'b'"), "{message}");
+    let message = refused(&["a: b x", "b: c", "c: b", "x:"]);
+    assert!(message.contains("5:7: from block 'b' no way leads to a block that ends in 'exit'"), "{message}");
+    assert!(message.contains("from block 'c'"), "{message}");
+}
+
+#[test]
+fn a_pc_is_an_instruction() {
+    let kernel = shape(&["a: c", "b: d", "c: b d", "d:"]);
+    assert_eq!(layout(&kernel).expect("a layout").pcs, [0, 4, 2, 6]);
+}
+
+#[test]
+fn ways_back_are_counted() {
+    for (lines, ways) in [
+        (&["a: b c", "b: c", "c:"][..], 0),
+        (&["h: t x", "t: h", "x:"], 1),
+        (&["h: t x", "t: h u", "u: h", "x:"], 2),
+        (&["o: h", "h: t u", "t: h", "u: o x", "x:"], 1),
+        (&["h: h x", "x:"], 1),
+    ] {
+        let kernel = shape(lines);
+        assert_eq!(layout(&kernel).expect("a layout").most_ways_back(&Flow::of(&kernel)), ways, "{lines:?}");
+    }
+}
+
+#[test]
+fn what_a_pc_cant_name_is_refused() {
+    let mut text = String::from("kernel long\nblock a\n");
+    (0..65_535).for_each(|_| text += "x = 1\n");
+    assert!(parse("l", &(text.clone() + "exit\n")).is_ok());
+    let message = parse("l", &(text + "x = 1\nexit\n")).expect_err("too long").to_string();
+    assert!(message.contains("65537 instructions; 65536 are allowed"), "{message}");
+}
+
+/// Where trips would mix: a block above a synchronising one from which threads come back to it, past no synchronising block above it.
+fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, usize)> {
+    let mut place = vec![0; order.len()];
+    order.iter().enumerate().for_each(|(at, &block)| place[block] = at);
+    let mut found = Vec::new();
+    for barrier in (0..flow.len()).filter(|&block| synchronises[block]) {
+        let mut seen = vec![false; flow.len()];
+        let mut waiting = vec![barrier];
+        while let Some(block) = waiting.pop() {
+            for before in flow.predecessors(block) {
+                let stops = synchronises[before] && place[before] > place[barrier];
+                if stops || std::mem::replace(&mut seen[before], true) {
+                    continue;
+                }
+                if place[before] > place[barrier] {
+                    found.push((before, barrier));
+                }
+                waiting.push(before);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn a_layout_in_which_trips_mix_is_seen() {
+    let kernel = shape(&["h: s", "s!: t", "t: h x", "x:"]);
+    let flow = Flow::of(&kernel);
+    assert_eq!(mixing(&flow, &[false, true, false, false], &[0, 1, 2, 3]), [(2, 1)]);
+    assert_eq!(mixing(&flow, &[false, true, false, false], &[2, 0, 1, 3]), []);
+}
+
+/// Random graphs: each block's targets, and which synchronise.
+fn graphs() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
+    (1usize..14).prop_flat_map(|blocks| {
+        let targets = prop::collection::vec((0..=blocks, 0..=blocks), blocks);
+        (targets, prop::collection::vec(prop::bool::weighted(0.15), blocks))
+    })
+}
+
+proptest! {
+    #[test]
+    fn layouts_are_topological_but_for_ways_back((targets, synchronises) in graphs()) {
+        let blocks = targets.len();
+        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
+        let flow = Flow::of_edges(blocks, &edges);
+        let order = super::layout::order(&flow, &synchronises);
+        let mut sorted = order.clone();
+        sorted.sort_unstable();
+        prop_assert_eq!(sorted, (0..blocks).collect::<Vec<_>>());
+        let mut place = vec![0; blocks];
+        order.iter().enumerate().for_each(|(at, &block)| place[block] = at);
+        for (from, to) in flow.edges() {
+            // Downwards only within a loop.
+            prop_assert!(place[from] < place[to] || flow.reachable_from(to)[from], "{} to {}", from, to);
+        }
+        for block in 0..blocks {
+            // What lies between two blocks of a loop is of the loop.
+            let mine = |other: usize| flow.reachable_from(block)[other] && flow.reachable_from(other)[block];
+            let places: Vec<usize> = (0..blocks).filter(|&other| mine(other)).map(|other| place[other]).collect();
+            let (first, last) = (places.iter().min().copied().unwrap_or(0), places.iter().max().copied().unwrap_or(0));
+            prop_assert_eq!(last - first + 1, places.len());
+            // A loop without barriers begins with a block that is entered from outside, where there is one.
+            let outside = |&other: &usize| other == 0 || flow.predecessors(other).any(|before| !mine(before));
+            let entered = (0..blocks).filter(|&other| mine(other)).any(|other| outside(&other));
+            if places.len() > 1 && entered && !(0..blocks).any(|other| mine(other) && synchronises[other]) {
+                prop_assert!(outside(&order[first]));
+            }
+        }
+    }
+
+    #[test]
+    fn no_trips_mix((targets, synchronises) in graphs()) {
+        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
+        let flow = Flow::of_edges(targets.len(), &edges);
+        prop_assert_eq!(mixing(&flow, &synchronises, &super::layout::order(&flow, &synchronises)), []);
+    }
+
+    #[test]
+    fn post_dominators_are_what_every_way_passes((targets, _) in graphs()) {
+        let blocks = targets.len();
+        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
+        let flow = Flow::of_edges(blocks, &edges);
+        let ends = flow.reaches_exit();
+        for (block, meeting) in flow.post_dominators().into_iter().enumerate() {
+            let Some(meeting) = meeting else { continue };
+            // Without it no exit is reached from the block.
+            let without: Vec<(usize, usize)> = edges.iter().copied().filter(|&(from, to)| from != meeting && to != meeting).collect();
+            prop_assert!(ends[block] && !Flow::of_edges(blocks, &without).reaches_exit()[block]);
+        }
+    }
+}

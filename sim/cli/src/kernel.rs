@@ -1,0 +1,254 @@
+//! `warploom kernel`: a kernel under issue policies.
+
+use crate::failure::{Done, Failure};
+use crate::number::whole;
+use crate::output::{self, thousands, Format};
+use clap::Args;
+use serde::Serialize;
+use std::path::Path;
+use warploom_cosim::message::suggestion;
+use warploom_laboratory::policy::{Kind, Options};
+use warploom_laboratory::study::{rows, Row, Verdict};
+use warploom_laboratory::{names, Program, Source, Step, KERNELS, MOST_BLOCKS};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// A kernel of the laboratory by its name, or a file (docs/kernels.md); without it, a list of the laboratory's.
+    #[arg(value_name = "NAME|FILE")]
+    pub kernel: Option<String>,
+    /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of them by default, with --trace the first.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy)]
+    pub policy: Vec<Kind>,
+    /// Threads of the warp.
+    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]
+    pub lanes: u64,
+    /// Gives up after so many blocks.
+    #[arg(long, value_name = "N", default_value_t = MOST_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    pub blocks: u64,
+    /// Prints every block that is run, and under which mask.
+    #[arg(long)]
+    pub trace: bool,
+    /// What is tried on warp_issue.
+    #[command(flatten)]
+    pub settings: Settings,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// What is tried on `warp_issue` beside the specification.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Settings {
+    /// warp_issue: how many ends of blocks a representative stays.
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
+    pub stay: u64,
+    /// warp_issue: the lowest pc goes first, for up to so many blocks in a row.
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
+    pub lowest: u64,
+    /// warp_issue: every block is entered as if it synchronised, for up to so many blocks in a row.
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
+    pub manage: u64,
+}
+
+impl Settings {
+    /// The same as the laboratory names them.
+    pub fn options(&self) -> Options {
+        Options { stay: self.stay as u32, lowest: self.lowest as u32, manage: self.manage as u32 }
+    }
+}
+
+/// Reads the name of a policy.
+pub fn policy(text: &str) -> Result<Kind, String> {
+    Kind::named(text).ok_or_else(|| format!("one of {}", Kind::ALL.map(Kind::name).join(", ")))
+}
+
+/// Finds a kernel by its name, or reads its file.
+///
+/// # Errors
+/// It is neither, or no kernel.
+pub fn source(name: &str) -> Result<Source, Failure> {
+    let found = match Source::named(name) {
+        Some(named) => named,
+        None if Path::new(name).exists() => Source::read(Path::new(name)),
+        None => {
+            let closest = suggestion(name, names());
+            return Err(Failure::Usage(format!(
+                "'{name}' is no kernel of the laboratory{closest}, and no file; there are {}",
+                names().collect::<Vec<_>>().join(", ")
+            )));
+        }
+    };
+    found.map_err(|refusal| Failure::Usage(refusal.to_string()))
+}
+
+/// What is said of a kernel.
+#[derive(Serialize)]
+struct Report<'a> {
+    kernel: &'a str,
+    shows: &'a str,
+    lanes: u64,
+    options: Options,
+    blocks: Vec<Place<'a>>,
+    runs: Vec<Row>,
+    /// The blocks of the first policy's run.
+    trace: Option<Vec<Entry<'a>>>,
+}
+
+/// A block and where it lies.
+#[derive(Serialize)]
+struct Place<'a> {
+    label: &'a str,
+    pc: u64,
+    synchronises: bool,
+}
+
+/// A block that was run.
+#[derive(Serialize)]
+struct Entry<'a> {
+    pc: u64,
+    label: &'a str,
+    /// The threads that ran it, thread 0 in the low bit.
+    mask: String,
+    representative: Option<u32>,
+    redirects: u64,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// There is no such kernel, or the file is none.
+pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let Some(name) = &arguments.kernel else {
+        list(arguments.format)?;
+        return Ok(Done::Well);
+    };
+    let source = source(name)?;
+    let lanes = arguments.lanes as u32;
+    let refused = |refusal: warploom_compiler::form::Refusal| Failure::Usage(refusal.to_string());
+    let program = source.program(lanes).map_err(refused)?;
+    let kinds = match (arguments.policy.is_empty(), arguments.trace) {
+        (false, _) => arguments.policy.clone(),
+        (true, true) => vec![Kind::WarpIssue],
+        (true, false) => Kind::ALL.to_vec(),
+    };
+    let options = arguments.settings.options();
+    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
+    let runs = rows(&source, lanes, &kinds, options, arguments.blocks).map_err(refused)?;
+    let reached = runs.iter().all(|row| row.reached);
+    match arguments.format {
+        Format::Json => {
+            let place = |block: &'_ usize| {
+                let block = &program.blocks[*block];
+                Place { label: &block.label, pc: block.pc, synchronises: block.synchronises }
+            };
+            let mut order: Vec<usize> = (0..program.blocks.len()).collect();
+            order.sort_by_key(|&block| program.blocks[block].pc);
+            let entry = |step: &Step| Entry {
+                pc: program.blocks[step.block].pc,
+                label: &program.blocks[step.block].label,
+                mask: format!("{:#x}", step.mask),
+                representative: step.representative,
+                redirects: step.redirects,
+            };
+            output::json(&Report {
+                kernel: &source.kernel.name.text,
+                shows: &source.kernel.shows,
+                lanes: arguments.lanes,
+                options,
+                blocks: order.iter().map(place).collect(),
+                trace: trace.map(|steps| steps.iter().map(entry).collect()),
+                runs,
+            });
+        }
+        Format::Table => print(&source, &runs),
+    }
+    Ok(if reached { Done::Well } else { Done::Differs })
+}
+
+/// Prints each block as it is run, or keeps it for JSON. What goes wrong is told by the run that is judged.
+fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments) -> Option<Vec<Step>> {
+    let mut policy = kind.policy(program, options);
+    let json = arguments.format == Format::Json;
+    let mut steps = Vec::new();
+    if !json {
+        output::data(&format!(
+            "under {}; a column a thread, the first is thread 0: # runs, . waits, blank has exited\n",
+            kind.name()
+        ));
+    }
+    let mut number = 0u64;
+    let mut see = |step: &Step| {
+        number += 1;
+        if json {
+            steps.push(*step);
+            return;
+        }
+        let block = &program.blocks[step.block];
+        let lane = |thread: u32| match (step.mask >> thread & 1, step.live >> thread & 1) {
+            (1, _) => '#',
+            (_, 1) => '.',
+            _ => ' ',
+        };
+        let lanes: String = (0..program.lanes).map(lane).collect();
+        let turn = step.representative.map(|thread| format!("  turn {thread}")).unwrap_or_default();
+        let redirects = if step.redirects > 0 { format!("  redirects {}", step.redirects) } else { String::new() };
+        output::data(&format!("{number:>8}  pc {:>4}  {lanes}  {}{turn}{redirects}", block.pc, block.label));
+    };
+    _ = warploom_laboratory::run(program, policy.as_mut(), arguments.blocks, &mut see);
+    if !json {
+        output::data(" ");
+    }
+    json.then_some(steps)
+}
+
+fn list(format: Format) -> Result<(), Failure> {
+    let mut all = Vec::new();
+    for (name, _) in KERNELS {
+        let source = source(name)?;
+        all.push([name.to_string(), source.kernel.class.name().to_string(), source.kernel.shows.clone()]);
+    }
+    match format {
+        Format::Json => {
+            let one = |[name, class, shows]: &[String; 3]| serde_json::json!({"kernel": name, "class": class, "shows": shows});
+            output::json(&all.iter().map(one).collect::<Vec<_>>());
+        }
+        Format::Table => {
+            output::data(&output::table(&["kernel", "class", "shows"], &[], all.into_iter().map(Vec::from)))
+        }
+    }
+    Ok(())
+}
+
+fn print(source: &Source, runs: &[Row]) {
+    let columns =
+        ["policy", "outcome", "expected", "blocks", "instructions", "efficiency", "fairness", "redirects", "cycles"];
+    let row = |row: &Row| {
+        let figures = &row.figures;
+        let expected = row.expected.map_or("", |finishes| if finishes { "finishes" } else { "hangs" });
+        vec![
+            row.policy.to_string(),
+            row.verdict.name().to_string(),
+            format!("{expected}{}", if row.reached { "" } else { " MISSED" }),
+            thousands(figures.blocks),
+            thousands(figures.instructions),
+            format!("{:.3}", figures.efficiency),
+            format!("{:.3}", figures.fairness),
+            thousands(figures.redirects),
+            thousands(figures.cycles),
+        ]
+    };
+    let lanes = runs.first().map_or(0, |row| row.lanes);
+    output::data(&format!("{} at {lanes} lanes: {}\n", source.kernel.name.text, source.kernel.shows));
+    output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8], runs.iter().map(row)));
+    for row in runs {
+        let text = match &row.verdict {
+            Verdict::Hangs { hang } => hang.text(),
+            Verdict::Differs { what } => format!("memory isn't as after the reference run: {what}"),
+            Verdict::Broken { why } => why.clone(),
+            Verdict::GivenUp => "neither ended nor recurred; --blocks N allows more".to_string(),
+            Verdict::Finishes => continue,
+        };
+        output::data(&format!("\n{}: {text}", row.policy));
+    }
+}

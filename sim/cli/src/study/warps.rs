@@ -1,0 +1,292 @@
+//! `warploom study warps`: kernels under issue policies.
+
+use crate::cosim::{handle_interrupts, STOP};
+use crate::failure::{Done, Failure};
+use crate::kernel::{self, policy, Settings};
+use crate::number::whole;
+use crate::output::{self, thousands, Format};
+use crate::place::check_folder;
+use crate::{progress, Volume};
+use clap::Args;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use warploom_compiler::form::Refusal;
+use warploom_laboratory::policy::{Kind, Options};
+use warploom_laboratory::study::{overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_BAR, OFFERED, STUDY_BLOCKS};
+use warploom_laboratory::{names, Source, LANES};
+
+/// The arguments. What isn't named is that of the bars: every kernel of the laboratory under every policy at 4, 8, 16, 32 and 64 lanes.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Which kernels, by name or file.
+    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',')]
+    pub kernel: Vec<String>,
+    /// Threads of the warp.
+    #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
+    pub lanes: Vec<u64>,
+    /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy)]
+    pub policy: Vec<Kind>,
+    /// What is tried on warp_issue.
+    #[command(flatten)]
+    pub settings: Settings,
+    /// Gives a run up after so many blocks.
+    #[arg(long, value_name = "N", default_value_t = STUDY_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    pub blocks: u64,
+    /// Then tries settings of warp_issue, to see which brings the worst overhead within its bar: some minutes of processor time.
+    #[arg(long)]
+    pub sweep: bool,
+    /// Says of each run that hangs who waits for whom.
+    #[arg(long)]
+    pub chains: bool,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// Draws the overheads over lanes into this folder.
+    #[arg(long, value_name = "FOLDER")]
+    pub plots: Option<PathBuf>,
+}
+
+/// What a study comes to.
+#[derive(Serialize)]
+pub(super) struct Report {
+    /// What was tried on `warp_issue`.
+    pub options: Options,
+    /// The lanes.
+    pub lanes: Vec<u32>,
+    /// Every run.
+    pub rows: Vec<Row>,
+    /// Blocks on kernels without locks beside the mask stack's.
+    pub overheads: Vec<Overhead>,
+    /// The same with the option that is offered.
+    pub offered: Vec<Overhead>,
+    /// What that option comes to.
+    pub offer: Trial,
+    /// What other settings come to.
+    pub sweep: Vec<Trial>,
+    /// Whether every run does what is expected of it, and the option reaches its bar.
+    pub reached: bool,
+}
+
+/// The settings of the sweep.
+fn settings() -> Vec<Options> {
+    let usual = Options::default();
+    let stays = [2, 4, 8].map(|stay| Options { stay, ..usual });
+    let lowest = [1, 2, 4, 6, 8, 10, 12, 16, 24, 32].map(|lowest| Options { lowest, ..usual });
+    let both = [8, 12].map(|lowest| Options { stay: 4, lowest, ..usual });
+    let manage = [1, 2, 4, 6, 8, 10, 12, 16, 24, 32].map(|manage| Options { manage, ..usual });
+    [&[usual][..], &stays, &lowest, &both, &manage].concat()
+}
+
+/// Runs the study.
+///
+/// # Errors
+/// There is no such kernel, or a folder can't be written.
+pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    if let Some(folder) = &arguments.plots {
+        check_folder("--plots", folder)?;
+    }
+    let sources: Vec<Source> = match arguments.kernel.is_empty() {
+        true => names().map(kernel::source).collect::<Result<_, _>>()?,
+        false => arguments.kernel.iter().map(|name| kernel::source(name)).collect::<Result<_, _>>()?,
+    };
+    let mut lanes: Vec<u32> = arguments.lanes.iter().map(|&lanes| lanes as u32).collect();
+    if lanes.is_empty() {
+        lanes = LANES.to_vec();
+    }
+    lanes.sort_unstable();
+    lanes.dedup();
+    let policies = if arguments.policy.is_empty() { Kind::ALL.to_vec() } else { arguments.policy.clone() };
+    let sites: Vec<(&Source, u32)> =
+        sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect();
+    handle_interrupts();
+    let sweep = if arguments.sweep { settings() } else { Vec::new() };
+    let bar = progress::bar(volume, (sites.len() * (2 + sweep.len())) as u64, "runs");
+    let all = |policies: &[Kind], options: Options| -> Result<Option<Vec<Row>>, Failure> {
+        let one = |&(source, lanes): &(&Source, u32)| {
+            if STOP.load(Ordering::Relaxed) {
+                return None;
+            }
+            let done = rows(source, lanes, policies, options, arguments.blocks);
+            bar.inc(1);
+            Some(done)
+        };
+        let done: Option<Vec<Result<Vec<Row>, Refusal>>> = sites.par_iter().map(one).collect();
+        let Some(done) = done else { return Ok(None) };
+        let done: Result<Vec<Vec<Row>>, Refusal> = done.into_iter().collect();
+        Ok(Some(done.map_err(|refusal| Failure::Usage(refusal.to_string()))?.concat()))
+    };
+    let options = arguments.settings.options();
+    let Some(rows) = all(&policies, options)? else { return Ok(Done::Interrupted) };
+    // The option is judged beside the specification, whatever was tried.
+    let offered =
+        if policies.contains(&Kind::WarpIssue) { all(&[Kind::WarpIssue], OFFERED)? } else { Some(Vec::new()) };
+    let Some(offered) = offered else { return Ok(Done::Interrupted) };
+    let mut trials = Vec::new();
+    for options in sweep {
+        let Some(tried) = all(&[Kind::WarpIssue], options)? else { return Ok(Done::Interrupted) };
+        trials.push(Trial::of(options, &tried, &rows));
+    }
+    bar.finish_and_clear();
+    let offer = Trial::of(OFFERED, &offered, &rows);
+    let reached = rows.iter().all(|row| row.reached) && offer.reached();
+    let report = Report {
+        options,
+        overheads: overheads(&rows, &rows),
+        offered: overheads(&offered, &rows),
+        lanes,
+        rows,
+        offer,
+        sweep: trials,
+        reached,
+    };
+    match arguments.format {
+        Format::Json => output::json(&report),
+        Format::Table => print(&report, &policies, arguments.chains),
+    }
+    if let Some(folder) = &arguments.plots {
+        super::draw::overheads(folder, &report.overheads, &report.offered, volume)?;
+    }
+    Ok(if reached { Done::Well } else { Done::Differs })
+}
+
+/// Outcomes over lanes, e.g. `hangs`, or `finishes at 4, hangs at 8, 16`.
+fn outcomes(rows: &[&Row]) -> String {
+    let mut names: Vec<&str> = rows.iter().map(|row| row.verdict.name()).collect();
+    names.dedup();
+    if let [only] = names[..] {
+        return only.to_string();
+    }
+    let lanes = |name: &str| {
+        rows.iter()
+            .filter(|row| row.verdict.name() == name)
+            .map(|row| row.lanes.to_string())
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    names.sort_unstable();
+    names.dedup();
+    names.iter().map(|name| format!("{name} at {}", lanes(name))).collect::<Vec<_>>().join("; ")
+}
+
+fn print(report: &Report, policies: &[Kind], chains: bool) {
+    let mut kernels: Vec<(&str, &str)> = report.rows.iter().map(|row| (row.kernel.as_str(), row.class)).collect();
+    kernels.dedup();
+    let of = |kernel: &str, policy: Kind| -> Vec<&Row> {
+        report.rows.iter().filter(|row| row.kernel == kernel && row.policy == policy.name()).collect()
+    };
+    let columns: Vec<&str> =
+        ["kernel", "class"].into_iter().chain(policies.iter().map(|policy| policy.name())).collect();
+    let waiting = kernels.iter().map(|(kernel, class)| {
+        let cells = policies.iter().map(|&policy| outcomes(&of(kernel, policy)));
+        [kernel.to_string(), class.to_string()].into_iter().chain(cells).collect()
+    });
+    output::data(&output::table(&columns, &[], waiting));
+    let shown =
+        report.lanes.iter().copied().find(|&lanes| lanes == 32).or(report.lanes.last().copied()).unwrap_or_default();
+    output::data(&format!(
+        "\nAt {shown} lanes: blocks, instructions of threads for each lane of an issued one, fairness\n"
+    ));
+    let figures = kernels.iter().map(|(kernel, _)| {
+        let cell = |&policy: &Kind| {
+            let row = of(kernel, policy)
+                .into_iter()
+                .find(|row| row.lanes == shown)
+                .filter(|row| row.verdict == Verdict::Finishes);
+            let figures = row.map(|row| &row.figures);
+            figures.map_or("-".to_string(), |one| {
+                format!("{} {:.2} {:.2}", thousands(one.blocks), one.efficiency, one.fairness)
+            })
+        };
+        std::iter::once(kernel.to_string()).chain(policies.iter().map(cell)).collect()
+    });
+    let columns: Vec<&str> = std::iter::once("kernel").chain(policies.iter().map(|policy| policy.name())).collect();
+    output::data(&output::table(&columns, &(1..columns.len()).collect::<Vec<_>>(), figures));
+    if !report.overheads.is_empty() {
+        print_overheads(report);
+    }
+    if !report.sweep.is_empty() {
+        output::data("\nSettings of warp_issue: overheads where loops have one way back, of all, in cycles, lock kernels' blocks\n");
+        let columns = ["stay", "lowest", "manage", "worst", "of all", "in cycles", "mean", "locks", "finished", "bar"];
+        output::data(&output::table(&columns, &[0, 1, 2, 6, 7, 8], report.sweep.iter().map(trial)));
+    }
+    if chains {
+        for row in &report.rows {
+            if let Verdict::Hangs { hang } = &row.verdict {
+                output::data(&format!("\n{} at {} lanes under {}: {}", row.kernel, row.lanes, row.policy, hang.text()));
+            }
+        }
+    }
+    for row in report.rows.iter().filter(|row| !row.reached) {
+        let why = match &row.verdict {
+            Verdict::Differs { what } => what.clone(),
+            Verdict::Broken { why } => why.clone(),
+            Verdict::Hangs { hang } => hang.text(),
+            _ => String::new(),
+        };
+        output::data(&format!(
+            "\nMISSED: {} at {} lanes under {} {}\n{why}",
+            row.kernel,
+            row.lanes,
+            row.policy,
+            row.verdict.name()
+        ));
+    }
+    let good = report.rows.iter().filter(|row| row.reached).count();
+    output::data(&format!(
+        "\n{} of {} runs do what is expected of them",
+        thousands(good as u64),
+        thousands(report.rows.len() as u64)
+    ));
+}
+
+fn worst(of: &Option<(f64, String, u32)>) -> String {
+    of.as_ref().map_or("-".into(), |(ratio, kernel, lanes)| format!("{ratio:.2} {kernel} {lanes}"))
+}
+
+fn trial(trial: &Trial) -> Vec<String> {
+    let Options { stay, lowest, manage } = trial.options;
+    vec![
+        stay.to_string(),
+        lowest.to_string(),
+        manage.to_string(),
+        worst(&trial.worst),
+        worst(&trial.worst_of_all),
+        worst(&trial.worst_cycles),
+        format!("{:.2}", trial.mean),
+        format!("{:.2}", trial.locks),
+        format!("{}/{}", trial.finished.0, trial.finished.1),
+        if trial.reached() { "pass" } else { "missed" }.to_string(),
+    ]
+}
+
+/// Blocks over those of the mask stack, a column a number of lanes.
+fn print_overheads(report: &Report) {
+    let Options { stay, lowest, manage } = OFFERED;
+    output::data(&format!(
+        "\nBlocks over the mask stack's, and with the option that is offered (stay {stay}, lowest {lowest}, manage {manage})\n"
+    ));
+    let mut kernels: Vec<&str> = report.overheads.iter().map(|one| one.kernel.as_str()).collect();
+    kernels.dedup();
+    let lanes: Vec<String> = report.lanes.iter().map(|lanes| format!("{lanes} lanes")).collect();
+    let columns: Vec<&str> = std::iter::once("kernel").chain(lanes.iter().map(String::as_str)).collect();
+    let row = |kernel: &&str| {
+        let ratio = |of: &[Overhead], lanes: u32| {
+            let found = of.iter().find(|one| one.kernel == **kernel && one.lanes == lanes);
+            found.map_or("-".into(), |one| format!("{:.2}", one.ratio))
+        };
+        let cell = |&lanes: &u32| format!("{} {}", ratio(&report.overheads, lanes), ratio(&report.offered, lanes));
+        std::iter::once(kernel.to_string()).chain(report.lanes.iter().map(cell)).collect()
+    };
+    output::data(&output::table(&columns, &(1..columns.len()).collect::<Vec<_>>(), kernels.iter().map(row)));
+    let offer = &report.offer;
+    output::data(&format!(
+        "\nthe option's worst where loops have one way back: {} against {BLOCKS_BAR}; {} of {} runs of lock kernels finish with it: {}",
+        worst(&offer.worst),
+        offer.finished.0,
+        offer.finished.1,
+        if offer.reached() { "pass" } else { "MISSED" },
+    ));
+}

@@ -1,0 +1,44 @@
+//! A laboratory of kernels: every thread of a warp is executed, a block at a time, under a policy that says which block the warp enters next and
+//! which threads run it.
+//!
+//! What it is for: which kernels hang under which policy, who then waits for whom, and what each policy costs where none hangs. docs/kernels.md
+//! has the form of a kernel, docs/warp-issue-study.md what came out.
+
+mod chain;
+mod compare;
+mod figures;
+mod kernels;
+pub mod policy;
+mod program;
+mod progress;
+mod reference;
+mod run;
+mod source;
+pub mod study;
+mod warp;
+
+#[cfg(test)]
+mod tests;
+
+pub use chain::{Hang, Link, Word};
+pub use compare::compare;
+pub use figures::Figures;
+pub use kernels::{names, KERNELS};
+pub use program::{Block, End, Instruction, Memory, Operation, Program, Value};
+pub use reference::reference;
+pub use run::{run, Broken, Ending, Run, Step, MOST_BLOCKS};
+pub use source::{Source, LANES};
+pub use warp::{Fault, Warp};
+
+/// Threads of a warp, thread 0 in the low bit.
+pub type Mask = u64;
+
+/// The threads of a mask, the lowest first.
+pub fn threads(mask: Mask) -> impl Iterator<Item = u32> {
+    (0..64).filter(move |thread| mask >> thread & 1 == 1)
+}
+
+/// The mask of so many lanes.
+pub fn all(lanes: u32) -> Mask {
+    u64::MAX >> (64 - lanes.clamp(1, 64))
+}

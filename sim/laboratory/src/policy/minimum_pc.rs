@@ -1,0 +1,71 @@
+//! The lowest pc first: threads that are behind catch up, whoever that is.
+
+use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use crate::{threads, Mask};
+
+/// The policy.
+#[derive(Clone, Debug)]
+pub struct MinimumPc {
+    live: Mask,
+    next: Vec<u64>,
+    pc: u64,
+    mask: Mask,
+    cycles: u64,
+}
+
+impl MinimumPc {
+    /// A warp of so many lanes.
+    pub fn of(lanes: u32) -> Self {
+        Self { live: 0, next: vec![0; lanes as usize], pc: 0, mask: 0, cycles: 0 }
+    }
+
+    fn where_next(&self, wanted: impl Fn(u64) -> bool) -> Mask {
+        threads(self.live)
+            .filter(|&thread| wanted(self.next[thread as usize]))
+            .fold(0, |mask, thread| mask | 1 << thread)
+    }
+
+    fn issue(&mut self) -> Issue {
+        let lowest = threads(self.live).map(|thread| self.next[thread as usize]).min();
+        self.pc = lowest.unwrap_or_default();
+        lowest.map_or(Issue::Done, Issue::Block)
+    }
+}
+
+impl Policy for MinimumPc {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+        self.cycles += 1;
+        self.live = mask;
+        self.next.fill(pc);
+        Ok(self.issue())
+    }
+
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+        self.cycles += 1;
+        for thread in threads(self.mask) {
+            let taken = end.taken >> thread & 1 == 1;
+            self.next[thread as usize] = if taken { end.pc_taken } else { end.pc_fall };
+        }
+        self.live &= !(end.exit & self.mask);
+        Ok(self.issue())
+    }
+
+    fn enter(&mut self, _synchronises: bool) -> Result<Entry, Unruly> {
+        self.cycles += 1;
+        self.mask = self.where_next(|pc| pc == self.pc);
+        Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: None })
+    }
+
+    fn cycles(&self) -> u64 {
+        self.cycles
+    }
+
+    fn state(&self) -> Vec<u64> {
+        Vec::new()
+    }
+
+    fn held_up(&self, thread: u32) -> Option<HeldUp> {
+        let own = self.next[thread as usize];
+        Some(HeldUp::Below { by: self.where_next(|pc| pc < own) })
+    }
+}

@@ -1,0 +1,149 @@
+//! What the policies promise, on random branches of threads that have no program.
+
+use super::*;
+use crate::{all, threads};
+use proptest::prelude::*;
+
+/// Drives a policy with random ends of blocks; gives what it ran: pc, mask, representative, and where the threads were.
+#[derive(Clone, Debug)]
+struct Ran {
+    pc: u64,
+    synchronises: bool,
+    mask: Mask,
+    /// Who lends its pc at the end of the block: the representative, or the next live thread where that has exited.
+    speaker: u32,
+    live: Mask,
+    next: Vec<u64>,
+    /// The pc that was issued before redirects.
+    issued: u64,
+}
+
+/// A block's end: where it leads, which lanes take which way, and which exit.
+type Random = (u64, u64, u64, u64);
+
+fn drive(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64) -> Vec<Ran> {
+    let mut live = all(lanes);
+    let mut next = vec![0; lanes as usize];
+    let mut issue = policy.launch(0, live).expect("a launch");
+    let mut ran = Vec::new();
+    for &(taken, exit, pc_taken, pc_fall) in ends {
+        let Issue::Block(issued) = issue else { break };
+        let mut wanted = issued;
+        let (pc, mask, representative) = loop {
+            match policy.enter(barriers >> wanted & 1 == 1).expect("an entry") {
+                Entry::Redirect(pc) => {
+                    assert!(pc < wanted, "a redirect goes down");
+                    wanted = pc;
+                }
+                Entry::Run { pc, mask, representative } => break (pc, mask, representative.unwrap_or(0)),
+            }
+        };
+        let exit = exit & mask;
+        let left = live & !exit;
+        let speaker = (0..lanes).map(|step| (representative + step) % lanes).find(|thread| left >> thread & 1 == 1);
+        let speaker = speaker.unwrap_or(representative);
+        let synchronises = barriers >> pc & 1 == 1;
+        ran.push(Ran { pc, synchronises, mask, speaker, live, next: next.clone(), issued });
+        for thread in threads(mask) {
+            next[thread as usize] = if taken >> thread & 1 == 1 { pc_taken } else { pc_fall };
+        }
+        live &= !exit;
+        issue = policy.end(&BlockEnd { taken, exit, pc_taken, pc_fall }).expect("an end");
+    }
+    assert!(live != 0 || issue == Issue::Done || ran.len() == ends.len());
+    ran
+}
+
+fn ends() -> impl Strategy<Value = Vec<Random>> {
+    // Few exit, so that runs last.
+    let exit = prop_oneof![9 => Just(0u64), 1 => any::<u64>()];
+    prop::collection::vec((any::<u64>(), exit, 0u64..12, 0u64..12), 1..200)
+}
+
+/// W1 to W5 of the specification, as far as a policy alone can break them; `turns` is in how many ends each thread's turn must come.
+fn laws(lanes: u32, ran: &[Ran], turns: usize) {
+    for (number, step) in ran.iter().enumerate() {
+        let at = threads(step.live)
+            .filter(|&thread| step.next[thread as usize] == step.pc)
+            .fold(0, |mask, thread| mask | 1 << thread);
+        assert!(step.mask == at && at != 0, "W1 in {number}: {step:?}");
+        let below = threads(step.live).any(|thread| step.next[thread as usize] < step.pc);
+        assert!(!(step.synchronises && below), "W4 in {number}: {step:?}");
+    }
+    for (number, window) in ran.windows(turns).enumerate() {
+        // A thread that exits at the end of the last block had no turn to come.
+        let live = ran.get(number + turns).map_or(0, |step| step.live);
+        let turns = window.iter().fold(0, |seen, step| seen | 1 << step.speaker);
+        assert_eq!(live & !turns & all(lanes), 0, "W3");
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_specification_keeps_its_laws(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=16) {
+        let mut policy = WarpIssue::of(lanes, Candidates::Live, Options::default());
+        laws(lanes, &drive(lanes, &mut policy, &ends, barriers), lanes as usize);
+    }
+
+    #[test]
+    fn with_a_preference_turns_come_later_by_its_bound(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=8, bound in 1u32..=6) {
+        for options in [Options { lowest: bound, ..Options::default() }, Options { manage: bound, ..Options::default() }] {
+            let mut policy = WarpIssue::of(lanes, Candidates::Live, options);
+            let ran = drive(lanes, &mut policy, &ends, barriers);
+            let turns = lanes as usize * (bound as usize + 1);
+            laws(lanes, &ran, turns);
+            // More than a turn: the thread's own block is issued, and nothing but a barrier leads the warp away from it.
+            for window in ran.windows(turns) {
+                let live = window.last().map_or(0, |step| step.live);
+                for thread in threads(live) {
+                    let own = |step: &Ran| step.issued == step.next[thread as usize] || step.pc == step.next[thread as usize];
+                    prop_assert!(window.iter().any(own), "thread {} under {:?}", thread, options);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_stay_multiplies_the_turns(ends in ends(), lanes in 1u32..=8, stay in 1u32..=5) {
+        let mut policy = WarpIssue::of(lanes, Candidates::Live, Options { stay, ..Options::default() });
+        laws(lanes, &drive(lanes, &mut policy, &ends, 0), (lanes * stay) as usize);
+    }
+
+    #[test]
+    fn the_lowest_pc_is_run(ends in ends(), lanes in 1u32..=16) {
+        for step in drive(lanes, &mut MinimumPc::of(lanes), &ends, 0) {
+            prop_assert_eq!(Some(step.pc), threads(step.live).map(|thread| step.next[thread as usize]).min());
+        }
+    }
+}
+
+/// A run by hand from the specification's "Exactly": three threads.
+#[test]
+fn the_pc_comes_from_the_old_representative() {
+    let mut policy = WarpIssue::of(4, Candidates::Live, Options::default());
+    let run = |pc, mask, representative| Ok(Entry::Run { pc, mask, representative: Some(representative) });
+    assert_eq!(policy.launch(5, 0b0111), Ok(Issue::Block(5)));
+    assert_eq!(policy.enter(false), run(5, 0b0111, 0));
+    // Thread 0 goes to 9, the others to 5: the pc is thread 0's, then it is thread 1's turn.
+    assert_eq!(policy.end(&BlockEnd { taken: 0b0001, exit: 0, pc_taken: 9, pc_fall: 5 }), Ok(Issue::Block(9)));
+    // At a barrier: 1 is below, the first after the representative is 2; it stays thread 1's turn.
+    assert_eq!(policy.enter(true), Ok(Entry::Redirect(5)));
+    assert_eq!(policy.enter(false), run(5, 0b0110, 1));
+    // Thread 1 exits: the pc comes from the next live one.
+    assert_eq!(policy.end(&BlockEnd { taken: 0b0100, exit: 0b0010, pc_taken: 7, pc_fall: 0 }), Ok(Issue::Block(7)));
+    assert_eq!(policy.enter(false), run(7, 0b0100, 0));
+    assert_eq!(policy.end(&BlockEnd { taken: 0, exit: 0b0100, pc_taken: 0, pc_fall: 0 }), Ok(Issue::Block(9)));
+    assert_eq!(policy.enter(true), run(9, 0b0001, 0));
+    assert_eq!(policy.end(&BlockEnd { taken: 0, exit: 0b0001, pc_taken: 0, pc_fall: 0 }), Ok(Issue::Done));
+    assert_eq!(policy.cycles(), 10);
+    assert_eq!(WarpIssue::of(4, Candidates::Live, Options::default()).launch(5, 0), Ok(Issue::Done));
+}
+
+#[test]
+fn the_laws_can_be_broken() {
+    let ends: Vec<Random> = (0..40).map(|number| (0x5, 0, number % 3, 9)).collect();
+    let mut policy = WarpIssue::of(4, Candidates::Live, Options { lowest: 3, ..Options::default() });
+    let ran = drive(4, &mut policy, &ends, 0);
+    laws(4, &ran, 16);
+    assert!(std::panic::catch_unwind(|| laws(4, &ran, 4)).is_err(), "with a preference turns come later");
+}

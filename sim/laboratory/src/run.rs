@@ -1,0 +1,180 @@
+//! Runs a program under a policy.
+
+use crate::chain::{self, Hang};
+use crate::figures::{jain, Figures};
+use crate::policy::{BlockEnd, Entry, Issue, Policy, Unruly};
+use crate::program::Program;
+use crate::progress::Watcher;
+use crate::warp::{Fault, Warp};
+use crate::{threads, Mask};
+
+/// After so many blocks a run is given up, if nobody says otherwise.
+pub const MOST_BLOCKS: u64 = 1_000_000;
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ending {
+    /// All threads have exited.
+    Finished,
+    /// Its state recurs: it never ends.
+    Hangs(Hang),
+    /// It was given up: neither ended nor recurred.
+    GivenUp,
+}
+
+/// A run.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// How it ended.
+    pub ending: Ending,
+    /// What it cost.
+    pub figures: Figures,
+    /// What was in memory then.
+    pub memory: Vec<i64>,
+}
+
+/// A block that is run.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The block's number.
+    pub block: usize,
+    /// The threads that run it.
+    pub mask: Mask,
+    /// The live threads.
+    pub live: Mask,
+    /// Whose turn comes at its end, where the policy has turns.
+    pub representative: Option<u32>,
+    /// Times that the warp was sent elsewhere before.
+    pub redirects: u64,
+}
+
+/// A run that can't go on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Broken {
+    /// The kernel does what can't be done.
+    #[error(transparent)]
+    Kernel(#[from] Fault),
+    /// The policy breaks the ports' rules.
+    #[error(transparent)]
+    Policy(#[from] Unruly),
+}
+
+/// A run under way.
+pub(crate) struct Drive<'p, 'a> {
+    pub warp: Warp<'p>,
+    policy: &'a mut dyn Policy,
+    pub figures: Figures,
+    /// Blocks that each thread ran.
+    pub shares: Vec<u64>,
+    /// The shares when the first thread exited.
+    first_exit: Option<Vec<u64>>,
+}
+
+impl<'p> Drive<'p, '_> {
+    /// Until a block is to be run, or all threads have exited.
+    fn entered(&mut self, issue: Issue) -> Result<Option<Step>, Unruly> {
+        let (program, live) = (self.warp.program, self.warp.live);
+        let mut wanted = match issue {
+            Issue::Done if live == 0 => return Ok(None),
+            Issue::Done => {
+                return Err(Unruly(format!("the policy is done, and {} threads are live", live.count_ones())))
+            }
+            Issue::Block(pc) => pc,
+        };
+        let mut redirects = 0;
+        loop {
+            let of = |pc| {
+                program
+                    .block_at(pc)
+                    .ok_or_else(|| Unruly(format!("the policy wants pc {pc}, at which no block begins")))
+            };
+            match self.policy.enter(program.blocks[of(wanted)?].synchronises)? {
+                Entry::Redirect(pc) => {
+                    (wanted, redirects) = (pc, redirects + 1);
+                    if redirects > u64::from(program.lanes) {
+                        return Err(Unruly(format!(
+                            "the policy redirects {redirects} times; each goes to a lower pc, so {} are the most",
+                            program.lanes
+                        )));
+                    }
+                }
+                Entry::Run { pc, mask, representative } => {
+                    let block = of(pc)?;
+                    let strangers = mask & !self.warp.at(block);
+                    if let Some(thread) = threads(strangers).next() {
+                        let label = &program.blocks[block].label;
+                        return Err(Unruly(format!("the policy runs thread {thread} at '{label}', where it isn't")));
+                    }
+                    if mask == 0 {
+                        return Err(Unruly(format!(
+                            "the policy runs '{}' with no thread",
+                            program.blocks[block].label
+                        )));
+                    }
+                    return Ok(Some(Step { block, mask, live, representative, redirects }));
+                }
+            }
+        }
+    }
+
+    /// Runs a block, and asks for the next.
+    pub fn step(&mut self, step: Step) -> Result<Option<Step>, Broken> {
+        let program = self.warp.program;
+        let outcome = self.warp.run(step.block, step.mask)?;
+        let length = program.blocks[step.block].instructions.len() as u64 + 1;
+        self.figures.blocks += 1;
+        self.figures.redirects += step.redirects;
+        self.figures.instructions += length;
+        self.figures.thread_instructions += length * u64::from(step.mask.count_ones());
+        threads(step.mask).for_each(|thread| self.shares[thread as usize] += 1);
+        if outcome.exit != 0 && self.first_exit.is_none() {
+            self.first_exit = Some(self.shares.clone());
+        }
+        let (pc_taken, pc_fall) = (program.blocks[outcome.to].pc, program.blocks[outcome.fall].pc);
+        let end = BlockEnd { taken: outcome.taken, exit: outcome.exit, pc_taken, pc_fall };
+        let issue = self.policy.end(&end)?;
+        Ok(self.entered(issue)?)
+    }
+
+    /// Why the policy doesn't run a thread.
+    pub fn held_up(&self, thread: u32) -> Option<crate::policy::HeldUp> {
+        self.policy.held_up(thread)
+    }
+
+    fn done(mut self, ending: Ending, shares: Option<Vec<u64>>) -> Run {
+        let lanes = u64::from(self.warp.program.lanes);
+        let shares = shares.or(self.first_exit).unwrap_or(self.shares);
+        self.figures.fairness = jain(&shares);
+        self.figures.cycles = self.policy.cycles();
+        let issued = (self.figures.instructions * lanes).max(1);
+        self.figures.efficiency = self.figures.thread_instructions as f64 / issued as f64;
+        Run { ending, figures: self.figures, memory: self.warp.memory }
+    }
+}
+
+/// Runs a program until it ends, its state recurs, or it has run so many blocks. `trace` sees each block before it is run.
+///
+/// # Errors
+/// The kernel does what can't be done, or the policy breaks its rules.
+pub fn run(program: &Program, policy: &mut dyn Policy, most: u64, trace: &mut dyn FnMut(&Step)) -> Result<Run, Broken> {
+    let issue = policy.launch(program.blocks[0].pc, program.mask())?;
+    let shares = vec![0; program.lanes as usize];
+    let mut drive = Drive { warp: Warp::of(program), policy, figures: Figures::default(), shares, first_exit: None };
+    let mut watcher = Watcher::of(program);
+    let mut next = drive.entered(issue)?;
+    while let Some(step) = next {
+        if let Some(period) = watcher.see(&drive.warp, drive.policy.state()) {
+            let figures = drive.figures.clone();
+            let (hang, shares) = chain::explain(&mut drive, step, period)?;
+            // What was run to explain the hang isn't the run's.
+            drive.figures = figures;
+            return Ok(drive.done(Ending::Hangs(hang), Some(shares)));
+        }
+        if drive.figures.blocks >= most {
+            return Ok(drive.done(Ending::GivenUp, None));
+        }
+        trace(&step);
+        next = drive.step(step)?;
+    }
+    Ok(drive.done(Ending::Finished, None))
+}

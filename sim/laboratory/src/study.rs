@@ -1,0 +1,236 @@
+//! The study: kernels by policies by lanes, against what is expected of them.
+
+use crate::policy::{Kind, Options};
+use crate::run::{run, Ending};
+use crate::{compare, reference, Figures, Hang, Source};
+use serde::Serialize;
+use warploom_compiler::form::{Class, Refusal};
+
+/// On kernels without locks whose loops have a single way back, `warp_issue` with the option that is offered runs at most so many times the
+/// blocks of the mask stack.
+pub const BLOCKS_BAR: f64 = 1.1;
+
+/// The option that is offered.
+pub const OFFERED: Options = Options { stay: 1, lowest: 0, manage: 16 };
+
+/// The most blocks of a run of the study.
+pub const STUDY_BLOCKS: u64 = 10_000_000;
+
+/// What came of a run.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "outcome")]
+pub enum Verdict {
+    /// All threads exited, and memory is as after the reference run.
+    Finishes,
+    /// Its state recurs.
+    Hangs {
+        /// Who waits for whom.
+        hang: Hang,
+    },
+    /// It neither ended nor recurred within the blocks that were allowed.
+    GivenUp,
+    /// All threads exited, and memory isn't what it should be.
+    Differs {
+        /// How.
+        what: String,
+    },
+    /// It couldn't go on.
+    Broken {
+        /// Why.
+        why: String,
+    },
+}
+
+impl Verdict {
+    /// Its word.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Finishes => "finishes",
+            Self::Hangs { .. } => "hangs",
+            Self::GivenUp => "given up",
+            Self::Differs { .. } => "differs",
+            Self::Broken { .. } => "broken",
+        }
+    }
+}
+
+/// A run of the study.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// The kernel.
+    pub kernel: String,
+    /// Its class.
+    pub class: &'static str,
+    /// Threads of the warp.
+    pub lanes: u32,
+    /// The policy.
+    pub policy: &'static str,
+    /// What came of it.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    /// What it cost.
+    pub figures: Figures,
+    /// The most edges of the kernel that lead back to one block.
+    pub ways_back: usize,
+    /// Whether it is expected to finish; `None` if nothing is said of it.
+    pub expected: Option<bool>,
+    /// Whether it does what is expected, and no more than that is wrong.
+    pub reached: bool,
+}
+
+/// Runs a kernel with so many lanes under these policies.
+///
+/// # Errors
+/// The kernel doesn't exist for this number of lanes.
+pub fn rows(source: &Source, lanes: u32, policies: &[Kind], options: Options, most: u64) -> Result<Vec<Row>, Refusal> {
+    let program = source.program(lanes)?;
+    let expected_memory = reference(&program);
+    let row = |&kind: &Kind| {
+        let mut policy = kind.policy(&program, options);
+        let (verdict, figures) = match run(&program, policy.as_mut(), most, &mut |_| {}) {
+            Err(broken) => (Verdict::Broken { why: broken.to_string() }, Figures::default()),
+            Ok(done) => {
+                let verdict = match done.ending {
+                    Ending::Hangs(hang) => Verdict::Hangs { hang },
+                    Ending::GivenUp => Verdict::GivenUp,
+                    Ending::Finished => match &expected_memory {
+                        Err(fault) => Verdict::Broken { why: format!("in the reference run, {fault}") },
+                        Ok(None) => Verdict::Differs { what: "the reference run doesn't end".into() },
+                        Ok(Some(memory)) => match compare(&program, &done.memory, memory) {
+                            Ok(()) => Verdict::Finishes,
+                            Err(what) => Verdict::Differs { what },
+                        },
+                    },
+                };
+                (verdict, done.figures)
+            }
+        };
+        // What a kernel expects of warp_issue is of the specification; other settings are only to get locks done.
+        let expected =
+            source.expected(kind, lanes).filter(|_| kind != Kind::WarpIssue || options == Options::default());
+        // Without a word on it, it may finish or hang, and nothing else; warp_issue has its bar, and where nobody waits nobody may hang.
+        let must_finish =
+            source.kernel.class == Class::Plain || (source.kernel.class == Class::Lock && kind == Kind::WarpIssue);
+        let wanted = expected.or(must_finish.then_some(true));
+        let reached = match verdict {
+            Verdict::Finishes => wanted != Some(false),
+            Verdict::Hangs { .. } => wanted != Some(true),
+            _ => false,
+        };
+        Row {
+            kernel: program.name.clone(),
+            class: program.class.name(),
+            lanes,
+            policy: kind.name(),
+            verdict,
+            figures,
+            ways_back: program.ways_back,
+            expected,
+            reached,
+        }
+    };
+    Ok(policies.iter().map(row).collect())
+}
+
+/// What `warp_issue` costs beside the mask stack, on a kernel without locks.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Overhead {
+    /// The kernel.
+    pub kernel: String,
+    /// Threads of the warp.
+    pub lanes: u32,
+    /// Blocks under `warp_issue`.
+    pub blocks: u64,
+    /// Blocks under the mask stack, the order with fewer of them.
+    pub stack: u64,
+    /// One over the other.
+    pub ratio: f64,
+    /// Clock cycles between blocks, over those of the mask stack's blocks at two each.
+    pub cycle_ratio: f64,
+    /// Whether the bar holds for it: its loops have a single way back each.
+    pub barred: bool,
+}
+
+/// The overheads of kernels without locks that are among these rows, beside rows of the mask stack.
+pub fn overheads(rows: &[Row], stacks: &[Row]) -> Vec<Overhead> {
+    let plain = rows.iter().filter(|row| row.class == Class::Plain.name() && row.policy == Kind::WarpIssue.name());
+    let overhead = |row: &Row| {
+        let names = [Kind::Stack.name(), Kind::StackFall.name()];
+        let same =
+            |other: &&Row| other.kernel == row.kernel && other.lanes == row.lanes && names.contains(&other.policy);
+        let stack = stacks.iter().filter(same).map(|other| other.figures.blocks).min()?.max(1);
+        let Figures { blocks, cycles, .. } = row.figures;
+        Some(Overhead {
+            kernel: row.kernel.clone(),
+            lanes: row.lanes,
+            blocks,
+            stack,
+            ratio: blocks as f64 / stack as f64,
+            cycle_ratio: cycles as f64 / (2 * stack) as f64,
+            barred: row.ways_back <= 1,
+        })
+    };
+    plain.filter_map(overhead).collect()
+}
+
+/// What a setting of the options comes to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Trial {
+    /// The setting.
+    pub options: Options,
+    /// The worst overhead that the bar holds for, and its kernel and lanes.
+    pub worst: Option<(f64, String, u32)>,
+    /// The worst of all.
+    pub worst_of_all: Option<(f64, String, u32)>,
+    /// The worst in cycles of those that the bar holds for.
+    pub worst_cycles: Option<(f64, String, u32)>,
+    /// The geometric mean of all overheads.
+    pub mean: f64,
+    /// Of the lock kernels that finish in both, how many times the blocks of the specification's setting they take; the geometric mean.
+    pub locks: f64,
+    /// Runs of lock kernels that finish, and how many there are.
+    pub finished: (usize, usize),
+}
+
+impl Trial {
+    /// What rows of `warp_issue` with these options come to, beside those of the study.
+    pub fn of(options: Options, rows: &[Row], study: &[Row]) -> Self {
+        let overheads = overheads(rows, study);
+        let worst = |barred: bool, figure: fn(&Overhead) -> f64| {
+            let of = overheads.iter().filter(|one| one.barred || !barred);
+            let worst = of.max_by(|a, b| figure(a).total_cmp(&figure(b)));
+            worst.map(|one| (figure(one), one.kernel.clone(), one.lanes))
+        };
+        let locks: Vec<&Row> = rows.iter().filter(|row| row.class == Class::Lock.name()).collect();
+        let base = |row: &Row| {
+            let same =
+                |other: &&Row| other.kernel == row.kernel && other.lanes == row.lanes && other.policy == row.policy;
+            study
+                .iter()
+                .find(same)
+                .filter(|other| other.verdict == Verdict::Finishes)
+                .map(|other| other.figures.blocks as f64)
+        };
+        let done = |row: &&&Row| row.verdict == Verdict::Finishes;
+        let slower = locks.iter().filter(done).filter_map(|row| Some(row.figures.blocks as f64 / base(row)?));
+        Self {
+            options,
+            worst: worst(true, |one| one.ratio),
+            worst_of_all: worst(false, |one| one.ratio),
+            worst_cycles: worst(true, |one| one.cycle_ratio),
+            mean: geometric_mean(overheads.iter().map(|one| one.ratio)),
+            locks: geometric_mean(slower),
+            finished: (locks.iter().filter(done).count(), locks.len()),
+        }
+    }
+
+    /// Whether it reaches the bar, and no lock kernel hangs.
+    pub fn reached(&self) -> bool {
+        self.worst.as_ref().is_none_or(|(ratio, ..)| *ratio <= BLOCKS_BAR) && self.finished.0 == self.finished.1
+    }
+}
+
+fn geometric_mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = values.fold((0.0, 0), |(sum, count), value| (sum + value.ln(), count + 1));
+    (sum / f64::from(count.max(1))).exp()
+}

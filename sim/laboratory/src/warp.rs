@@ -1,0 +1,206 @@
+//! The threads of a warp: registers, memory, and where each of them is.
+
+use crate::program::{End, Operation, Program, Value};
+use crate::{threads, Mask};
+use std::collections::BTreeSet;
+
+/// What a thread did that it can't do; the run ends with it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}: thread {thread} {what}")]
+pub struct Fault {
+    /// The kernel's file.
+    pub file: String,
+    /// The instruction's line.
+    pub line: usize,
+    /// The thread.
+    pub thread: u32,
+    /// What, and what is allowed.
+    pub what: String,
+}
+
+/// How a block ended, as a policy is told it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The threads whose branch was taken.
+    pub taken: Mask,
+    /// The threads that exit.
+    pub exit: Mask,
+    /// The block where the branch leads, by its number.
+    pub to: usize,
+    /// The block where it leads if it isn't taken.
+    pub fall: usize,
+}
+
+/// Which words of memory each register's value comes from, and what each thread's branches hung on.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Origins {
+    registers: Vec<BTreeSet<usize>>,
+    /// Thread, block, the block it went to, and the words.
+    pub branches: Vec<(u32, usize, usize, BTreeSet<usize>)>,
+}
+
+/// A warp being executed.
+#[derive(Clone, Debug)]
+pub struct Warp<'p> {
+    /// What it executes.
+    pub program: &'p Program,
+    /// The words of all regions.
+    pub memory: Vec<i64>,
+    /// The registers, thread by thread.
+    pub registers: Vec<i64>,
+    /// The block each thread enters next.
+    pub next: Vec<usize>,
+    /// The threads that haven't exited.
+    pub live: Mask,
+    /// For each word who gave it another value last, and in which block.
+    pub changed: Vec<Option<(u32, usize)>>,
+    /// Where values come from, once that is asked for.
+    pub(crate) origins: Option<Origins>,
+}
+
+impl<'p> Warp<'p> {
+    /// All threads at the first block.
+    pub fn of(program: &'p Program) -> Self {
+        let lanes = program.lanes as usize;
+        Self {
+            program,
+            memory: program.memory.clone(),
+            registers: vec![0; lanes * program.registers.len()],
+            next: vec![0; lanes],
+            live: program.mask(),
+            changed: vec![None; program.memory.len()],
+            origins: None,
+        }
+    }
+
+    /// From now on keeps where values come from.
+    pub(crate) fn trace_origins(&mut self) {
+        self.origins = Some(Origins { registers: vec![BTreeSet::new(); self.registers.len()], branches: Vec::new() });
+    }
+
+    /// The threads that enter this block next.
+    pub fn at(&self, block: usize) -> Mask {
+        threads(self.live)
+            .filter(|&thread| self.next[thread as usize] == block)
+            .fold(0, |mask, thread| mask | 1 << thread)
+    }
+
+    /// Runs a block under a mask: an instruction after the other, each for all threads of the mask before the next; atomic ones thread by
+    /// thread, the lowest first.
+    ///
+    /// # Errors
+    /// A thread leaves a region, or divides by zero.
+    pub fn run(&mut self, block: usize, mask: Mask) -> Result<Outcome, Fault> {
+        let program = self.program;
+        let of = &program.blocks[block];
+        for instruction in &of.instructions {
+            for thread in threads(mask) {
+                self.execute(&instruction.operation, thread, block).map_err(|what| Fault {
+                    file: program.file.clone(),
+                    line: instruction.line,
+                    thread,
+                    what,
+                })?;
+            }
+        }
+        let mut outcome = Outcome { taken: 0, exit: 0, to: 0, fall: 0 };
+        match of.end {
+            End::Exit => {
+                outcome.exit = mask;
+                self.live &= !mask;
+            }
+            End::Jump { to } => (outcome.to, outcome.fall) = (to, to),
+            End::Branch { condition, taken, fall } => {
+                (outcome.to, outcome.fall) = (taken, fall);
+                let goes = |&thread: &u32| self.registers[self.register(thread, condition)] != 0;
+                outcome.taken = threads(mask).filter(goes).fold(0, |taken, thread| taken | 1 << thread);
+            }
+        }
+        for thread in threads(mask & self.live) {
+            let to = if outcome.taken >> thread & 1 == 1 { outcome.to } else { outcome.fall };
+            self.next[thread as usize] = to;
+            if let (End::Branch { condition, .. }, Some(origins)) = (of.end, &mut self.origins) {
+                let words = origins.registers[thread as usize * program.registers.len() + condition].clone();
+                origins.branches.push((thread, block, to, words));
+            }
+        }
+        Ok(outcome)
+    }
+
+    fn register(&self, thread: u32, register: usize) -> usize {
+        thread as usize * self.program.registers.len() + register
+    }
+
+    fn value(&self, thread: u32, value: Value) -> i64 {
+        match value {
+            Value::Register(register) => self.registers[self.register(thread, register)],
+            Value::Number(number) => number,
+            Value::Thread => i64::from(thread),
+        }
+    }
+
+    /// The address of a word of a region.
+    fn address(&self, thread: u32, region: usize, index: Value) -> Result<usize, String> {
+        let (of, index) = (&self.program.regions[region], self.value(thread, index));
+        let inside = usize::try_from(index).ok().filter(|&index| index < of.size);
+        inside.map(|index| of.start + index).ok_or_else(|| {
+            format!(
+                "reads or writes {}[{index}]; at {} lanes it has the words 0 to {}",
+                of.name,
+                self.program.lanes,
+                of.size - 1
+            )
+        })
+    }
+
+    fn write(&mut self, thread: u32, block: usize, address: usize, value: i64) {
+        if std::mem::replace(&mut self.memory[address], value) != value {
+            self.changed[address] = Some((thread, block));
+        }
+    }
+
+    fn execute(&mut self, operation: &Operation, thread: u32, block: usize) -> Result<(), String> {
+        let address = operation.cell().map(|(region, index)| self.address(thread, region, index)).transpose()?;
+        let before = address.map_or(0, |address| self.memory[address]);
+        let result = match *operation {
+            Operation::Set { value, .. } => self.value(thread, value),
+            Operation::Compute { left, operator, right, .. } => {
+                let result = operator.apply(self.value(thread, left), self.value(thread, right));
+                result.ok_or("divides by zero; a divisor is any other number")?
+            }
+            _ => before,
+        };
+        if let Some(address) = address {
+            let after = match *operation {
+                Operation::Store { value, .. } | Operation::Exchange { value, .. } => self.value(thread, value),
+                Operation::CompareSwap { expected, value, .. } if self.value(thread, expected) == before => {
+                    self.value(thread, value)
+                }
+                Operation::Add { value, .. } => before.wrapping_add(self.value(thread, value)),
+                _ => before,
+            };
+            self.write(thread, block, address, after);
+        }
+        if let Some(to) = operation.writes() {
+            let to = self.register(thread, to);
+            self.registers[to] = result;
+            self.note_origins(operation, thread, to, address);
+        }
+        Ok(())
+    }
+
+    fn note_origins(&mut self, operation: &Operation, thread: u32, to: usize, address: Option<usize>) {
+        let first = self.register(thread, 0);
+        let Some(origins) = &mut self.origins else { return };
+        let of = |value: Value| match value {
+            Value::Register(register) => origins.registers[first + register].clone(),
+            _ => BTreeSet::new(),
+        };
+        let words = match *operation {
+            Operation::Set { value, .. } => of(value),
+            Operation::Compute { left, right, .. } => &of(left) | &of(right),
+            _ => address.into_iter().collect(),
+        };
+        origins.registers[to] = words;
+    }
+}
