@@ -242,25 +242,34 @@ fn the_pages_show_what_was_measured() {
     let saved = root().join("docs/synthesis.json").display().to_string();
     let text = std::fs::read_to_string(&saved).expect("what was measured");
     let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let rows = report["rows"].as_array().expect("rows");
+    let mut rows = report["rows"].as_array().expect("rows").clone();
     let mut blocks: Vec<&str> = rows.iter().filter_map(|row| row["block"].as_str()).collect();
     blocks.dedup();
     assert_eq!(blocks, ["index_generator", "index_scheduler", "index_unpacker", "index_front_end"]);
-    for block in blocks {
-        let shown = ["synth", block, "--from", &saved, "--format", "markdown", "--plots", "plots"];
-        let (_, table, errors) = said(&mut warploom(here, shown));
+    let over = ["--over", "WARPS=8,16,32,64", "--over", "LOCKS=4,16"];
+    let scale = root().join("docs/lock-arbiter-scale.json").display().to_string();
+    let scaled = ("lock_arbiter", scale.as_str(), &over[..], 26);
+    for (block, saved, more, lines_of_it) in
+        blocks.into_iter().map(|block| (block, saved.as_str(), &[][..], 11)).chain([scaled])
+    {
+        let shown = ["synth", block, "--from", saved, "--format", "markdown", "--plots", "plots"];
+        let (_, table, errors) = said(&mut warploom(here, shown.iter().chain(more)));
         let page = std::fs::read_to_string(root().join("hdl/rtl/src").join(block).join("README.md")).expect("a page");
         let lines: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).collect();
-        assert!(lines.len() == 11 && page.contains(&lines.join("\n")), "{block}: stale; {table}{errors}");
+        assert!(lines.len() == lines_of_it && page.contains(&lines.join("\n")), "{block}: stale; {table}{errors}");
         let drawn = std::fs::read_to_string(here.join(format!("plots/{block}.svg"))).expect("it was drawn");
         let kept = std::fs::read_to_string(root().join(format!("docs/pictures/synth/{block}.svg")));
         assert!(kept.is_ok_and(|kept| kept == drawn), "{block}: the picture is stale");
     }
+    let text = std::fs::read_to_string(&scale).expect("what was measured");
+    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    rows.extend(report["rows"].as_array().expect("rows").iter().cloned());
     // One row of each small block again, so that a change of the Verilog is seen.
     for (block, parameters) in [
         ("index_generator", "LANES=4 HISTORY=1"),
         ("index_scheduler", "LANES=4 CORES=1"),
         ("index_unpacker", "LANES=4"),
+        ("lock_arbiter", "WARPS=8 LOCKS=4"),
     ] {
         let mut command =
             vec!["synth", block, "--target", "ice40", "--seeds", "0", "--format", "json", "--yardsticks", "."];
