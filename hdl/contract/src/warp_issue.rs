@@ -24,7 +24,7 @@ const PARAMETERS: &[Parameter] = &[
 pub const BLOCK: Block = Block {
     name: "warp_issue",
     purpose: "a next pc a thread and a representative a warp: loops over locks can't hang a warp",
-    publication: "Random issue of the threads within a warp, by a next pc for each thread (Chinese patent application)",
+    publication: "Method for generating random issue of threads within a warp (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
     regions: &[],
