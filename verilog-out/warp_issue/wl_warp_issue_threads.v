@@ -18,7 +18,7 @@ module wl_warp_issue_threads (
   input  wire  [31:0] anyway_behind,    // those of them from the representative on
   output wire  [31:0] there,            // threads whose next pc is the pc
   output wire         any,              // there is a candidate
-  output reg   [15:0] chosen            // the next pc of the first one behind the representative, else of the first
+  output wire  [15:0] chosen            // the next pc of the first one behind the representative, else of the first
 );
 
   localparam [31:0] thread_0 = 32'd1;
@@ -68,7 +68,6 @@ module wl_warp_issue_threads (
       lane_9_there, lane_10_there, lane_11_there, lane_12_there, lane_13_there, lane_14_there, lane_15_there, lane_16_there,
       lane_17_there, lane_18_there, lane_19_there, lane_20_there, lane_21_there, lane_22_there, lane_23_there, lane_24_there,
       lane_25_there, lane_26_there, lane_27_there, lane_28_there, lane_29_there, lane_30_there, lane_31_there;
-  wire [15:0] first_0_pc, first_1_pc;
 
   always @* begin
     is_below = 32'd0;
@@ -275,13 +274,6 @@ module wl_warp_issue_threads (
   assign there = is_there;
   assign any = candidates != 32'd0;
 
-  always @* begin
-    chosen = first_1_pc;
-    if (candidates_behind != 32'd0) begin
-      chosen = first_0_pc;
-    end
-  end
-
   wl_warp_issue_lane lane_0 (
     .clock(clock), .load(load[0]), .taken(taken[0]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_0_next_pc),
     .below(lane_0_below), .there(lane_0_there)
@@ -442,28 +434,16 @@ module wl_warp_issue_threads (
     .below(lane_31_below), .there(lane_31_there)
   );
 
-  wl_warp_issue_first first_0 (
-    .candidates(candidates_behind), .next_pc_0(lane_0_next_pc), .next_pc_1(lane_1_next_pc), .next_pc_2(lane_2_next_pc),
-    .next_pc_3(lane_3_next_pc), .next_pc_4(lane_4_next_pc), .next_pc_5(lane_5_next_pc), .next_pc_6(lane_6_next_pc),
-    .next_pc_7(lane_7_next_pc), .next_pc_8(lane_8_next_pc), .next_pc_9(lane_9_next_pc), .next_pc_10(lane_10_next_pc),
-    .next_pc_11(lane_11_next_pc), .next_pc_12(lane_12_next_pc), .next_pc_13(lane_13_next_pc), .next_pc_14(lane_14_next_pc),
-    .next_pc_15(lane_15_next_pc), .next_pc_16(lane_16_next_pc), .next_pc_17(lane_17_next_pc), .next_pc_18(lane_18_next_pc),
-    .next_pc_19(lane_19_next_pc), .next_pc_20(lane_20_next_pc), .next_pc_21(lane_21_next_pc), .next_pc_22(lane_22_next_pc),
-    .next_pc_23(lane_23_next_pc), .next_pc_24(lane_24_next_pc), .next_pc_25(lane_25_next_pc), .next_pc_26(lane_26_next_pc),
-    .next_pc_27(lane_27_next_pc), .next_pc_28(lane_28_next_pc), .next_pc_29(lane_29_next_pc), .next_pc_30(lane_30_next_pc),
-    .next_pc_31(lane_31_next_pc), .pc(first_0_pc)
-  );
-
-  wl_warp_issue_first first_1 (
-    .candidates(candidates), .next_pc_0(lane_0_next_pc), .next_pc_1(lane_1_next_pc), .next_pc_2(lane_2_next_pc),
-    .next_pc_3(lane_3_next_pc), .next_pc_4(lane_4_next_pc), .next_pc_5(lane_5_next_pc), .next_pc_6(lane_6_next_pc),
-    .next_pc_7(lane_7_next_pc), .next_pc_8(lane_8_next_pc), .next_pc_9(lane_9_next_pc), .next_pc_10(lane_10_next_pc),
-    .next_pc_11(lane_11_next_pc), .next_pc_12(lane_12_next_pc), .next_pc_13(lane_13_next_pc), .next_pc_14(lane_14_next_pc),
-    .next_pc_15(lane_15_next_pc), .next_pc_16(lane_16_next_pc), .next_pc_17(lane_17_next_pc), .next_pc_18(lane_18_next_pc),
-    .next_pc_19(lane_19_next_pc), .next_pc_20(lane_20_next_pc), .next_pc_21(lane_21_next_pc), .next_pc_22(lane_22_next_pc),
-    .next_pc_23(lane_23_next_pc), .next_pc_24(lane_24_next_pc), .next_pc_25(lane_25_next_pc), .next_pc_26(lane_26_next_pc),
-    .next_pc_27(lane_27_next_pc), .next_pc_28(lane_28_next_pc), .next_pc_29(lane_29_next_pc), .next_pc_30(lane_30_next_pc),
-    .next_pc_31(lane_31_next_pc), .pc(first_1_pc)
+  wl_warp_issue_first first (
+    .candidates(candidates), .preferred(candidates_behind), .next_pc_0(lane_0_next_pc), .next_pc_1(lane_1_next_pc),
+    .next_pc_2(lane_2_next_pc), .next_pc_3(lane_3_next_pc), .next_pc_4(lane_4_next_pc), .next_pc_5(lane_5_next_pc),
+    .next_pc_6(lane_6_next_pc), .next_pc_7(lane_7_next_pc), .next_pc_8(lane_8_next_pc), .next_pc_9(lane_9_next_pc),
+    .next_pc_10(lane_10_next_pc), .next_pc_11(lane_11_next_pc), .next_pc_12(lane_12_next_pc), .next_pc_13(lane_13_next_pc),
+    .next_pc_14(lane_14_next_pc), .next_pc_15(lane_15_next_pc), .next_pc_16(lane_16_next_pc), .next_pc_17(lane_17_next_pc),
+    .next_pc_18(lane_18_next_pc), .next_pc_19(lane_19_next_pc), .next_pc_20(lane_20_next_pc), .next_pc_21(lane_21_next_pc),
+    .next_pc_22(lane_22_next_pc), .next_pc_23(lane_23_next_pc), .next_pc_24(lane_24_next_pc), .next_pc_25(lane_25_next_pc),
+    .next_pc_26(lane_26_next_pc), .next_pc_27(lane_27_next_pc), .next_pc_28(lane_28_next_pc), .next_pc_29(lane_29_next_pc),
+    .next_pc_30(lane_30_next_pc), .next_pc_31(lane_31_next_pc), .pc(chosen)
   );
 
 endmodule

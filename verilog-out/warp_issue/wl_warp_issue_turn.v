@@ -51,18 +51,16 @@ module wl_warp_issue_turn (
   reg [31:0] from_lender;
   reg [31:0] rest;
   reg [4:0] code;
+  wire [31:0] onward_0_mask, onward_1_mask, onward_2_mask;
   reg [31:0] on, on_next;
   reg [4:0] coded;
 
-  wire [31:0] minus_all = 32'd0 - live;
-  wire [31:0] all = live | minus_all;
   wire [31:0] upper = live & on;
-  wire [31:0] minus_upper = 32'd0 - upper;
 
   always @* begin
-    from_lender = all;
+    from_lender = onward_0_mask;
     if (upper != 32'd0) begin
-      from_lender = upper | minus_upper;
+      from_lender = onward_1_mask;
     end
   end
 
@@ -76,14 +74,12 @@ module wl_warp_issue_turn (
     end
   end
 
-  wire [31:0] minus_rest = 32'd0 - rest;
-
   always @* begin
     on_next = on;
     if (load) begin
-      on_next = all;
+      on_next = onward_0_mask;
       if (rest != 32'd0) begin
-        on_next = rest | minus_rest;
+        on_next = onward_2_mask;
       end
     end
   end
@@ -194,6 +190,12 @@ module wl_warp_issue_turn (
 
   wire [4:0] coded_next = code;
   assign number = coded;
+
+  wl_warp_issue_onward onward_0 (.set(live), .mask(onward_0_mask));
+
+  wl_warp_issue_onward onward_1 (.set(upper), .mask(onward_1_mask));
+
+  wl_warp_issue_onward onward_2 (.set(rest), .mask(onward_2_mask));
 
   always @(posedge clock) begin
     on <= on_next;

@@ -2,6 +2,7 @@
 
 pub mod first;
 pub mod lane;
+pub mod onward;
 pub mod shapes;
 pub mod threads;
 pub mod turn;

@@ -2,6 +2,7 @@
 
 use super::first::First;
 use super::lane::Lane;
+use super::onward::Onward;
 use super::threads::Threads;
 use super::turn::Turn;
 use super::WarpIssue;
@@ -16,6 +17,7 @@ fn all<const L: usize, const N: usize, const P: usize>() -> (Box<dyn Module>, Ve
         part("threads", Box::<Threads<L, P>>::default()),
         part("lane", Box::<Lane<P>>::default()),
         part("first", Box::<First<L, P>>::default()),
+        part("onward", Box::<Onward<L>>::default()),
         part("turn", Box::<Turn<L, N>>::default()),
     ];
     (Box::<WarpIssue<L, N, P>>::default(), parts)

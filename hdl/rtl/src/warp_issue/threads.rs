@@ -23,8 +23,7 @@ pub struct Threads<const L: usize, const P: usize> {
     pub any: Signal<Out, Bit>,
     pub chosen: Signal<Out, Bits<P>>,
     lane: Vec<Lane<P>>,
-    // Of those behind the representative, and of all.
-    first: Vec<First<L, P>>,
+    first: First<L, P>,
     is_below: Signal<Local, Bits<L>>,
     is_there: Signal<Local, Bits<L>>,
     candidates: Signal<Local, Bits<L>>,
@@ -53,7 +52,7 @@ impl<const L: usize, const P: usize> Default for Threads<L, P> {
             any: Default::default(),
             chosen: Default::default(),
             lane: vec![Default::default(); L],
-            first: vec![Default::default(); 2],
+            first: Default::default(),
             is_below: Default::default(),
             is_there: Default::default(),
             candidates: Default::default(),
@@ -90,8 +89,7 @@ impl<const L: usize, const P: usize> Logic for Threads<L, P> {
             self.lane[i].pc_taken.next = self.pc_taken.val();
             self.lane[i].pc_fall.next = self.pc_fall.val();
             self.lane[i].pc.next = self.pc.val();
-            self.first[0].next_pc[i].next = self.lane[i].next_pc.val();
-            self.first[1].next_pc[i].next = self.lane[i].next_pc.val();
+            self.first.next_pc[i].next = self.lane[i].next_pc.val();
             if self.lane[i].below.val() {
                 self.is_below.next = self.is_below.val() | self.thread[i].val();
             }
@@ -101,13 +99,10 @@ impl<const L: usize, const P: usize> Logic for Threads<L, P> {
         }
         self.candidates.next = (self.is_below.val() & self.if_below.val()) | self.anyway.val();
         self.candidates_behind.next = (self.is_below.val() & self.if_below_behind.val()) | self.anyway_behind.val();
-        self.first[0].candidates.next = self.candidates_behind.val();
-        self.first[1].candidates.next = self.candidates.val();
+        self.first.candidates.next = self.candidates.val();
+        self.first.preferred.next = self.candidates_behind.val();
         self.there.next = self.is_there.val();
         self.any.next = self.candidates.val() != 0;
-        self.chosen.next = self.first[1].pc.val();
-        if self.candidates_behind.val() != 0 {
-            self.chosen.next = self.first[0].pc.val();
-        }
+        self.chosen.next = self.first.pc.val();
     }
 }

@@ -1,11 +1,11 @@
 //! Whose turn it is: the representative.
 
+use super::onward::Onward;
 use crate::shared::Register;
 use crate::{clock, comment, dff_setup, drive};
 use rust_hdl_core::prelude::*;
 
-/// The representative r as the mask of the threads from r on: `after(r)` is then two masks, the threads behind r and all others. The lowest
-/// bit of a mask and all above it are `x | -x`: a carry chain, or whatever an adder is made of.
+/// The representative r as the mask of the threads from r on: `after(r)` is then two masks, the threads behind r and all others.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Turn<const L: usize, const N: usize> {
     pub clock: Signal<In, Clock>,
@@ -16,16 +16,14 @@ pub struct Turn<const L: usize, const N: usize> {
     pub behind: Signal<Out, Bits<L>>,
     pub lender: Signal<Out, Bits<L>>,
     pub number: Signal<Out, Bits<N>>,
+    // Of all live threads, of those from the representative on, of those behind the lender.
+    onward: Vec<Onward<L>>,
     on: Register<Bits<L>>,
     coded: Register<Bits<N>>,
-    all: Signal<Local, Bits<L>>,
-    minus_all: Signal<Local, Bits<L>>,
     upper: Signal<Local, Bits<L>>,
-    minus_upper: Signal<Local, Bits<L>>,
     from_lender: Signal<Local, Bits<L>>,
     behind_lender: Signal<Local, Bits<L>>,
     rest: Signal<Local, Bits<L>>,
-    minus_rest: Signal<Local, Bits<L>>,
     one: Signal<Local, Bits<L>>,
     code: Signal<Local, Bits<N>>,
     numbers: Vec<Constant<Bits<N>>>,
@@ -46,16 +44,13 @@ impl<const L: usize, const N: usize> Default for Turn<L, N> {
             behind: Default::default(),
             lender: Default::default(),
             number: Default::default(),
+            onward: vec![Default::default(); 3],
             on: Default::default(),
             coded: Default::default(),
-            all: Default::default(),
-            minus_all: Default::default(),
             upper: Default::default(),
-            minus_upper: Default::default(),
             from_lender: Default::default(),
             behind_lender: Default::default(),
             rest: Default::default(),
-            minus_rest: Default::default(),
             one: Default::default(),
             code: Default::default(),
             numbers: (0..L as u64).map(|number| Constant::new(bits(number))).collect(),
@@ -81,13 +76,12 @@ impl<const L: usize, const N: usize> Logic for Turn<L, N> {
         dff_setup!(self, clock, on);
         clock!(self, clock, coded);
         // The lender: the first live thread from the representative on.
-        self.minus_all.next = bits::<L>(0) - self.live.val();
-        self.all.next = self.live.val() | self.minus_all.val();
         self.upper.next = self.live.val() & self.on.q.val();
-        self.minus_upper.next = bits::<L>(0) - self.upper.val();
-        self.from_lender.next = self.all.val();
+        self.onward[0].set.next = self.live.val();
+        self.onward[1].set.next = self.upper.val();
+        self.from_lender.next = self.onward[0].mask.val();
         if self.upper.val() != 0 {
-            self.from_lender.next = self.upper.val() | self.minus_upper.val();
+            self.from_lender.next = self.onward[1].mask.val();
         }
         self.behind_lender.next = self.from_lender.val() << 1;
         self.lender.next = self.from_lender.val() & !self.behind_lender.val();
@@ -96,11 +90,11 @@ impl<const L: usize, const N: usize> Logic for Turn<L, N> {
         if self.ends.val() {
             self.rest.next = self.live.val() & self.behind_lender.val();
         }
-        self.minus_rest.next = bits::<L>(0) - self.rest.val();
+        self.onward[2].set.next = self.rest.val();
         if self.load.val() {
-            self.on.d.next = self.all.val();
+            self.on.d.next = self.onward[0].mask.val();
             if self.rest.val() != 0 {
-                self.on.d.next = self.rest.val() | self.minus_rest.val();
+                self.on.d.next = self.onward[2].mask.val();
             }
         }
         self.from.next = self.on.q.val();
