@@ -68,9 +68,9 @@ module warp_issue #(
       wire [PC_BITS-1:0] own = next_pc[PC_BITS*t+:PC_BITS];
       wire below = own < pc;
       assign equal[t] = own == pc;
-      assign any[LANES+t] = below & live_mask[t] & issued | stay[t] & running;
+      assign any[LANES+t] = below & live_mask[t] & ~running | stay[t] & running;
       if (t > 0)
-        assign preferred[LANES+t] = below & (live_mask[t] & turn[t-1] & issued) | stay[t] & turn[t] & running;
+        assign preferred[LANES+t] = below & (live_mask[t] & turn[t-1] & ~running) | stay[t] & turn[t] & running;
       else
         assign preferred[LANES+t] = stay[t] & turn[t] & running;
     end
