@@ -3,33 +3,16 @@
 use crate::{comment, drive};
 use rust_hdl_core::prelude::*;
 
-/// A prefix of ORs in log2(L) rounds; round `i` reaches `2^i` lanes further.
-#[derive(Clone, Debug, LogicBlock)]
+/// `x | -x`: a carry chain where there are such, which at 32 lanes is faster than rounds of ORs; else what a negation is made of, a prefix of
+/// log depth.
+#[derive(Clone, Debug, Default, LogicBlock)]
 pub struct Onward<const L: usize> {
     pub set: Signal<In, Bits<L>>,
     pub mask: Signal<Out, Bits<L>>,
-    reach: Vec<Signal<Local, Bits<L>>>,
-    step: Vec<Constant<Bits<6>>>,
-    _rounds: usize,
-    _places: usize,
+    minus: Signal<Local, Bits<L>>,
 }
 
 drive!([const L: usize] Onward<L>, [set]);
-
-impl<const L: usize> Default for Onward<L> {
-    fn default() -> Self {
-        assert!(L.is_power_of_two() && (2..=64).contains(&L));
-        let rounds = L.ilog2() as usize;
-        Self {
-            set: Default::default(),
-            mask: Default::default(),
-            reach: vec![Default::default(); rounds + 1],
-            step: (0..rounds).map(|round| Constant::new(bits(1 << round))).collect(),
-            _rounds: rounds,
-            _places: rounds + 1,
-        }
-    }
-}
 
 impl<const L: usize> Logic for Onward<L> {
     #[hdl_gen]
@@ -37,12 +20,7 @@ impl<const L: usize> Logic for Onward<L> {
         comment!("The first thread of a set and all behind it; none if the set is empty.");
         comment!("set: the set");
         comment!("mask: its first thread and all behind that");
-        self.reach[0].next = self.set.val();
-        for i in 0..self._rounds {
-            self.reach[i + 1].next = self.reach[i].val() | (self.reach[i].val() << self.step[i].val());
-        }
-        for i in self._rounds..self._places {
-            self.mask.next = self.reach[i].val();
-        }
+        self.minus.next = bits::<L>(0) - self.set.val();
+        self.mask.next = self.set.val() | self.minus.val();
     }
 }
