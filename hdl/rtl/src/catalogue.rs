@@ -17,6 +17,7 @@ use crate::index_unpacker::lane::UnpackerLane;
 use crate::index_unpacker::IndexUnpacker;
 use crate::lock_arbiter;
 use crate::shared::{Memory, Module};
+use crate::warp_issue;
 use warploom_contract::Parameters;
 
 /// A module below a block's top, built by itself so that it can be tried by itself.
@@ -29,8 +30,10 @@ pub struct Part {
 
 /// The RTL of a block; `None` if there is no such block or its widths are not compiled in.
 pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
-    if block == "lock_arbiter" {
-        return lock_arbiter::shapes::modules(parameters).map(|(top, _)| top);
+    match block {
+        "lock_arbiter" => return lock_arbiter::shapes::modules(parameters).map(|(top, _)| top),
+        "warp_issue" => return warp_issue::shapes::modules(parameters).map(|(top, _)| top),
+        _ => {}
     }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, history, cores) = (get("LANES"), get("HISTORY"), get("CORES"));
@@ -51,8 +54,10 @@ pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
 
 /// The modules below a block's top, in no particular order; each name once.
 pub fn parts(block: &str, parameters: &Parameters) -> Vec<Part> {
-    if block == "lock_arbiter" {
-        return lock_arbiter::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts);
+    match block {
+        "lock_arbiter" => return lock_arbiter::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
+        "warp_issue" => return warp_issue::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
+        _ => {}
     }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, history, cores) = (get("LANES"), get("HISTORY"), get("CORES"));

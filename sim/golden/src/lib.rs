@@ -12,6 +12,7 @@ pub mod index_unpacker;
 pub mod lock_arbiter;
 mod properties;
 pub mod threads;
+pub mod warp_issue;
 
 pub use properties::properties;
 
@@ -47,6 +48,7 @@ pub fn model(block: &str, parameters: &Parameters) -> Option<Box<dyn Model>> {
         "index_unpacker" => Some(Box::new(index_unpacker::IndexUnpacker::new(parameters))),
         "index_front_end" => Some(Box::new(index_front_end::IndexFrontEnd::new(parameters))),
         "lock_arbiter" => Some(Box::new(lock_arbiter::LockArbiter::new(parameters))),
+        "warp_issue" => Some(Box::new(warp_issue::WarpIssue::new(parameters))),
         _ => None,
     }
 }

@@ -48,6 +48,7 @@ drawings! {
     "index_unpacker": "word_lane" "index_unpacker";
     "index_front_end": "index_front_end";
     "lock_arbiter": "told" "mutex" "place";
+    "warp_issue": "lane" "turn";
 }
 
 /// Colours by class, as in the timing diagrams.

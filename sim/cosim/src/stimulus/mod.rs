@@ -11,6 +11,7 @@ mod requests;
 mod scheduler;
 pub(crate) mod source;
 mod unpacker;
+pub(crate) mod warp_issue;
 
 #[cfg(test)]
 mod tests;
@@ -59,6 +60,7 @@ pub fn random(block: &Block, parameters: &Parameters, seed: u64) -> Box<dyn Stim
         "index_generator" | "index_front_end" => Box::new(launches::RandomLaunches::new(block, parameters, seed)),
         "index_scheduler" => Box::new(scheduler::RandomScheduler::new(block, parameters, seed)),
         "lock_arbiter" => Box::new(lock_arbiter::RandomLocks::new(block, parameters, seed)),
+        "warp_issue" => Box::new(warp_issue::RandomWarps::new(block, parameters, seed)),
         "index_unpacker" => Box::new(unpacker::RandomUnpacker::new(block, parameters, seed)),
         _ => Box::new(RandomBits::new(block, parameters, seed)),
     }

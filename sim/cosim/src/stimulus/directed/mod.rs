@@ -4,6 +4,7 @@ mod launches;
 mod lock_arbiter;
 mod scheduler;
 mod unpacker;
+mod warp_issue;
 
 use super::Stimulus;
 use warploom_contract::{Block, Parameters};
@@ -14,6 +15,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "index_generator" | "index_front_end" => launches::case(block, parameters, point),
         "index_scheduler" => scheduler::case(block, parameters, point),
         "lock_arbiter" => lock_arbiter::case(block, parameters, point),
+        "warp_issue" => warp_issue::case(block, parameters, point),
         "index_unpacker" => unpacker::case(block, parameters, point),
         _ => None,
     }

@@ -1,0 +1,190 @@
+//! Properties of warp issue: W1 to W5 of its specification, and its protocol. They see the ports alone.
+
+use super::ledger::{Ledger, Taken};
+use super::ports::Ports;
+use super::signals::Pulse;
+use crate::properties::ResetSilences;
+use crate::Property;
+use warploom_contract::warp_issue::BLOCK;
+use warploom_contract::Parameters;
+
+/// All properties.
+pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let valids = ["issue_valid", "run_valid", "redirect_valid", "done_valid", "live_mask", "error_valid"];
+    let ports = Ports::new(&layout);
+    let checked = |name, check| Box::new(Checked { name, ledger: Ledger::new(&ports), check }) as Box<dyn Property>;
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &[], &valids)) as Box<dyn Property>,
+        checked("the_run_mask_is_the_live_threads_at_run_pc", run_mask),
+        checked("a_thread_goes_where_its_last_block_sent_it", next_pcs),
+        Box::new(EveryThreadHasItsTurn::new(Ledger::new(&ports))),
+        checked("a_synchronising_block_waits_for_lower_threads", synchronised),
+        checked("live_threads_go_only_by_exit", live_threads),
+        checked("what_is_taken_is_answered_in_the_next_cycle", answers),
+        checked("what_is_not_taken_is_an_error", errors),
+    ])
+}
+
+/// A property of a cycle, by the ledger of those before it.
+struct Checked {
+    name: &'static str,
+    ledger: Ledger,
+    check: fn(&Ledger) -> Result<(), String>,
+}
+
+impl Property for Checked {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if self.ledger.observe(inputs, outputs) {
+            (self.check)(&self.ledger)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.
+fn run_mask(ledger: &Ledger) -> Result<(), String> {
+    for pulse in &ledger.pulses {
+        let Pulse::Run { pc, mask, .. } = *pulse else { continue };
+        let due = ledger.live_at(|next_pc| next_pc == pc);
+        if mask != due {
+            return Err(format!("the block at {pc:#x} runs under {mask:#x}, but the live threads there are {due:#x}"));
+        }
+        if mask == 0 {
+            return Err(format!("the block at {pc:#x} runs for nobody"));
+        }
+    }
+    Ok(())
+}
+
+/// W2, as far as ports show it: a pc that is issued or redirected to is that of a live thread, as the last block that it ran left it;
+/// at the end of a block it is that of the representative, if that is still live.
+fn next_pcs(ledger: &Ledger) -> Result<(), String> {
+    for pulse in &ledger.pulses {
+        let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
+        if ledger.live_at(|next_pc| next_pc == pc) == 0 {
+            return Err(format!("no live thread goes to {pc:#x}"));
+        }
+        if let Some(Taken::End(_, _, representative)) = ledger.taken {
+            let is_live = ledger.live >> representative & 1 == 1;
+            let own = ledger.next_pcs.get(representative).copied();
+            if let Some(own) = own.filter(|&own| is_live && own != pc) {
+                return Err(format!(
+                    "{pc:#x} is issued, but the representative, thread {representative}, is at {own:#x}"
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// W4: a block that was entered as a synchronising one runs only if no live thread's next pc is lower, and is left for a lower one only.
+fn synchronised(ledger: &Ledger) -> Result<(), String> {
+    let Some(Taken::Enter(from, sync)) = ledger.taken else { return Ok(()) };
+    for pulse in &ledger.pulses {
+        match *pulse {
+            Pulse::Run { pc, .. } if sync => {
+                let lower = ledger.live_at(|next_pc| next_pc < pc);
+                if lower != 0 {
+                    return Err(format!("the synchronising block at {pc:#x} runs, but threads {lower:#x} are lower"));
+                }
+            }
+            Pulse::Redirect(pc) if !sync || pc >= from => {
+                return Err(format!("a redirect from {from:#x} to {pc:#x}; it synchronises: {sync}"));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// W5: the live threads are those of the launch without those that exited in a block that they ran.
+fn live_threads(ledger: &Ledger) -> Result<(), String> {
+    let Ledger { live, shown_live, .. } = *ledger;
+    if live == shown_live {
+        return Ok(());
+    }
+    Err(format!("live_mask is {shown_live:#x}, by launches and exits it is {live:#x}"))
+}
+
+/// A launch or an end is answered by an issue, or by done if nobody is live; an enter by a run of that block or a redirect; nothing comes unasked.
+fn answers(ledger: &Ledger) -> Result<(), String> {
+    let shown = ledger.pulses.as_slice();
+    let right = match (ledger.taken, shown) {
+        (None, []) => true,
+        (Some(Taken::Launch(_) | Taken::End(..)), [Pulse::Done]) => ledger.live == 0,
+        (Some(Taken::Launch(launch)), [Pulse::Issue(pc)]) => ledger.live != 0 && launch.pc == *pc,
+        (Some(Taken::End(..)), [Pulse::Issue(_)]) => ledger.live != 0,
+        (Some(Taken::Enter(..)), [Pulse::Redirect(_)]) => true,
+        (Some(Taken::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
+        _ => false,
+    };
+    if right {
+        return Ok(());
+    }
+    Err(format!("what was taken is {:x?}, and what came of it {shown:x?}", ledger.taken))
+}
+
+/// An error comes exactly in the cycle after an input that the state didn't take.
+fn errors(ledger: &Ledger) -> Result<(), String> {
+    match (ledger.refused, ledger.error) {
+        (true, false) => Err("an input wasn't taken, but there is no error".into()),
+        (false, true) => Err("there is an error, but every input was taken".into()),
+        _ => Ok(()),
+    }
+}
+
+/// W3: every live thread is representative at least once in any LANES consecutive ends of blocks: it is its next pc that one of them issues.
+/// Where the representative exits in its turn, the next live thread takes it. Only live threads are representatives.
+struct EveryThreadHasItsTurn {
+    ledger: Ledger,
+    /// Ends of blocks since each thread had its turn.
+    waits: Vec<usize>,
+}
+
+impl EveryThreadHasItsTurn {
+    fn new(ledger: Ledger) -> Self {
+        Self { waits: vec![0; ledger.lanes()], ledger }
+    }
+}
+
+impl Property for EveryThreadHasItsTurn {
+    fn name(&self) -> &'static str {
+        "every_live_thread_has_its_turn"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(inputs, outputs) {
+            return Ok(());
+        }
+        for pulse in &self.ledger.pulses {
+            if let Pulse::Run { representative, .. } = *pulse {
+                if self.ledger.live >> representative & 1 == 0 {
+                    return Err(format!("thread {representative} is representative, but not live"));
+                }
+            }
+        }
+        match self.ledger.taken {
+            Some(Taken::Launch(_)) => self.waits.fill(0),
+            Some(Taken::End(_, _, representative)) => {
+                let live = self.ledger.live;
+                let is_live = live >> representative & 1 == 1;
+                let turn = if is_live { Some(representative) } else { self.ledger.live_after(representative) };
+                let lanes = self.waits.len();
+                for (thread, waits) in self.waits.iter_mut().enumerate() {
+                    *waits = if turn == Some(thread) || live >> thread & 1 == 0 { 0 } else { *waits + 1 };
+                    if *waits >= lanes {
+                        return Err(format!("thread {thread} is live, but had no turn in {waits} ends of blocks"));
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}

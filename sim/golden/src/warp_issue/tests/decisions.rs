@@ -1,0 +1,179 @@
+//! The model against sequences worked out by hand from the specification.
+
+use super::{block, end, enter, launch, run, step, together};
+use crate::bench::Bench;
+use crate::warp_issue::{Inputs, Outputs, Pulse, Warp};
+use warploom_contract::warp_issue::BLOCK;
+
+#[test]
+fn the_pc_comes_from_the_old_representative_then_the_turn_passes() {
+    let mut warp = Warp::new(4);
+    assert_eq!(step(&mut warp, &launch(8, 0b1110)), Some(Pulse::Issue(8)));
+    assert_eq!(warp.live(), 0b1110);
+    // Thread 1 is the representative; threads 2 and 3 go elsewhere.
+    let first = block(&mut warp, end(0b1100, 0, 20, 12));
+    assert_eq!(first, (Some(run(8, 0b1110, 1)), Some(Pulse::Issue(12))));
+    let second = block(&mut warp, end(0, 0, 0, 16));
+    assert_eq!(second, (Some(run(12, 0b0010, 2)), Some(Pulse::Issue(20))));
+    // Thread 3 has the turn, then thread 1: not thread 0, which isn't live.
+    let third = block(&mut warp, end(0b1000, 0, 16, 24));
+    assert_eq!(third, (Some(run(20, 0b1100, 3)), Some(Pulse::Issue(16))));
+    // Threads 1 and 3 have met.
+    assert_eq!(step(&mut warp, &enter(false)), Some(run(16, 0b1010, 1)));
+}
+
+#[test]
+fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
+    // Block 1 tries the lock and goes on to 2 with it, else stays; block 2 releases it and exits.
+    let mut warp = Warp::new(8);
+    let (mut owner, mut pulse, mut blocks) = (None, step(&mut warp, &launch(1, 0xff)), 0);
+    while pulse != Some(Pulse::Done) {
+        let Some(Pulse::Run { pc, mask, .. }) = step(&mut warp, &enter(false)) else { panic!("it runs") };
+        let closing = if pc == 1 {
+            let first = mask.trailing_zeros();
+            let gets = owner.is_none().then(|| *owner.insert(first));
+            end(gets.map_or(0, |thread| 1 << thread), 0, 2, 1)
+        } else {
+            assert_eq!(owner.take(), Some(mask.trailing_zeros()));
+            end(0, mask, 0, 0)
+        };
+        pulse = step(&mut warp, &closing);
+        blocks += 1;
+        assert!(blocks < 8 * (8 + 2), "a hang");
+    }
+    assert_eq!(warp.live(), 0);
+}
+
+#[test]
+fn an_exited_representative_passes_its_turn_on() {
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(1, 0b1111));
+    // Thread 0 goes: thread 1 lends its pc, and the turn is thread 2's.
+    assert_eq!(block(&mut warp, end(0b0010, 0b0001, 7, 5)).1, Some(Pulse::Issue(7)));
+    assert_eq!(block(&mut warp, end(0, 0b0010, 0, 0)), (Some(run(7, 0b0010, 2)), Some(Pulse::Issue(5))));
+    // Threads 2 and 3 are left, both at 5. The last exit ends it.
+    assert_eq!(block(&mut warp, end(0b1111, 0b1000, 9, 9)), (Some(run(5, 0b1100, 3)), Some(Pulse::Issue(9))));
+    assert_eq!(block(&mut warp, end(0, 0b1111, 0, 0)), (Some(run(9, 0b0100, 2)), Some(Pulse::Done)));
+    assert_eq!(warp.live(), 0);
+}
+
+#[test]
+fn a_single_thread_is_its_own_successor() {
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(1, 0b1000));
+    for pc in 2..6 {
+        assert_eq!(block(&mut warp, end(0, 0, 0, pc)), (Some(run(pc - 1, 0b1000, 3)), Some(Pulse::Issue(pc))));
+    }
+}
+
+#[test]
+fn lanes_outside_the_mask_are_ignored() {
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(1, 0b0111));
+    assert_eq!(block(&mut warp, end(0b0001, 0b1000, 4, 6)).1, Some(Pulse::Issue(4)));
+    // Only thread 0 runs.
+    assert_eq!(block(&mut warp, end(0b1111, 0b1110, 9, 9)), (Some(run(4, 0b0001, 1)), Some(Pulse::Issue(6))));
+    assert_eq!(warp.live(), 0b0111);
+    assert_eq!(step(&mut warp, &enter(false)), Some(run(6, 0b0110, 2)));
+}
+
+#[test]
+fn a_synchronising_block_waits_for_those_below() {
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(1, 0b1111));
+    // Thread 0 goes to 10, the others to 2.
+    assert_eq!(block(&mut warp, end(0b0001, 0, 10, 2)).1, Some(Pulse::Issue(10)));
+    // r is thread 1, so the first lower one behind it is thread 2; r stays.
+    assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(2)));
+    assert_eq!(step(&mut warp, &enter(true)), Some(run(2, 0b1110, 1)));
+    // Thread 3 goes past the barrier and isn't waited for.
+    assert_eq!(step(&mut warp, &end(0b1000, 0, 12, 10)), Some(Pulse::Issue(10)));
+    assert_eq!(step(&mut warp, &enter(true)), Some(run(10, 0b0111, 2)));
+}
+
+#[test]
+fn a_redirect_can_be_redirected_and_the_representative_comes_last() {
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(1, 0b0011));
+    // Thread 0 at 3, thread 1 at 2; the turn passes to thread 1.
+    assert_eq!(block(&mut warp, end(0b0001, 0, 3, 2)).1, Some(Pulse::Issue(3)));
+    // Nobody but the representative itself is lower.
+    assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(2)));
+    assert_eq!(step(&mut warp, &enter(true)), Some(run(2, 0b0010, 1)));
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(1, 0b0111));
+    // Threads 0, 1 and 2 at 9, 4 and 3; thread 2 has the turn.
+    assert_eq!(block(&mut warp, end(0b0001, 0, 9, 5)).1, Some(Pulse::Issue(9)));
+    assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(5)));
+    assert_eq!(step(&mut warp, &enter(false)), Some(run(5, 0b0110, 1)));
+    assert_eq!(step(&mut warp, &end(0b0010, 0, 4, 3)), Some(Pulse::Issue(4)));
+    assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(3)));
+    assert_eq!(step(&mut warp, &enter(true)), Some(run(3, 0b0100, 2)));
+}
+
+#[test]
+fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
+    let mut warp = Warp::new(4);
+    let refused = Outputs { pulse: None, error: true };
+    let all = together(&[launch(5, 0b0110), end(0b1111, 0b1111, 1, 2), enter(true)]);
+    let but = |clear: fn(&mut Inputs)| {
+        let mut inputs = all;
+        clear(&mut inputs);
+        inputs
+    };
+    // Idle.
+    for wrong in [end(0, 1, 0, 0), enter(true), but(|inputs| inputs.launch = None)] {
+        assert_eq!(warp.step(&wrong), refused);
+    }
+    assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Issue(5)), error: true });
+    // Issued.
+    for wrong in [launch(0, 1), end(0, 0xf, 0, 0), but(|inputs| inputs.enter = None)] {
+        assert_eq!(warp.step(&wrong), refused);
+        assert_eq!(warp.live(), 0b0110);
+    }
+    assert_eq!(warp.step(&all), Outputs { pulse: Some(run(5, 0b0110, 1)), error: true });
+    // Running.
+    for wrong in [launch(0, 1), enter(false), but(|inputs| inputs.end = None)] {
+        assert_eq!(warp.step(&wrong), refused);
+    }
+    assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Done), error: true });
+    assert_eq!(warp.step(&Inputs::default()), Outputs::default());
+    // A reset takes nothing, and nothing is an error in it.
+    assert_eq!(warp.step(&Inputs { reset: true, ..all }), Outputs::default());
+    assert_eq!(warp.live(), 0);
+}
+
+#[test]
+fn on_the_ports_everything_shows_a_cycle_later() {
+    let mut bench = Bench::new(&BLOCK, &[("LANES", 4)]);
+    bench.set("launch_valid", 1).set("launch_mask", 0).set("launch_pc", 3);
+    bench.step();
+    // An empty warp is done at once; the next launch comes in that cycle.
+    assert_eq!((bench.get("done_valid"), bench.get("issue_valid"), bench.get("live_mask")), (1, 0, 0));
+    bench.set("launch_mask", 0b1010);
+    bench.step();
+    bench.set("launch_valid", 0).set("enter_valid", 1);
+    assert_eq!((bench.get("issue_valid"), bench.get("issue_pc"), bench.get("live_mask")), (1, 3, 0b1010));
+    assert!(bench.cares("issue_pc") && !bench.cares("run_pc") && bench.cares("live_mask"));
+    bench.step();
+    bench
+        .set("enter_valid", 0)
+        .set("end_valid", 1)
+        .set("end_taken", 0b0010)
+        .set("end_pc_taken", 8)
+        .set("end_pc_fall", 6);
+    assert_eq!((bench.get("issue_valid"), bench.get("run_valid"), bench.get("run_pc")), (0, 1, 3));
+    assert_eq!((bench.get("run_mask"), bench.get("run_representative")), (0b1010, 1));
+    bench.step();
+    bench.set("end_valid", 0).set("enter_valid", 1).set("enter_sync", 1);
+    assert_eq!((bench.get("issue_valid"), bench.get("issue_pc"), bench.get("error_valid")), (1, 8, 0));
+    bench.step();
+    assert_eq!((bench.get("redirect_valid"), bench.get("redirect_pc"), bench.get("run_valid")), (1, 6, 0));
+    bench.step();
+    assert_eq!((bench.get("run_valid"), bench.get("run_mask"), bench.get("run_representative")), (1, 0b1000, 3));
+    bench.step();
+    assert_eq!((bench.get("run_valid"), bench.get("error_valid"), bench.get("live_mask")), (0, 1, 0b1010));
+    bench.set("reset", 1);
+    bench.step();
+    assert_eq!((bench.get("error_valid"), bench.get("live_mask"), bench.get("done_valid")), (0, 0, 0));
+}

@@ -1,0 +1,138 @@
+//! The warp itself, without ports: the publication's closing and opening sequences, a thread at a time.
+
+use super::signals::{End, Inputs, Launch, Outputs, Pulse};
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Thread {
+    live: bool,
+    next_pc: u64,
+    /// Whether it runs the present block.
+    active: bool,
+}
+
+/// What the warp waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// A launch.
+    Idle,
+    /// The answer to the pc that it issued last.
+    Issued,
+    /// The end of its block.
+    Running,
+}
+
+/// A warp: its threads, whose turn it is, and the one program counter.
+#[derive(Clone, Debug)]
+pub struct Warp {
+    threads: Vec<Thread>,
+    representative: usize,
+    pc: u64,
+    state: State,
+}
+
+impl Warp {
+    /// A warp of so many lanes without a live thread.
+    pub fn new(lanes: usize) -> Self {
+        Self { threads: vec![Thread::default(); lanes], representative: 0, pc: 0, state: State::Idle }
+    }
+
+    /// The live threads.
+    pub fn live(&self) -> u64 {
+        self.mask_of(|thread| thread.live)
+    }
+
+    /// A cycle with these inputs; gives what shows in the next one.
+    pub fn step(&mut self, inputs: &Inputs) -> Outputs {
+        if inputs.reset {
+            *self = Self::new(self.threads.len());
+            return Outputs::default();
+        }
+        let Inputs { launch, end, enter, .. } = *inputs;
+        let offered = [launch.is_some(), end.is_some(), enter.is_some()].into_iter().filter(|&there| there).count();
+        let pulse = match self.state {
+            State::Idle => launch.map(|launch| self.launch(launch)),
+            State::Issued => enter.map(|synchronises| self.open(synchronises)),
+            State::Running => end.map(|end| self.close(&end)),
+        };
+        self.state = match pulse {
+            None => self.state,
+            Some(Pulse::Issue(_) | Pulse::Redirect(_)) => State::Issued,
+            Some(Pulse::Run { .. }) => State::Running,
+            Some(Pulse::Done) => State::Idle,
+        };
+        Outputs { pulse, error: offered > usize::from(pulse.is_some()) }
+    }
+
+    fn launch(&mut self, launch: Launch) -> Pulse {
+        let mut first = None;
+        for (number, thread) in self.threads.iter_mut().enumerate() {
+            let live = launch.mask >> number & 1 == 1;
+            *thread = Thread { live, next_pc: launch.pc, active: false };
+            if live && first.is_none() {
+                first = Some(number);
+            }
+        }
+        let Some(first) = first else { return Pulse::Done };
+        self.representative = first;
+        self.issue(launch.pc)
+    }
+
+    /// The closing sequence.
+    fn close(&mut self, end: &End) -> Pulse {
+        for (number, thread) in self.threads.iter_mut().enumerate().filter(|(_, thread)| thread.active) {
+            if end.exit >> number & 1 == 1 {
+                thread.live = false;
+            } else if end.taken >> number & 1 == 1 {
+                thread.next_pc = end.pc_taken;
+            } else {
+                thread.next_pc = end.pc_fall;
+            }
+        }
+        // The one whose turn it is lends its pc, or, if it is gone, the one that comes next.
+        let lender = if self.threads[self.representative].live {
+            Some(self.representative)
+        } else {
+            self.first_after(self.representative, |thread| thread.live)
+        };
+        let Some(lender) = lender else { return Pulse::Done };
+        let pc = self.threads[lender].next_pc;
+        self.representative = self.first_after(lender, |thread| thread.live).unwrap_or(lender);
+        self.issue(pc)
+    }
+
+    /// The opening sequence: the first one where the block synchronises, else the second.
+    fn open(&mut self, synchronises: bool) -> Pulse {
+        let pc = self.pc;
+        if synchronises {
+            if let Some(lower) = self.first_after(self.representative, |thread| thread.live && thread.next_pc < pc) {
+                self.pc = self.threads[lower].next_pc;
+                return Pulse::Redirect(self.pc);
+            }
+        }
+        for thread in &mut self.threads {
+            thread.active = thread.live && thread.next_pc == pc;
+        }
+        Pulse::Run { pc, mask: self.mask_of(|thread| thread.active), representative: self.representative }
+    }
+
+    fn issue(&mut self, pc: u64) -> Pulse {
+        self.pc = pc;
+        Pulse::Issue(pc)
+    }
+
+    /// The first such thread in the order that begins behind this one and ends with it.
+    fn first_after(&self, thread: usize, such: impl Fn(&Thread) -> bool) -> Option<usize> {
+        let behind = thread + 1..self.threads.len();
+        behind.chain(0..=thread).find(|&number| such(&self.threads[number]))
+    }
+
+    fn mask_of(&self, such: impl Fn(&Thread) -> bool) -> u64 {
+        let mut mask = 0;
+        for (number, thread) in self.threads.iter().enumerate() {
+            if such(thread) {
+                mask |= 1 << number;
+            }
+        }
+        mask
+    }
+}

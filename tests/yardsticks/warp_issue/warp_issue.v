@@ -1,0 +1,119 @@
+// Yardstick of warp_issue: plain Verilog-2005, written by hand.
+module warp_issue #(
+  parameter LANES = 32, parameter PC_BITS = 16,
+  // What follows from the parameters above; not to be set.
+  parameter THREAD_BITS = LANES <= 4 ? 2 : LANES <= 8 ? 3 : LANES <= 16 ? 4 : LANES <= 32 ? 5 : 6
+) (
+  input  wire                   clock,
+  input  wire                   reset,
+  input  wire                   launch_valid,
+  input  wire [PC_BITS-1:0]     launch_pc,
+  input  wire [LANES-1:0]       launch_mask,
+  input  wire                   end_valid,
+  input  wire [LANES-1:0]       end_taken,
+  input  wire [LANES-1:0]       end_exit,
+  input  wire [PC_BITS-1:0]     end_pc_taken,
+  input  wire [PC_BITS-1:0]     end_pc_fall,
+  output reg                    issue_valid,
+  output wire [PC_BITS-1:0]     issue_pc,
+  input  wire                   enter_valid,
+  input  wire                   enter_sync,
+  output reg                    run_valid,
+  output wire [PC_BITS-1:0]     run_pc,
+  output reg  [LANES-1:0]       run_mask,
+  output reg  [THREAD_BITS-1:0] run_representative,
+  output reg                    redirect_valid,
+  output wire [PC_BITS-1:0]     redirect_pc,
+  output reg                    done_valid,
+  output reg  [LANES-1:0]       live_mask,
+  output reg                    error_valid
+);
+  // The first of a set and all above it.
+  function [LANES-1:0] onward(input [LANES-1:0] set);
+    integer step;
+    begin
+      onward = set;
+      for (step = 1; step < LANES; step = step * 2) onward = onward | (onward << step);
+    end
+  endfunction
+
+  reg issued, running;
+  reg [PC_BITS-1:0] pc;
+  reg [LANES*PC_BITS-1:0] next_pc;
+  // The threads from the representative on.
+  reg [LANES-1:0] turn;
+  wire launching = launch_valid & ~issued & ~running;
+  wire ending = end_valid & running;
+  wire entering = enter_valid & issued;
+
+  // Whose turn it is.
+  wire [LANES-1:0] stay = live_mask & ~(run_mask & end_exit);
+  wire [LANES-1:0] live = running ? stay : launch_mask;
+  wire [LANES-1:0] upper = live & turn;
+  wire [LANES-1:0] all_on = onward(live);
+  wire [LANES-1:0] lent_on = |upper ? onward(upper) : all_on;
+  wire [LANES-1:0] lender = lent_on & ~(lent_on << 1);
+  wire [LANES-1:0] rest = live & (lent_on << 1) & {LANES{running}};
+  wire [LANES-1:0] first_turn = turn & ~(turn << 1);
+
+  // Candidates for the choice of a pc, and the choice: nodes of a tree, node 1 the root.
+  wire [LANES-1:0] equal;
+  wire [2*LANES-1:0] any, preferred;
+  wire [2*LANES*PC_BITS-1:0] node;
+  assign {any[0], preferred[0], node[PC_BITS-1:0]} = 0;
+  assign node[LANES*PC_BITS+:LANES*PC_BITS] = next_pc;
+  genvar t;
+  generate
+    for (t = 0; t < LANES; t = t + 1) begin : lane
+      wire [PC_BITS-1:0] own = next_pc[PC_BITS*t+:PC_BITS];
+      wire below = own < pc;
+      assign equal[t] = own == pc;
+      assign any[LANES+t] = below & live_mask[t] & ~running | stay[t] & running;
+      if (t > 0)
+        assign preferred[LANES+t] = below & (live_mask[t] & turn[t-1] & ~running) | stay[t] & turn[t] & running;
+      else
+        assign preferred[LANES+t] = stay[t] & turn[t] & running;
+    end
+    for (t = 1; t < LANES; t = t + 1) begin : pair
+      wire right = ~preferred[2*t] & (preferred[2*t+1] | ~any[2*t]);
+      assign any[t] = any[2*t] | any[2*t+1];
+      assign preferred[t] = preferred[2*t] | preferred[2*t+1];
+      assign node[PC_BITS*t+:PC_BITS] = right ? node[PC_BITS*(2*t+1)+:PC_BITS] : node[PC_BITS*2*t+:PC_BITS];
+    end
+  endgenerate
+  wire manages = enter_sync & any[1];
+  wire from_inputs = ~issued & (~running | |(lender & run_mask));
+  wire [PC_BITS-1:0] pc_taken = running ? end_pc_taken : launch_pc;
+  wire [PC_BITS-1:0] pc_fall = running ? end_pc_fall : launch_pc;
+
+  reg [THREAD_BITS-1:0] number;
+  integer i;
+  always @* begin
+    number = 0;
+    for (i = 0; i < LANES; i = i + 1) number = number | (first_turn[i] ? i : 0);
+  end
+
+  always @(posedge clock) begin
+    run_representative <= number;
+    if (launching | ending) turn <= |rest ? onward(rest) : all_on;
+    for (i = 0; i < LANES; i = i + 1)
+      if (launching | ending & run_mask[i]) next_pc[PC_BITS*i+:PC_BITS] <= end_taken[i] ? pc_taken : pc_fall;
+    if (launching | ending | entering & manages)
+      pc <= !from_inputs ? node[PC_BITS+:PC_BITS] : |(lender & end_taken) ? pc_taken : pc_fall;
+    if (entering) run_mask <= live_mask & equal;
+    if (launching | ending) {live_mask, issued, running} <= {live, |live, 1'b0};
+    if (entering) {issued, running} <= {manages, ~manages};
+    issue_valid <= (launching | ending) & |live;
+    done_valid <= (launching | ending) & ~|live;
+    run_valid <= entering & ~manages;
+    redirect_valid <= entering & manages;
+    error_valid <= launch_valid & ~launching | end_valid & ~ending | enter_valid & ~entering;
+    if (reset) begin
+      {live_mask, issued, running} <= 0;
+      {issue_valid, done_valid, run_valid, redirect_valid, error_valid} <= 0;
+    end
+  end
+  assign issue_pc = pc;
+  assign run_pc = pc;
+  assign redirect_pc = pc;
+endmodule

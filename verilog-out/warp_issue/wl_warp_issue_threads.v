@@ -1,0 +1,451 @@
+// wl_warp_issue_threads: a part of warp_issue
+// The threads: where each goes next, and the choice of one of them.
+// Parameters: LANES=32 PC_BITS=16
+// Made from Rust-HDL by: warploom emit warp_issue
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_warp_issue_threads (
+  input  wire         clock,            // the one clock
+  input  wire  [31:0] load,             // threads that begin, or have run the block that ended
+  input  wire  [31:0] taken,            // threads that take the branch
+  input  wire  [15:0] pc_taken,         // where these go
+  input  wire  [15:0] pc_fall,          // where the others go
+  input  wire  [15:0] pc,               // the pc that the warp is about to enter
+  input  wire  [31:0] if_below,         // threads that are candidates if their next pc is below the pc
+  input  wire  [31:0] if_below_behind,  // those of them behind the representative
+  input  wire  [31:0] anyway,           // threads that are candidates whatever their next pc is
+  input  wire  [31:0] anyway_behind,    // those of them from the representative on
+  output wire  [31:0] there,            // threads whose next pc is the pc
+  output wire         any,              // there is a candidate
+  output wire  [15:0] chosen            // the next pc of the first one behind the representative, else of the first
+);
+
+  localparam [31:0] thread_0 = 32'd1;
+  localparam [31:0] thread_1 = 32'd2;
+  localparam [31:0] thread_2 = 32'd4;
+  localparam [31:0] thread_3 = 32'd8;
+  localparam [31:0] thread_4 = 32'd16;
+  localparam [31:0] thread_5 = 32'd32;
+  localparam [31:0] thread_6 = 32'd64;
+  localparam [31:0] thread_7 = 32'd128;
+  localparam [31:0] thread_8 = 32'd256;
+  localparam [31:0] thread_9 = 32'd512;
+  localparam [31:0] thread_10 = 32'd1024;
+  localparam [31:0] thread_11 = 32'd2048;
+  localparam [31:0] thread_12 = 32'd4096;
+  localparam [31:0] thread_13 = 32'd8192;
+  localparam [31:0] thread_14 = 32'd16384;
+  localparam [31:0] thread_15 = 32'd32768;
+  localparam [31:0] thread_16 = 32'h10000;
+  localparam [31:0] thread_17 = 32'h20000;
+  localparam [31:0] thread_18 = 32'h40000;
+  localparam [31:0] thread_19 = 32'h80000;
+  localparam [31:0] thread_20 = 32'h100000;
+  localparam [31:0] thread_21 = 32'h200000;
+  localparam [31:0] thread_22 = 32'h400000;
+  localparam [31:0] thread_23 = 32'h800000;
+  localparam [31:0] thread_24 = 32'h1000000;
+  localparam [31:0] thread_25 = 32'h2000000;
+  localparam [31:0] thread_26 = 32'h4000000;
+  localparam [31:0] thread_27 = 32'h8000000;
+  localparam [31:0] thread_28 = 32'h10000000;
+  localparam [31:0] thread_29 = 32'h20000000;
+  localparam [31:0] thread_30 = 32'h40000000;
+  localparam [31:0] thread_31 = 32'h80000000;
+  reg [31:0] is_below;
+  reg [31:0] is_there;
+  wire [15:0] lane_0_next_pc, lane_1_next_pc, lane_2_next_pc, lane_3_next_pc, lane_4_next_pc, lane_5_next_pc, lane_6_next_pc,
+      lane_7_next_pc, lane_8_next_pc, lane_9_next_pc, lane_10_next_pc, lane_11_next_pc, lane_12_next_pc, lane_13_next_pc,
+      lane_14_next_pc, lane_15_next_pc, lane_16_next_pc, lane_17_next_pc, lane_18_next_pc, lane_19_next_pc, lane_20_next_pc,
+      lane_21_next_pc, lane_22_next_pc, lane_23_next_pc, lane_24_next_pc, lane_25_next_pc, lane_26_next_pc, lane_27_next_pc,
+      lane_28_next_pc, lane_29_next_pc, lane_30_next_pc, lane_31_next_pc;
+  wire lane_0_below, lane_1_below, lane_2_below, lane_3_below, lane_4_below, lane_5_below, lane_6_below, lane_7_below, lane_8_below,
+      lane_9_below, lane_10_below, lane_11_below, lane_12_below, lane_13_below, lane_14_below, lane_15_below, lane_16_below,
+      lane_17_below, lane_18_below, lane_19_below, lane_20_below, lane_21_below, lane_22_below, lane_23_below, lane_24_below,
+      lane_25_below, lane_26_below, lane_27_below, lane_28_below, lane_29_below, lane_30_below, lane_31_below;
+  wire lane_0_there, lane_1_there, lane_2_there, lane_3_there, lane_4_there, lane_5_there, lane_6_there, lane_7_there, lane_8_there,
+      lane_9_there, lane_10_there, lane_11_there, lane_12_there, lane_13_there, lane_14_there, lane_15_there, lane_16_there,
+      lane_17_there, lane_18_there, lane_19_there, lane_20_there, lane_21_there, lane_22_there, lane_23_there, lane_24_there,
+      lane_25_there, lane_26_there, lane_27_there, lane_28_there, lane_29_there, lane_30_there, lane_31_there;
+
+  always @* begin
+    is_below = 32'd0;
+    if (lane_0_below) begin
+      is_below = is_below | thread_0;
+    end
+    if (lane_1_below) begin
+      is_below = is_below | thread_1;
+    end
+    if (lane_2_below) begin
+      is_below = is_below | thread_2;
+    end
+    if (lane_3_below) begin
+      is_below = is_below | thread_3;
+    end
+    if (lane_4_below) begin
+      is_below = is_below | thread_4;
+    end
+    if (lane_5_below) begin
+      is_below = is_below | thread_5;
+    end
+    if (lane_6_below) begin
+      is_below = is_below | thread_6;
+    end
+    if (lane_7_below) begin
+      is_below = is_below | thread_7;
+    end
+    if (lane_8_below) begin
+      is_below = is_below | thread_8;
+    end
+    if (lane_9_below) begin
+      is_below = is_below | thread_9;
+    end
+    if (lane_10_below) begin
+      is_below = is_below | thread_10;
+    end
+    if (lane_11_below) begin
+      is_below = is_below | thread_11;
+    end
+    if (lane_12_below) begin
+      is_below = is_below | thread_12;
+    end
+    if (lane_13_below) begin
+      is_below = is_below | thread_13;
+    end
+    if (lane_14_below) begin
+      is_below = is_below | thread_14;
+    end
+    if (lane_15_below) begin
+      is_below = is_below | thread_15;
+    end
+    if (lane_16_below) begin
+      is_below = is_below | thread_16;
+    end
+    if (lane_17_below) begin
+      is_below = is_below | thread_17;
+    end
+    if (lane_18_below) begin
+      is_below = is_below | thread_18;
+    end
+    if (lane_19_below) begin
+      is_below = is_below | thread_19;
+    end
+    if (lane_20_below) begin
+      is_below = is_below | thread_20;
+    end
+    if (lane_21_below) begin
+      is_below = is_below | thread_21;
+    end
+    if (lane_22_below) begin
+      is_below = is_below | thread_22;
+    end
+    if (lane_23_below) begin
+      is_below = is_below | thread_23;
+    end
+    if (lane_24_below) begin
+      is_below = is_below | thread_24;
+    end
+    if (lane_25_below) begin
+      is_below = is_below | thread_25;
+    end
+    if (lane_26_below) begin
+      is_below = is_below | thread_26;
+    end
+    if (lane_27_below) begin
+      is_below = is_below | thread_27;
+    end
+    if (lane_28_below) begin
+      is_below = is_below | thread_28;
+    end
+    if (lane_29_below) begin
+      is_below = is_below | thread_29;
+    end
+    if (lane_30_below) begin
+      is_below = is_below | thread_30;
+    end
+    if (lane_31_below) begin
+      is_below = is_below | thread_31;
+    end
+  end
+
+  always @* begin
+    is_there = 32'd0;
+    if (lane_0_there) begin
+      is_there = is_there | thread_0;
+    end
+    if (lane_1_there) begin
+      is_there = is_there | thread_1;
+    end
+    if (lane_2_there) begin
+      is_there = is_there | thread_2;
+    end
+    if (lane_3_there) begin
+      is_there = is_there | thread_3;
+    end
+    if (lane_4_there) begin
+      is_there = is_there | thread_4;
+    end
+    if (lane_5_there) begin
+      is_there = is_there | thread_5;
+    end
+    if (lane_6_there) begin
+      is_there = is_there | thread_6;
+    end
+    if (lane_7_there) begin
+      is_there = is_there | thread_7;
+    end
+    if (lane_8_there) begin
+      is_there = is_there | thread_8;
+    end
+    if (lane_9_there) begin
+      is_there = is_there | thread_9;
+    end
+    if (lane_10_there) begin
+      is_there = is_there | thread_10;
+    end
+    if (lane_11_there) begin
+      is_there = is_there | thread_11;
+    end
+    if (lane_12_there) begin
+      is_there = is_there | thread_12;
+    end
+    if (lane_13_there) begin
+      is_there = is_there | thread_13;
+    end
+    if (lane_14_there) begin
+      is_there = is_there | thread_14;
+    end
+    if (lane_15_there) begin
+      is_there = is_there | thread_15;
+    end
+    if (lane_16_there) begin
+      is_there = is_there | thread_16;
+    end
+    if (lane_17_there) begin
+      is_there = is_there | thread_17;
+    end
+    if (lane_18_there) begin
+      is_there = is_there | thread_18;
+    end
+    if (lane_19_there) begin
+      is_there = is_there | thread_19;
+    end
+    if (lane_20_there) begin
+      is_there = is_there | thread_20;
+    end
+    if (lane_21_there) begin
+      is_there = is_there | thread_21;
+    end
+    if (lane_22_there) begin
+      is_there = is_there | thread_22;
+    end
+    if (lane_23_there) begin
+      is_there = is_there | thread_23;
+    end
+    if (lane_24_there) begin
+      is_there = is_there | thread_24;
+    end
+    if (lane_25_there) begin
+      is_there = is_there | thread_25;
+    end
+    if (lane_26_there) begin
+      is_there = is_there | thread_26;
+    end
+    if (lane_27_there) begin
+      is_there = is_there | thread_27;
+    end
+    if (lane_28_there) begin
+      is_there = is_there | thread_28;
+    end
+    if (lane_29_there) begin
+      is_there = is_there | thread_29;
+    end
+    if (lane_30_there) begin
+      is_there = is_there | thread_30;
+    end
+    if (lane_31_there) begin
+      is_there = is_there | thread_31;
+    end
+  end
+
+  wire [31:0] candidates = (is_below & if_below) | anyway;
+  wire [31:0] candidates_behind = (is_below & if_below_behind) | anyway_behind;
+  assign there = is_there;
+  assign any = candidates != 32'd0;
+
+  wl_warp_issue_lane lane_0 (
+    .clock(clock), .load(load[0]), .taken(taken[0]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_0_next_pc),
+    .below(lane_0_below), .there(lane_0_there)
+  );
+
+  wl_warp_issue_lane lane_1 (
+    .clock(clock), .load(load[1]), .taken(taken[1]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_1_next_pc),
+    .below(lane_1_below), .there(lane_1_there)
+  );
+
+  wl_warp_issue_lane lane_2 (
+    .clock(clock), .load(load[2]), .taken(taken[2]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_2_next_pc),
+    .below(lane_2_below), .there(lane_2_there)
+  );
+
+  wl_warp_issue_lane lane_3 (
+    .clock(clock), .load(load[3]), .taken(taken[3]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_3_next_pc),
+    .below(lane_3_below), .there(lane_3_there)
+  );
+
+  wl_warp_issue_lane lane_4 (
+    .clock(clock), .load(load[4]), .taken(taken[4]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_4_next_pc),
+    .below(lane_4_below), .there(lane_4_there)
+  );
+
+  wl_warp_issue_lane lane_5 (
+    .clock(clock), .load(load[5]), .taken(taken[5]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_5_next_pc),
+    .below(lane_5_below), .there(lane_5_there)
+  );
+
+  wl_warp_issue_lane lane_6 (
+    .clock(clock), .load(load[6]), .taken(taken[6]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_6_next_pc),
+    .below(lane_6_below), .there(lane_6_there)
+  );
+
+  wl_warp_issue_lane lane_7 (
+    .clock(clock), .load(load[7]), .taken(taken[7]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_7_next_pc),
+    .below(lane_7_below), .there(lane_7_there)
+  );
+
+  wl_warp_issue_lane lane_8 (
+    .clock(clock), .load(load[8]), .taken(taken[8]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_8_next_pc),
+    .below(lane_8_below), .there(lane_8_there)
+  );
+
+  wl_warp_issue_lane lane_9 (
+    .clock(clock), .load(load[9]), .taken(taken[9]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_9_next_pc),
+    .below(lane_9_below), .there(lane_9_there)
+  );
+
+  wl_warp_issue_lane lane_10 (
+    .clock(clock), .load(load[10]), .taken(taken[10]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_10_next_pc),
+    .below(lane_10_below), .there(lane_10_there)
+  );
+
+  wl_warp_issue_lane lane_11 (
+    .clock(clock), .load(load[11]), .taken(taken[11]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_11_next_pc),
+    .below(lane_11_below), .there(lane_11_there)
+  );
+
+  wl_warp_issue_lane lane_12 (
+    .clock(clock), .load(load[12]), .taken(taken[12]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_12_next_pc),
+    .below(lane_12_below), .there(lane_12_there)
+  );
+
+  wl_warp_issue_lane lane_13 (
+    .clock(clock), .load(load[13]), .taken(taken[13]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_13_next_pc),
+    .below(lane_13_below), .there(lane_13_there)
+  );
+
+  wl_warp_issue_lane lane_14 (
+    .clock(clock), .load(load[14]), .taken(taken[14]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_14_next_pc),
+    .below(lane_14_below), .there(lane_14_there)
+  );
+
+  wl_warp_issue_lane lane_15 (
+    .clock(clock), .load(load[15]), .taken(taken[15]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_15_next_pc),
+    .below(lane_15_below), .there(lane_15_there)
+  );
+
+  wl_warp_issue_lane lane_16 (
+    .clock(clock), .load(load[16]), .taken(taken[16]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_16_next_pc),
+    .below(lane_16_below), .there(lane_16_there)
+  );
+
+  wl_warp_issue_lane lane_17 (
+    .clock(clock), .load(load[17]), .taken(taken[17]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_17_next_pc),
+    .below(lane_17_below), .there(lane_17_there)
+  );
+
+  wl_warp_issue_lane lane_18 (
+    .clock(clock), .load(load[18]), .taken(taken[18]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_18_next_pc),
+    .below(lane_18_below), .there(lane_18_there)
+  );
+
+  wl_warp_issue_lane lane_19 (
+    .clock(clock), .load(load[19]), .taken(taken[19]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_19_next_pc),
+    .below(lane_19_below), .there(lane_19_there)
+  );
+
+  wl_warp_issue_lane lane_20 (
+    .clock(clock), .load(load[20]), .taken(taken[20]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_20_next_pc),
+    .below(lane_20_below), .there(lane_20_there)
+  );
+
+  wl_warp_issue_lane lane_21 (
+    .clock(clock), .load(load[21]), .taken(taken[21]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_21_next_pc),
+    .below(lane_21_below), .there(lane_21_there)
+  );
+
+  wl_warp_issue_lane lane_22 (
+    .clock(clock), .load(load[22]), .taken(taken[22]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_22_next_pc),
+    .below(lane_22_below), .there(lane_22_there)
+  );
+
+  wl_warp_issue_lane lane_23 (
+    .clock(clock), .load(load[23]), .taken(taken[23]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_23_next_pc),
+    .below(lane_23_below), .there(lane_23_there)
+  );
+
+  wl_warp_issue_lane lane_24 (
+    .clock(clock), .load(load[24]), .taken(taken[24]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_24_next_pc),
+    .below(lane_24_below), .there(lane_24_there)
+  );
+
+  wl_warp_issue_lane lane_25 (
+    .clock(clock), .load(load[25]), .taken(taken[25]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_25_next_pc),
+    .below(lane_25_below), .there(lane_25_there)
+  );
+
+  wl_warp_issue_lane lane_26 (
+    .clock(clock), .load(load[26]), .taken(taken[26]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_26_next_pc),
+    .below(lane_26_below), .there(lane_26_there)
+  );
+
+  wl_warp_issue_lane lane_27 (
+    .clock(clock), .load(load[27]), .taken(taken[27]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_27_next_pc),
+    .below(lane_27_below), .there(lane_27_there)
+  );
+
+  wl_warp_issue_lane lane_28 (
+    .clock(clock), .load(load[28]), .taken(taken[28]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_28_next_pc),
+    .below(lane_28_below), .there(lane_28_there)
+  );
+
+  wl_warp_issue_lane lane_29 (
+    .clock(clock), .load(load[29]), .taken(taken[29]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_29_next_pc),
+    .below(lane_29_below), .there(lane_29_there)
+  );
+
+  wl_warp_issue_lane lane_30 (
+    .clock(clock), .load(load[30]), .taken(taken[30]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_30_next_pc),
+    .below(lane_30_below), .there(lane_30_there)
+  );
+
+  wl_warp_issue_lane lane_31 (
+    .clock(clock), .load(load[31]), .taken(taken[31]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_31_next_pc),
+    .below(lane_31_below), .there(lane_31_there)
+  );
+
+  wl_warp_issue_first first (
+    .candidates(candidates), .preferred(candidates_behind), .next_pc_0(lane_0_next_pc), .next_pc_1(lane_1_next_pc),
+    .next_pc_2(lane_2_next_pc), .next_pc_3(lane_3_next_pc), .next_pc_4(lane_4_next_pc), .next_pc_5(lane_5_next_pc),
+    .next_pc_6(lane_6_next_pc), .next_pc_7(lane_7_next_pc), .next_pc_8(lane_8_next_pc), .next_pc_9(lane_9_next_pc),
+    .next_pc_10(lane_10_next_pc), .next_pc_11(lane_11_next_pc), .next_pc_12(lane_12_next_pc), .next_pc_13(lane_13_next_pc),
+    .next_pc_14(lane_14_next_pc), .next_pc_15(lane_15_next_pc), .next_pc_16(lane_16_next_pc), .next_pc_17(lane_17_next_pc),
+    .next_pc_18(lane_18_next_pc), .next_pc_19(lane_19_next_pc), .next_pc_20(lane_20_next_pc), .next_pc_21(lane_21_next_pc),
+    .next_pc_22(lane_22_next_pc), .next_pc_23(lane_23_next_pc), .next_pc_24(lane_24_next_pc), .next_pc_25(lane_25_next_pc),
+    .next_pc_26(lane_26_next_pc), .next_pc_27(lane_27_next_pc), .next_pc_28(lane_28_next_pc), .next_pc_29(lane_29_next_pc),
+    .next_pc_30(lane_30_next_pc), .next_pc_31(lane_31_next_pc), .pc(chosen)
+  );
+
+endmodule
+
+`default_nettype wire
