@@ -77,7 +77,8 @@ fn options_out_of_range() {
     refused(&["cosim", "--wave-from", "10"], 2, &["--wave"]);
     refused(&["cosim", "--all", "--sample"], 2, &["--sample"]);
     refused(&["cosim", "index_unpacker", "--case", "nonsense"], 2, &["no", "case 'nonsense'", "every_width_of_x"]);
-    refused(&["cosim", "--wave", "one.fst"], 2, &["one wave file, but 5 runs", "--wave fst"]);
+    let runs = format!("one wave file, but {} runs", warploom_contract::blocks().len());
+    refused(&["cosim", "--wave", "one.fst"], 2, &[&runs, "--wave fst"]);
     refused(&["completions", "tcsh"], 2, &["bash", "zsh"]);
     refused(&["frobnicate"], 2, &["frobnicate"]);
 }
