@@ -17,7 +17,8 @@ pub struct Arguments {
     /// A kernel of the laboratory by its name, or a file (docs/kernels.md); without it, a list of the laboratory's.
     #[arg(value_name = "NAME|FILE")]
     pub kernel: Option<String>,
-    /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of them by default, with --trace the first.
+    /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is
+    /// warp_issue by the block's golden model.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy)]
     pub policy: Vec<Kind>,
     /// Threads of the warp.
@@ -130,7 +131,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     let kinds = match (arguments.policy.is_empty(), arguments.trace) {
         (false, _) => arguments.policy.clone(),
         (true, true) => vec![Kind::WarpIssue],
-        (true, false) => Kind::ALL.to_vec(),
+        (true, false) => Kind::DIFFERENT.to_vec(),
     };
     let options = arguments.settings.options();
     let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
