@@ -12,17 +12,32 @@ pub struct Golden {
     /// The pc of the last run, and the representative.
     running: [u64; 2],
     cycles: u64,
+    /// What was driven into it, a clock cycle each, where that is kept.
+    driven: Option<Vec<Inputs>>,
 }
 
 impl Golden {
     /// A warp of so many lanes.
     pub fn of(lanes: u32) -> Self {
-        Self { warp: Warp::new(lanes as usize), running: [0; 2], cycles: 0 }
+        Self { warp: Warp::new(lanes as usize), running: [0; 2], cycles: 0, driven: None }
+    }
+
+    /// The same, and what is driven into it is kept: each block takes two clock cycles or more.
+    pub fn recording(lanes: u32) -> Self {
+        Self { driven: Some(Vec::new()), ..Self::of(lanes) }
+    }
+
+    /// What was driven into one that keeps it, a clock cycle each.
+    pub fn driven(self) -> Vec<Inputs> {
+        self.driven.unwrap_or_default()
     }
 
     /// A cycle; its answer comes one cycle later, or the ports' rules are broken.
     fn cycle(&mut self, inputs: &Inputs) -> Result<Pulse, Unruly> {
         self.cycles += 1;
+        if let Some(driven) = &mut self.driven {
+            driven.push(*inputs);
+        }
         let shown = self.warp.step(inputs);
         match shown.pulse {
             Some(pulse) if !shown.error => Ok(pulse),
