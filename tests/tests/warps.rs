@@ -87,7 +87,7 @@ fn a_kernel_that_does_not_do_what_it_says_is_a_difference() {
 fn bad_arguments_are_refused() {
     for (arguments, expected) in [
         (&["kernel", "spin_afer"][..], "(did you mean 'spin_after'?)"),
-        (&["kernel", "spin_after", "--policy", "stak"], "one of warp_issue, current_mask, stack,"),
+        (&["kernel", "spin_after", "--policy", "stak"], "one of warp_issue, golden, current_mask, stack,"),
         (&["kernel", "spin_after", "--lanes", "65"], "a whole number from 1 to 64"),
         (&["kernel", "spin_after", "--stay", "0"], "a whole number from 1 to"),
         (&["kernel", "."], "cannot be read"),
