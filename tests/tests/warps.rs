@@ -47,6 +47,21 @@ fn a_kernel_is_run_under_every_policy() {
 }
 
 #[test]
+fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
+    let arguments = ["kernel", "lock_then_barrier", "--policy", "warp_issue,golden", "--rtl", "--format", "json"];
+    let (status, data, errors) = run(&arguments);
+    assert_eq!(status, Some(0), "{errors}");
+    let report = json(&data);
+    let cycles = |number: usize| report["runs"][number]["figures"]["cycles"].as_u64().expect("cycles");
+    assert_eq!(cycles(0), cycles(1));
+    // The reset's last cycle, and the one in which the last answer shows, are compared too.
+    let rtl = &report["rtl"];
+    assert!(rtl["difference"].is_null() && rtl["cycles"].as_u64() > Some(cycles(1)), "{rtl}");
+    let (status, _, errors) = run(&["kernel", "spin_after", "--rtl", "--lanes", "5"]);
+    assert!(status == Some(2) && errors.contains("--rtl: ") && errors.contains("LANES"), "{errors}");
+}
+
+#[test]
 fn a_kernel_that_does_not_do_what_it_says_is_a_difference() {
     let folder = TempDir::new().expect("a folder");
     let kernel = |name: &str, text: &str| {
@@ -72,7 +87,7 @@ fn a_kernel_that_does_not_do_what_it_says_is_a_difference() {
 fn bad_arguments_are_refused() {
     for (arguments, expected) in [
         (&["kernel", "spin_afer"][..], "(did you mean 'spin_after'?)"),
-        (&["kernel", "spin_after", "--policy", "stak"], "one of warp_issue, current_mask, stack,"),
+        (&["kernel", "spin_after", "--policy", "stak"], "one of warp_issue, golden, current_mask, stack,"),
         (&["kernel", "spin_after", "--lanes", "65"], "a whole number from 1 to 64"),
         (&["kernel", "spin_after", "--stay", "0"], "a whole number from 1 to"),
         (&["kernel", "."], "cannot be read"),

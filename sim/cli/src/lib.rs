@@ -11,6 +11,7 @@ pub mod failure;
 pub mod fuzz;
 pub mod kernel;
 pub mod list;
+mod lockstep;
 pub mod mutate;
 pub mod number;
 pub mod output;

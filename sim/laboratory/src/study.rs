@@ -109,8 +109,8 @@ pub fn rows(source: &Source, lanes: u32, policies: &[Kind], options: Options, mo
         let expected =
             source.expected(kind, lanes).filter(|_| kind != Kind::WarpIssue || options == Options::default());
         // Without a word on it, it may finish or hang, and nothing else; warp_issue has its bar, and where nobody waits nobody may hang.
-        let must_finish =
-            source.kernel.class == Class::Plain || (source.kernel.class == Class::Lock && kind == Kind::WarpIssue);
+        let specified = matches!(kind, Kind::WarpIssue | Kind::Golden);
+        let must_finish = source.kernel.class == Class::Plain || (source.kernel.class == Class::Lock && specified);
         let wanted = expected.or(must_finish.then_some(true));
         let reached = match verdict {
             Verdict::Finishes => wanted != Some(false),

@@ -1,18 +1,17 @@
 //! The arbiter's emitted Verilog beside its model, on what the study drove into the model.
 
-use crate::cosim::STOP;
 use crate::failure::Failure;
+use crate::lockstep;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{lock_arbiter, Block, Parameters};
-use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::build::Builder;
 use warploom_cosim::cache::Cache;
-use warploom_cosim::lockstep::{self, Limits, Pair};
 use warploom_cosim::simulator::Library;
+use warploom_cosim::stimulus;
 use warploom_cosim::tools::Toolchain;
-use warploom_cosim::{campaign, stimulus};
 use warploom_study::{Case, Common, Comparison, Priorities, Site};
 
 /// The block of the study.
@@ -53,10 +52,8 @@ impl Libraries {
         }
         let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
         let library = |parameters: Parameters| -> Result<_, Failure> {
-            let layout = BLOCK.layout(&parameters);
-            let emission = campaign::emit(BLOCK, &parameters, "wl_", "warploom study".into())?;
-            let path = builder.library(&Verilog::of(&emission, &layout), Waves::None)?;
-            Ok((parameters, Library::load(&path, &layout)?))
+            let built = lockstep::library(&builder, BLOCK, &parameters, "warploom study")?;
+            Ok((parameters, built))
         };
         Ok(Self(sizes.into_iter().map(library).collect::<Result<_, _>>()?))
     }
@@ -81,20 +78,13 @@ impl Libraries {
         let wanted = site.parameters(*priorities);
         let lacking = || Failure::Tool(format!("{}: {wanted} wasn't built", BLOCK.name));
         let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(lacking)?;
-        let mut model = warploom_golden::model(BLOCK.name, parameters).ok_or_else(lacking)?;
-        let mut properties = warploom_golden::properties(BLOCK.name, parameters);
         let recorded = Case::new(*site, common).recorded(*priorities);
         let mut stimulus = stimulus::recorded_locks(BLOCK, parameters, recorded);
-        let layout = BLOCK.layout(parameters);
-        let pair = Pair { block: BLOCK, parameters, layout: &layout, library, mutant: 0 };
-        let limits = Limits { cycles: u64::MAX, deadline: None, stop: &STOP };
-        let outcome =
-            lockstep::run(&pair, model.as_mut(), &mut properties, stimulus.as_mut(), common.seed, limits, None)?;
-        let failed = outcome.failure.map(|failure| {
+        let outcome = lockstep::beside(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;
+        let failed = lockstep::difference(&outcome).map(|difference| {
             let (what, mutexes) = (site.workload.name(), site.locks);
             let priorities = priorities.name();
-            let (cycle, kind, message) = (failure.cycle, failure.cause.kind(), failure.cause.message());
-            format!("{what}, {} warps, {mutexes} mutexes, {priorities}: cycle {cycle}: {kind}: {message}", site.warps)
+            format!("{what}, {} warps, {mutexes} mutexes, {priorities}: {difference}", site.warps)
         });
         Ok((outcome.compared, failed))
     }

@@ -98,7 +98,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     }
     lanes.sort_unstable();
     lanes.dedup();
-    let policies = if arguments.policy.is_empty() { Kind::ALL.to_vec() } else { arguments.policy.clone() };
+    let policies = if arguments.policy.is_empty() { Kind::DIFFERENT.to_vec() } else { arguments.policy.clone() };
     let sites: Vec<(&Source, u32)> =
         sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect();
     handle_interrupts();

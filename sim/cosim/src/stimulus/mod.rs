@@ -84,6 +84,17 @@ pub fn recorded_locks(
     Box::new(lock_arbiter::recorded::RecordedLocks::new(block, parameters, cycles))
 }
 
+/// What was driven into a model of warp issue elsewhere, after a reset.
+pub fn recorded_warp(
+    block: &Block,
+    parameters: &Parameters,
+    cycles: Vec<warploom_golden::warp_issue::Inputs>,
+) -> Box<dyn Stimulus> {
+    let reset = warploom_golden::warp_issue::Inputs { reset: true, ..Default::default() };
+    let cycles = (0..RESET_CYCLES).map(|_| reset).chain(cycles).collect();
+    Box::new(warp_issue::played::Played::new(warp_issue::ports::WarpPorts::new(block, parameters), cycles))
+}
+
 /// The most threads that a block of a GPU has.
 pub const MOST_THREADS: u64 = 1024;
 

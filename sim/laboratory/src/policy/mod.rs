@@ -1,14 +1,16 @@
 //! Policies: which block a warp enters next, and which of its threads run it.
 //!
 //! A policy sees what the ports of `warp_issue` see (spec: warp issue, "Module"): a launch, the ends of blocks, and whether the block that it
-//! wants to enter synchronises. So the emitted Verilog and its golden model can stand behind the trait, clocked.
+//! wants to enter synchronises. So the block's golden model stands behind the trait, clocked.
 
+mod golden;
 mod mask_stack;
 mod minimum_pc;
 #[cfg(test)]
 mod tests;
 mod warp_issue;
 
+pub use golden::Golden;
 pub use mask_stack::{MaskStack, Order};
 pub use minimum_pc::MinimumPc;
 pub use warp_issue::{Candidates, Options, WarpIssue};
@@ -113,6 +115,8 @@ pub trait Policy {
 pub enum Kind {
     /// The specification's.
     WarpIssue,
+    /// The same by the golden model of the block.
+    Golden,
     /// The specification's with the representative taken from the current mask alone: decision 1 read wrongly.
     CurrentMask,
     /// A stack of masks, the taken way first.
@@ -125,12 +129,18 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::WarpIssue, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
+    pub const ALL: [Self; 6] =
+        [Self::WarpIssue, Self::Golden, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
+
+    /// Those that differ: what is expected of `golden` is what is expected of `warp_issue`.
+    pub const DIFFERENT: [Self; 5] =
+        [Self::WarpIssue, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
 
     /// Its name on the command line and in kernels.
     pub fn name(self) -> &'static str {
         match self {
             Self::WarpIssue => "warp_issue",
+            Self::Golden => "golden",
             Self::CurrentMask => "current_mask",
             Self::Stack => "stack",
             Self::StackFall => "stack_fall",
@@ -147,6 +157,7 @@ impl Kind {
     pub fn policy(self, program: &Program, options: Options) -> Box<dyn Policy> {
         match self {
             Self::WarpIssue => Box::new(WarpIssue::of(program.lanes, Candidates::Live, options)),
+            Self::Golden => Box::new(Golden::of(program.lanes)),
             Self::CurrentMask => Box::new(WarpIssue::of(program.lanes, Candidates::RunMask, Options::default())),
             Self::Stack => Box::new(MaskStack::of(program, Order::TakenFirst)),
             Self::StackFall => Box::new(MaskStack::of(program, Order::FallFirst)),

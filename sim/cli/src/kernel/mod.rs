@@ -1,11 +1,15 @@
 //! `warploom kernel`: a kernel under issue policies.
 
+mod rtl;
+
+use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use clap::Args;
 use serde::Serialize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use warploom_cosim::message::suggestion;
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::study::{rows, Row, Verdict};
@@ -17,7 +21,8 @@ pub struct Arguments {
     /// A kernel of the laboratory by its name, or a file (docs/kernels.md); without it, a list of the laboratory's.
     #[arg(value_name = "NAME|FILE")]
     pub kernel: Option<String>,
-    /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of them by default, with --trace the first.
+    /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is
+    /// warp_issue by the block's golden model.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy)]
     pub policy: Vec<Kind>,
     /// Threads of the warp.
@@ -32,6 +37,12 @@ pub struct Arguments {
     /// What is tried on warp_issue.
     #[command(flatten)]
     pub settings: Settings,
+    /// Then drives what warp_issue's golden model saw into its emitted Verilog too, with every port and property compared in every cycle.
+    #[arg(long)]
+    pub rtl: bool,
+    /// With --rtl: the Verilator to use.
+    #[arg(long, value_name = "PATH", requires = "rtl")]
+    pub verilator: Option<PathBuf>,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -93,6 +104,8 @@ struct Report<'a> {
     runs: Vec<Row>,
     /// The blocks of the first policy's run.
     trace: Option<Vec<Entry<'a>>>,
+    /// With --rtl.
+    rtl: Option<rtl::Checked>,
 }
 
 /// A block and where it lies.
@@ -130,12 +143,23 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     let kinds = match (arguments.policy.is_empty(), arguments.trace) {
         (false, _) => arguments.policy.clone(),
         (true, true) => vec![Kind::WarpIssue],
-        (true, false) => Kind::ALL.to_vec(),
+        (true, false) => Kind::DIFFERENT.to_vec(),
     };
     let options = arguments.settings.options();
+    let checked = match arguments.rtl {
+        true => {
+            handle_interrupts();
+            Some(rtl::check(&program, arguments.blocks, arguments.verilator.as_deref())?)
+        }
+        false => None,
+    };
+    if STOP.load(Ordering::Relaxed) {
+        return Ok(Done::Interrupted);
+    }
     let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     let runs = rows(&source, lanes, &kinds, options, arguments.blocks).map_err(refused)?;
-    let reached = runs.iter().all(|row| row.reached);
+    let same = checked.as_ref().is_none_or(|checked| checked.difference.is_none());
+    let reached = same && runs.iter().all(|row| row.reached);
     match arguments.format {
         Format::Json => {
             let place = |block: &'_ usize| {
@@ -158,10 +182,11 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
                 options,
                 blocks: order.iter().map(place).collect(),
                 trace: trace.map(|steps| steps.iter().map(entry).collect()),
+                rtl: checked,
                 runs,
             });
         }
-        Format::Table => print(&source, &runs),
+        Format::Table => print(&source, &runs, checked.as_ref()),
     }
     Ok(if reached { Done::Well } else { Done::Differs })
 }
@@ -220,7 +245,7 @@ fn list(format: Format) -> Result<(), Failure> {
     Ok(())
 }
 
-fn print(source: &Source, runs: &[Row]) {
+fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
     let columns =
         ["policy", "outcome", "expected", "blocks", "instructions", "efficiency", "fairness", "redirects", "cycles"];
     let row = |row: &Row| {
@@ -250,5 +275,10 @@ fn print(source: &Source, runs: &[Row]) {
             Verdict::Finishes => continue,
         };
         output::data(&format!("\n{}: {text}", row.policy));
+    }
+    if let Some(checked) = rtl {
+        let (cycles, difference) = (thousands(checked.cycles), checked.difference.as_deref());
+        let difference = difference.unwrap_or("nothing differs");
+        output::data(&format!("\nVerilog: {cycles} cycles, every port and property in each: {difference}"));
     }
 }

@@ -1,0 +1,53 @@
+//! Emitted Verilog beside its model, on what was driven into the model elsewhere.
+
+use crate::cosim::STOP;
+use crate::failure::Failure;
+use std::sync::Arc;
+use warploom_contract::{Block, Parameters};
+use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::campaign;
+use warploom_cosim::lockstep::{self, Limits, Outcome, Pair};
+use warploom_cosim::simulator::Library;
+use warploom_cosim::stimulus::Stimulus;
+
+/// Builds the Verilog of a block; `command` is who asks.
+///
+/// # Errors
+/// There is no Verilog of it for these parameters, or a tool fails.
+pub(crate) fn library(
+    builder: &Builder,
+    block: &'static Block,
+    parameters: &Parameters,
+    command: &str,
+) -> Result<Arc<Library>, Failure> {
+    let layout = block.layout(parameters);
+    let emission = campaign::emit(block, parameters, "wl_", command.into())?;
+    let path = builder.library(&Verilog::of(&emission, &layout), Waves::None)?;
+    Ok(Library::load(&path, &layout)?)
+}
+
+/// Runs it beside the block's model and properties: every port in every cycle.
+///
+/// # Errors
+/// The block has no model, or a tool fails.
+pub(crate) fn beside(
+    block: &'static Block,
+    parameters: &Parameters,
+    library: &Arc<Library>,
+    stimulus: &mut dyn Stimulus,
+    seed: u64,
+) -> Result<Outcome, Failure> {
+    let lacking = || Failure::Tool(format!("{} has no model for {parameters}", block.name));
+    let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacking)?;
+    let mut properties = warploom_golden::properties(block.name, parameters);
+    let layout = block.layout(parameters);
+    let pair = Pair { block, parameters, layout: &layout, library, mutant: 0 };
+    let limits = Limits { cycles: u64::MAX, deadline: None, stop: &STOP };
+    Ok(lockstep::run(&pair, model.as_mut(), &mut properties, stimulus, seed, limits, None)?)
+}
+
+/// What went wrong in a run, in a line.
+pub(crate) fn difference(outcome: &Outcome) -> Option<String> {
+    let failure = outcome.failure.as_ref()?;
+    Some(format!("cycle {}: {}: {}", failure.cycle, failure.cause.kind(), failure.cause.message()))
+}

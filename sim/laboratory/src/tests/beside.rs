@@ -1,0 +1,97 @@
+//! The golden model beside the specification's words, on every kernel.
+
+use super::{source, Planted};
+use crate::policy::{BlockEnd, Candidates, Entry, Golden, HeldUp, Issue, Kind, Options, Policy, Unruly, WarpIssue};
+use crate::*;
+
+/// Two policies that must say the same; the first one's word counts.
+struct Beside(Box<dyn Policy>, Box<dyn Policy>);
+
+fn same<T: PartialEq + std::fmt::Debug>(one: Result<T, Unruly>, other: Result<T, Unruly>) -> Result<T, Unruly> {
+    match one == other {
+        true => one,
+        false => Err(Unruly(format!("one says {one:x?}, the other {other:x?}"))),
+    }
+}
+
+impl Policy for Beside {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+        same(self.0.launch(pc, mask), self.1.launch(pc, mask))
+    }
+
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+        same(self.0.end(end), self.1.end(end))
+    }
+
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+        let entry = same(self.0.enter(synchronises), self.1.enter(synchronises));
+        same(Ok(self.0.cycles()), Ok(self.1.cycles()))?;
+        entry
+    }
+
+    fn cycles(&self) -> u64 {
+        self.0.cycles()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        self.0.state()
+    }
+
+    fn held_up(&self, thread: u32) -> Option<HeldUp> {
+        self.0.held_up(thread)
+    }
+}
+
+/// Blocks that a kernel ran under two policies at once.
+fn blocks(name: &str, lanes: u32, other: impl Fn(u32) -> Box<dyn Policy>) -> Result<u64, Broken> {
+    let program = source(name).program(lanes).expect("a program");
+    let mut both = Beside(Kind::Golden.policy(&program, Options::default()), other(lanes));
+    Ok(run(&program, &mut both, MOST_BLOCKS, &mut |_| {})?.figures.blocks)
+}
+
+fn exactly(lanes: u32) -> Box<dyn Policy> {
+    Box::new(WarpIssue::of(lanes, Candidates::Live, Options::default()))
+}
+
+/// Issues, redirects, pcs, masks, representatives, done and cycles, block by block, those of kernels that hang too.
+#[test]
+fn the_golden_model_says_what_the_specification_says_on_every_kernel() {
+    for name in names() {
+        for lanes in [4, 8] {
+            let blocks = blocks(name, lanes, exactly).unwrap_or_else(|broken| panic!("{name} at {lanes}: {broken}"));
+            assert!(blocks > 1, "{name} at {lanes} lanes");
+        }
+    }
+}
+
+#[test]
+fn another_policy_beside_the_golden_model_is_seen() {
+    let caught = |broken: Result<u64, Broken>| {
+        let what = broken.expect_err("caught").to_string();
+        assert!(what.contains("the other"), "{what}");
+    };
+    caught(blocks("spin_after", 4, |lanes| Box::new(WarpIssue::of(lanes, Candidates::RunMask, Options::default()))));
+    let stay = Options { stay: 2, ..Options::default() };
+    caught(blocks("if_else_ladder", 4, |lanes| Box::new(WarpIssue::of(lanes, Candidates::Live, stay))));
+    // Only who comes next is wrong.
+    caught(blocks("uniform_loop", 4, |lanes| {
+        Box::new(Planted(exactly(lanes), |entry| match entry {
+            Entry::Run { pc, mask, .. } => Entry::Run { pc, mask, representative: Some(3) },
+            other => other,
+        }))
+    }));
+}
+
+#[test]
+fn what_the_state_does_not_take_is_unruly() {
+    let end = BlockEnd { taken: 0, exit: 0, pc_taken: 0, pc_fall: 0 };
+    let mut policy = Golden::of(4);
+    let what = policy.end(&end).expect_err("nothing runs").0;
+    assert!(what.contains("in cycle 1 the model takes") && what.contains("error: true"), "{what}");
+    assert!(policy.enter(false).is_err());
+    assert_eq!(policy.launch(5, 0b0110), Ok(Issue::Block(5)));
+    assert!(policy.launch(5, 0b0110).is_err());
+    assert_eq!(policy.enter(false), Ok(Entry::Run { pc: 5, mask: 0b0110, representative: Some(1) }));
+    assert_eq!(policy.end(&BlockEnd { exit: 0b0110, ..end }), Ok(Issue::Done));
+    assert_eq!(policy.cycles(), 6);
+}
