@@ -21,13 +21,3 @@ pub struct Figures {
     /// all ran equally many, 1/n where one of n ran alone.
     pub fairness: f64,
 }
-
-/// Jain's index of fairness.
-pub(crate) fn jain(shares: &[u64]) -> f64 {
-    let sum: f64 = shares.iter().map(|&share| share as f64).sum();
-    let squares: f64 = shares.iter().map(|&share| (share as f64).powi(2)).sum();
-    if squares == 0.0 {
-        return 1.0;
-    }
-    sum * sum / (shares.len() as f64 * squares)
-}

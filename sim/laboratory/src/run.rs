@@ -1,7 +1,7 @@
 //! Runs a program under a policy.
 
 use crate::chain::{self, Hang};
-use crate::figures::{jain, Figures};
+use crate::figures::Figures;
 use crate::policy::{BlockEnd, Entry, Issue, Policy, Unruly};
 use crate::program::Program;
 use crate::progress::Watcher;
@@ -144,7 +144,7 @@ impl<'p> Drive<'p, '_> {
     fn done(mut self, ending: Ending, shares: Option<Vec<u64>>) -> Run {
         let lanes = u64::from(self.warp.program.lanes);
         let shares = shares.or(self.first_exit).unwrap_or(self.shares);
-        self.figures.fairness = jain(&shares);
+        self.figures.fairness = warploom_study::jain(&shares.iter().map(|&share| share as f64).collect::<Vec<_>>());
         self.figures.cycles = self.policy.cycles();
         let issued = (self.figures.instructions * lanes).max(1);
         self.figures.efficiency = self.figures.thread_instructions as f64 / issued as f64;

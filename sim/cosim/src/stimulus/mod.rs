@@ -6,6 +6,7 @@
 mod directed;
 pub(crate) mod launches;
 pub(crate) mod lock_arbiter;
+mod played;
 pub(crate) mod ports;
 mod requests;
 mod scheduler;
@@ -81,7 +82,10 @@ pub fn recorded_locks(
     parameters: &Parameters,
     cycles: Vec<warploom_golden::lock_arbiter::Inputs>,
 ) -> Box<dyn Stimulus> {
-    Box::new(lock_arbiter::recorded::RecordedLocks::new(block, parameters, cycles))
+    let ports = lock_arbiter::ports::LockPorts::new(block, parameters);
+    let resets = vec![lock_arbiter::ports::Cycle { reset: true, ..Default::default() }; RESET_CYCLES as usize];
+    let cycles = resets.into_iter().chain(cycles.iter().map(Into::into));
+    Box::new(played::Played::new(cycles, move |inputs: &mut [u64], cycle: &_| ports.put(inputs, cycle)))
 }
 
 /// What was driven into a model of warp issue elsewhere, after a reset.
@@ -90,9 +94,8 @@ pub fn recorded_warp(
     parameters: &Parameters,
     cycles: Vec<warploom_golden::warp_issue::Inputs>,
 ) -> Box<dyn Stimulus> {
-    let reset = warploom_golden::warp_issue::Inputs { reset: true, ..Default::default() };
-    let cycles = (0..RESET_CYCLES).map(|_| reset).chain(cycles).collect();
-    Box::new(warp_issue::played::Played::new(warp_issue::ports::WarpPorts::new(block, parameters), cycles))
+    let resets = vec![warploom_golden::warp_issue::Inputs { reset: true, ..Default::default() }; RESET_CYCLES as usize];
+    Box::new(warp_issue::played(warp_issue::ports::WarpPorts::new(block, parameters), [resets, cycles].concat()))
 }
 
 /// The most threads that a block of a GPU has.

@@ -3,7 +3,6 @@
 
 pub(crate) mod crowd;
 pub(crate) mod ports;
-pub(crate) mod recorded;
 mod regime;
 pub(crate) mod view;
 

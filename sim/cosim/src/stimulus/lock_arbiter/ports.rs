@@ -2,6 +2,7 @@
 
 use crate::stimulus::ports::Place;
 use warploom_contract::{Block, Parameters};
+use warploom_golden::lock_arbiter::{self, Inputs};
 
 /// What a warp gives back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,24 @@ pub(crate) struct Cycle {
     pub(crate) release: Option<Release>,
     /// The warp that retires an instruction.
     pub(crate) retire: Option<u64>,
+}
+
+impl From<&Inputs> for Cycle {
+    /// The same cycle in the words of the ports.
+    fn from(inputs: &Inputs) -> Self {
+        let release = |release| match release {
+            lock_arbiter::Release::One(pair) => Release { warp: pair.warp as u64, lock: Some(pair.lock as u64) },
+            lock_arbiter::Release::All(warp) => Release { warp: warp as u64, lock: None },
+        };
+        Self {
+            reset: inputs.reset,
+            priority: inputs.priority.map(|cpr| (cpr.warp as u64, cpr.value)),
+            limit: inputs.count_limit,
+            request: inputs.request.map(|pair| (pair.warp as u64, pair.lock as u64)),
+            release: inputs.release.map(release),
+            retire: inputs.retire.map(|warp| warp as u64),
+        }
+    }
 }
 
 /// The ports, for random and directed stimulus.

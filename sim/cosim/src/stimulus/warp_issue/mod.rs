@@ -1,15 +1,24 @@
 //! Random stimulus of warp issue: warps that run programs of few blocks, so that threads part and meet, and beside them inputs that the
 //! state doesn't take.
 
-pub(crate) mod played;
 pub(crate) mod ports;
 
+use super::played::Played;
 use super::source::Source;
 use super::{Stimulus, RESET_CYCLES};
 use ports::WarpPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_golden::bits::ones;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
+
+/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+pub(crate) fn played(ports: WarpPorts, cycles: Vec<Inputs>) -> impl Stimulus {
+    let mut source = Source::new(1);
+    Played::new(cycles, move |inputs: &mut [u64], cycle: &Inputs| {
+        source.fill(inputs, ports.input_bits);
+        ports.put(inputs, cycle);
+    })
+}
 
 /// Circumstances that last for a while. Shares are in a hundred.
 struct Regime {

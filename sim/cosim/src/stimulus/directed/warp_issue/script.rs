@@ -1,9 +1,9 @@
 //! What warp issue's directed cases are written in: inputs one after another, each as soon as the unit takes it, and whole programs.
 
 use crate::stimulus::source::Source;
-use crate::stimulus::warp_issue::played::Played;
+use crate::stimulus::warp_issue::played;
 use crate::stimulus::warp_issue::ports::WarpPorts;
-use crate::stimulus::RESET_CYCLES;
+use crate::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_golden::bits::ones;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
 
@@ -130,9 +130,9 @@ impl Writer {
     }
 
     /// The case.
-    pub(super) fn finish(mut self) -> Played {
+    pub(super) fn finish(mut self) -> impl Stimulus {
         self.idle(2);
-        Played::new(self.ports, self.cycles)
+        played(self.ports, self.cycles)
     }
 }
 
