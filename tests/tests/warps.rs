@@ -57,8 +57,18 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     // The reset's last cycle, and the one in which the last answer shows, are compared too.
     let rtl = &report["rtl"];
     assert!(rtl["difference"].is_null() && rtl["cycles"].as_u64() > Some(cycles(1)), "{rtl}");
-    let (status, _, errors) = run(&["kernel", "spin_after", "--rtl", "--lanes", "5"]);
-    assert!(status == Some(2) && errors.contains("--rtl: ") && errors.contains("LANES"), "{errors}");
+    let (status, data, errors) = run(&[&arguments[..], &["--manage", "3"]].concat());
+    assert_eq!(status, Some(0), "{errors}");
+    let managed = json(&data);
+    assert_ne!(managed["runs"][0]["figures"]["blocks"], report["runs"][0]["figures"]["blocks"]);
+    assert_eq!(managed["runs"][0]["figures"], managed["runs"][1]["figures"]);
+    assert!(managed["rtl"]["difference"].is_null(), "{}", managed["rtl"]);
+    for (wrong, what) in
+        [(["--lanes", "5"], "LANES"), (["--manage", "256"], "MANAGE"), (["--stay", "2"], "--stay 2 with --rtl")]
+    {
+        let (status, _, errors) = run(&[&["kernel", "spin_after", "--rtl"][..], &wrong].concat());
+        assert!(status == Some(2) && errors.contains("--rtl") && errors.contains(what), "{errors}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // wl_warp_issue: a next pc a thread and a representative a warp: loops over locks can't hang a warp
 // A next pc for each thread of a warp, and a representative, in turn, that lends the warp its own.
-// Parameters: LANES=32 PC_BITS=16
+// Parameters: LANES=32 PC_BITS=16 MANAGE=0
 // Made from Rust-HDL by: warploom emit warp_issue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none

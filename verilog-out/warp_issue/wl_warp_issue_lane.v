@@ -1,6 +1,6 @@
 // wl_warp_issue_lane: a part of warp_issue
 // One thread: where it goes next. It keeps that until it has run a block.
-// Parameters: LANES=32 PC_BITS=16
+// Parameters: LANES=32 PC_BITS=16 MANAGE=0
 // Made from Rust-HDL by: warploom emit warp_issue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none

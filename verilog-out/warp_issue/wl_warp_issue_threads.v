@@ -1,6 +1,6 @@
 // wl_warp_issue_threads: a part of warp_issue
 // The threads: where each goes next, and the choice of one of them.
-// Parameters: LANES=32 PC_BITS=16
+// Parameters: LANES=32 PC_BITS=16 MANAGE=0
 // Made from Rust-HDL by: warploom emit warp_issue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none

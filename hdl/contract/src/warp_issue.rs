@@ -5,19 +5,52 @@
 
 use crate::bits_for;
 use crate::block::{Block, Rule, TestPoint};
-use crate::parameters::{Parameter, Parameters};
+use crate::parameters::{Parameter, Parameters, Region};
 use crate::plan;
 use crate::port::Port;
 
 /// The numbers of lanes that exist.
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
 
-/// What exists beside the default width of a pc: lanes and bits of a pc.
-const OTHER_WIDTHS: &[(u64, u64)] = &[(4, 8), (32, 8), (8, 24), (32, 24), (32, 32), (64, 32)];
+/// What campaigns run beside the default width of a pc: lanes and bits of a pc, and how many blocks are managed.
+const OTHERS: &[(u64, u64, u64)] = &[
+    (4, 8, 0),
+    (32, 8, 0),
+    (8, 24, 0),
+    (32, 24, 0),
+    (32, 32, 0),
+    (64, 32, 0),
+    (4, 16, 1),
+    (8, 16, 3),
+    (16, 16, 255),
+    (32, 16, 16),
+    (4, 8, 16),
+    (64, 32, 16),
+];
+
+/// Everything that is compiled in: what is managed can be chosen at all widths.
+const REGIONS: &[Region] = &[
+    Region { least: &[4, 8, 0], most: &[4, 8, 255] },
+    Region { least: &[4, 16, 0], most: &[4, 16, 255] },
+    Region { least: &[8, 16, 0], most: &[8, 16, 255] },
+    Region { least: &[8, 24, 0], most: &[8, 24, 255] },
+    Region { least: &[16, 16, 0], most: &[16, 16, 255] },
+    Region { least: &[32, 8, 0], most: &[32, 8, 255] },
+    Region { least: &[32, 16, 0], most: &[32, 16, 255] },
+    Region { least: &[32, 24, 0], most: &[32, 24, 255] },
+    Region { least: &[32, 32, 0], most: &[32, 32, 255] },
+    Region { least: &[64, 16, 0], most: &[64, 16, 255] },
+    Region { least: &[64, 32, 0], most: &[64, 32, 255] },
+];
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "LANES", default: 32, meaning: "threads of a warp" },
     Parameter { name: "PC_BITS", default: 16, meaning: "bits of a program counter" },
+    Parameter {
+        name: "MANAGE",
+        default: 0,
+        meaning: "blocks in a row that are entered as if they synchronised, lower threads first; 0: none",
+    },
 ];
 
 /// The contract.
@@ -27,7 +60,7 @@ pub const BLOCK: Block = Block {
     publication: "Method for generating random issue of threads within a warp (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    regions: &[],
+    regions: REGIONS,
     ports,
     rules: RULES,
     error_codes: &[],
@@ -60,6 +93,12 @@ const RULES: &[Rule] = &[
                r stays. Pcs compare unsigned.",
     },
     Rule {
+        name: "lower threads first",
+        text: "If MANAGE is not 0: an enter with enter_sync = 0 is managed like one with enter_sync = 1 while a count of blocks, 0 after a launch, is below MANAGE; but if it redirects, r becomes the thread whose next pc was issued last, \
+               in t + 1: its turn comes again. An enter that runs adds 1 to the count if there was such a redirect since the last issue, else it sets it to 0. So every live thread is representative at least once in any \
+               (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.",
+    },
+    Rule {
         name: "run",
         text: "Any other enter taken in t: run_valid in t + 1 with run_pc = p, run_mask = the live threads whose next pc is p, run_representative = r. So a block runs 2 cycles after the end of the one before it if its enter \
                comes in the cycle of issue_valid, and 1 more for each redirect that is answered at once.",
@@ -90,17 +129,19 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "management_leaves_the_representative", rule: "management" },
     TestPoint { name: "threads_above_a_barrier", rule: "management" },
     TestPoint { name: "pcs_of_all_bits", rule: "management" },
+    TestPoint { name: "lower_threads_first", rule: "lower threads first" },
     TestPoint { name: "answers_at_once_and_late", rule: "run" },
     TestPoint { name: "illegal_inputs", rule: "errors" },
     TestPoint { name: "legal_beside_illegal", rule: "errors" },
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// All numbers of lanes at the default width of a pc, then other widths.
+/// All numbers of lanes at the default width of a pc, then others. The last of the largest ones manages: it is the one that samples take.
 fn combinations() -> Vec<Parameters> {
-    let at_default = LANES.iter().map(|&lanes| (lanes, 16));
-    let all = at_default.chain(OTHER_WIDTHS.iter().copied());
-    all.map(|(lanes, pc_bits)| Parameters::of(&[("LANES", lanes), ("PC_BITS", pc_bits)])).collect()
+    let at_default = LANES.iter().map(|&lanes| (lanes, 16, 0));
+    let all = at_default.chain(OTHERS.iter().copied());
+    all.map(|(lanes, pc_bits, manage)| Parameters::of(&[("LANES", lanes), ("PC_BITS", pc_bits), ("MANAGE", manage)]))
+        .collect()
 }
 
 fn ports(parameters: &Parameters) -> Vec<Port> {

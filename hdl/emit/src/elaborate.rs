@@ -169,7 +169,7 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
     Some(Register { value: first, next: first + 1, clock: first + 2 })
 }
 
-/// The leading comments of a kernel: the module's header and its ports.
+/// The leading comments of a kernel: the module's header and its ports, of which a size may lack some.
 fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module: &mut Module) {
     let leading = statements.iter().take_while(|s| matches!(s, Statement::Comment(_))).count();
     for statement in statements.drain(..leading) {
@@ -183,9 +183,17 @@ fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module:
             Some((name, text)) if is_port(&name) => {
                 module.port_comments.insert(name, text);
             }
+            // A port that there is none of at this size.
+            Some((name, _)) if is_word(&name) => {}
             _ => module.header.push(text),
         }
     }
+}
+
+/// Whether it could be a port's name.
+fn is_word(text: &str) -> bool {
+    !text.is_empty()
+        && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_')
 }
 
 fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, diagnostics: &mut Diagnostics) {

@@ -4,7 +4,8 @@
 
 use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not};
 use super::Value::{Highest, Number, Ones, Port};
-use super::{bin, Bin, Condition};
+use super::{bin, bin_unless, Bin, Condition};
+use crate::parameters::Parameters;
 
 const ISSUE: Condition = High("issue_valid");
 const REDIRECT: Condition = High("redirect_valid");
@@ -28,6 +29,18 @@ const ENDED: Condition = All(&[END, RUNNING, QUIET]);
 const ENTERED: Condition = All(&[ENTER, ISSUED, QUIET]);
 /// The warp has one live thread.
 const ALONE: Condition = Any(&[Is("live_mask", Number(1)), Is("live_mask", Highest)]);
+
+/// A redirect from a block that doesn't synchronise.
+const LOWER_FIRST: Condition = All(&[REDIRECT, Before(1, &All(&[ENTERED, Low("enter_sync")]))]);
+
+fn manages_nothing(parameters: &Parameters) -> bool {
+    parameters.get("MANAGE") == 0
+}
+
+/// A bin of what comes of MANAGE.
+const fn managed(name: &'static str, condition: Condition) -> Bin {
+    bin_unless(name, "lower threads first", manages_nothing, "only blocks that synchronise are left", condition)
+}
 
 /// The bins.
 pub(crate) const BINS: &[Bin] = &[
@@ -92,6 +105,29 @@ pub(crate) const BINS: &[Bin] = &[
         "nobody_is_below_after_a_redirect",
         "management",
         All(&[RUN, Before(1, &All(&[ENTER, REDIRECT, High("enter_sync")]))]),
+    ),
+    managed("left_for_a_lower_thread", LOWER_FIRST),
+    managed("left_for_a_lower_thread_twice", All(&[LOWER_FIRST, Before(1, &LOWER_FIRST)])),
+    managed(
+        "left_for_a_lower_thread_behind_a_barrier",
+        All(&[LOWER_FIRST, Before(1, &REDIRECT), Before(2, &High("enter_sync"))]),
+    ),
+    managed(
+        "turn_is_kept",
+        All(&[
+            RUN,
+            Is("run_representative", Number(0)),
+            Latest(&RUN, &Is("run_representative", Number(0))),
+            Not(&ALONE),
+        ]),
+    ),
+    managed(
+        "left_for_a_lower_thread_after_the_representative_exited",
+        All(&[
+            LOWER_FIRST,
+            Latest(&RUN, &All(&[Is("run_representative", Number(0)), High("run_mask"), High("live_mask")])),
+            Low("live_mask"),
+        ]),
     ),
     bin("without_synchronising", "run", All(&[RUN, Before(1, &All(&[ENTERED, Low("enter_sync")]))])),
     bin("two_cycles_from_end_to_run", "run", All(&[RUN, Before(2, &ENDED)])),

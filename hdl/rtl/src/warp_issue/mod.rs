@@ -3,10 +3,12 @@
 pub mod first;
 pub mod lane;
 pub mod onward;
+pub mod precedence;
 pub mod shapes;
 pub mod threads;
 pub mod turn;
 
+use self::precedence::Precedence;
 use self::threads::Threads;
 use self::turn::Turn;
 use crate::shared::Register;
@@ -14,7 +16,7 @@ use crate::{clock, comment, dff_setup, drive};
 use rust_hdl_core::prelude::*;
 
 /// The block: L lanes, N bits of a lane's number, P bits of a pc.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock)]
 pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -41,6 +43,8 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     pub error_valid: Signal<Out, Bit>,
     threads: Threads<L, P>,
     turn: Turn<L, N>,
+    /// Only where lower threads may go first.
+    precedence: Vec<Precedence>,
     // What the warp waits for: neither is a launch.
     issued: Register<Bit>,
     running: Register<Bit>,
@@ -63,11 +67,68 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     lender_takes: Signal<Local, Bit>,
     pc_taken: Signal<Local, Bits<P>>,
     pc_fall: Signal<Local, Bits<P>>,
+    _manages: usize,
 }
 
 drive!([const L: usize, const N: usize, const P: usize] WarpIssue<L, N, P>, clock,
     [reset, launch_valid, launch_pc, launch_mask, end_valid, end_taken, end_exit, end_pc_taken, end_pc_fall, enter_valid,
      enter_sync]);
+
+impl<const L: usize, const N: usize, const P: usize> WarpIssue<L, N, P> {
+    /// The block; `manage` as the contract has it.
+    pub fn new(manage: usize) -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            launch_valid: Default::default(),
+            launch_pc: Default::default(),
+            launch_mask: Default::default(),
+            end_valid: Default::default(),
+            end_taken: Default::default(),
+            end_exit: Default::default(),
+            end_pc_taken: Default::default(),
+            end_pc_fall: Default::default(),
+            issue_valid: Default::default(),
+            issue_pc: Default::default(),
+            enter_valid: Default::default(),
+            enter_sync: Default::default(),
+            run_valid: Default::default(),
+            run_pc: Default::default(),
+            run_mask: Default::default(),
+            run_representative: Default::default(),
+            redirect_valid: Default::default(),
+            redirect_pc: Default::default(),
+            done_valid: Default::default(),
+            live_mask: Default::default(),
+            error_valid: Default::default(),
+            threads: Default::default(),
+            turn: Turn::new(manage > 0),
+            precedence: (0..usize::from(manage > 0)).map(|_| Precedence::new(manage)).collect(),
+            issued: Default::default(),
+            running: Default::default(),
+            live: Default::default(),
+            active: Default::default(),
+            pc: Default::default(),
+            issues: Default::default(),
+            redirects: Default::default(),
+            runs: Default::default(),
+            done: Default::default(),
+            error: Default::default(),
+            launching: Default::default(),
+            ending: Default::default(),
+            entering: Default::default(),
+            manages: Default::default(),
+            stay: Default::default(),
+            next_live: Default::default(),
+            some: Default::default(),
+            lender_runs: Default::default(),
+            lender_takes: Default::default(),
+            pc_taken: Default::default(),
+            pc_fall: Default::default(),
+            _manages: usize::from(manage > 0),
+        }
+    }
+}
 
 impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P> {
     #[hdl_gen]
@@ -123,6 +184,14 @@ impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P
             self.threads.anyway_behind.next = self.stay.val() & self.turn.from.val();
         }
         self.manages.next = self.enter_sync.val() & self.threads.any.val();
+        for i in 0..self._manages {
+            self.manages.next = (self.enter_sync.val() | self.precedence[i].open.val()) & self.threads.any.val();
+            self.precedence[i].clock.next = self.clock.val();
+            self.precedence[i].begin.next = self.launching.val();
+            self.precedence[i].prefer.next = self.entering.val() & self.manages.val() & !self.enter_sync.val();
+            self.precedence[i].run.next = self.entering.val() & !self.manages.val();
+            self.turn.again[i].next = self.entering.val() & self.manages.val() & !self.enter_sync.val();
+        }
 
         // The warp's pc: a lender that has just run, or begun, has its next pc from the inputs.
         self.lender_runs.next = (self.turn.lender.val() & self.active.q.val()) != 0;

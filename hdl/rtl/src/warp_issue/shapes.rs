@@ -3,6 +3,7 @@
 use super::first::First;
 use super::lane::Lane;
 use super::onward::Onward;
+use super::precedence::Precedence;
 use super::threads::Threads;
 use super::turn::Turn;
 use super::WarpIssue;
@@ -11,26 +12,30 @@ use crate::shared::Module;
 use warploom_contract::Parameters;
 
 /// The modules of one shape.
-fn all<const L: usize, const N: usize, const P: usize>() -> (Box<dyn Module>, Vec<Part>) {
+fn all<const L: usize, const N: usize, const P: usize>(manage: usize) -> (Box<dyn Module>, Vec<Part>) {
     let part = |name: &str, module: Box<dyn Module>| Part { name: format!("warp_issue_{name}"), module };
-    let parts = vec![
+    let mut parts = vec![
         part("threads", Box::<Threads<L, P>>::default()),
         part("lane", Box::<Lane<P>>::default()),
         part("first", Box::<First<L, P>>::default()),
         part("onward", Box::<Onward<L>>::default()),
-        part("turn", Box::<Turn<L, N>>::default()),
+        part("turn", Box::new(Turn::<L, N>::new(manage > 0))),
     ];
-    (Box::<WarpIssue<L, N, P>>::default(), parts)
+    if manage > 0 {
+        parts.push(part("precedence", Box::new(Precedence::new(manage))));
+    }
+    (Box::new(WarpIssue::<L, N, P>::new(manage)), parts)
 }
 
 /// The block and its parts; `None` for widths that are not compiled in.
 pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
     let get = |name| parameters.find(name).unwrap_or(0);
+    let manage = get("MANAGE") as usize;
     // LANES and PC_BITS, and the bits of a lane's number.
     macro_rules! shapes {
         ($($l:literal $p:literal => $n:literal),* $(,)?) => {
             match (get("LANES"), get("PC_BITS")) {
-                $(($l, $p) => Some(all::<$l, $n, $p>()),)*
+                $(($l, $p) => Some(all::<$l, $n, $p>(manage)),)*
                 _ => None,
             }
         };

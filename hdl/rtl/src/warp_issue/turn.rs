@@ -12,6 +12,8 @@ pub struct Turn<const L: usize, const N: usize> {
     pub load: Signal<In, Bit>,
     pub ends: Signal<In, Bit>,
     pub live: Signal<In, Bits<L>>,
+    /// Only where lower threads may go first.
+    pub again: Vec<Signal<In, Bit>>,
     pub from: Signal<Out, Bits<L>>,
     pub behind: Signal<Out, Bits<L>>,
     pub lender: Signal<Out, Bits<L>>,
@@ -20,6 +22,7 @@ pub struct Turn<const L: usize, const N: usize> {
     onward: Vec<Onward<L>>,
     on: Register<Bits<L>>,
     coded: Register<Bits<N>>,
+    on_lender: Vec<Register<Bits<L>>>,
     upper: Signal<Local, Bits<L>>,
     from_lender: Signal<Local, Bits<L>>,
     behind_lender: Signal<Local, Bits<L>>,
@@ -28,18 +31,21 @@ pub struct Turn<const L: usize, const N: usize> {
     code: Signal<Local, Bits<N>>,
     numbers: Vec<Constant<Bits<N>>>,
     _lanes: usize,
+    _manages: usize,
 }
 
-drive!([const L: usize, const N: usize] Turn<L, N>, clock, [load, ends, live]);
+drive!([const L: usize, const N: usize] Turn<L, N>, clock, [load, ends, live, again]);
 
-impl<const L: usize, const N: usize> Default for Turn<L, N> {
-    fn default() -> Self {
+impl<const L: usize, const N: usize> Turn<L, N> {
+    /// With or without turns that come again.
+    pub fn new(manages: bool) -> Self {
         assert!(1 << N == L);
         Self {
             clock: Default::default(),
             load: Default::default(),
             ends: Default::default(),
             live: Default::default(),
+            again: vec![Default::default(); usize::from(manages)],
             from: Default::default(),
             behind: Default::default(),
             lender: Default::default(),
@@ -47,6 +53,7 @@ impl<const L: usize, const N: usize> Default for Turn<L, N> {
             onward: vec![Default::default(); 3],
             on: Default::default(),
             coded: Default::default(),
+            on_lender: vec![Default::default(); usize::from(manages)],
             upper: Default::default(),
             from_lender: Default::default(),
             behind_lender: Default::default(),
@@ -55,6 +62,7 @@ impl<const L: usize, const N: usize> Default for Turn<L, N> {
             code: Default::default(),
             numbers: (0..L as u64).map(|number| Constant::new(bits(number))).collect(),
             _lanes: L,
+            _manages: usize::from(manages),
         }
     }
 }
@@ -67,6 +75,7 @@ impl<const L: usize, const N: usize> Logic for Turn<L, N> {
         comment!("load: a warp begins, or a block ends");
         comment!("ends: it is a block that ends");
         comment!("live: the threads that are live then");
+        comment!("again: the turn of the lender comes again");
         comment!("from: the threads from the representative on");
         comment!("behind: the threads behind it");
         comment!(
@@ -95,6 +104,17 @@ impl<const L: usize, const N: usize> Logic for Turn<L, N> {
             self.on.d.next = self.onward[0].mask.val();
             if self.rest.val() != 0 {
                 self.on.d.next = self.onward[2].mask.val();
+            }
+        }
+        // Lower threads go first: the lender has the turn again.
+        for i in 0..self._manages {
+            self.on_lender[i].clock.next = self.clock.val();
+            self.on_lender[i].d.next = self.on_lender[i].q.val();
+            if self.load.val() {
+                self.on_lender[i].d.next = self.from_lender.val();
+            }
+            if self.again[i].val() {
+                self.on.d.next = self.on_lender[i].q.val();
             }
         }
         self.from.next = self.on.q.val();

@@ -57,7 +57,7 @@ pub struct Settings {
     /// warp_issue: the lowest pc goes first, for up to so many blocks in a row.
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
     pub lowest: u64,
-    /// warp_issue: every block is entered as if it synchronised, for up to so many blocks in a row.
+    /// warp_issue: every block is entered as if it synchronised, for up to so many blocks in a row: the block's MANAGE, with --rtl at most 255.
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
     pub manage: u64,
 }
@@ -146,10 +146,11 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         (true, false) => Kind::DIFFERENT.to_vec(),
     };
     let options = arguments.settings.options();
+    refuse_what_the_block_has_not(arguments, &kinds)?;
     let checked = match arguments.rtl {
         true => {
             handle_interrupts();
-            Some(rtl::check(&program, arguments.blocks, arguments.verilator.as_deref())?)
+            Some(rtl::check(&program, options.manage, arguments.blocks, arguments.verilator.as_deref())?)
         }
         false => None,
     };
@@ -189,6 +190,24 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         Format::Table => print(&source, &runs, checked.as_ref()),
     }
     Ok(if reached { Done::Well } else { Done::Differs })
+}
+
+/// The block and its golden model have MANAGE, and no other of the settings.
+fn refuse_what_the_block_has_not(arguments: &Arguments, kinds: &[Kind]) -> Result<(), Failure> {
+    let Settings { stay, lowest, .. } = arguments.settings;
+    let what = match (arguments.rtl, kinds.contains(&Kind::Golden)) {
+        (true, _) => "--rtl",
+        (_, true) => "--policy golden",
+        _ => return Ok(()),
+    };
+    let (option, value) = match (stay, lowest) {
+        (1, 0) => return Ok(()),
+        (1, lowest) => ("--lowest", lowest),
+        (stay, _) => ("--stay", stay),
+    };
+    Err(Failure::Usage(format!(
+        "{option} {value} with {what}: the block has no such parameter, only MANAGE (--manage); {option} is for --policy warp_issue"
+    )))
 }
 
 /// Prints each block as it is run, or keeps it for JSON. What goes wrong is told by the run that is judged.

@@ -28,10 +28,10 @@ pub(super) struct Checked {
 ///
 /// # Errors
 /// There is no Verilog for so many lanes or so long a program, the kernel does what can't be done, or a tool fails.
-pub(super) fn check(program: &Program, blocks: u64, verilator: Option<&Path>) -> Result<Checked, Failure> {
+pub(super) fn check(program: &Program, manage: u32, blocks: u64, verilator: Option<&Path>) -> Result<Checked, Failure> {
     let refused = |what: String| Failure::Usage(format!("--rtl: {what}"));
-    let parameters =
-        BLOCK.with_settings(&[format!("LANES={}", program.lanes)]).map_err(|error| refused(error.to_string()))?;
+    let settings = [format!("LANES={}", program.lanes), format!("MANAGE={manage}")];
+    let parameters = BLOCK.with_settings(&settings).map_err(|error| refused(error.to_string()))?;
     let bits = parameters.get("PC_BITS");
     let most = (1 << bits) - 1;
     if let Some(block) = program.blocks.iter().find(|block| block.pc > most) {
@@ -39,7 +39,7 @@ pub(super) fn check(program: &Program, blocks: u64, verilator: Option<&Path>) ->
         return Err(refused(format!("'{label}' begins at pc {pc}; with {bits} bits pcs are 0 to {most}")));
     }
     // What is driven is kept, so that it must have an end.
-    let mut golden = Golden::recording(program.lanes);
+    let mut golden = Golden::recording(program.lanes, manage);
     warploom_laboratory::run(program, &mut golden, blocks.min(MOST_BLOCKS), &mut |_| {})
         .map_err(|broken| refused(broken.to_string()))?;
     let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());

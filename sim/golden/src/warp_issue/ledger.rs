@@ -30,6 +30,8 @@ pub(super) struct Ledger {
     ports: Ports,
     /// The inputs of the cycle before; `None` before the first cycle with a reset.
     before: Option<Inputs>,
+    /// How many blocks in a row may be run for lower threads before that of the one whose turn it is.
+    pub(super) manage: u64,
     /// What the unit waits for at the end of this cycle.
     state: State,
     /// The input of the cycle before that was taken.
@@ -48,9 +50,10 @@ pub(super) struct Ledger {
 
 impl Ledger {
     /// The ledger before the first cycle.
-    pub(super) fn new(ports: &Ports) -> Self {
+    pub(super) fn new(ports: &Ports, manage: u64) -> Self {
         Self {
             ports: ports.clone(),
+            manage,
             before: None,
             state: State::Idle,
             taken: None,

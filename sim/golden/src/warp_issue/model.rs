@@ -24,7 +24,7 @@ impl WarpIssue {
         Self {
             ports: Ports::new(&layout),
             care: CareMap::new(&layout),
-            warp: Warp::new(parameters.get("LANES") as usize),
+            warp: Warp::of(parameters),
             shown: Outputs::default(),
         }
     }

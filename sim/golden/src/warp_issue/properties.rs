@@ -13,12 +13,13 @@ pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids = ["issue_valid", "run_valid", "redirect_valid", "done_valid", "live_mask", "error_valid"];
     let ports = Ports::new(&layout);
-    let checked = |name, check| Box::new(Checked { name, ledger: Ledger::new(&ports), check }) as Box<dyn Property>;
+    let ledger = || Ledger::new(&ports, parameters.get("MANAGE"));
+    let checked = |name, check| Box::new(Checked { name, ledger: ledger(), check }) as Box<dyn Property>;
     Vec::from([
         Box::new(ResetSilences::new(&layout, &[], &valids)) as Box<dyn Property>,
         checked("the_run_mask_is_the_live_threads_at_run_pc", run_mask),
         checked("a_thread_goes_where_its_last_block_sent_it", next_pcs),
-        Box::new(EveryThreadHasItsTurn::new(Ledger::new(&ports))),
+        Box::new(EveryThreadHasItsTurn::new(ledger())),
         checked("a_synchronising_block_waits_for_lower_threads", synchronised),
         checked("live_threads_go_only_by_exit", live_threads),
         checked("what_is_taken_is_answered_in_the_next_cycle", answers),
@@ -83,7 +84,8 @@ fn next_pcs(ledger: &Ledger) -> Result<(), String> {
     Ok(())
 }
 
-/// W4: a block that was entered as a synchronising one runs only if no live thread's next pc is lower, and is left for a lower one only.
+/// W4: a block that was entered as a synchronising one runs only if no live thread's next pc is lower, and is left for a lower one only; so is
+/// any block where lower threads may go first, and no other.
 fn synchronised(ledger: &Ledger) -> Result<(), String> {
     let Some(Taken::Enter(from, sync)) = ledger.taken else { return Ok(()) };
     for pulse in &ledger.pulses {
@@ -94,7 +96,7 @@ fn synchronised(ledger: &Ledger) -> Result<(), String> {
                     return Err(format!("the synchronising block at {pc:#x} runs, but threads {lower:#x} are lower"));
                 }
             }
-            Pulse::Redirect(pc) if !sync || pc >= from => {
+            Pulse::Redirect(pc) if (!sync && ledger.manage == 0) || pc >= from => {
                 return Err(format!("a redirect from {from:#x} to {pc:#x}; it synchronises: {sync}"));
             }
             _ => {}
@@ -139,17 +141,20 @@ fn errors(ledger: &Ledger) -> Result<(), String> {
     }
 }
 
-/// W3: every live thread is representative at least once in any LANES consecutive ends of blocks: it is its next pc that one of them issues.
-/// Where the representative exits in its turn, the next live thread takes it. Only live threads are representatives.
+/// W3: every live thread is representative at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks: it is its next pc that one of
+/// them issues. Where the representative exits in its turn, the next live thread takes it. Only live threads are representatives, and none has
+/// its turn again for more than MANAGE ends in a row while another is live.
 struct EveryThreadHasItsTurn {
     ledger: Ledger,
     /// Ends of blocks since each thread had its turn.
-    waits: Vec<usize>,
+    waits: Vec<u64>,
+    /// Who had the last turn, and for how many ends again.
+    kept: (Option<usize>, u64),
 }
 
 impl EveryThreadHasItsTurn {
     fn new(ledger: Ledger) -> Self {
-        Self { waits: vec![0; ledger.lanes()], ledger }
+        Self { waits: vec![0; ledger.lanes()], ledger, kept: (None, 0) }
     }
 }
 
@@ -170,15 +175,27 @@ impl Property for EveryThreadHasItsTurn {
             }
         }
         match self.ledger.taken {
-            Some(Taken::Launch(_)) => self.waits.fill(0),
+            Some(Taken::Launch(_)) => {
+                self.waits.fill(0);
+                self.kept = (None, 0);
+            }
             Some(Taken::End(_, _, representative)) => {
                 let live = self.ledger.live;
                 let is_live = live >> representative & 1 == 1;
                 let turn = if is_live { Some(representative) } else { self.ledger.live_after(representative) };
-                let lanes = self.waits.len();
+                let lanes = self.waits.len() as u64;
+                let bound = (lanes - 1) * (self.ledger.manage + 1) + 1;
+                let again = turn == self.kept.0 && live.count_ones() > 1;
+                self.kept = (turn, if again { self.kept.1 + 1 } else { 0 });
+                if let (Some(thread), true) = (turn, self.kept.1 > self.ledger.manage) {
+                    return Err(format!(
+                        "thread {thread} has its turn again, for {} ends of blocks in a row",
+                        self.kept.1
+                    ));
+                }
                 for (thread, waits) in self.waits.iter_mut().enumerate() {
                     *waits = if turn == Some(thread) || live >> thread & 1 == 0 { 0 } else { *waits + 1 };
-                    if *waits >= lanes {
+                    if *waits >= bound {
                         return Err(format!("thread {thread} is live, but had no turn in {waits} ends of blocks"));
                     }
                 }

@@ -1,6 +1,7 @@
 //! The warp itself, without ports: the publication's closing and opening sequences, a thread at a time.
 
 use super::signals::{End, Inputs, Launch, Outputs, Pulse};
+use warploom_contract::Parameters;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Thread {
@@ -28,12 +29,37 @@ pub struct Warp {
     representative: usize,
     pc: u64,
     state: State,
+    /// How many blocks in a row may be run for lower threads before that of the one whose turn it is; 0 as specified.
+    manage: u64,
+    lower: Lower,
+}
+
+/// What is remembered of the choice to let lower threads go first.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lower {
+    /// The thread that lent the pc issued last.
+    lender: usize,
+    /// Whether another block than that was chosen since, for no barrier's sake.
+    preferred: bool,
+    /// Blocks in a row that ran so.
+    blocks: u64,
 }
 
 impl Warp {
     /// A warp of so many lanes without a live thread.
     pub fn new(lanes: usize) -> Self {
-        Self { threads: vec![Thread::default(); lanes], representative: 0, pc: 0, state: State::Idle }
+        Self::managing(lanes, 0)
+    }
+
+    /// The warp of these parameters without a live thread.
+    pub fn of(parameters: &Parameters) -> Self {
+        Self::managing(parameters.get("LANES") as usize, parameters.get("MANAGE"))
+    }
+
+    /// A warp of so many lanes that lets lower threads go first for so many blocks in a row.
+    pub fn managing(lanes: usize, manage: u64) -> Self {
+        let threads = vec![Thread::default(); lanes];
+        Self { threads, representative: 0, pc: 0, state: State::Idle, manage, lower: Lower::default() }
     }
 
     /// The live threads.
@@ -41,10 +67,15 @@ impl Warp {
         self.mask_of(|thread| thread.live)
     }
 
+    /// Blocks in a row that ran for lower threads.
+    pub fn blocks_for_lower_threads(&self) -> u64 {
+        self.lower.blocks
+    }
+
     /// A cycle with these inputs; gives what shows in the next one.
     pub fn step(&mut self, inputs: &Inputs) -> Outputs {
         if inputs.reset {
-            *self = Self::new(self.threads.len());
+            *self = Self::managing(self.threads.len(), self.manage);
             return Outputs::default();
         }
         let Inputs { launch, end, enter, .. } = *inputs;
@@ -74,6 +105,7 @@ impl Warp {
         }
         let Some(first) = first else { return Pulse::Done };
         self.representative = first;
+        self.lower = Lower { lender: first, ..Lower::default() };
         self.issue(launch.pc)
     }
 
@@ -96,6 +128,7 @@ impl Warp {
         };
         let Some(lender) = lender else { return Pulse::Done };
         let pc = self.threads[lender].next_pc;
+        self.lower.lender = lender;
         self.representative = self.first_after(lender, |thread| thread.live).unwrap_or(lender);
         self.issue(pc)
     }
@@ -103,12 +136,19 @@ impl Warp {
     /// The opening sequence: the first one where the block synchronises, else the second.
     fn open(&mut self, synchronises: bool) -> Pulse {
         let pc = self.pc;
-        if synchronises {
+        if synchronises || self.lower.blocks < self.manage {
             if let Some(lower) = self.first_after(self.representative, |thread| thread.live && thread.next_pc < pc) {
                 self.pc = self.threads[lower].next_pc;
+                if !synchronises {
+                    // It isn't the block of the one whose turn it was: that one has it again.
+                    self.representative = self.lower.lender;
+                    self.lower.preferred = true;
+                }
                 return Pulse::Redirect(self.pc);
             }
         }
+        self.lower.blocks = if self.lower.preferred { self.lower.blocks + 1 } else { 0 };
+        self.lower.preferred = false;
         for thread in &mut self.threads {
             thread.active = thread.live && thread.next_pc == pc;
         }

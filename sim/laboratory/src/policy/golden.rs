@@ -17,14 +17,14 @@ pub struct Golden {
 }
 
 impl Golden {
-    /// A warp of so many lanes.
-    pub fn of(lanes: u32) -> Self {
-        Self { warp: Warp::new(lanes as usize), running: [0; 2], cycles: 0, driven: None }
+    /// A warp of so many lanes, whose lower threads go first for so many blocks in a row.
+    pub fn of(lanes: u32, manage: u32) -> Self {
+        Self { warp: Warp::managing(lanes as usize, manage.into()), running: [0; 2], cycles: 0, driven: None }
     }
 
     /// The same, and what is driven into it is kept: each block takes two clock cycles or more.
-    pub fn recording(lanes: u32) -> Self {
-        Self { driven: Some(Vec::new()), ..Self::of(lanes) }
+    pub fn recording(lanes: u32, manage: u32) -> Self {
+        Self { driven: Some(Vec::new()), ..Self::of(lanes, manage) }
     }
 
     /// What was driven into one that keeps it, a clock cycle each.
@@ -81,7 +81,8 @@ impl Policy for Golden {
     }
 
     fn state(&self) -> Vec<u64> {
-        self.running.to_vec()
+        let [pc, representative] = self.running;
+        vec![pc, representative, self.warp.blocks_for_lower_threads()]
     }
 
     fn held_up(&self, _thread: u32) -> Option<HeldUp> {

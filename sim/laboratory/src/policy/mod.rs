@@ -153,11 +153,11 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// A policy for a program; the options count for `warp_issue` alone.
+    /// A policy for a program; the options count for `warp_issue` alone, and `manage` for its golden model.
     pub fn policy(self, program: &Program, options: Options) -> Box<dyn Policy> {
         match self {
             Self::WarpIssue => Box::new(WarpIssue::of(program.lanes, Candidates::Live, options)),
-            Self::Golden => Box::new(Golden::of(program.lanes)),
+            Self::Golden => Box::new(Golden::of(program.lanes, options.manage)),
             Self::CurrentMask => Box::new(WarpIssue::of(program.lanes, Candidates::RunMask, Options::default())),
             Self::Stack => Box::new(MaskStack::of(program, Order::TakenFirst)),
             Self::StackFall => Box::new(MaskStack::of(program, Order::FallFirst)),

@@ -90,10 +90,10 @@ proptest! {
         for options in [Options { lowest: bound, ..Options::default() }, Options { manage: bound, ..Options::default() }] {
             let mut policy = WarpIssue::of(lanes, Candidates::Live, options);
             let ran = drive(lanes, &mut policy, &ends, barriers);
-            let turns = lanes as usize * (bound as usize + 1);
-            laws(lanes, &ran, turns);
+            let (all_lanes, turn) = (lanes as usize, bound as usize + 1);
+            laws(lanes, &ran, (all_lanes - 1) * turn + 1);
             // More than a turn: the thread's own block is issued, and nothing but a barrier leads the warp away from it.
-            for window in ran.windows(turns) {
+            for window in ran.windows(all_lanes * turn) {
                 let live = window.last().map_or(0, |step| step.live);
                 for thread in threads(live) {
                     let own = |step: &Ran| step.issued == step.next[thread as usize] || step.pc == step.next[thread as usize];

@@ -152,20 +152,17 @@ impl Policy for WarpIssue {
         let manages = self.passed_over < self.options.manage;
         if synchronises || manages {
             if let Some(first) = self.after(self.representative, self.below(self.pc)) {
-                self.managed |= !synchronises;
+                if !synchronises {
+                    // The block that comes isn't that of the one whose turn it was: it keeps its turn.
+                    self.managed = true;
+                    self.representative = self.due;
+                }
                 self.pc = self.next[first as usize];
                 return Ok(Entry::Redirect(self.pc));
             }
         }
         if self.options.manage > 0 {
-            match std::mem::take(&mut self.managed) {
-                // It isn't the block of the one whose turn it was: that one keeps its turn.
-                true => {
-                    self.representative = self.due;
-                    self.passed_over += 1;
-                }
-                false => self.passed_over = 0,
-            }
+            self.passed_over = if std::mem::take(&mut self.managed) { self.passed_over + 1 } else { 0 };
         }
         self.mask = self.at(self.pc);
         Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: Some(self.representative) })

@@ -42,23 +42,29 @@ impl Policy for Beside {
     }
 }
 
-/// Blocks that a kernel ran under two policies at once.
-fn blocks(name: &str, lanes: u32, other: impl Fn(u32) -> Box<dyn Policy>) -> Result<u64, Broken> {
+/// Blocks that a kernel ran under the golden model and another policy at once.
+fn blocks(name: &str, lanes: u32, manage: u32, other: impl Fn(u32) -> Box<dyn Policy>) -> Result<u64, Broken> {
     let program = source(name).program(lanes).expect("a program");
-    let mut both = Beside(Kind::Golden.policy(&program, Options::default()), other(lanes));
+    let golden = Kind::Golden.policy(&program, Options { manage, ..Options::default() });
+    let mut both = Beside(golden, other(lanes));
     Ok(run(&program, &mut both, MOST_BLOCKS, &mut |_| {})?.figures.blocks)
 }
 
+fn managing(lanes: u32, manage: u32) -> Box<dyn Policy> {
+    Box::new(WarpIssue::of(lanes, Candidates::Live, Options { manage, ..Options::default() }))
+}
+
 fn exactly(lanes: u32) -> Box<dyn Policy> {
-    Box::new(WarpIssue::of(lanes, Candidates::Live, Options::default()))
+    managing(lanes, 0)
 }
 
 /// Issues, redirects, pcs, masks, representatives, done and cycles, block by block, those of kernels that hang too.
 #[test]
 fn the_golden_model_says_what_the_specification_says_on_every_kernel() {
     for name in names() {
-        for lanes in [4, 8] {
-            let blocks = blocks(name, lanes, exactly).unwrap_or_else(|broken| panic!("{name} at {lanes}: {broken}"));
+        for (lanes, manage) in [(4, 0), (8, 0), (4, 1), (8, 16)] {
+            let blocks = blocks(name, lanes, manage, |lanes| managing(lanes, manage));
+            let blocks = blocks.unwrap_or_else(|broken| panic!("{name} at {lanes}, {manage}: {broken}"));
             assert!(blocks > 1, "{name} at {lanes} lanes");
         }
     }
@@ -70,11 +76,13 @@ fn another_policy_beside_the_golden_model_is_seen() {
         let what = broken.expect_err("caught").to_string();
         assert!(what.contains("the other"), "{what}");
     };
-    caught(blocks("spin_after", 4, |lanes| Box::new(WarpIssue::of(lanes, Candidates::RunMask, Options::default()))));
+    caught(blocks("spin_after", 4, 0, |lanes| Box::new(WarpIssue::of(lanes, Candidates::RunMask, Options::default()))));
     let stay = Options { stay: 2, ..Options::default() };
-    caught(blocks("if_else_ladder", 4, |lanes| Box::new(WarpIssue::of(lanes, Candidates::Live, stay))));
+    caught(blocks("if_else_ladder", 4, 0, |lanes| Box::new(WarpIssue::of(lanes, Candidates::Live, stay))));
+    caught(blocks("if_else_ladder", 4, 1, exactly));
+    caught(blocks("collatz", 4, 3, |lanes| managing(lanes, 2)));
     // Only who comes next is wrong.
-    caught(blocks("uniform_loop", 4, |lanes| {
+    caught(blocks("uniform_loop", 4, 0, |lanes| {
         Box::new(Planted(exactly(lanes), |entry| match entry {
             Entry::Run { pc, mask, .. } => Entry::Run { pc, mask, representative: Some(3) },
             other => other,
@@ -85,7 +93,7 @@ fn another_policy_beside_the_golden_model_is_seen() {
 #[test]
 fn what_the_state_does_not_take_is_unruly() {
     let end = BlockEnd { taken: 0, exit: 0, pc_taken: 0, pc_fall: 0 };
-    let mut policy = Golden::of(4);
+    let mut policy = Golden::of(4, 0);
     let what = policy.end(&end).expect_err("nothing runs").0;
     assert!(what.contains("in cycle 1 the model takes") && what.contains("error: true"), "{what}");
     assert!(policy.enter(false).is_err());

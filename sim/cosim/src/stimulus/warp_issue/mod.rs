@@ -92,7 +92,7 @@ impl RandomWarps {
             left: source.from(60, 700),
             reset_left: RESET_CYCLES,
             next_reset: source.from(200, 3000),
-            warp: Warp::new(ports.lanes),
+            warp: Warp::managing(ports.lanes, ports.manage),
             last: None,
             delay: 0,
             ports,

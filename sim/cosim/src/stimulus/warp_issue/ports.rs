@@ -9,6 +9,8 @@ pub(crate) struct WarpPorts {
     pub(crate) input_bits: usize,
     pub(crate) lanes: usize,
     pub(crate) pc_bits: usize,
+    /// The contract's MANAGE.
+    pub(crate) manage: u64,
     reset: Place,
     launch: [Place; 3],
     end: [Place; 5],
@@ -24,6 +26,7 @@ impl WarpPorts {
             input_bits: layout.input_bits,
             lanes: parameters.get("LANES") as usize,
             pc_bits: parameters.get("PC_BITS") as usize,
+            manage: parameters.get("MANAGE"),
             reset: input("reset"),
             launch: ["launch_valid", "launch_pc", "launch_mask"].map(input),
             end: ["end_valid", "end_taken", "end_exit", "end_pc_taken", "end_pc_fall"].map(input),

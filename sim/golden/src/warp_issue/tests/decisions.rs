@@ -177,3 +177,33 @@ fn on_the_ports_everything_shows_a_cycle_later() {
     bench.step();
     assert_eq!((bench.get("error_valid"), bench.get("live_mask"), bench.get("done_valid")), (0, 0, 0));
 }
+
+#[test]
+fn lower_threads_go_first_for_so_many_blocks_in_a_row() {
+    let mut warp = Warp::managing(4, 2);
+    step(&mut warp, &launch(8, 0b1111));
+    // Threads 0 and 1 go up to 20, threads 2 and 3 to 4: thread 0 has the turn, and lends 20.
+    assert_eq!(block(&mut warp, end(0b0011, 0, 20, 4)), (Some(run(8, 0b1111, 0)), Some(Pulse::Issue(20))));
+    // Block 20 doesn't synchronise, but two threads are below; so it is left for the first of them, and the turn is thread 0's again.
+    assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(4)));
+    assert_eq!(block(&mut warp, end(0b0100, 0, 2, 6)), (Some(run(4, 0b1100, 0)), Some(Pulse::Issue(20))));
+    // Of thread 2 at 2 and thread 3 at 6 the first behind thread 1 is chosen; nobody is below that.
+    assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
+    assert_eq!(block(&mut warp, end(0, 0, 0, 2)), (Some(run(2, 0b0100, 0)), Some(Pulse::Issue(20))));
+    // Two blocks have gone first: now thread 0's own block runs, and the turn passes on.
+    assert_eq!(block(&mut warp, end(0, 0, 0, 21)), (Some(run(20, 0b0011, 1)), Some(Pulse::Issue(21))));
+    // The count is 0 again. The next is thread 2, which has 2 itself: nobody is below, so that it is its turn and no more.
+    assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(6)));
+    assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
+    assert_eq!(block(&mut warp, end(0, 0b0100, 0, 0)), (Some(run(2, 0b0100, 1)), Some(Pulse::Issue(21))));
+}
+
+#[test]
+fn a_barrier_takes_no_turn_back() {
+    let mut warp = Warp::managing(4, 2);
+    step(&mut warp, &launch(8, 0b1111));
+    // Thread 0 lends 20, which synchronises, and thread 3 is below: the turn stays with thread 1.
+    assert_eq!(block(&mut warp, end(0b1000, 0, 4, 20)).1, Some(Pulse::Issue(20)));
+    assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(4)));
+    assert_eq!(block(&mut warp, end(0, 0, 0, 30)), (Some(run(4, 0b1000, 1)), Some(Pulse::Issue(20))));
+}

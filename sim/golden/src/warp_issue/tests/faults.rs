@@ -4,7 +4,7 @@ use super::{end, enter, launch, together};
 use crate::bits;
 use crate::properties::{input, output};
 use crate::warp_issue::{properties, Inputs, Pulse, Warp, WarpIssue};
-use crate::Model;
+use crate::{Model, Property};
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use std::collections::BTreeSet;
@@ -84,19 +84,33 @@ fn put(layout: &Layout, words: &mut [u64], inputs: &Inputs) {
     }
 }
 
+fn parameters(lanes: u64, manage: u64) -> Parameters {
+    Parameters::of(&[("LANES", lanes), ("PC_BITS", 8), ("MANAGE", manage)])
+}
+
 /// A run before those properties alone whose names are wanted.
-fn run(lanes: u64, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
-    let parameters = Parameters::of(&[("LANES", lanes), ("PC_BITS", 8)]);
-    let layout = BLOCK.layout(&parameters);
+fn run(parameters: &Parameters, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
     let mut properties: Vec<_> =
-        properties(&parameters).into_iter().filter(|property| wanted(property.name())).collect();
-    let (mut model, mut warp, mut random) = (WarpIssue::new(&parameters), Warp::new(lanes as usize), Random::new(seed));
+        properties(parameters).into_iter().filter(|property| wanted(property.name())).collect();
+    observe(parameters, seed, fault, &mut properties)
+}
+
+/// A run before these properties.
+fn observe(
+    parameters: &Parameters,
+    seed: u64,
+    fault: Fault,
+    properties: &mut [Box<dyn Property>],
+) -> Result<(), String> {
+    let layout = BLOCK.layout(parameters);
+    let lanes = parameters.get("LANES") as usize;
+    let (mut model, mut warp, mut random) = (WarpIssue::new(parameters), Warp::of(parameters), Random::new(seed));
     let [mut words, mut taken] = [(); 2].map(|()| vec![0; layout.input_words()]);
     let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
     let mut last = None;
     for cycle in 0..CYCLES {
         let inputs = Inputs { reset: cycle == 0, ..Inputs::default() };
-        let inputs = if cycle == 0 { inputs } else { random.inputs(&warp, last, lanes as usize) };
+        let inputs = if cycle == 0 { inputs } else { random.inputs(&warp, last, lanes) };
         put(&layout, &mut words, &inputs);
         taken.copy_from_slice(&words);
         model.settle(&words, &mut outputs, &mut care);
@@ -105,7 +119,7 @@ fn run(lanes: u64, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Re
             Fault::Out(fault) if cycle > FROM => fault(&layout, &mut outputs),
             _ => {}
         }
-        for property in &mut properties {
+        for property in &mut *properties {
             let result = property.observe(cycle, &words, &outputs);
             result.map_err(|error| format!("{} in cycle {cycle}: {error}", property.name()))?;
         }
@@ -119,11 +133,21 @@ fn run(lanes: u64, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Re
 
 #[test]
 fn the_properties_hold_on_noise() {
-    for lanes in [4, 8, 16, 32, 64] {
+    for (lanes, manage) in [(4, 0), (8, 0), (16, 0), (32, 0), (64, 0), (4, 1), (4, 5), (8, 2), (16, 16)] {
         for seed in 0..6 {
-            run(lanes, seed, Fault::None, |_| true)
-                .unwrap_or_else(|error| panic!("{lanes} lanes, seed {seed}: {error}"));
+            run(&parameters(lanes, manage), seed, Fault::None, |_| true)
+                .unwrap_or_else(|error| panic!("{lanes} lanes, MANAGE = {manage}, seed {seed}: {error}"));
         }
+    }
+}
+
+#[test]
+fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
+    for (manages, may) in [(1, 0), (3, 2)] {
+        let mut properties = properties(&parameters(4, may));
+        properties.retain(|property| property.name() == "every_live_thread_has_its_turn");
+        let seen = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
+        assert!(seen.expect_err("kept for too long").contains("has its turn again"), "{manages} for {may}");
     }
 }
 
@@ -218,7 +242,7 @@ fn each_property_sees_its_faults() {
     assert_eq!(names, FAULTS.iter().map(|(name, _)| *name).collect(), "each property has faults");
     for (property, faults) in FAULTS {
         for (number, fault) in faults.iter().enumerate() {
-            let seen = run(4, 1, *fault, |name| name == *property);
+            let seen = run(&parameters(4, 0), 1, *fault, |name| name == *property);
             assert!(seen.is_err(), "{property} doesn't see its fault {number}");
         }
     }

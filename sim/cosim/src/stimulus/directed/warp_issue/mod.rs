@@ -26,6 +26,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "management_leaves_the_representative" => sequences::management_leaves_the_representative,
         "threads_above_a_barrier" => sequences::threads_above_a_barrier,
         "pcs_of_all_bits" => sequences::pcs_of_all_bits,
+        "lower_threads_first" => sequences::lower_threads_first,
         "answers_at_once_and_late" => protocol::answers_at_once_and_late,
         "illegal_inputs" => protocol::illegal_inputs,
         "legal_beside_illegal" => protocol::legal_beside_illegal,

@@ -21,6 +21,8 @@ pub(super) struct Writer {
     ports: WarpPorts,
     pub(super) lanes: usize,
     pub(super) pc_bits: usize,
+    /// The contract's MANAGE.
+    pub(super) manage: u64,
     pub(super) source: Source,
     warp: Warp,
     cycles: Vec<Inputs>,
@@ -35,8 +37,9 @@ impl Writer {
         Self {
             lanes: ports.lanes,
             pc_bits: ports.pc_bits,
+            manage: ports.manage,
             source: Source::new(1),
-            warp: Warp::new(ports.lanes),
+            warp: Warp::managing(ports.lanes, ports.manage),
             cycles: vec![reset; RESET_CYCLES as usize],
             patience: 0,
             ports,

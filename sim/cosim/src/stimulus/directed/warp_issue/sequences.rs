@@ -2,6 +2,7 @@
 
 use super::script::{Goes, Writer};
 use warploom_golden::bits::ones;
+use warploom_golden::warp_issue::Inputs;
 
 /// A few blocks of the whole warp, then its exit.
 pub(super) fn launch_run_exit(writer: &mut Writer) {
@@ -262,5 +263,44 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
             writer.run(true);
             writer.end(0, all, 0, 0);
         }
+    }
+}
+
+/// Threads loop below others, for longer than these may be passed over; the lowest parts of the loop come first, and some blocks synchronise.
+pub(super) fn lower_threads_first(writer: &mut Writer) {
+    let all = writer.all();
+    let rounds = writer.manage + 3;
+    for (above, barrier) in [(1, 99), (all ^ 2, 99), (0x3333_3333_3333_3333 & all, 99), (5, 4), (2, 42), (all ^ 1, 40)]
+    {
+        let mut steps = [0; 64];
+        // A loop 2 -> 4 | 5 -> 2 for those below; three blocks from 40 on for those above.
+        writer.program(
+            (30, all),
+            (4 * rounds as usize + 9) * writer.lanes,
+            |pc| pc == barrier,
+            |pc, thread, _| {
+                steps[thread] += 1;
+                match pc {
+                    30 => Goes::To(if above >> thread & 1 == 1 { 40 } else { 2 }),
+                    2 if steps[thread] > rounds + thread as u64 % 3 => Goes::Exits,
+                    2 => Goes::To(if (thread as u64 + steps[thread]).is_multiple_of(3) { 4 } else { 5 }),
+                    4 | 5 => Goes::To(2),
+                    42 => Goes::Exits,
+                    pc => Goes::To(pc + 1),
+                }
+            },
+        );
+    }
+    // The representative exits below others, who come in for it, with lower ones left.
+    for exit in [1, 3, all ^ (1 << (writer.lanes - 1)) ^ 2] {
+        writer.launch(30, all);
+        writer.run(false);
+        writer.end(all ^ 2, 0, 31, 6);
+        writer.run(false);
+        for round in 0..rounds {
+            writer.end(1 << (round % 2), exit & !2 & (0u64.wrapping_sub(round % 2)), 31 + round % 4, 7);
+            writer.run(false);
+        }
+        writer.reset(Inputs::default());
     }
 }
