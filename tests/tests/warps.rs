@@ -57,6 +57,13 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     // The reset's last cycle, and the one in which the last answer shows, are compared too.
     let rtl = &report["rtl"];
     assert!(rtl["difference"].is_null() && rtl["cycles"].as_u64() > Some(cycles(1)), "{rtl}");
+    // More lanes, a holder above a barrier, and redirects.
+    let arguments = "kernel holder_above_barrier --lanes 16 --policy golden --rtl --format json";
+    let (status, data, errors) = run(&Vec::from_iter(arguments.split(' ')));
+    assert_eq!(status, Some(0), "{errors}");
+    let report = json(&data);
+    assert!(report["runs"][0]["figures"]["redirects"].as_u64() > Some(0), "{report}");
+    assert!(report["rtl"]["difference"].is_null() && report["rtl"]["cycles"].as_u64() > Some(0), "{report}");
     let (status, _, errors) = run(&["kernel", "spin_after", "--rtl", "--lanes", "5"]);
     assert!(status == Some(2) && errors.contains("--rtl: ") && errors.contains("LANES"), "{errors}");
 }
