@@ -90,20 +90,27 @@ fn at_its_bars() -> warp::Cycles {
     }
 }
 
-#[test]
-fn one_more_register_on_the_pulses_of_warp_issue_is_seen() {
+/// Warp issue at four lanes with texts of its top replaced.
+fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
     let library = library(&warp_issue::BLOCK, &four_lanes(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_warp_issue.v").expect("the top");
-        for (port, register) in [("issue_valid", "issues"), ("run_valid", "runs"), ("done_valid", "done")] {
-            let sound = format!("  assign {port} = {register};");
-            assert!(top.text.contains(&sound), "the place for the fault is gone:\n{}", top.text);
-            let late = format!(
-                "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  assign {port} = late_{register};"
-            );
-            top.text = top.text.replace(&sound, &late);
+        for (sound, slow) in edits {
+            assert!(top.text.contains(sound), "the place for the fault is gone: {sound}\n{}", top.text);
+            top.text = top.text.replace(sound, slow);
         }
     });
-    let cycles = warp::measure(&four_lanes(), &library).expect("everything is answered");
+    warp::measure(&four_lanes(), &library).expect("everything is answered")
+}
+
+#[test]
+fn one_more_register_on_the_pulses_of_warp_issue_is_seen() {
+    let late = [("issue_valid", "issues"), ("run_valid", "runs"), ("done_valid", "done")].map(|(port, register)| {
+        let late = format!(
+            "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  assign {port} = late_{register};"
+        );
+        (format!("  assign {port} = {register};"), late)
+    });
+    let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
     // It takes inputs no later.
     let expected = warp::Cycles {
         issue: 2,
@@ -116,4 +123,12 @@ fn one_more_register_on_the_pulses_of_warp_issue_is_seen() {
         ..at_its_bars()
     };
     assert_eq!(cycles, expected);
+}
+
+#[test]
+fn a_redirect_that_costs_two_cycles_is_seen() {
+    let cycles =
+        measured_with(&[("entering = enter_valid & issued;", "entering = (enter_valid & issued) & !redirects;")]);
+    // A cycle more for each of the three redirects of the longest chain.
+    assert_eq!(cycles, warp::Cycles { over_redirects: 5, ..at_its_bars() });
 }

@@ -19,9 +19,9 @@ pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Fi
 }
 
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
+    let Cycles { redirects, ends, .. } = cycles;
     let over_redirects =
-        format!("the same over 1 to {} redirects answered at once, less their number", cycles.redirects);
-    let ends = format!("end of block to run, enter in the cycle of issue ({} ends)", cycles.ends);
+        format!("the same over 1 to {redirects} redirects answered at once, less their number; of {ends} ends in all");
     [
         ("launch or end of block to issue", 1, cycles.issue),
         ("end of block to run, enter in the cycle of issue", 2, cycles.end_to_run),
