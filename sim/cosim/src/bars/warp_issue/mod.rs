@@ -102,8 +102,8 @@ struct Prepared {
     pc: u64,
 }
 
-/// A block about to end, and behind the lender so many threads one below the other, all others above: the chain goes once round, and its last is the thread
-/// whose turn comes after the lender's.
+/// A block about to end, and behind the lender so many threads one below the other, all others above: the chain goes once round, and the last
+/// that may be in it is the thread whose turn comes after the lender's.
 fn prepare(desk: &mut Desk, crew: u64, lender: usize, chain: usize, turn: Turn) -> Result<Prepared, String> {
     let mut others = behind(crew, lender);
     let representative = if turn == Turn::Exits { others.pop().unwrap_or(lender) } else { lender };
@@ -122,6 +122,11 @@ fn prepare(desk: &mut Desk, crew: u64, lender: usize, chain: usize, turn: Turn) 
         places[before] = desk.together;
     }
     let run = desk.part(crew, &places, representative)?;
+    let runs = run.mask >> representative & 1 == 1;
+    if runs == (turn == Turn::Waits) {
+        let what = if runs { "runs" } else { "doesn't run" };
+        return Err(format!("thread {representative} {what} the block at pc {} that is about to end", run.pc));
+    }
     let end = match turn {
         Turn::Waits => stay(&run),
         Turn::Goes => End { taken: with(0, lender), pc_taken: pc, pc_fall, ..End::default() },
