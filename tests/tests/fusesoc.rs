@@ -53,10 +53,13 @@ fn a_block_is_linted_and_a_core_that_lacks_a_file_is_refused() {
 }
 
 #[test]
-fn the_lock_arbiter_is_linted() {
-    let folder = TempDir::new().expect("a folder");
-    let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", "warploom:rtl:lock_arbiter");
-    assert!(well && text.contains("verilator -f"), "{text}");
+fn the_lock_arbiter_and_warp_issue_are_linted() {
+    for block in ["lock_arbiter", "warp_issue"] {
+        let folder = TempDir::new().expect("a folder");
+        let core = format!("warploom:rtl:{block}");
+        let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", &core);
+        assert!(well && text.contains("verilator -f"), "{block}: {text}");
+    }
 }
 
 #[test]

@@ -202,6 +202,85 @@ const FAULTS: &[Fault] = &[
         ports: &["request_ready", "error_valid"],
         most: 3,
     },
+    Fault {
+        name: "only threads that have just run are representatives",
+        block: "warp_issue",
+        file: ".v",
+        edits: &[(
+            ".live(next_live)",
+            ".live((running & ((next_live & active) != 4'd0)) ? next_live & active : next_live)",
+        )],
+        ports: &["issue_pc", "run_representative"],
+        most: 6,
+    },
+    Fault {
+        name: "management passes the turn on",
+        block: "warp_issue",
+        file: ".v",
+        edits: &[
+            ("turn_load = launching | ending;", "turn_load = (launching | ending) | (entering & manages);"),
+            (".ends(running)", ".ends(running | entering)"),
+            (".live(next_live)", ".live(entering ? live : next_live)"),
+        ],
+        ports: &["redirect_pc", "run_representative"],
+        most: 7,
+    },
+    Fault {
+        name: "a thread at the barrier counts as below it",
+        block: "warp_issue",
+        file: "_lane.v",
+        edits: &[("below = goes_to < pc;", "below = goes_to <= pc;")],
+        ports: &["redirect_valid", "run_valid"],
+        most: 2,
+    },
+    Fault {
+        name: "a branch moves threads that didn't run",
+        block: "warp_issue",
+        file: ".v",
+        edits: &[("threads_load = active;", "threads_load = live;")],
+        ports: &["issue_pc", "run_mask", "redirect_valid", "run_valid"],
+        most: 6,
+    },
+    Fault {
+        name: "threads exit that didn't run",
+        block: "warp_issue",
+        file: ".v",
+        edits: &[("live & ~(active & end_exit);", "live & ~end_exit;")],
+        ports: &["live_mask", "issue_pc", "issue_valid", "done_valid"],
+        most: 5,
+    },
+    Fault {
+        name: "the last thread keeps the turn",
+        block: "warp_issue",
+        file: "_turn.v",
+        edits: &[("on_next = onward_0_mask;", "on_next = ends ? from_lender : onward_0_mask;")],
+        ports: &["issue_pc", "run_representative"],
+        most: 6,
+    },
+    Fault {
+        name: "nobody lends for the last thread when it has exited",
+        block: "warp_issue",
+        file: "_turn.v",
+        edits: &[("if (upper != 4'd0) begin", "begin")],
+        ports: &["issue_pc", "run_representative"],
+        most: 5,
+    },
+    Fault {
+        name: "a lender that has just run lends its last pc",
+        block: "warp_issue",
+        file: ".v",
+        edits: &[("(!running | lender_runs)", "(!running)")],
+        ports: &["issue_pc"],
+        most: 3,
+    },
+    Fault {
+        name: "an end while nothing runs isn't reported",
+        block: "warp_issue",
+        file: ".v",
+        edits: &[("(end_valid & !ending)", "1'd0")],
+        ports: &["error_valid"],
+        most: 1,
+    },
 ];
 
 /// The size at which a block's faults are planted.
@@ -325,7 +404,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
 #[test]
 fn planted_faults_are_found_shrunk_and_replayed() {
     let folder = TempDir::new().expect("a folder");
-    for block in ["index_generator", "index_scheduler", "index_unpacker", "lock_arbiter"] {
+    for block in ["index_generator", "index_scheduler", "index_unpacker", "lock_arbiter", "warp_issue"] {
         let line = format!("emit {block} {}", size(block));
         let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");

@@ -106,6 +106,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     let bench = json!([
         bench("index_generator", json!([figure("rows", true), figure("hits", false)])),
         bench("lock_arbiter", json!([figure("request to grant", true)])),
+        bench("warp_issue", json!([figure("end of block to run", true)])),
     ]);
     std::fs::write(folder.join(".warploom/last-bench.json"), bench.to_string()).expect("written");
     let all = page(folder);
@@ -118,7 +119,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
             assert!(all.contains(&text.replace('>', "&gt;").replace('<', "&lt;")), "{text} is missing");
         }
     }
-    for text in ["as above", "MISSED", "request to grant", "EMPTY", "9 of 12 (75.0 %)"] {
+    for text in ["as above", "MISSED", "request to grant", "end of block to run", "EMPTY", "9 of 12 (75.0 %)"] {
         assert!(all.contains(text), "'{text}' is missing");
     }
     assert!(!all.contains("Not measured in this folder yet"));

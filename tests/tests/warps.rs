@@ -63,6 +63,13 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     assert_ne!(managed["runs"][0]["figures"]["blocks"], report["runs"][0]["figures"]["blocks"]);
     assert_eq!(managed["runs"][0]["figures"], managed["runs"][1]["figures"]);
     assert!(managed["rtl"]["difference"].is_null(), "{}", managed["rtl"]);
+    // More lanes, a holder above a barrier, and redirects.
+    let arguments = "kernel holder_above_barrier --lanes 16 --policy golden --rtl --format json";
+    let (status, data, errors) = run(&Vec::from_iter(arguments.split(' ')));
+    assert_eq!(status, Some(0), "{errors}");
+    let report = json(&data);
+    assert!(report["runs"][0]["figures"]["redirects"].as_u64() > Some(0), "{report}");
+    assert!(report["rtl"]["difference"].is_null() && report["rtl"]["cycles"].as_u64() > Some(0), "{report}");
     for (wrong, what) in
         [(["--lanes", "5"], "LANES"), (["--manage", "256"], "MANAGE"), (["--stay", "2"], "--stay 2 with --rtl")]
     {

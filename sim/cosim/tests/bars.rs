@@ -1,9 +1,9 @@
-//! What the lock arbiter reaches, at a small size, and that a slower one is seen to be slower.
+//! What the lock arbiter and warp issue reach, at a small size, and that slower ones are seen to be slower.
 
 use std::sync::Arc;
-use warploom_contract::lock_arbiter::BLOCK;
-use warploom_contract::Parameters;
+use warploom_contract::{lock_arbiter, warp_issue, Block, Parameters};
 use warploom_cosim::bars::lock_arbiter::{measure, siege, turns, Cycles, Pace};
+use warploom_cosim::bars::warp_issue as warp;
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::emit;
@@ -12,12 +12,16 @@ use warploom_cosim::tools::Toolchain;
 use warploom_emit::Emission;
 
 fn small() -> Parameters {
-    BLOCK.with_settings(&["WARPS=8", "LOCKS=4"]).expect("a combination")
+    lock_arbiter::BLOCK.with_settings(&["WARPS=8", "LOCKS=4"]).expect("a combination")
 }
 
-fn library(change: impl Fn(&mut Emission)) -> Arc<Library> {
-    let layout = BLOCK.layout(&small());
-    let mut emission = emit(&BLOCK, &small(), "wl_", "a test".into()).expect("it is emitted");
+fn four_lanes() -> Parameters {
+    warp_issue::BLOCK.with_settings(&["LANES=4"]).expect("a combination")
+}
+
+fn library(block: &'static Block, parameters: &Parameters, change: impl Fn(&mut Emission)) -> Arc<Library> {
+    let layout = block.layout(parameters);
+    let mut emission = emit(block, parameters, "wl_", "a test".into()).expect("it is emitted");
     change(&mut emission);
     let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
     let path = builder.library(&Verilog::of(&emission, &layout), Waves::None).expect("it is built");
@@ -26,7 +30,7 @@ fn library(change: impl Fn(&mut Emission)) -> Arc<Library> {
 
 #[test]
 fn the_lock_arbiter_reaches_its_bars() {
-    let library = library(|_| {});
+    let library = library(&lock_arbiter::BLOCK, &small(), |_| {});
     let cycles = measure(&small(), &library).expect("everything is answered");
     let expected = Cycles { free: 1, told: 2, parked: 2, released: 2, together: 1, between_pairs: 1, pairs: 4 };
     assert_eq!(cycles, expected);
@@ -41,7 +45,7 @@ fn the_lock_arbiter_reaches_its_bars() {
 
 #[test]
 fn one_more_register_on_grants_is_seen() {
-    let library = library(|emission| {
+    let library = library(&lock_arbiter::BLOCK, &small(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_lock_arbiter.v").expect("the top");
         for (port, register, bits) in
             [("grant_valid", "granted", 1), ("grant_warp", "granted_warp", 3), ("grant_lock", "granted_lock", 2)]
@@ -58,4 +62,73 @@ fn one_more_register_on_grants_is_seen() {
     let cycles = measure(&small(), &library).expect("everything is answered");
     let expected = Cycles { free: 2, told: 2, parked: 2, released: 3, together: 2, between_pairs: 1, pairs: 4 };
     assert_eq!(cycles, expected);
+}
+
+#[test]
+fn warp_issue_reaches_its_bars() {
+    let library = library(&warp_issue::BLOCK, &four_lanes(), |_| {});
+    let cycles = warp::measure(&four_lanes(), &library).expect("everything is answered");
+    assert_eq!(cycles, at_its_bars());
+}
+
+/// At four lanes.
+fn at_its_bars() -> warp::Cycles {
+    // Each of four lenders over chains of 0 to 3 and a block that doesn't synchronise, twice; of 0 to 2 where a thread exits; each of two over
+    // chains of 0 and 1, twice; of 0.
+    let ends = 4 * (5 + 5 + 4) + 2 * (3 + 3 + 2);
+    warp::Cycles {
+        issue: 1,
+        end_to_run: 2,
+        over_redirects: 2,
+        redirects: 3,
+        launch_to_run: 2,
+        end_to_done: 1,
+        launch_to_done: 1,
+        late_enter: 1,
+        run_to_run: 2,
+        ends,
+    }
+}
+
+/// Warp issue at four lanes with texts of its top replaced.
+fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
+    let library = library(&warp_issue::BLOCK, &four_lanes(), |emission| {
+        let top = emission.files.iter_mut().find(|file| file.name == "wl_warp_issue.v").expect("the top");
+        for (sound, slow) in edits {
+            assert!(top.text.contains(sound), "the place for the fault is gone: {sound}\n{}", top.text);
+            top.text = top.text.replace(sound, slow);
+        }
+    });
+    warp::measure(&four_lanes(), &library).expect("everything is answered")
+}
+
+#[test]
+fn one_more_register_on_the_pulses_of_warp_issue_is_seen() {
+    let late = [("issue_valid", "issues"), ("run_valid", "runs"), ("done_valid", "done")].map(|(port, register)| {
+        let late = format!(
+            "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  assign {port} = late_{register};"
+        );
+        (format!("  assign {port} = {register};"), late)
+    });
+    let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
+    // It takes inputs no later.
+    let expected = warp::Cycles {
+        issue: 2,
+        end_to_run: 3,
+        over_redirects: 3,
+        launch_to_run: 3,
+        end_to_done: 2,
+        launch_to_done: 2,
+        late_enter: 2,
+        ..at_its_bars()
+    };
+    assert_eq!(cycles, expected);
+}
+
+#[test]
+fn a_redirect_that_costs_two_cycles_is_seen() {
+    let cycles =
+        measured_with(&[("entering = enter_valid & issued;", "entering = (enter_valid & issued) & !redirects;")]);
+    // A cycle more for each of the three redirects of the longest chain.
+    assert_eq!(cycles, warp::Cycles { over_redirects: 5, ..at_its_bars() });
 }

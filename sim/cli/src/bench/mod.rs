@@ -5,6 +5,7 @@ mod builds;
 mod generator;
 pub(crate) mod lane;
 mod speed;
+mod warp;
 
 use crate::failure::{Done, Failure};
 use crate::number::whole;
@@ -25,8 +26,10 @@ use warploom_cosim::tools::Toolchain;
 
 /// The block by which the harness is measured, too.
 const GENERATOR: &str = "index_generator";
+const ARBITER: &str = "lock_arbiter";
+const WARP: &str = "warp_issue";
 /// The blocks that have bars.
-pub const BLOCKS: [&str; 2] = [GENERATOR, "lock_arbiter"];
+pub const BLOCKS: [&str; 3] = [GENERATOR, ARBITER, WARP];
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -134,14 +137,17 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let mut measured = Vec::new();
     for name in names {
-        let figures = if name == GENERATOR {
-            let mut figures = generator::figures(generator, &builder, arguments.every.unwrap_or(1))?;
-            if arguments.area {
-                figures.extend(lane::figures(&Cache::of_user())?);
+        let block = on_shelf(name)?;
+        let figures = match name {
+            ARBITER => arbiter::figures(block, &builder)?,
+            WARP => warp::figures(block, &builder)?,
+            _ => {
+                let mut figures = generator::figures(block, &builder, arguments.every.unwrap_or(1))?;
+                if arguments.area {
+                    figures.extend(lane::figures(&Cache::of_user())?);
+                }
+                figures
             }
-            figures
-        } else {
-            arbiter::figures(on_shelf(name)?, &builder)?
         };
         measured.push((name, figures));
     }

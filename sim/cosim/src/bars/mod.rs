@@ -2,3 +2,4 @@
 
 pub mod index_generator;
 pub mod lock_arbiter;
+pub mod warp_issue;

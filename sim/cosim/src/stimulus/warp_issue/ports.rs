@@ -1,8 +1,8 @@
-//! The ports of warp issue that stimulus drives.
+//! The ports of warp issue: those that stimulus drives, and the pulses that answer.
 
 use crate::stimulus::ports::Place;
 use warploom_contract::{Block, Parameters};
-use warploom_golden::warp_issue::{End, Inputs, Launch};
+use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
 
 /// The ports' places.
 pub(crate) struct WarpPorts {
@@ -15,6 +15,10 @@ pub(crate) struct WarpPorts {
     launch: [Place; 3],
     end: [Place; 5],
     enter: [Place; 2],
+    issue: [Place; 2],
+    redirect: [Place; 2],
+    run: [Place; 4],
+    done: Place,
 }
 
 impl WarpPorts {
@@ -22,6 +26,7 @@ impl WarpPorts {
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         let input = |name| Place::of(layout.input(name));
+        let output = |name| Place::of(layout.output(name));
         Self {
             input_bits: layout.input_bits,
             lanes: parameters.get("LANES") as usize,
@@ -31,6 +36,10 @@ impl WarpPorts {
             launch: ["launch_valid", "launch_pc", "launch_mask"].map(input),
             end: ["end_valid", "end_taken", "end_exit", "end_pc_taken", "end_pc_fall"].map(input),
             enter: ["enter_valid", "enter_sync"].map(input),
+            issue: ["issue_valid", "issue_pc"].map(output),
+            redirect: ["redirect_valid", "redirect_pc"].map(output),
+            run: ["run_valid", "run_pc", "run_mask", "run_representative"].map(output),
+            done: output("done_valid"),
         }
     }
 
@@ -54,5 +63,16 @@ impl WarpPorts {
         if let Some(sync) = inputs.enter {
             put(&self.enter, &[1, u64::from(sync)]);
         }
+    }
+    /// The pulses of a cycle, one at most if all is well: issue, redirect, run, done.
+    pub(crate) fn pulses(&self, words: &[u64]) -> [Option<Pulse>; 4] {
+        let pc_of = |[valid, pc]: [Place; 2]| valid.is_set(words).then(|| pc.get(words));
+        let [run, run_fields @ ..] = self.run;
+        let run = run.is_set(words).then(|| {
+            let [pc, mask, representative] = run_fields.map(|place| place.get(words));
+            Pulse::Run { pc, mask, representative: representative as usize }
+        });
+        let done = self.done.is_set(words).then_some(Pulse::Done);
+        [pc_of(self.issue).map(Pulse::Issue), pc_of(self.redirect).map(Pulse::Redirect), run, done]
     }
 }

@@ -1,0 +1,64 @@
+//! Warp issue's cycles against their bars.
+
+use super::{library, Figure};
+use crate::failure::Failure;
+use warploom_contract::{warp_issue, Block};
+use warploom_cosim::bars::warp_issue::{measure, Cycles};
+use warploom_cosim::build::Builder;
+
+/// The figures of all numbers of lanes.
+pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
+    let mut figures = Vec::new();
+    for lanes in warp_issue::LANES {
+        let (parameters, library) = library(block, &[format!("LANES={lanes}")], builder)?;
+        let cycles = measure(&parameters, &library)
+            .map_err(|error| Failure::Tool(format!("{} {parameters}: {error}", block.name)))?;
+        figures.extend(of_cycles(*lanes, &cycles));
+    }
+    Ok(figures)
+}
+
+fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
+    let Cycles { redirects, ends, .. } = cycles;
+    let over_redirects =
+        format!("the same over 1 to {redirects} redirects answered at once, less their number; of {ends} ends in all");
+    [
+        ("launch or end of block to issue", 1, cycles.issue),
+        ("end of block to run, enter in the cycle of issue", 2, cycles.end_to_run),
+        (over_redirects.as_str(), 2, cycles.over_redirects),
+        ("launch to run, enter in the cycle of issue", 2, cycles.launch_to_run),
+        ("last exit to done", 1, cycles.end_to_done),
+        ("launch without threads to done", 1, cycles.launch_to_done),
+        ("an enter that comes late to run or redirect", 1, cycles.late_enter),
+        ("run to run, all answered at once", 2, cycles.run_to_run),
+    ]
+    .map(|(what, bar, measured)| {
+        Figure::at_most(format!("{lanes} lanes: {what}"), bar as f64, measured as f64, "cycles")
+    })
+    .to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_that_is_not_reached_is_reported() {
+        let reached = |cycles: &Cycles| of_cycles(4, cycles).iter().map(|figure| figure.reached).collect::<Vec<_>>();
+        let at_the_bars = Cycles {
+            issue: 1,
+            end_to_run: 2,
+            over_redirects: 2,
+            redirects: 3,
+            launch_to_run: 2,
+            end_to_done: 1,
+            launch_to_done: 1,
+            late_enter: 1,
+            run_to_run: 2,
+            ends: 72,
+        };
+        assert_eq!(reached(&at_the_bars), [true; 8]);
+        let slower = Cycles { over_redirects: 3, end_to_done: 2, run_to_run: 3, ..at_the_bars };
+        assert_eq!(reached(&slower), [true, true, false, true, false, true, true, false]);
+    }
+}
