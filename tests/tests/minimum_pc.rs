@@ -198,7 +198,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, Broken> {
 #[test]
 fn the_unit_runs_the_blocks_of_the_policy() {
     // A register in the tree has two nodes or four.
-    for lanes in [4, 16] {
+    for lanes in [4, 8, 16, 32] {
         let blocks = compared(lanes, [""; 2]).unwrap_or_else(|broken| panic!("at {lanes} lanes {broken}"));
         assert!(blocks > 700, "{blocks} blocks at {lanes} lanes");
     }
