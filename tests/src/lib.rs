@@ -1,10 +1,11 @@
 //! What the tests share: the tools with their warnings as errors, random vectors through all simulators, the kernel generator, and the
-//! constructs that a kernel may use.
+//! constructs that a kernel may use; hand-written Verilog at any parameters.
 
 pub mod generator;
 pub mod lint;
 pub mod sources;
 pub mod vectors;
+pub mod yardsticks;
 
 /// A small module for a test: its fields, its inputs for `drive!` (with the clock first), and its kernel.
 #[macro_export]

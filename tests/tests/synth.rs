@@ -6,6 +6,7 @@ use common::{said, warploom};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
+use warploom_tests::yardsticks::with_parameters;
 
 const SMALL: [&str; 6] = ["synth", "index_unpacker", "--set", "LANES=4", "--target", "ice40"];
 
@@ -353,7 +354,7 @@ fn over_some_values_there_is_a_row_for_each_combination() {
 /// What the yardsticks cost means something only if they do the same, at each size that is compared.
 #[test]
 fn the_yardsticks_pass_the_checks_of_their_blocks() {
-    let sizes: [(&str, &[(&str, u32)]); 12] = [
+    let sizes: [(&str, &[(&str, u32)]); 15] = [
         ("index_unpacker", &[("LANES", 4)]),
         ("index_unpacker", &[]),
         ("index_scheduler", &[("LANES", 4), ("CORES", 1)]),
@@ -366,6 +367,9 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
         ("lock_arbiter", &[("WARPS", 8), ("LOCKS", 4)]),
         ("lock_arbiter", &[("WARPS", 64), ("AGING", 64), ("OVERDUE", 100)]),
         ("lock_arbiter", &[("WARPS", 5), ("LOCKS", 7), ("AGING", 1), ("OVERDUE", 2)]),
+        ("warp_issue", &[("LANES", 4)]),
+        ("warp_issue", &[("LANES", 8), ("PC_BITS", 24)]),
+        ("warp_issue", &[]),
     ];
     for (block, parameters) in sizes {
         let folder = TempDir::new().expect("a folder");
@@ -376,12 +380,7 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
             let mut text = std::fs::read_to_string(&path).expect("text");
             // The front end's list names the other blocks' folders.
             text = text.replace("../", &format!("{}/", root().join("tests/yardsticks").display()));
-            for (name, value) in parameters {
-                let at = text.find(&format!("parameter {name} = "));
-                let Some(at) = at else { continue };
-                let end = at + text[at..].find([',', '\n']).expect("an end");
-                text.replace_range(at..end, &format!("parameter {name} = {value}"));
-            }
+            text = with_parameters(text, parameters);
             std::fs::write(here.join(path.file_name().expect("a name")), text).expect("written");
         }
         let mut command = vec!["cosim".into(), block.into(), "--cycles=3000".into(), "--rtl=.".into()];

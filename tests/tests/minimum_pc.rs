@@ -1,0 +1,219 @@
+//! The unit of the lowest pc, to which `warp_issue` is compared, does what the laboratory's policy of that name does.
+
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::path::Path;
+use warploom_contract::warp_issue::BLOCK;
+use warploom_contract::Layout;
+use warploom_cosim::build::{Builder, Verilog, Waves};
+use warploom_cosim::cache::Cache;
+use warploom_cosim::campaign::emit;
+use warploom_cosim::simulator::{Event, Library, Simulator};
+use warploom_cosim::tools::Toolchain;
+use warploom_golden::bits::{ones, Place};
+use warploom_laboratory::policy::{BlockEnd, Entry, HeldUp, Issue, MinimumPc, Policy, Unruly};
+use warploom_laboratory::{names, run, Broken, Mask, Source};
+use warploom_tests::yardsticks::with_parameters;
+
+/// Ports and their values.
+type Values<'a> = &'a [(&'static str, u64)];
+
+/// The Verilog and the policy, which gives the answers.
+struct Beside {
+    policy: MinimumPc,
+    simulator: Simulator,
+    layout: Layout,
+    random: ChaCha8Rng,
+    outputs: Vec<u64>,
+    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first reset.
+    answer: Option<Vec<(&'static str, u64)>>,
+    live: Mask,
+    /// The mask of the last run.
+    ran: Mask,
+    /// The inputs that the state doesn't take.
+    illegal: [&'static str; 2],
+}
+
+const IDLE: [&str; 2] = ["end_valid", "enter_valid"];
+const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
+const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
+
+impl Beside {
+    /// The unit of so many lanes with an edit of its text.
+    fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
+        let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
+        let layout = BLOCK.layout(&parameters);
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("yardsticks/minimum_pc/warp_issue");
+        let text = std::fs::read_to_string(folder.join("warp_issue.v")).expect("the unit");
+        assert!(text.contains(sound), "there is no '{sound}'");
+        // The wrapper is the emitted block's.
+        let mut emission = emit(&BLOCK, &parameters, "", "a test".into()).expect("it is emitted");
+        emission.files.truncate(1);
+        emission.files[0].text = with_parameters(text.replace(sound, faulty), &[("LANES", lanes)]);
+        let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
+        let path = builder.library(&Verilog::of(&emission, &layout), Waves::None).expect("it is built");
+        let simulator = Simulator::new(&Library::load(&path, &layout).expect("it is loaded"), 1).expect("an instance");
+        let outputs = vec![0; simulator.output_words()];
+        let random = ChaCha8Rng::seed_from_u64(u64::from(lanes));
+        let policy = MinimumPc::of(lanes);
+        Self { policy, simulator, layout, random, outputs, answer: None, live: 0, ran: 0, illegal: IDLE }
+    }
+
+    fn below(&mut self, most: u64) -> u64 {
+        self.random.next_u64() % most
+    }
+
+    /// A cycle: its outputs are compared with the answer to the cycle before. Inputs whose valid is 0 are anything.
+    fn cycle(&mut self, inputs: Values, answer: Values) -> Result<(), Unruly> {
+        let mut words = vec![0; self.simulator.input_words()];
+        for field in self.layout.inputs.iter().filter(|field| field.port.width() > 0) {
+            let given = inputs.iter().find(|(name, _)| *name == field.port.name).map(|(_, value)| *value);
+            let flag = field.port.name.ends_with("_valid") || field.port.name == "reset";
+            let value = given.unwrap_or(if flag { 0 } else { self.random.next_u64() });
+            Place::of(field).put(&mut words, value);
+        }
+        if self.simulator.step(&words, &mut self.outputs) != Event::None {
+            return Err(Unruly(self.simulator.message()));
+        }
+        for field in self.answer.iter().flat_map(|_| &self.layout.outputs) {
+            let name = field.port.name;
+            let wanted = self.answer.iter().flatten().find(|(port, _)| *port == name).map(|(_, value)| *value);
+            let wanted = wanted.or((name.ends_with("_valid") || name == "live_mask").then_some(0));
+            let shown = Place::of(field).get(&self.outputs);
+            if let Some(wanted) = wanted.filter(|wanted| *wanted != shown) {
+                return Err(Unruly(format!("{name} is {shown:#x}, not {wanted:#x}")));
+            }
+        }
+        self.answer = Some([answer, &[("live_mask", self.live)]].concat());
+        Ok(())
+    }
+
+    /// Inputs that the state doesn't take, or none.
+    fn errors(&mut self) -> Vec<(&'static str, u64)> {
+        let chosen = [0, 0, 1, 2, 3][self.below(5) as usize];
+        (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()
+    }
+
+    /// At once or later, and with inputs beside it that the state doesn't take: these inputs, which it takes.
+    fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), Unruly> {
+        for _ in 0..self.below(6).saturating_sub(3) {
+            let errors = self.errors();
+            self.cycle(&errors, &[("error_valid", u64::from(!errors.is_empty()))])?;
+        }
+        let errors = self.errors();
+        self.live = live;
+        self.cycle(&[inputs, &errors].concat(), &[answer, &[("error_valid", u64::from(!errors.is_empty()))]].concat())
+    }
+
+    /// Whatever is under way is dropped; what came before is still compared.
+    fn reset(&mut self) -> Result<(), Unruly> {
+        let inputs = ["reset", "launch_valid", "end_valid", "enter_valid"].map(|name| (name, 1));
+        (self.live, self.illegal) = (0, IDLE);
+        self.cycle(&inputs, &[])
+    }
+
+    fn issued(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, Unruly> {
+        match issue {
+            Issue::Block(pc) => self.take(inputs, live, &[("issue_valid", 1), ("issue_pc", pc)])?,
+            Issue::Done => self.take(inputs, live, &[("done_valid", 1)])?,
+        }
+        self.illegal = if issue == Issue::Done { IDLE } else { ISSUED };
+        Ok(issue)
+    }
+
+    /// Runs a warp whose blocks end anyhow, to its end or for so many blocks, whichever comes first.
+    fn anyhow(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), Unruly> {
+        let (pc, mask) = (self.below(pcs), self.random.next_u64() & ones(lanes as usize));
+        let mut issue = self.launch(pc, mask)?;
+        for _ in 0..blocks {
+            if issue == Issue::Done {
+                break;
+            }
+            let synchronises = self.below(2) == 1;
+            self.enter(synchronises)?;
+            let exit = [0; 4].map(|_| self.random.next_u64()).into_iter().fold(u64::MAX, |all, one| all & one);
+            let taken = self.random.next_u64();
+            let (pc_taken, pc_fall) = (self.below(pcs), self.below(pcs));
+            issue = self.end(&BlockEnd { taken, exit, pc_taken, pc_fall })?;
+        }
+        Ok(())
+    }
+}
+
+impl Policy for Beside {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+        let issue = self.policy.launch(pc, mask)?;
+        self.issued(&[("launch_valid", 1), ("launch_pc", pc), ("launch_mask", mask)], mask, issue)
+    }
+
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+        let issue = self.policy.end(end)?;
+        let BlockEnd { taken, exit, pc_taken, pc_fall } = *end;
+        let inputs = [("end_taken", taken), ("end_exit", exit), ("end_pc_taken", pc_taken), ("end_pc_fall", pc_fall)];
+        self.issued(&[&[("end_valid", 1)], &inputs[..]].concat(), self.live & !(exit & self.ran), issue)
+    }
+
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+        let entry = self.policy.enter(synchronises)?;
+        let Entry::Run { pc, mask, .. } = entry else { return Err(Unruly("a redirect".into())) };
+        let first = u64::from(mask.trailing_zeros());
+        let answer = [("run_valid", 1), ("run_pc", pc), ("run_mask", mask), ("run_representative", first)];
+        self.take(&[("enter_valid", 1), ("enter_sync", u64::from(synchronises))], self.live, &answer)?;
+        (self.ran, self.illegal) = (mask, RUNNING);
+        Ok(entry)
+    }
+
+    fn cycles(&self) -> u64 {
+        self.policy.cycles()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        self.policy.state()
+    }
+
+    fn held_up(&self, thread: u32) -> Option<HeldUp> {
+        self.policy.held_up(thread)
+    }
+}
+
+/// Every kernel, each for so many blocks at most, those that hang under this rule too; then blocks that end anyhow.
+fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, Broken> {
+    const BLOCKS: u64 = 500;
+    let mut both = Beside::of(lanes, edit);
+    let mut blocks = 0;
+    for name in names() {
+        both.reset()?;
+        let program = Source::named(name).expect("it is listed").expect("a kernel").program(lanes).expect("a program");
+        blocks += run(&program, &mut both, BLOCKS, &mut |_| {})?.figures.blocks;
+    }
+    for pcs in [6, 1 << 16].repeat(200) {
+        both.reset()?;
+        let blocks = both.below(80);
+        both.anyhow(lanes, pcs, blocks)?;
+    }
+    both.reset()?;
+    Ok(blocks)
+}
+
+#[test]
+fn the_unit_runs_the_blocks_of_the_policy() {
+    // A register in the tree has two nodes or four.
+    for lanes in [4, 8, 16, 32] {
+        let blocks = compared(lanes, [""; 2]).unwrap_or_else(|broken| panic!("at {lanes} lanes {broken}"));
+        assert!(blocks > 700, "{blocks} blocks at {lanes} lanes");
+    }
+}
+
+#[test]
+fn a_fault_in_the_unit_is_seen() {
+    for (sound, faulty, shows) in [
+        ("right < left", "right > left", "issue_pc"),
+        ("live_mask & ~equal", "live_mask", "issue_pc"),
+        ("end_pc_taken < end_pc_fall", "end_pc_fall < end_pc_taken", "issue_pc"),
+        ("i = LANES - 1; i >= 0; i = i - 1", "i = 0; i < LANES; i = i + 1", "run_representative"),
+        ("issued, running, kept_waits}", "issued, running}", "issue_pc"),
+    ] {
+        let what = compared(4, [sound, faulty]).expect_err(faulty).to_string();
+        assert!(what.starts_with(shows), "{faulty}: {what}");
+    }
+}
