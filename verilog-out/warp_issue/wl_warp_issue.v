@@ -32,8 +32,6 @@ module wl_warp_issue (
 );
 
   reg [31:0] next_live;
-  reg [15:0] pc_taken;
-  reg [15:0] pc_fall;
   reg [31:0] threads_load;
   reg [31:0] threads_if_below;
   reg [31:0] threads_if_below_behind;
@@ -47,6 +45,7 @@ module wl_warp_issue (
   wire [31:0] turn_lender;
   reg issued, issued_next;
   reg running, running_next;
+  reg fresh, fresh_next;
   reg [31:0] live, live_next;
   reg [31:0] active, active_next;
   reg [15:0] pc, pc_next;
@@ -63,12 +62,8 @@ module wl_warp_issue (
 
   always @* begin
     next_live = launch_mask;
-    pc_taken = launch_pc;
-    pc_fall = launch_pc;
     if (running) begin
       next_live = stay;
-      pc_taken = end_pc_taken;
-      pc_fall = end_pc_fall;
     end
   end
 
@@ -77,9 +72,6 @@ module wl_warp_issue (
 
   always @* begin
     threads_load = 32'd0;
-    if (launching) begin
-      threads_load = ~32'd0;
-    end
     if (ending) begin
       threads_load = active;
     end
@@ -103,7 +95,7 @@ module wl_warp_issue (
     end
   end
 
-  wire manages = enter_sync & threads_any;
+  wire manages = (enter_sync & !fresh) & threads_any;
   wire lender_runs = (turn_lender & active) != 32'd0;
   wire lender_takes = (turn_lender & end_taken) != 32'd0;
 
@@ -111,11 +103,14 @@ module wl_warp_issue (
     pc_next = pc;
     if ((launching | ending) | (entering & manages)) begin
       pc_next = threads_chosen;
-      if (!issued & (!running | lender_runs)) begin
-        pc_next = pc_fall;
+      if (running & lender_runs) begin
+        pc_next = end_pc_fall;
         if (lender_takes) begin
-          pc_next = pc_taken;
+          pc_next = end_pc_taken;
         end
+      end
+      if (!issued & !running) begin
+        pc_next = launch_pc;
       end
     end
   end
@@ -123,6 +118,7 @@ module wl_warp_issue (
   always @* begin
     issued_next = issued;
     running_next = running;
+    fresh_next = fresh;
     live_next = live;
     active_next = active;
     if (launching | ending) begin
@@ -130,8 +126,15 @@ module wl_warp_issue (
       issued_next = some;
       running_next = 1'd0;
     end
+    if (launching) begin
+      fresh_next = 1'd1;
+    end
     if (entering) begin
-      active_next = live & threads_there;
+      fresh_next = 1'd0;
+      active_next = live;
+      if (!fresh) begin
+        active_next = live & threads_there;
+      end
       issued_next = manages;
       running_next = !manages;
     end
@@ -154,9 +157,9 @@ module wl_warp_issue (
   assign error_valid = error;
 
   wl_warp_issue_threads threads (
-    .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .if_below(threads_if_below),
-    .if_below_behind(threads_if_below_behind), .anyway(threads_anyway), .anyway_behind(threads_anyway_behind),
-    .there(threads_there), .any(threads_any), .chosen(threads_chosen)
+    .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(end_pc_taken), .pc_fall(end_pc_fall), .pc(pc),
+    .if_below(threads_if_below), .if_below_behind(threads_if_below_behind), .anyway(threads_anyway),
+    .anyway_behind(threads_anyway_behind), .there(threads_there), .any(threads_any), .chosen(threads_chosen)
   );
 
   wl_warp_issue_turn turn (
@@ -184,6 +187,7 @@ module wl_warp_issue (
       done <= done_next;
       error <= error_next;
     end
+    fresh <= fresh_next;
     active <= active_next;
     pc <= pc_next;
   end

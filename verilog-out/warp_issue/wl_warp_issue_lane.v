@@ -7,7 +7,7 @@
 
 module wl_warp_issue_lane (
   input  wire         clock,     // the one clock
-  input  wire         load,      // it begins, or has run the block that ended
+  input  wire         load,      // it has run the block that ended
   input  wire         taken,     // it takes the branch
   input  wire  [15:0] pc_taken,  // where it goes then
   input  wire  [15:0] pc_fall,   // where it goes else

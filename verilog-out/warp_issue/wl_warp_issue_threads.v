@@ -7,7 +7,7 @@
 
 module wl_warp_issue_threads (
   input  wire         clock,            // the one clock
-  input  wire  [31:0] load,             // threads that begin, or have run the block that ended
+  input  wire  [31:0] load,             // threads that have run the block that ended
   input  wire  [31:0] taken,            // threads that take the branch
   input  wire  [15:0] pc_taken,         // where these go
   input  wire  [15:0] pc_fall,          // where the others go

@@ -143,6 +143,7 @@ module what_is_not_taken_is_an_error_and_harmless (input wire clock);
   `include "ledger.svh"
   (* hierconn *) wire \dut.issued ;
   (* hierconn *) wire \dut.running ;
+  (* hierconn *) wire \dut.fresh ;
   (* hierconn *) wire [LANES-1:0] \dut.active ;
   (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
   (* hierconn *) wire [LANES-1:0] \dut.turn.on ;
@@ -151,8 +152,8 @@ module what_is_not_taken_is_an_error_and_harmless (input wire clock);
   (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
   (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
   wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.goes_to , \dut.threads.lane_2.goes_to , \dut.threads.lane_1.goes_to , \dut.threads.lane_0.goes_to };
-  wire [LANES*(PC_BITS+3)+PC_BITS+1:0] all = {\dut.issued , \dut.running , live_mask, \dut.active , \dut.pc , \dut.turn.on , goes_to};
-  reg [LANES*(PC_BITS+3)+PC_BITS+1:0] was_all;
+  wire [LANES*(PC_BITS+3)+PC_BITS+2:0] all = {\dut.issued , \dut.running , \dut.fresh , live_mask, \dut.active , \dut.pc , \dut.turn.on , goes_to};
+  reg [LANES*(PC_BITS+3)+PC_BITS+2:0] was_all;
   reg nothing = 0;
   always @(posedge clock) begin
     was_all <= all;

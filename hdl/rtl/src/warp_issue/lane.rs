@@ -26,7 +26,7 @@ impl<const P: usize> Logic for Lane<P> {
     fn update(&mut self) {
         comment!("One thread: where it goes next. It keeps that until it has run a block.");
         comment!("clock: the one clock");
-        comment!("load: it begins, or has run the block that ended");
+        comment!("load: it has run the block that ended");
         comment!("taken: it takes the branch");
         comment!("pc_taken: where it goes then");
         comment!("pc_fall: where it goes else");

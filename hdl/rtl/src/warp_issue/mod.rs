@@ -48,6 +48,8 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     // What the warp waits for: neither is a launch.
     issued: Register<Bit>,
     running: Register<Bit>,
+    // No block has been entered since the launch: no thread has a next pc yet.
+    fresh: Register<Bit>,
     live: Register<Bits<L>>,
     active: Register<Bits<L>>,
     pc: Register<Bits<P>>,
@@ -65,8 +67,6 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     some: Signal<Local, Bit>,
     lender_runs: Signal<Local, Bit>,
     lender_takes: Signal<Local, Bit>,
-    pc_taken: Signal<Local, Bits<P>>,
-    pc_fall: Signal<Local, Bits<P>>,
     _manages: usize,
 }
 
@@ -106,6 +106,7 @@ impl<const L: usize, const N: usize, const P: usize> WarpIssue<L, N, P> {
             precedence: (0..usize::from(manage > 0)).map(|_| Precedence::new(manage)).collect(),
             issued: Default::default(),
             running: Default::default(),
+            fresh: Default::default(),
             live: Default::default(),
             active: Default::default(),
             pc: Default::default(),
@@ -123,8 +124,6 @@ impl<const L: usize, const N: usize, const P: usize> WarpIssue<L, N, P> {
             some: Default::default(),
             lender_runs: Default::default(),
             lender_takes: Default::default(),
-            pc_taken: Default::default(),
-            pc_fall: Default::default(),
             _manages: usize::from(manage > 0),
         }
     }
@@ -134,7 +133,7 @@ impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P
     #[hdl_gen]
     fn update(&mut self) {
         comment!("A next pc for each thread of a warp, and a representative, in turn, that lends the warp its own.");
-        dff_setup!(self, clock, issued, running, live, active, pc);
+        dff_setup!(self, clock, issued, running, fresh, live, active, pc);
         clock!(self, clock, issues, redirects, runs, done, error);
         self.threads.clock.next = self.clock.val();
         self.turn.clock.next = self.clock.val();
@@ -145,29 +144,22 @@ impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P
         // Who is live, and whose turn it is, once a launch or an end has been taken.
         self.stay.next = self.live.q.val() & !(self.active.q.val() & self.end_exit.val());
         self.next_live.next = self.launch_mask.val();
-        self.pc_taken.next = self.launch_pc.val();
-        self.pc_fall.next = self.launch_pc.val();
         if self.running.q.val() {
             self.next_live.next = self.stay.val();
-            self.pc_taken.next = self.end_pc_taken.val();
-            self.pc_fall.next = self.end_pc_fall.val();
         }
         self.some.next = self.next_live.val() != 0;
         self.turn.load.next = self.launching.val() | self.ending.val();
         self.turn.ends.next = self.running.q.val();
         self.turn.live.next = self.next_live.val();
 
-        // Where each thread goes: only those of the mask have run.
+        // Where each thread goes: only those of the mask have run. The first block runs for all, so that no launch loads a next pc.
         self.threads.load.next = bits::<L>(0);
-        if self.launching.val() {
-            self.threads.load.next = !bits::<L>(0);
-        }
         if self.ending.val() {
             self.threads.load.next = self.active.q.val();
         }
         self.threads.taken.next = self.end_taken.val();
-        self.threads.pc_taken.next = self.pc_taken.val();
-        self.threads.pc_fall.next = self.pc_fall.val();
+        self.threads.pc_taken.next = self.end_pc_taken.val();
+        self.threads.pc_fall.next = self.end_pc_fall.val();
         self.threads.pc.next = self.pc.q.val();
 
         // The choice of a thread: at an end the lender, at an enter the first one below.
@@ -183,9 +175,10 @@ impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P
             self.threads.anyway.next = self.stay.val();
             self.threads.anyway_behind.next = self.stay.val() & self.turn.from.val();
         }
-        self.manages.next = self.enter_sync.val() & self.threads.any.val();
+        self.manages.next = self.enter_sync.val() & !self.fresh.q.val() & self.threads.any.val();
         for i in 0..self._manages {
-            self.manages.next = (self.enter_sync.val() | self.precedence[i].open.val()) & self.threads.any.val();
+            self.manages.next =
+                (self.enter_sync.val() | self.precedence[i].open.val()) & !self.fresh.q.val() & self.threads.any.val();
             self.precedence[i].clock.next = self.clock.val();
             self.precedence[i].begin.next = self.launching.val();
             self.precedence[i].prefer.next = self.entering.val() & self.manages.val() & !self.enter_sync.val();
@@ -193,16 +186,19 @@ impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P
             self.turn.again[i].next = self.entering.val() & self.manages.val() & !self.enter_sync.val();
         }
 
-        // The warp's pc: a lender that has just run, or begun, has its next pc from the inputs.
+        // The warp's pc: a lender that has just run has its next pc from the inputs.
         self.lender_runs.next = (self.turn.lender.val() & self.active.q.val()) != 0;
         self.lender_takes.next = (self.turn.lender.val() & self.end_taken.val()) != 0;
         if self.launching.val() | self.ending.val() | (self.entering.val() & self.manages.val()) {
             self.pc.d.next = self.threads.chosen.val();
-            if !self.issued.q.val() & (!self.running.q.val() | self.lender_runs.val()) {
-                self.pc.d.next = self.pc_fall.val();
+            if self.running.q.val() & self.lender_runs.val() {
+                self.pc.d.next = self.end_pc_fall.val();
                 if self.lender_takes.val() {
-                    self.pc.d.next = self.pc_taken.val();
+                    self.pc.d.next = self.end_pc_taken.val();
                 }
+            }
+            if !self.issued.q.val() & !self.running.q.val() {
+                self.pc.d.next = self.launch_pc.val();
             }
         }
 
@@ -212,8 +208,15 @@ impl<const L: usize, const N: usize, const P: usize> Logic for WarpIssue<L, N, P
             self.issued.d.next = self.some.val();
             self.running.d.next = false;
         }
+        if self.launching.val() {
+            self.fresh.d.next = true;
+        }
         if self.entering.val() {
-            self.active.d.next = self.live.q.val() & self.threads.there.val();
+            self.fresh.d.next = false;
+            self.active.d.next = self.live.q.val();
+            if !self.fresh.q.val() {
+                self.active.d.next = self.live.q.val() & self.threads.there.val();
+            }
             self.issued.d.next = self.manages.val();
             self.running.d.next = !self.manages.val();
         }

@@ -68,7 +68,7 @@ impl<const L: usize, const P: usize> Logic for Threads<L, P> {
     fn update(&mut self) {
         comment!("The threads: where each goes next, and the choice of one of them.");
         comment!("clock: the one clock");
-        comment!("load: threads that begin, or have run the block that ended");
+        comment!("load: threads that have run the block that ended");
         comment!("taken: threads that take the branch");
         comment!("pc_taken: where these go");
         comment!("pc_fall: where the others go");
