@@ -58,7 +58,7 @@ pub struct Settings {
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
     pub lowest: u64,
     /// warp_issue: every block is entered as if it synchronised, for up to so many blocks in a row: the block's MANAGE, with --rtl at most 255.
-    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000), conflicts_with = "lowest")]
     pub manage: u64,
 }
 
