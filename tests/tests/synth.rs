@@ -354,7 +354,7 @@ fn over_some_values_there_is_a_row_for_each_combination() {
 /// What the yardsticks cost means something only if they do the same, at each size that is compared.
 #[test]
 fn the_yardsticks_pass_the_checks_of_their_blocks() {
-    let sizes: [(&str, &[(&str, u32)]); 15] = [
+    let sizes: [(&str, &[(&str, u32)]); 16] = [
         ("index_unpacker", &[("LANES", 4)]),
         ("index_unpacker", &[]),
         ("index_scheduler", &[("LANES", 4), ("CORES", 1)]),
@@ -369,6 +369,7 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
         ("lock_arbiter", &[("WARPS", 5), ("LOCKS", 7), ("AGING", 1), ("OVERDUE", 2)]),
         ("warp_issue", &[("LANES", 4)]),
         ("warp_issue", &[("LANES", 8), ("PC_BITS", 24)]),
+        ("warp_issue", &[("LANES", 4), ("MANAGE", 3)]),
         ("warp_issue", &[]),
     ];
     for (block, parameters) in sizes {
