@@ -5,3 +5,4 @@
 
 pub mod form;
 pub mod graph;
+pub mod locks;

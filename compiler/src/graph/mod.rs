@@ -1,10 +1,12 @@
 //! The control-flow graph of a kernel: what follows what, where divergent threads meet again, and the layout.
 
 mod layout;
+mod loops;
 #[cfg(test)]
 mod tests;
 
 pub use layout::{layout, Layout, MOST_INSTRUCTIONS};
+pub use loops::Loop;
 
 use crate::form::Kernel;
 use petgraph::algo::dominators::simple_fast;

@@ -1,0 +1,102 @@
+//! Locks in a kernel: loops in which a thread waits for what another one does (spec: warp issue, "The compiler's half").
+//!
+//! The published pattern is a loop whose exit depends on the result of an atomic read-modify-write on memory that other threads share. Taken
+//! to the word it holds for a counter that deals out work, and for a retry that fails only because another thread got on; so what is asked
+//! here is whether the loop can end *while the other threads do nothing*: if none of its exits can be reached so, the thread waits.
+
+mod judge;
+mod slice;
+#[cfg(test)]
+mod tests;
+
+use crate::form::Kernel;
+use crate::graph::{Flow, Loop};
+use slice::Values;
+
+/// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct At {
+    /// The block.
+    pub block: usize,
+    /// The instruction in it.
+    pub index: usize,
+}
+
+/// What a loop waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An atomic instruction decides: a mutex, a semaphore, a ticket.
+    Lock,
+    /// A plain load decides of a word that the kernel writes elsewhere: a flag.
+    Flag,
+}
+
+impl Kind {
+    /// Its word in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Lock => "lock",
+            Self::Flag => "flag",
+        }
+    }
+}
+
+/// Why a loop whose exit depends on shared memory is no lock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Each trip moves the word by itself, and the exit compares it with a limit.
+    Counts,
+    /// The exchange fails only where another thread's has succeeded since the word was read: some thread gets on.
+    Retries,
+    /// Another exit is reached by what the thread counts itself.
+    Bounded,
+    /// Each trip looks at another word, and nobody gives words back.
+    Walks,
+}
+
+impl Reason {
+    /// In words.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Counts => "each trip moves the word by itself, towards the limit that the exit compares it with",
+            Self::Retries => {
+                "its exchange fails only where another thread's has succeeded since, so that some thread gets on"
+            }
+            Self::Bounded => "the thread's own count leads out of it, too",
+            Self::Walks => "each trip looks at another word, and nobody gives words back",
+        }
+    }
+}
+
+/// A loop whose exit depends on shared memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The loop.
+    pub within: Loop,
+    /// What it waits for; or why it waits for nothing.
+    pub verdict: Result<Kind, Reason>,
+    /// The instructions from the one that reads shared memory to the branch that leads out.
+    pub chain: Vec<At>,
+}
+
+/// What was found in a kernel, the smallest loops first.
+pub fn find(kernel: &Kernel) -> Vec<Found> {
+    let flow = Flow::of(kernel);
+    let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
+    for within in flow.loops() {
+        let values = Values::of(kernel, &flow, &controls, &within);
+        let Some((verdict, chain)) = judge::judge(kernel, &flow, &values) else { continue };
+        // What an inner loop waits for needn't be told of the outer one.
+        let told =
+            |other: &Found| other.chain.first() == chain.first() && other.within.blocks.is_subset(&within.blocks);
+        if !found.iter().any(told) {
+            found.push(Found { within, verdict, chain });
+        }
+    }
+    found
+}
+
+/// Whether threads of the kernel wait for one another otherwise than at a barrier, so that it needs turns for every thread.
+pub fn has_locks(found: &[Found]) -> bool {
+    found.iter().any(|one| one.verdict.is_ok())
+}

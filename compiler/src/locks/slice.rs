@@ -1,0 +1,259 @@
+//! What the values of a loop depend on, trip by trip.
+
+use super::At;
+use crate::form::{End, Instruction, Kernel, Operand};
+use crate::graph::{Flow, Loop};
+use petgraph::algo::kosaraju_scc;
+use petgraph::graph::DiGraph;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+
+/// Where a register's value may come from.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sources {
+    /// Instructions of the loop that write it, and whether a trip ended since.
+    pub(super) inside: BTreeSet<(At, bool)>,
+}
+
+/// The values of one loop.
+pub(super) struct Values<'a> {
+    pub(super) kernel: &'a Kernel,
+    pub(super) within: &'a Loop,
+    flow: &'a Flow,
+    controls: &'a [BTreeSet<usize>],
+    sources: RefCell<HashMap<(usize, String), Sources>>,
+}
+
+/// All that the way out of a loop depends on: instructions that produce values.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Slice {
+    /// What each depends on: data of this trip or one before, and the branches that decide whether it is done.
+    pub(super) nodes: BTreeMap<At, Vec<Link>>,
+    /// What the exit's own condition comes from.
+    pub(super) roots: Vec<At>,
+    /// What the conditions come from that decide whether it is come to, or whether one of the instructions is done.
+    pub(super) deciding: Vec<At>,
+}
+
+/// What an instruction depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Link {
+    pub(super) from: At,
+    /// Whether a trip ended in between.
+    pub(super) carried: bool,
+    /// Whether it is data; else it decides whether the instruction is done.
+    pub(super) data: bool,
+}
+
+impl<'a> Values<'a> {
+    pub(super) fn of(kernel: &'a Kernel, flow: &'a Flow, controls: &'a [BTreeSet<usize>], within: &'a Loop) -> Self {
+        Self { kernel, within, flow, controls, sources: RefCell::default() }
+    }
+
+    pub(super) fn instruction(&self, at: At) -> &'a Instruction {
+        &self.kernel.blocks[at.block].instructions[at.index]
+    }
+
+    /// The places of the loop's instructions.
+    pub(super) fn places(&self) -> impl Iterator<Item = At> + '_ {
+        let of =
+            |&block: &usize| (0..self.kernel.blocks[block].instructions.len()).map(move |index| At { block, index });
+        self.within.blocks.iter().flat_map(of)
+    }
+
+    /// What writes a register before this place.
+    pub(super) fn sources(&self, register: &str, at: At) -> Sources {
+        let written = self.kernel.blocks[at.block].instructions[..at.index].iter();
+        if let Some(index) = written.enumerate().filter(|(_, one)| writes(one, register)).map(|(index, _)| index).last()
+        {
+            return Sources { inside: BTreeSet::from([(At { block: at.block, index }, false)]) };
+        }
+        self.before(register, at.block)
+    }
+
+    /// What writes a register before a block.
+    fn before(&self, register: &str, block: usize) -> Sources {
+        let key = (block, register.to_string());
+        if let Some(known) = self.sources.borrow().get(&key) {
+            return known.clone();
+        }
+        let mut sources = Sources::default();
+        let mut seen = HashSet::new();
+        let mut waiting = vec![(block, false)];
+        while let Some((block, carried)) = waiting.pop() {
+            if !seen.insert((block, carried)) {
+                continue;
+            }
+            // Backwards over the header a trip ends.
+            let carried = carried || block == self.within.header;
+            for from in self.flow.predecessors(block).filter(|from| self.within.blocks.contains(from)) {
+                let instructions = &self.kernel.blocks[from].instructions;
+                match instructions.iter().rposition(|one| writes(one, register)) {
+                    Some(index) => _ = sources.inside.insert((At { block: from, index }, carried)),
+                    None => waiting.push((from, carried)),
+                }
+            }
+        }
+        self.sources.borrow_mut().insert(key, sources.clone());
+        sources
+    }
+
+    /// All that a branch of the loop depends on, if it has a condition.
+    pub(super) fn slice(&self, branch: usize) -> Slice {
+        let mut slice = Slice::default();
+        let mut seen = BTreeSet::from([branch]);
+        let mut branches = vec![branch];
+        while let Some(one) = branches.pop() {
+            let mut waiting: Vec<At> = self.condition(one).iter().map(|link| link.from).collect();
+            match one == branch {
+                true => slice.roots.clone_from(&waiting),
+                false => slice.deciding.extend(&waiting),
+            }
+            branches.extend(self.deciding(one).filter(|&other| seen.insert(other)));
+            while let Some(at) = waiting.pop() {
+                if slice.nodes.contains_key(&at) {
+                    continue;
+                }
+                let mut links = self.data(at);
+                for other in self.deciding(at.block) {
+                    links.extend(self.condition(other).into_iter().map(|link| Link { data: false, ..link }));
+                    if seen.insert(other) {
+                        branches.push(other);
+                    }
+                }
+                waiting.extend(links.iter().map(|link| link.from));
+                slice.nodes.insert(at, links);
+            }
+        }
+        slice
+    }
+
+    /// What a branch's condition comes from by data alone.
+    pub(super) fn data_slice(&self, branch: usize) -> Slice {
+        let roots: Vec<At> = self.condition(branch).iter().map(|link| link.from).collect();
+        let mut slice = Slice { roots: roots.clone(), ..Slice::default() };
+        let mut waiting = roots;
+        while let Some(at) = waiting.pop() {
+            if !slice.nodes.contains_key(&at) {
+                let links = self.data(at);
+                waiting.extend(links.iter().map(|link| link.from));
+                slice.nodes.insert(at, links);
+            }
+        }
+        slice
+    }
+
+    /// Whether the loop can be gone round without these blocks.
+    pub(super) fn goes_round_without(&self, left_out: &BTreeSet<usize>) -> bool {
+        let inside = |block: &usize| self.within.blocks.contains(block) && !left_out.contains(block);
+        let mut graph: DiGraph<(), ()> = DiGraph::new();
+        let nodes: BTreeMap<usize, _> =
+            self.within.blocks.iter().copied().filter(inside).map(|block| (block, graph.add_node(()))).collect();
+        for (&block, &node) in &nodes {
+            for next in self.flow.successors(block).filter(inside) {
+                graph.add_edge(node, nodes[&next], ());
+            }
+        }
+        petgraph::algo::is_cyclic_directed(&graph)
+    }
+
+    /// The branches of the loop that decide whether a block runs.
+    fn deciding(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
+        self.controls[block]
+            .iter()
+            .copied()
+            .filter(move |&branch| branch != block && self.within.blocks.contains(&branch))
+    }
+
+    fn condition(&self, branch: usize) -> Vec<Link> {
+        let block = &self.kernel.blocks[branch];
+        let End::Branch { condition, .. } = &block.end else { return Vec::new() };
+        self.links(&condition.text, At { block: branch, index: block.instructions.len() })
+    }
+
+    fn links(&self, register: &str, at: At) -> Vec<Link> {
+        let sources = self.sources(register, at);
+        sources.inside.into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
+    }
+
+    /// What an instruction's operands come from.
+    pub(super) fn data(&self, at: At) -> Vec<Link> {
+        let reads = self.instruction(at).operation.reads();
+        reads.into_iter().flat_map(|operand| self.operand(operand, at)).collect()
+    }
+
+    /// What an operand comes from, in the loop.
+    pub(super) fn operand(&self, operand: &Operand, at: At) -> Vec<Link> {
+        match operand {
+            Operand::Name(name) if !self.kernel.is_parameter(&name.text) => self.links(&name.text, at),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Slice {
+    /// The instructions that depend, by data, on what they were in a trip before: counters, walks.
+    pub(super) fn moving(&self) -> BTreeSet<At> {
+        let mut graph: DiGraph<At, bool> = DiGraph::new();
+        let nodes: BTreeMap<At, _> = self.nodes.keys().map(|&at| (at, graph.add_node(at))).collect();
+        for (at, links) in &self.nodes {
+            for link in links.iter().filter(|link| link.data) {
+                graph.add_edge(nodes[&link.from], nodes[at], link.carried);
+            }
+        }
+        let mut moving = BTreeSet::new();
+        for component in kosaraju_scc(&graph) {
+            let inside: HashSet<_> = component.iter().copied().collect();
+            let carried = |edge: petgraph::graph::EdgeIndex| {
+                let ends = graph.edge_endpoints(edge);
+                graph[edge] && ends.is_some_and(|(from, to)| inside.contains(&from) && inside.contains(&to))
+            };
+            if graph.edge_indices().any(carried) {
+                moving.extend(component.into_iter().map(|node| graph[node]));
+            }
+        }
+        moving
+    }
+
+    /// Whether one of some instructions is among what another one comes from, by data.
+    pub(super) fn comes_from(&self, links: &[Link], sources: &BTreeSet<At>) -> bool {
+        let mut waiting: Vec<At> = links.iter().filter(|link| link.data).map(|link| link.from).collect();
+        let mut seen = BTreeSet::new();
+        while let Some(at) = waiting.pop() {
+            if sources.contains(&at) {
+                return true;
+            }
+            if seen.insert(at) {
+                let links = self.nodes.get(&at).into_iter().flatten();
+                waiting.extend(links.filter(|link| link.data).map(|link| link.from));
+            }
+        }
+        false
+    }
+
+    /// A shortest way from an instruction to the exit's condition, or, where that doesn't hang on it, to one that decides whether the exit is
+    /// come to.
+    pub(super) fn chain(&self, from: At) -> Vec<At> {
+        for roots in [&self.roots, &self.deciding] {
+            // What each instruction leads to.
+            let mut next: BTreeMap<At, Option<At>> = roots.iter().map(|&root| (root, None)).collect();
+            let mut waiting: VecDeque<At> = roots.iter().copied().collect();
+            while let Some(at) = waiting.pop_front() {
+                for link in self.nodes.get(&at).into_iter().flatten() {
+                    if !next.contains_key(&link.from) {
+                        next.insert(link.from, Some(at));
+                        waiting.push_back(link.from);
+                    }
+                }
+            }
+            if next.contains_key(&from) {
+                return std::iter::successors(Some(from), |at| next.get(at).copied().flatten()).collect();
+            }
+        }
+        vec![from]
+    }
+}
+
+fn writes(instruction: &Instruction, register: &str) -> bool {
+    instruction.operation.writes().is_some_and(|name| name.text == register)
+}

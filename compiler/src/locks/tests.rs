@@ -1,0 +1,38 @@
+//! Locks in the styles that code uses, and look-alikes: what a kernel's class says is what must be found.
+
+use super::{find, has_locks, Found};
+use crate::form::{parse, Class, Kernel};
+use std::path::Path;
+
+/// The kernels of a folder, by their names.
+fn kernels(folder: &str) -> Vec<(String, Kernel)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let read = |path: std::path::PathBuf| {
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&path).expect("text");
+        (name.clone(), parse(&name, &text).unwrap_or_else(|refusal| panic!("{refusal}")))
+    };
+    files.into_iter().map(read).collect()
+}
+
+fn told(found: &[Found]) -> String {
+    found.iter().map(|one| format!("{:?} {:?} {:?}; ", one.within.blocks, one.verdict, one.chain)).collect()
+}
+
+#[test]
+fn no_lock_is_missed_and_no_look_alike_is_taken_for_one() {
+    let mut wrong = Vec::new();
+    let mut count = [0; 2];
+    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+        let locks = kernel.class != Class::Plain;
+        count[usize::from(locks)] += 1;
+        let found = find(&kernel);
+        if has_locks(&found) != locks {
+            wrong.push(format!("{name}: {}", told(&found)));
+        }
+    }
+    assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
+}
