@@ -87,8 +87,10 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
         let values = Values::of(kernel, &flow, &controls, &within);
         let Some((verdict, chain)) = judge::judge(kernel, &flow, &values) else { continue };
         // What an inner loop waits for needn't be told of the outer one.
-        let told =
-            |other: &Found| other.chain.first() == chain.first() && other.within.blocks.is_subset(&within.blocks);
+        let told = |other: &Found| {
+            let inner = other.within.blocks.is_subset(&within.blocks);
+            inner && other.chain.first() == chain.first() && (other.verdict.is_ok() || verdict.is_err())
+        };
         if !found.iter().any(told) {
             found.push(Found { within, verdict, chain });
         }
