@@ -6,3 +6,4 @@
 pub mod form;
 pub mod graph;
 pub mod locks;
+pub mod turns;

@@ -1,0 +1,60 @@
+//! Prints kernels with the sequences inserted: the kernel's form, with instructions of the warp.
+
+use super::{Block, Comparison, Inserted, Scalar, Step};
+use std::fmt::{self, Display, Formatter};
+
+impl Inserted {
+    /// The label of a block.
+    pub fn label(&self, number: usize) -> &str {
+        &self.kernel.blocks[number].name.text
+    }
+
+    /// An inserted instruction as it stands in the form.
+    pub fn text(&self, step: &Step) -> String {
+        let pc = |block: usize| format!("pc({})", self.label(block));
+        let (next_pc, test) = (&self.next_pc, &self.test);
+        match step {
+            Step::Go { to } => format!("{next_pc} = {}", pc(*to)),
+            Step::Choose { condition, taken, fall } => {
+                format!("{next_pc} = {} if {} else {}", pc(*taken), condition.text, pc(*fall))
+            }
+            Step::Test { comparison, block } => {
+                let sign = match comparison {
+                    Comparison::Equal => "==",
+                    Comparison::Below => "<",
+                };
+                format!("{test} = {next_pc} {sign} {}", pc(*block))
+            }
+            Step::Ballot { to } => format!("{} = ballot {test}", to.name()),
+            Step::Copy { to, from } => format!("{} = {}", to.name(), from.name()),
+            Step::Exit => format!("{live} = {live} without {}", Scalar::Mask.name(), live = Scalar::Live.name()),
+            Step::From { to, set } => format!("{} = first of {} from {}", to.name(), set.name(), Scalar::Turn.name()),
+            Step::Behind { to, set, thread } => {
+                format!("{} = first of {} behind {}", to.name(), set.name(), thread.name())
+            }
+            Step::Read => format!("{} = {next_pc} of {}", Scalar::Pc.name(), Scalar::Thread.name()),
+            Step::Jump => format!("jump {}", Scalar::Pc.name()),
+            Step::Stop => format!("unless {} stop", Scalar::Live.name()),
+            Step::Skip { count } => format!("unless {} skip {count}", Scalar::Below.name()),
+        }
+    }
+
+    fn block(&self, f: &mut Formatter<'_>, block: &Block) -> fmt::Result {
+        let of = &self.kernel.blocks[block.number];
+        let sync = if of.synchronises { " sync" } else { "" };
+        writeln!(f, "\nblock {}{sync}  # pc {}", of.name.text, block.pc)?;
+        block.prologue.iter().try_for_each(|step| writeln!(f, "  + {}", self.text(step)))?;
+        block.body.iter().try_for_each(|one| writeln!(f, "    {}", one.operation))?;
+        block.closing.iter().try_for_each(|step| writeln!(f, "  + {}", self.text(step)))
+    }
+}
+
+impl Display for Inserted {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let header = self.kernel.to_string();
+        let header = header.split("\n\nblock ").next().unwrap_or_default();
+        writeln!(f, "{header}\n\nopening  # pc 0")?;
+        self.opening.iter().try_for_each(|step| writeln!(f, "  + {}", self.text(step)))?;
+        self.blocks.iter().try_for_each(|block| self.block(f, block))
+    }
+}
