@@ -6,6 +6,7 @@ use crate::*;
 use warploom_compiler::form::Class;
 
 mod beside;
+mod plain;
 
 fn source(name: &str) -> Source {
     Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))

@@ -1,0 +1,193 @@
+//! A plain warp: one pc, one mask, and no unit that chooses; it executes a kernel into which the compiler has inserted the sequences.
+
+use crate::policy::Unruly;
+use crate::program::Program;
+use crate::run::{Broken, Step};
+use crate::warp::Warp;
+use crate::{all, threads, Mask};
+use std::collections::HashMap;
+use warploom_compiler::turns::{self, Comparison, Inserted, Scalar};
+
+/// What a run on a plain warp came to.
+#[derive(Clone, Debug)]
+pub struct PlainRun {
+    /// Whether all threads have exited; else it was given up.
+    pub finished: bool,
+    /// Blocks that were run.
+    pub blocks: u64,
+    /// Instructions issued that are the kernel's own, ends of blocks among them.
+    pub own: u64,
+    /// Instructions issued that were inserted, beyond those that take the place of an end.
+    pub inserted: u64,
+    /// What was in memory then.
+    pub memory: Vec<i64>,
+}
+
+/// The warp.
+struct Plain<'p> {
+    inserted: &'p Inserted,
+    warp: Warp<'p>,
+    /// The threads' registers that were inserted.
+    next_pc: Vec<u64>,
+    test: Vec<bool>,
+    scalars: HashMap<Scalar, u64>,
+    /// The kernel's blocks, by their pcs after the insertion.
+    by_pc: HashMap<u64, usize>,
+    /// The pcs of the kernel's blocks.
+    pcs: Vec<u64>,
+    issued: u64,
+    redirects: u64,
+}
+
+/// Runs it until all threads have exited, or so many blocks have been run. `trace` sees each block before it is run.
+///
+/// # Errors
+/// The kernel does what can't be done, or a jump leads to where no block begins.
+pub fn plain(
+    program: &Program,
+    inserted: &Inserted,
+    most: u64,
+    trace: &mut dyn FnMut(&Step),
+) -> Result<PlainRun, Broken> {
+    let lanes = program.lanes as usize;
+    let mut pcs = vec![0; program.blocks.len()];
+    inserted.blocks.iter().for_each(|block| pcs[block.number] = block.pc);
+    let mut plain = Plain {
+        inserted,
+        warp: Warp::of(program),
+        next_pc: vec![0; lanes],
+        test: vec![false; lanes],
+        scalars: Scalar::ALL.into_iter().map(|scalar| (scalar, 0)).collect(),
+        by_pc: inserted.blocks.iter().enumerate().map(|(at, block)| (block.pc, at)).collect(),
+        pcs,
+        issued: 0,
+        redirects: 0,
+    };
+    // The launch: its threads run, and the turn is before the first one's.
+    plain.set(Scalar::Mask, all(program.lanes));
+    plain.set(Scalar::Turn, u64::from(program.lanes - 1));
+    let (mut blocks, mut own) = (0, 0);
+    let mut next = plain.steps(&inserted.opening);
+    let finished = loop {
+        let pc = match next {
+            Next::Jump(pc) => pc,
+            Next::Stop => break true,
+            Next::On => return Err(Unruly("the sequence doesn't end in a jump".to_string()).into()),
+        };
+        if blocks >= most {
+            break false;
+        }
+        let at = plain.by_pc.get(&pc).copied();
+        let at = at.ok_or_else(|| Unruly(format!("the warp jumps to pc {pc}, at which no block begins")))?;
+        let block = &inserted.blocks[at];
+        match plain.steps(&block.prologue) {
+            Next::On => {}
+            elsewhere => {
+                plain.redirects += 1;
+                next = elsewhere;
+                continue;
+            }
+        }
+        let mask = plain.get(Scalar::Mask);
+        let representative = Some(plain.get(Scalar::Turn) as u32);
+        let redirects = std::mem::take(&mut plain.redirects);
+        trace(&Step { block: block.number, mask, live: plain.get(Scalar::Live), representative, redirects });
+        plain.warp.run(block.number, mask)?;
+        blocks += 1;
+        own += block.body.len() as u64 + 1;
+        plain.issued += block.body.len() as u64;
+        next = plain.steps(&block.closing);
+    };
+    Ok(PlainRun { finished, blocks, own, inserted: plain.issued - own, memory: plain.warp.memory })
+}
+
+/// What comes after a sequence.
+enum Next {
+    /// What follows it.
+    On,
+    /// The block of this pc.
+    Jump(u64),
+    /// Nothing: no thread is left.
+    Stop,
+}
+
+impl Plain<'_> {
+    fn get(&self, scalar: Scalar) -> u64 {
+        self.scalars.get(&scalar).copied().unwrap_or_default()
+    }
+
+    fn set(&mut self, scalar: Scalar, value: u64) {
+        self.scalars.insert(scalar, value);
+    }
+
+    fn steps(&mut self, steps: &[turns::Step]) -> Next {
+        let mut skip = 0;
+        for step in steps {
+            if skip > 0 {
+                skip -= 1;
+                continue;
+            }
+            self.issued += 1;
+            match step {
+                turns::Step::Jump => return Next::Jump(self.get(Scalar::Pc)),
+                turns::Step::Stop if self.get(Scalar::Live) == 0 => return Next::Stop,
+                turns::Step::Skip { count } if self.get(Scalar::Below) == 0 => skip = *count,
+                turns::Step::Stop | turns::Step::Skip { .. } => {}
+                other => self.step(other),
+            }
+        }
+        Next::On
+    }
+
+    fn step(&mut self, step: &turns::Step) {
+        let mask: Mask = self.get(Scalar::Mask);
+        match step {
+            turns::Step::Go { to } => threads(mask).for_each(|thread| self.next_pc[thread as usize] = self.pcs[*to]),
+            turns::Step::Choose { condition, taken, fall } => {
+                let registers = &self.warp.program.registers;
+                let register = registers.iter().position(|name| *name == condition.text).unwrap_or_default();
+                for thread in threads(mask) {
+                    let value = self.warp.registers[thread as usize * registers.len() + register];
+                    self.next_pc[thread as usize] = self.pcs[if value != 0 { *taken } else { *fall }];
+                }
+            }
+            turns::Step::Test { comparison, block } => {
+                let pc = self.pcs[*block];
+                for thread in threads(mask) {
+                    let next = self.next_pc[thread as usize];
+                    self.test[thread as usize] = match comparison {
+                        Comparison::Equal => next == pc,
+                        Comparison::Below => next < pc,
+                    };
+                }
+            }
+            turns::Step::Ballot { to } => {
+                let votes = threads(mask).filter(|&thread| self.test[thread as usize]);
+                let votes = votes.fold(0, |votes, thread| votes | 1 << thread);
+                self.set(*to, votes);
+            }
+            turns::Step::Copy { to, from } => self.set(*to, self.get(*from)),
+            turns::Step::Exit => self.set(Scalar::Live, self.get(Scalar::Live) & !mask),
+            turns::Step::From { to, set } => {
+                let turn = self.get(Scalar::Turn);
+                let first = if self.get(*set) >> turn & 1 == 1 { turn } else { self.behind(*set, turn) };
+                self.set(*to, first);
+            }
+            turns::Step::Behind { to, set, thread } => {
+                let first = self.behind(*set, self.get(*thread));
+                self.set(*to, first);
+            }
+            turns::Step::Read => {
+                let pc = self.next_pc[self.get(Scalar::Thread) as usize];
+                self.set(Scalar::Pc, pc);
+            }
+            turns::Step::Jump | turns::Step::Stop | turns::Step::Skip { .. } => {}
+        }
+    }
+
+    /// The first thread of a set behind another one, itself the last; that one if the set is empty.
+    fn behind(&self, set: Scalar, thread: u64) -> u64 {
+        let (set, lanes) = (self.get(set), self.next_pc.len() as u64);
+        (1..=lanes).map(|step| (thread + step) % lanes).find(|other| set >> other & 1 == 1).unwrap_or(thread)
+    }
+}

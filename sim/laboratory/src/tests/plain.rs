@@ -1,0 +1,40 @@
+//! Kernels with the sequences inserted, on a plain warp, beside the golden model of the unit.
+
+use super::source;
+use crate::policy::{Kind, Options};
+use crate::*;
+use warploom_compiler::turns;
+
+/// What is compared of a block that is run.
+type Ran = (usize, Mask, Option<u32>, u64);
+
+fn ran(step: &Step) -> Ran {
+    (step.block, step.mask, step.representative, step.redirects)
+}
+
+/// The blocks of the golden model and those of the plain warp, at most so many, and whether memory is the same.
+fn both(program: &Program, kernel: &warploom_compiler::form::Kernel, most: u64) -> (Vec<Ran>, Vec<Ran>) {
+    let (mut unit, mut software) = (Vec::new(), Vec::new());
+    let mut golden = Kind::Golden.policy(program, Options::default());
+    let of_unit = run(program, golden.as_mut(), most, &mut |step| unit.push(ran(step))).expect("a run");
+    let inserted = turns::insert(kernel).expect("inserted");
+    let of_software =
+        plain(program, &inserted, unit.len() as u64, &mut |step| software.push(ran(step))).expect("a run");
+    if of_software.finished {
+        assert_eq!(of_unit.memory, of_software.memory);
+    }
+    assert_eq!(of_software.finished, matches!(of_unit.ending, Ending::Finished));
+    (unit, software)
+}
+
+#[test]
+fn a_plain_warp_runs_the_blocks_of_the_unit_in_its_order() {
+    for name in names() {
+        let source = source(name);
+        for lanes in [4, 8, 32] {
+            let program = source.program(lanes).expect("a program");
+            let (unit, software) = both(&program, &source.kernel, 5_000);
+            assert!(!unit.is_empty() && unit == software, "{name} at {lanes} lanes");
+        }
+    }
+}
