@@ -7,6 +7,7 @@ use warploom_compiler::form::Class;
 
 mod beside;
 mod plain;
+mod random;
 
 fn source(name: &str) -> Source {
     Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))

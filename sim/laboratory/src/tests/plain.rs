@@ -1,5 +1,6 @@
 //! Kernels with the sequences inserted, on a plain warp, beside the golden model of the unit.
 
+use super::random::Random;
 use super::source;
 use crate::policy::{Kind, Options};
 use crate::*;
@@ -37,4 +38,22 @@ fn a_plain_warp_runs_the_blocks_of_the_unit_in_its_order() {
             assert!(!unit.is_empty() && unit == software, "{name} at {lanes} lanes");
         }
     }
+}
+
+#[test]
+fn a_plain_warp_runs_random_kernels_in_the_units_order() {
+    let (mut random, mut kernels, mut redirects, mut finished) = (Random::new(7), 0, 0, 0);
+    while kernels < 3_000 {
+        let text = random.kernel();
+        // A graph may have blocks that no thread comes to, or leaves.
+        let Ok(kernel) = warploom_compiler::form::parse("random.kernel", &text) else { continue };
+        let lanes = [4, 8, 3, 16][kernels % 4];
+        let program = Program::of("random.kernel", &kernel, lanes).expect("a program");
+        let (unit, software) = both(&program, &kernel, 200);
+        assert!(unit == software, "{text}");
+        kernels += 1;
+        redirects += unit.iter().map(|ran| ran.3).sum::<u64>();
+        finished += u64::from(unit.len() < 200);
+    }
+    assert!(redirects > 10_000 && finished > 500, "{redirects} redirects, {finished} of {kernels} finish");
 }
