@@ -67,6 +67,12 @@ fn what_is_only_possible_is_told_as_such_and_closes_no_circle() {
     let text = hang.text();
     assert!(text.contains("flag[0], which is 0 from the start; thread 1 might change it"), "{text}");
     assert!(!text.contains("circle"), "{text}");
+    // The register has another value by then.
+    let hang = self::told(
+        &RING.replace("goto go else wait", "goto step else wait\nblock step\nn = thread\ngoto go"),
+        Kind::WarpIssue,
+    );
+    assert!(!hang.closed && hang.text().contains("thread 1 might change it"), "{}", hang.text());
     // A sure link goes before one that is only possible.
     let text = RING.replace("flag[n]", "add place[0], 1\nm = place[thread]\nflag[m] = 1\nflag[n]");
     assert_eq!(chained(&told(&text, Kind::WarpIssue)), [0, 3, 2, 1]);
