@@ -1,8 +1,7 @@
 //! What a thread may still write from where it is: which words, as far as that can be known.
 //!
 //! An index is known if it is computed from numbers, the thread, regions that nobody writes, and registers with a value for good: each block that
-//! the thread may come to leaves them what they are. On the way that the thread goes in any case, up to the first branch that isn't known, every
-//! register counts as such.
+//! the thread may come to leaves them what they are. On one way to each block, the first that is found, every register counts as such at first.
 
 use crate::program::{Block, End, Operation, Program, Value};
 use crate::warp::Warp;
@@ -70,25 +69,12 @@ pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     let program = warp.program;
     let mut found = BTreeSet::new();
     let mut view = View::of(warp, thread);
-    let mut passed = BTreeSet::new();
-    let mut block = warp.next[thread as usize];
-    while passed.insert(block) {
-        view.pass(block, &mut found);
-        block = match program.blocks[block].end {
-            End::Jump { to } => to,
-            End::Branch { condition, taken, fall } => match view.value(Value::Register(condition)) {
-                Some(0) => fall,
-                Some(_) => taken,
-                None => break,
-            },
-            End::Exit => break,
-        };
-    }
+    view.go(&mut found);
     let reached = reachable(program, warp.next[thread as usize]);
     let blocks = || (0..program.blocks.len()).filter(|&block| reached[block]);
     view.forget(blocks().map(|block| &program.blocks[block]));
     for block in blocks() {
-        view.own.clear();
+        view.back_to(0);
         view.pass(block, &mut found);
     }
     found
@@ -121,6 +107,14 @@ struct View<'a> {
     kept: Vec<bool>,
     /// Those that got another on the way.
     own: HashMap<usize, Option<i64>>,
+    /// What was in there before each of these was set.
+    undo: Vec<(usize, Option<Option<i64>>)>,
+}
+
+/// A step through the blocks.
+enum Go {
+    To(usize),
+    BackTo(usize),
 }
 
 impl<'a> View<'a> {
@@ -131,7 +125,44 @@ impl<'a> View<'a> {
         for (region, _) in all.filter(Operation::changes_memory).filter_map(|operation| operation.cell()) {
             written[region] = true;
         }
-        Self { warp, thread, written, kept: vec![true; program.registers.len()], own: HashMap::new() }
+        let kept = vec![true; program.registers.len()];
+        Self { warp, thread, written, kept, own: HashMap::new(), undo: Vec::new() }
+    }
+
+    /// Goes to each block to which the thread may come, once, and notes what it writes there.
+    fn go(&mut self, found: &mut BTreeSet<Write>) {
+        let blocks = &self.warp.program.blocks;
+        let mut passed = vec![false; blocks.len()];
+        let mut waiting = vec![Go::To(self.warp.next[self.thread as usize])];
+        while let Some(go) = waiting.pop() {
+            match go {
+                Go::BackTo(length) => self.back_to(length),
+                Go::To(block) if std::mem::replace(&mut passed[block], true) => {}
+                Go::To(block) => {
+                    waiting.push(Go::BackTo(self.undo.len()));
+                    self.pass(block, found);
+                    match blocks[block].end {
+                        End::Jump { to } => waiting.push(Go::To(to)),
+                        End::Branch { condition, taken, fall } => match self.value(Value::Register(condition)) {
+                            Some(0) => waiting.push(Go::To(fall)),
+                            Some(_) => waiting.push(Go::To(taken)),
+                            None => waiting.extend([Go::To(taken), Go::To(fall)]),
+                        },
+                        End::Exit => {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// Forgets all but the first registers that were set.
+    fn back_to(&mut self, length: usize) {
+        for (register, before) in self.undo.drain(length..).rev() {
+            match before {
+                Some(before) => self.own.insert(register, before),
+                None => self.own.remove(&register),
+            };
+        }
     }
 
     fn value(&self, value: Value) -> Option<i64> {
@@ -177,14 +208,14 @@ impl<'a> View<'a> {
             }
             if let Some(to) = operation.writes() {
                 let result = self.result(operation);
-                self.own.insert(to, result);
+                self.undo.push((to, self.own.insert(to, result)));
             }
         }
     }
 
     /// Keeps only registers to which each operation of these blocks gives the value that they have.
     fn forget<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
-        self.own.clear();
+        self.back_to(0);
         let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.kept.len()];
         let mut waiting = Vec::new();
         for operation in blocks.flat_map(|block| &block.instructions).map(|one| &one.operation) {

@@ -24,6 +24,18 @@ fn the_chain_goes_by_the_word_that_a_thread_writes() {
         assert_eq!(chained(&hang), [0, 3, 2, 1], "{index}");
         assert!(hang.closed && hang.text().contains("so thread 0 waits in a circle"), "{}", hang.text());
     }
+    // On the first way round it is still what it is now, though it changes later.
+    let more = "if x goto go else wait\nblock go\nif x goto give else last\nblock give\nflag[n] = 1\nn = flag[0]\ngoto go\nblock last\nexit\n";
+    let hang = told(&RING.replace("if x goto go else wait\nblock go\nflag[n] = 1\nexit\n", more), Kind::WarpIssue);
+    assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true));
+    // What happens on one way doesn't on the other.
+    for ways in ["give else other", "other else give"] {
+        let more = format!(
+            "go else wait\nblock go\nif x goto {ways}\nblock other\nn = thread\nexit\nblock give\nflag[n] = 1\nexit\n"
+        );
+        let hang = told(&RING.replace("go else wait\nblock go\nflag[n] = 1\nexit\n", &more), Kind::WarpIssue);
+        assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true), "{ways}");
+    }
     // Thread 1 writes no other word.
     let hang = told(&RING.replace("flag[n]", "flag[0]"), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 1], false));
