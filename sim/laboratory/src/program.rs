@@ -355,6 +355,19 @@ impl Operation {
         }
     }
 
+    /// The registers that it computes with, where it isn't memory that gives the result.
+    pub(crate) fn sources(&self) -> [Option<usize>; 2] {
+        let of = |value| match value {
+            Value::Register(register) => Some(register),
+            _ => None,
+        };
+        match *self {
+            Self::Set { value, .. } => [of(value), None],
+            Self::Compute { left, right, .. } => [of(left), of(right)],
+            _ => [None; 2],
+        }
+    }
+
     /// Whether it writes memory.
     pub fn changes_memory(&self) -> bool {
         self.cell().is_some() && !matches!(self, Self::Load { .. })
