@@ -75,6 +75,45 @@ fn every_kernel_does_what_is_expected_under_every_policy() {
 }
 
 #[test]
+fn a_check_that_no_memory_could_pass_is_refused() {
+    for (check, expected) in [
+        ("m[5] == 1", "k.kernel:3:7: there is no m[5]: 'm' has 2 words; allowed is 0 to 1"),
+        ("m[0 - 1] == 1", "there is no m[-1]"),
+        ("m[lanes - 3] == 1 / (lanes - 4)", "k.kernel:3:7: 'm' divides by zero at 4 lanes"),
+        (
+            "m as rows of 0",
+            "k.kernel:3:7: 'm' has 2 words, which are no rows of 0; allowed are 1 and what else divides 2",
+        ),
+        ("m as rows of 0 - 2", "no rows of -2"),
+        ("m as rows of 3", "no rows of 3"),
+        ("m as rows of 4", "no rows of 4"),
+    ] {
+        let source = parsed(&format!("kernel k\nmemory m[2]\ncheck {check}\nblock a\nexit\n"));
+        let message = source.program(4).expect_err("refused").to_string();
+        assert!(message.contains(expected), "{message}");
+        assert_eq!(rows(&source, 4, &[Kind::Stack], Options::default(), 1).expect_err("refused").to_string(), message);
+    }
+    let allowed = parsed("kernel k\nmemory m[2]\ncheck m[1] == 0\ncheck m as rows of 2\nblock a\nexit\n");
+    assert_eq!(row(&allowed, 4, Kind::Stack).verdict, Verdict::Finishes);
+}
+
+#[test]
+fn a_region_that_has_no_room_is_told_how_much_is_left() {
+    let refused = |memory: &str| {
+        let source = parsed(&format!("kernel k\n{memory}block a\nexit\n"));
+        source.program(4).expect_err("refused").to_string()
+    };
+    let message = refused("memory a[1048570]\nmemory b[7]\n");
+    assert!(
+        message
+            .contains("3:8: 'b' would have 7 words; a region has 1 or more, all together 1048576, of which 6 are left"),
+        "{message}"
+    );
+    let message = refused("memory a[1] = 1, 2\n");
+    assert!(message.contains("2:8: 'a' has 1 word and 2 values; allowed are as many or fewer"), "{message}");
+}
+
+#[test]
 fn an_expectation_that_is_wrong_is_seen() {
     for (name, policy) in [("spin_after", Kind::Stack), ("spin_inside", Kind::Stack), ("spin_after", Kind::WarpIssue)] {
         let text = source(name).text;
