@@ -239,7 +239,6 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
     match check {
         Check::Multiset { region, row: Some(row) } => {
             let (row, size) = (value(row, named, None, region)?, size(region));
-            // A row of all words and more would say the same as none.
             if row < 1 || size % row != 0 {
                 let message = format!(
                     "'{}' has {}, which are no rows of {row}; allowed are 1 and what else divides {size}",
