@@ -30,7 +30,7 @@ impl Layout {
     /// The most edges that lead back to one block. 1 where each loop has a single latch, as compilers make them; 0 without a loop.
     pub fn most_ways_back(&self, flow: &Flow) -> usize {
         let back = |to: usize| flow.predecessors(to).filter(|&from| self.pcs[from] >= self.pcs[to]).count();
-        (0..flow.len()).map(back).max().unwrap_or_default()
+        (0..flow.blocks()).map(back).max().unwrap_or_default()
     }
 }
 

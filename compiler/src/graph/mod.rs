@@ -53,13 +53,8 @@ impl Flow {
     }
 
     /// How many blocks there are.
-    pub fn len(&self) -> usize {
+    pub fn blocks(&self) -> usize {
         self.blocks
-    }
-
-    /// Whether there is no block.
-    pub fn is_empty(&self) -> bool {
-        self.blocks == 0
     }
 
     /// The blocks that may follow a block, in no particular order.

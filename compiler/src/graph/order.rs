@@ -15,10 +15,10 @@ const OUTSIDE: usize = usize::MAX;
 
 /// The order of the blocks.
 pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
-    let mut order = Vec::with_capacity(flow.len());
-    let mut sorter = Sorter { flow, synchronises, place: vec![OUTSIDE; flow.len()], level: vec![0; flow.len()] };
+    let mut order = Vec::with_capacity(flow.blocks());
+    let mut sorter = Sorter { flow, synchronises, place: vec![OUTSIDE; flow.blocks()], level: vec![0; flow.blocks()] };
     // What comes next stands last.
-    let mut waiting = vec![Part { blocks: (0..flow.len()).collect(), entry: 0, kind: Kind::Open(Nest::default()) }];
+    let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Open(Nest::default()) }];
     while let Some(part) = waiting.pop() {
         match part.blocks[..] {
             [single] => order.push(single),

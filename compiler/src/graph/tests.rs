@@ -139,8 +139,8 @@ fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, us
     let mut place = vec![0; order.len()];
     order.iter().enumerate().for_each(|(at, &block)| place[block] = at);
     let mut found = Vec::new();
-    for barrier in (0..flow.len()).filter(|&block| synchronises[block]) {
-        let mut seen = vec![false; flow.len()];
+    for barrier in (0..flow.blocks()).filter(|&block| synchronises[block]) {
+        let mut seen = vec![false; flow.blocks()];
         let mut waiting = vec![barrier];
         while let Some(block) = waiting.pop() {
             for before in flow.predecessors(block) {
@@ -200,7 +200,7 @@ fn plainly(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: usize, c
             *block == entry || blocks.iter().any(|&from| !piece.contains(&from) && to(from).any(|to| to == *block))
         };
         let entry = piece.iter().copied().find(outside).unwrap_or(piece[0]);
-        let unrotated = plainly(flow, &vec![false; flow.len()], &piece, entry, true);
+        let unrotated = plainly(flow, &vec![false; flow.blocks()], &piece, entry, true);
         match unrotated.iter().copied().rfind(|&block| synchronises[block]) {
             None => order.extend(unrotated),
             Some(last) => {

@@ -128,6 +128,12 @@ impl Program {
     /// # Errors
     /// A size, an initial value or a check that is none for this number of lanes.
     pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Fault>> {
+        // Runs rely on a first block, and there is no layout of none.
+        if kernel.blocks.len() != layout.pcs.len() {
+            let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());
+            let message = format!("the kernel has {blocks} blocks, and had {known} when it was checked; read it anew");
+            return Err(vec![Fault::at(kernel.name.place, message)]);
+        }
         let flow = Flow::of(kernel);
         let meetings = flow.post_dominators();
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);

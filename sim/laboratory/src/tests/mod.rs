@@ -229,6 +229,10 @@ fn sizes_and_policies_that_there_arent_are_refused() {
         let refusal = parsed(text).program(4).expect_err("refused").to_string();
         assert!(refusal.contains(expected), "{refusal}");
     }
+    let mut emptied = source("spin_after");
+    emptied.kernel.blocks.clear();
+    let refusal = emptied.program(4).expect_err("refused").to_string();
+    assert!(refusal.contains("the kernel has 0 blocks, and had 2 when it was checked"), "{refusal}");
     let refusal =
         Source::parse("k.kernel", "kernel k\nexpect stak hangs\nblock a\nexit\n").expect_err("refused").to_string();
     assert!(
