@@ -226,12 +226,28 @@ const FAULTS: &[Fault] = &[
         most: 7,
     },
     Fault {
+        name: "the turn passes on although lower threads went first",
+        block: "warp_issue",
+        file: "_turn.v",
+        edits: &[("on_next = on_lender_0;", "on_next = on;")],
+        ports: &["issue_pc", "run_representative", "redirect_pc"],
+        most: 6,
+    },
+    Fault {
+        name: "lower threads go first once more than they may",
+        block: "warp_issue",
+        file: "_precedence.v",
+        edits: &[("most = 8'd1;", "most = 8'd2;"), ("mask = 8'd1;", "mask = 8'd3;")],
+        ports: &["redirect_valid", "run_valid", "run_pc"],
+        most: 9,
+    },
+    Fault {
         name: "a thread at the barrier counts as below it",
         block: "warp_issue",
         file: "_lane.v",
         edits: &[("below = goes_to < pc;", "below = goes_to <= pc;")],
         ports: &["redirect_valid", "run_valid"],
-        most: 2,
+        most: 4,
     },
     Fault {
         name: "a branch moves threads that didn't run",
@@ -263,15 +279,15 @@ const FAULTS: &[Fault] = &[
         file: "_turn.v",
         edits: &[("if (upper != 4'd0) begin", "begin")],
         ports: &["issue_pc", "run_representative"],
-        most: 5,
+        most: 7,
     },
     Fault {
         name: "a lender that has just run lends its last pc",
         block: "warp_issue",
         file: ".v",
-        edits: &[("(!running | lender_runs)", "(!running)")],
+        edits: &[("running & lender_runs", "running & !running")],
         ports: &["issue_pc"],
-        most: 3,
+        most: 6,
     },
     Fault {
         name: "an end while nothing runs isn't reported",
@@ -285,10 +301,10 @@ const FAULTS: &[Fault] = &[
 
 /// The size at which a block's faults are planted.
 fn size(block: &str) -> &'static str {
-    if block == "lock_arbiter" {
-        "--set WARPS=4 --set LOCKS=2"
-    } else {
-        "--set LANES=4"
+    match block {
+        "lock_arbiter" => "--set WARPS=4 --set LOCKS=2",
+        "warp_issue" => "--set LANES=4 --set MANAGE=1",
+        _ => "--set LANES=4",
     }
 }
 

@@ -234,6 +234,7 @@ fn value(expression: &Expression, named: &HashMap<String, i64>, index: Option<i6
     })
 }
 
+/// So many words; of a size that is refused there may be fewer than none.
 fn words(count: i64) -> String {
     format!("{count} word{}", if count == 1 { "" } else { "s" })
 }
@@ -398,6 +399,19 @@ impl Operation {
             | Self::Exchange { region, index, .. }
             | Self::CompareSwap { region, index, .. }
             | Self::Add { region, index, .. } => Some((region, index)),
+        }
+    }
+
+    /// The registers that it computes with, where it isn't memory that gives the result.
+    pub(crate) fn sources(&self) -> [Option<usize>; 2] {
+        let of = |value| match value {
+            Value::Register(register) => Some(register),
+            _ => None,
+        };
+        match *self {
+            Self::Set { value, .. } => [of(value), None],
+            Self::Compute { left, right, .. } => [of(left), of(right)],
+            _ => [None; 2],
         }
     }
 

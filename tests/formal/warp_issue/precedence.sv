@@ -64,3 +64,60 @@ module blocks_are_left_for_lower_threads_as_often_as_they_may (input wire clock)
   always @* if (started && state != IDLE) assert (turn == first_on);
 `endif
 endmodule
+
+// W1, W2, W4, W5 and the protocol as without MANAGE.
+module lower_threads_first_change_nothing_else (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "precedence.svh"
+  (* hierconn *) wire \dut.issued ;
+  (* hierconn *) wire \dut.running ;
+  (* hierconn *) wire \dut.fresh ;
+  (* hierconn *) wire [LANES-1:0] \dut.active ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
+  (* hierconn *) wire [LANES-1:0] \dut.turn.on ;
+  (* hierconn *) wire [LANES-1:0] \dut.turn.on_lender_0 ;
+  (* hierconn *) wire [7:0] \dut.precedence_0.blocks ;
+  (* hierconn *) wire \dut.precedence_0.preferred ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
+  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.goes_to , \dut.threads.lane_2.goes_to , \dut.threads.lane_1.goes_to , \dut.threads.lane_0.goes_to };
+  wire [LANES*(PC_BITS+4)+PC_BITS+11:0] all = {\dut.issued , \dut.running , \dut.fresh , live_mask, \dut.active , \dut.pc , \dut.turn.on ,
+    \dut.turn.on_lender_0 , \dut.precedence_0.blocks , \dut.precedence_0.preferred , goes_to};
+  reg [LANES*(PC_BITS+4)+PC_BITS+11:0] was_all;
+  reg [LANES*PC_BITS-1:0] went_to;
+  reg [LANES-1:0] may_change = 0;
+  reg nothing = 0, settled = 0;
+  always @(posedge clock) begin
+    was_all <= all;
+    nothing <= started && !reset && !launch && !ended && !enter;
+    went_to <= goes_to;
+    may_change <= launch ? 4'b1111 : ended ? mask : 4'b0000;
+    settled <= started && !reset;
+  end
+  wire [LANES-1:0] there, lower;
+  generate for (t = 0; t < LANES; t = t + 1) begin : lane
+    assign there[t] = live_mask[t] && next_pcs[PC_BITS*t+:PC_BITS] == run_pc;
+    assign lower[t] = live_mask[t] && next_pcs[PC_BITS*t+:PC_BITS] < was_pc;
+    always @* if (started && settled && !may_change[t]) assert (goes_to[PC_BITS*t+:PC_BITS] == went_to[PC_BITS*t+:PC_BITS]);
+  end endgenerate
+  always @* begin
+    if (started && run_valid) assert (run_mask == there && run_mask != 0 && run_pc == was_pc && (lower == 0 || !was_sync));
+    if (started) begin
+      assert (live_mask == live);
+      assert ((issue_valid || done_valid) == (was_launch || was_ended));
+      assert (!(issue_valid && done_valid) && (!issue_valid || live_mask != 0) && (!done_valid || live_mask == 0));
+      assert ((run_valid || redirect_valid) == was_enter && !(run_valid && redirect_valid));
+      assert (error_valid == was_refused);
+    end
+    if (started && nothing) assert (all == was_all);
+    cover (started && run_valid && lower != 0);
+    cover (started && redirect_valid && !was_sync && error_valid);
+  end
+`ifdef LEMMAS
+  // Somebody has the pc that the warp is about to enter.
+  always @* if (started && state == ISSUED) assert (at_pc != 0);
+`endif
+endmodule

@@ -1,6 +1,6 @@
 // Yardstick of warp_issue: plain Verilog-2005, written by hand.
 module warp_issue #(
-  parameter LANES = 32, parameter PC_BITS = 16,
+  parameter LANES = 32, parameter PC_BITS = 16, parameter MANAGE = 0,
   // What follows from the parameters above; not to be set.
   parameter THREAD_BITS = LANES <= 4 ? 2 : LANES <= 8 ? 3 : LANES <= 16 ? 4 : LANES <= 32 ? 5 : 6
 ) (
@@ -37,7 +37,7 @@ module warp_issue #(
     end
   endfunction
 
-  reg issued, running;
+  reg issued, running, fresh;
   reg [PC_BITS-1:0] pc;
   reg [LANES*PC_BITS-1:0] next_pc;
   // The threads from the representative on.
@@ -81,10 +81,10 @@ module warp_issue #(
       assign node[PC_BITS*t+:PC_BITS] = right ? node[PC_BITS*(2*t+1)+:PC_BITS] : node[PC_BITS*2*t+:PC_BITS];
     end
   endgenerate
-  wire manages = enter_sync & any[1];
+  wire open;
+  wire manages = (enter_sync | open) & any[1] & ~fresh;
   wire from_inputs = ~issued & (~running | |(lender & run_mask));
-  wire [PC_BITS-1:0] pc_taken = running ? end_pc_taken : launch_pc;
-  wire [PC_BITS-1:0] pc_fall = running ? end_pc_fall : launch_pc;
+  wire [PC_BITS-1:0] in_pc = ~running ? launch_pc : |(lender & end_taken) ? end_pc_taken : end_pc_fall;
 
   reg [THREAD_BITS-1:0] number;
   integer i;
@@ -93,16 +93,36 @@ module warp_issue #(
     for (i = 0; i < LANES; i = i + 1) number = number | (first_turn[i] ? i : 0);
   end
 
+  generate
+    if (MANAGE == 0) begin : by_turns
+      assign open = 0;
+      always @(posedge clock) if (launching | ending) turn <= |rest ? onward(rest) : all_on;
+    end else begin : lower_first
+      // The threads from the lender on, the blocks in a row that ran for lower threads, and whether the next one does.
+      reg [LANES-1:0] lent_turn;
+      reg [7:0] blocks;
+      reg left;
+      wire prefers = entering & manages & ~enter_sync;
+      assign open = blocks < MANAGE;
+      always @(posedge clock) begin
+        if (launching | ending) turn <= |rest ? onward(rest) : all_on;
+        if (launching | ending) lent_turn <= lent_on;
+        if (prefers) turn <= lent_turn;
+        if (launching | entering & ~manages) blocks <= launching | ~left ? 0 : blocks + 1;
+        if (launching | entering) left <= prefers | left & ~launching & manages;
+      end
+    end
+  endgenerate
+
   always @(posedge clock) begin
     run_representative <= number;
-    if (launching | ending) turn <= |rest ? onward(rest) : all_on;
     for (i = 0; i < LANES; i = i + 1)
-      if (launching | ending & run_mask[i]) next_pc[PC_BITS*i+:PC_BITS] <= end_taken[i] ? pc_taken : pc_fall;
+      if (ending & run_mask[i]) next_pc[PC_BITS*i+:PC_BITS] <= end_taken[i] ? end_pc_taken : end_pc_fall;
     if (launching | ending | entering & manages)
-      pc <= !from_inputs ? node[PC_BITS+:PC_BITS] : |(lender & end_taken) ? pc_taken : pc_fall;
-    if (entering) run_mask <= live_mask & equal;
-    if (launching | ending) {live_mask, issued, running} <= {live, |live, 1'b0};
-    if (entering) {issued, running} <= {manages, ~manages};
+      pc <= from_inputs ? in_pc : node[PC_BITS+:PC_BITS];
+    if (entering) run_mask <= live_mask & (equal | {LANES{fresh}});
+    if (launching | ending) {live_mask, fresh, issued, running} <= {live, ~running, |live, 1'b0};
+    if (entering) {fresh, issued, running} <= {1'b0, manages, ~manages};
     issue_valid <= (launching | ending) & |live;
     done_valid <= (launching | ending) & ~|live;
     run_valid <= entering & ~manages;

@@ -143,18 +143,20 @@ fn errors(ledger: &Ledger) -> Result<(), String> {
 
 /// W3: every live thread is representative at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks: it is its next pc that one of
 /// them issues. Where the representative exits in its turn, the next live thread takes it. Only live threads are representatives, and none has
-/// its turn again for more than MANAGE ends in a row while another is live.
+/// its turn again for more than MANAGE ends in a row while another is live. Who lets lower threads go first keeps the turn.
 struct EveryThreadHasItsTurn {
     ledger: Ledger,
     /// Ends of blocks since each thread had its turn.
     waits: Vec<u64>,
     /// Who had the last turn, and for how many ends again.
     kept: (Option<usize>, u64),
+    /// Whether the block issued last was left for lower threads, though it doesn't synchronise: then that turn comes again.
+    left: bool,
 }
 
 impl EveryThreadHasItsTurn {
     fn new(ledger: Ledger) -> Self {
-        Self { waits: vec![0; ledger.lanes()], ledger, kept: (None, 0) }
+        Self { waits: vec![0; ledger.lanes()], ledger, kept: (None, 0), left: false }
     }
 }
 
@@ -168,18 +170,27 @@ impl Property for EveryThreadHasItsTurn {
             return Ok(());
         }
         for pulse in &self.ledger.pulses {
-            if let Pulse::Run { representative, .. } = *pulse {
-                if self.ledger.live >> representative & 1 == 0 {
+            match (*pulse, self.kept.0) {
+                (Pulse::Run { representative, .. }, _) if self.ledger.live >> representative & 1 == 0 => {
                     return Err(format!("thread {representative} is representative, but not live"));
                 }
+                (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
+                    return Err(format!(
+                        "thread {representative} is representative, but thread {turn}'s turn comes again"
+                    ));
+                }
+                (Pulse::Redirect(_), _) => self.left |= matches!(self.ledger.taken, Some(Taken::Enter(_, false))),
+                _ => {}
             }
         }
         match self.ledger.taken {
             Some(Taken::Launch(_)) => {
                 self.waits.fill(0);
                 self.kept = (None, 0);
+                self.left = false;
             }
             Some(Taken::End(_, _, representative)) => {
+                self.left = false;
                 let live = self.ledger.live;
                 let is_live = live >> representative & 1 == 1;
                 let turn = if is_live { Some(representative) } else { self.ledger.live_after(representative) };

@@ -20,7 +20,7 @@ pub struct Options {
     /// The lowest next pc is issued, up to so many ends of blocks in a row, after which the representative's is; 0 in the specification.
     pub lowest: u32,
     /// A block that doesn't synchronise is entered as if it did, up to so many in a row, after which the representative's own is; 0 in the
-    /// specification.
+    /// specification. Either this or `lowest` is 0: both count the same blocks.
     pub manage: u32,
 }
 
