@@ -1,15 +1,18 @@
 //! The control-flow graph of a kernel: what follows what, where divergent threads meet again, and the layout.
 
 mod layout;
+mod order;
 #[cfg(test)]
 mod tests;
 
-pub use layout::{layout, Layout, MOST_INSTRUCTIONS};
+pub use layout::{layout, Layout, MOST_BLOCKS, MOST_INSTRUCTIONS};
 
 use crate::form::Kernel;
 use petgraph::algo::dominators::simple_fast;
 use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::{Bfs, Dfs, EdgeRef, Reversed};
+#[cfg(test)]
+use petgraph::visit::EdgeRef;
+use petgraph::visit::{Bfs, Dfs, Reversed};
 use petgraph::Direction;
 
 /// A control-flow graph: a node a block, by its number in the kernel, and one node more, to which every exit leads.
@@ -50,13 +53,8 @@ impl Flow {
     }
 
     /// How many blocks there are.
-    pub fn len(&self) -> usize {
+    pub fn blocks(&self) -> usize {
         self.blocks
-    }
-
-    /// Whether there is no block.
-    pub fn is_empty(&self) -> bool {
-        self.blocks == 0
     }
 
     /// The blocks that may follow a block, in no particular order.
@@ -101,6 +99,7 @@ impl Flow {
     }
 
     /// Its edges between blocks.
+    #[cfg(test)]
     fn edges(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let edges = self.graph.edge_references().map(|edge| (edge.source().index(), edge.target().index()));
         edges.filter(|&(_, to)| to < self.blocks)

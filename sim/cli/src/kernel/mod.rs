@@ -102,11 +102,13 @@ pub fn source(name: &str) -> Result<Source, Failure> {
     let found = match Source::named(name) {
         Some(named) => named,
         None if Path::new(name).exists() => Source::read(Path::new(name)),
+        None if name.ends_with(".kernel") || name.contains('/') => {
+            return Err(Failure::Usage(format!("there is no file '{name}'")));
+        }
         None => {
             let closest = suggestion(name, names());
             return Err(Failure::Usage(format!(
-                "'{name}' is no kernel of the laboratory{closest}, and no file; there are {}",
-                names().collect::<Vec<_>>().join(", ")
+                "'{name}' is no kernel of the laboratory{closest}, and no file; 'warploom kernel' lists what there is"
             )));
         }
     };
