@@ -250,8 +250,11 @@ fn the_pages_show_what_was_measured() {
     let over = ["--over", "WARPS=8,16,32,64", "--over", "LOCKS=4,16"];
     let scale = root().join("docs/lock-arbiter-scale.json").display().to_string();
     let scaled = ("lock_arbiter", scale.as_str(), &over[..], 26);
+    let warp_over = ["--over", "LANES=8,16,32", "--over", "MANAGE=0,16"];
+    let warp_scale = root().join("docs/warp-issue-scale.json").display().to_string();
+    let warps_scaled = ("warp_issue", warp_scale.as_str(), &warp_over[..], 20);
     for (block, saved, more, lines_of_it) in
-        blocks.into_iter().map(|block| (block, saved.as_str(), &[][..], 11)).chain([scaled])
+        blocks.into_iter().map(|block| (block, saved.as_str(), &[][..], 11)).chain([scaled, warps_scaled])
     {
         let shown = ["synth", block, "--from", saved, "--format", "markdown", "--plots", "plots"];
         let (_, table, errors) = said(&mut warploom(here, shown.iter().chain(more)));
@@ -262,15 +265,18 @@ fn the_pages_show_what_was_measured() {
         let kept = std::fs::read_to_string(root().join(format!("docs/pictures/synth/{block}.svg")));
         assert!(kept.is_ok_and(|kept| kept == drawn), "{block}: the picture is stale");
     }
-    let text = std::fs::read_to_string(&scale).expect("what was measured");
-    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    rows.extend(report["rows"].as_array().expect("rows").iter().cloned());
+    for scale in [&scale, &warp_scale] {
+        let text = std::fs::read_to_string(scale).expect("what was measured");
+        let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        rows.extend(report["rows"].as_array().expect("rows").iter().cloned());
+    }
     // One row of each small block again, so that a change of the Verilog is seen.
     for (block, parameters) in [
         ("index_generator", "LANES=4 HISTORY=1"),
         ("index_scheduler", "LANES=4 CORES=1"),
         ("index_unpacker", "LANES=4"),
         ("lock_arbiter", "WARPS=8 LOCKS=4"),
+        ("warp_issue", "LANES=8"),
     ] {
         let mut command =
             vec!["synth", block, "--target", "ice40", "--seeds", "0", "--format", "json", "--yardsticks", "."];

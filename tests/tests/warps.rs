@@ -4,7 +4,9 @@ mod common;
 
 use common::{said, warploom};
 use serde_json::Value;
+use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use tempfile::TempDir;
 use warploom::output::thousands;
 
@@ -70,6 +72,19 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let report = json(&data);
     assert!(report["runs"][0]["figures"]["redirects"].as_u64() > Some(0), "{report}");
     assert!(report["rtl"]["difference"].is_null() && report["rtl"]["cycles"].as_u64() > Some(0), "{report}");
+    // What was driven in part is told, and what a kernel can't do is no matter of arguments.
+    let (status, data, _) = run(&["kernel", "two_locks_opposed", "--policy", "stack", "--rtl", "--blocks", "3"]);
+    assert!(
+        status == Some(1) && data.contains("nothing differs; of the first 3 blocks: --blocks N drives more"),
+        "{data}"
+    );
+    let folder = TempDir::new().expect("a folder");
+    std::fs::write(folder.path().join("k.kernel"), "kernel k\nmemory m[1]\nblock a\nm[1] = 1\nexit\n")
+        .expect("written");
+    let (status, data, _) = said(&mut warploom(folder.path(), ["kernel", "k.kernel", "--policy", "stack", "--rtl"]));
+    let why = "k.kernel:4: thread 0 reads or writes m[1]; at 4 lanes it has the words 0 to 0";
+    assert!(status == Some(1) && data.contains(&format!("\nstack: {why}\n")), "{data}");
+    assert!(data.contains(&format!("nothing differs; up to where the model's run ended: {why}\n")), "{data}");
     for (wrong, what) in
         [(["--lanes", "5"], "LANES"), (["--manage", "256"], "MANAGE"), (["--stay", "2"], "--stay 2 with --rtl")]
     {
@@ -108,8 +123,12 @@ fn bad_arguments_are_refused() {
         (&["kernel", "spin_after", "--lanes", "65"], "a whole number from 1 to 64"),
         (&["kernel", "spin_after", "--stay", "0"], "a whole number from 1 to"),
         (&["kernel", "."], "cannot be read"),
+        (&["kernel", "spin_afer.kernel"], "there is no file 'spin_afer.kernel'\n"),
+        (&["kernel", "nowhere/spin_after"], "there is no file 'nowhere/spin_after'\n"),
+        (&["kernel", "nothing"], "and no file; 'warploom kernel' lists what there is\n"),
         (&["kernel", "hash_insert", "--lanes", "1"], "'locks' would have 0 words"),
         (&["study", "warps", "--kernel", "nothing"], "is no kernel of the laboratory"),
+        (&["study", "warps", "--policy", "golden", "--stay", "4"], "--stay 4 with --policy golden"),
     ] {
         let (status, data, errors) = run(arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");
@@ -123,6 +142,40 @@ fn bars_that_are_missed_are_told() {
     // So few blocks that nothing is done.
     let (status, data, _) = run(&["study", "warps", "--kernel", "collatz", "--lanes", "4", "--blocks", "9"]);
     assert!(status == Some(1) && data.contains("MISSED: collatz at 4 lanes under warp_issue given up"), "{data}");
+}
+
+#[test]
+fn a_setting_is_judged_beside_the_specification_whatever_was_tried() {
+    let offer = |more: &[&str]| {
+        let study = ["study", "warps", "--kernel", "spin_after,softmax", "--lanes", "4", "--format", "json"];
+        let (status, data, errors) = run(&[&study[..], more].concat());
+        assert_eq!(status, Some(0), "{errors}");
+        json(&data)["offer"].clone()
+    };
+    let usual = offer(&[]);
+    assert!(usual["locks"].as_f64() > Some(2.0), "{usual}");
+    assert_eq!(offer(&["--manage", "16"]), usual);
+    // Without the mask stack there is nothing to judge it by.
+    let (status, data, _) =
+        run(&["study", "warps", "--kernel", "softmax", "--lanes", "1", "--policy", "warp_issue", "--sweep"]);
+    assert!(status == Some(0) && data.contains("At 1 lane: ") && !data.contains("pass"), "{data}");
+}
+
+#[test]
+fn ctrl_c_stops_a_kernel_under_way() {
+    let folder = TempDir::new().expect("a folder");
+    let counts = "kernel k\nblock a\nx = 0\ngoto b\nblock b\nx = x + 1\nif x goto b else c\nblock c\nexit\n";
+    std::fs::write(folder.path().join("k.kernel"), counts).expect("written");
+    let mut command = warploom(folder.path(), ["kernel", "k.kernel", "--trace", "--blocks", "1000000000"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    let mut data = BufReader::new(child.stdout.take().expect("standard output"));
+    data.read_line(&mut String::new()).expect("a line");
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill is there");
+    assert!(sent.success());
+    // What it still has to say is read to the end, so that it never waits for a reader.
+    let mut rest = Vec::new();
+    data.read_to_end(&mut rest).expect("data");
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
 }
 
 /// The rows of the page that a run fills: outcomes, overheads, figures.

@@ -15,7 +15,8 @@ mod tests;
 pub use check::check;
 pub use expression::{evaluate, Expression, NotANumber};
 pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};
-pub use parse::{parse, read, text_of};
+pub use parse::{laid_out, parse, text_of};
+use refusal::MOST_TOLD;
 pub use refusal::{suggestion, Fault, Refusal};
 
 /// Where something stands in its file, line and column from 1; 0 where it comes from no file. It is no part of what it says: all places are
@@ -37,7 +38,7 @@ impl PartialEq for Place {
 impl Eq for Place {}
 
 /// The name of a block, a register, a region or a parameter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Name {
     /// Letters, digits and `_`.
     pub text: String,
@@ -215,16 +216,6 @@ pub struct Kernel {
 }
 
 impl Kernel {
-    /// The number of a block of this label.
-    pub fn block(&self, label: &str) -> Option<usize> {
-        self.blocks.iter().position(|block| block.name.text == label)
-    }
-
-    /// Whether a parameter has this name.
-    pub fn is_parameter(&self, name: &str) -> bool {
-        self.parameters.iter().any(|parameter| parameter.name.text == name)
-    }
-
     /// The registers, in the order in which they are first written.
     pub fn registers(&self) -> Vec<&str> {
         let mut registers = Vec::new();

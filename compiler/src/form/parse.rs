@@ -1,37 +1,46 @@
 //! Reads kernels.
 
-use super::token::{number, Line};
+use super::token::{number, Line, Token};
 use super::{
     check, Block, Cell, Check, Class, End, Expectation, Expression, Fault, Instruction, Kernel, Name, Operand,
     Operation, Operator, Parameter, Place, Reference, Refusal, Region,
 };
+use crate::graph::{Layout, MOST_BLOCKS};
+use std::collections::HashMap;
+use std::io::Read;
 use std::path::Path;
 
-/// The most blocks of a kernel, the deepest brackets, and the most words and signs of a line: more is a slip.
-const MOST_BLOCKS: usize = 1024;
+/// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
+const MOST_BYTES: usize = 1 << 22;
+const MOST_LINES: usize = 1 << 17;
+const MOST_OF_HEADER: usize = 1 << 10;
 const MOST_BRACKETS: usize = 32;
-const MOST_TOKENS: usize = 512;
 
 /// What a line of the header may begin with.
 const HEADER: &str = "shows, class, reference, expect, parameter, memory, check and block";
 
-/// Reads a kernel from a file.
-///
-/// # Errors
-/// It can't be read, or it is no kernel: all that is wrong, each with its place and what is allowed.
-pub fn read(path: &Path) -> Result<Kernel, Refusal> {
-    parse(&path.display().to_string(), &text_of(path)?)
-}
+/// Instructions that have a name, and how ends of blocks begin.
+const ATOMICS: [&str; 3] = ["exchange", "compare_swap", "add"];
+const ENDS: [&str; 3] = ["goto", "if", "exit"];
 
 /// The text of a file.
 ///
 /// # Errors
-/// It can't be read, or is no text.
+/// It can't be read, is too large, or is no text.
 pub fn text_of(path: &Path) -> Result<String, Refusal> {
     let file = path.display().to_string();
     let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
-    let bytes = std::fs::read(path).map_err(|error| failed(format!("cannot be read: {error}")))?;
+    let mut bytes = Vec::new();
+    let read = std::fs::File::open(path).and_then(|file| file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes));
+    read.map_err(|error| failed(format!("cannot be read: {error}")))?;
+    if bytes.len() > MOST_BYTES {
+        return Err(Refusal::of(&file, "", vec![too_large()]));
+    }
     String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))
+}
+
+fn too_large() -> Fault {
+    Fault::at(Place::default(), format!("the file has more than {MOST_BYTES} bytes; so many are allowed"))
 }
 
 /// Reads a kernel from its text; `file` is what messages call it.
@@ -39,29 +48,45 @@ pub fn text_of(path: &Path) -> Result<String, Refusal> {
 /// # Errors
 /// It is no kernel: all that is wrong, each with its place and what is allowed.
 pub fn parse(file: &str, text: &str) -> Result<Kernel, Refusal> {
+    Ok(laid_out(file, text)?.0)
+}
+
+/// The same, with its layout, which it was checked to have.
+///
+/// # Errors
+/// It is no kernel: all that is wrong, each with its place and what is allowed.
+pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Refusal> {
     let kernel = written(file, text)?;
     // What doesn't parse is missing in the kernel: checks would blame the rest for it.
     match check(&kernel) {
-        faults if faults.is_empty() => Ok(kernel),
-        faults => Err(Refusal::of(file, text, faults)),
+        Ok(layout) => Ok((kernel, layout)),
+        Err(faults) => Err(Refusal::of(file, text, faults)),
     }
 }
 
 /// Reads a kernel that is well written, whether it makes sense or not.
 pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Refusal> {
-    let mut reader = Reader::default();
-    let mut faults = Vec::new();
-    for (index, text) in text.lines().enumerate() {
-        faults.extend(reader.line(index + 1, text).err());
+    if text.len() > MOST_BYTES {
+        return Err(Refusal::of(file, "", vec![too_large()]));
     }
-    reader.close(&mut faults);
+    let mut reader = Reader::default();
+    for (number, text) in (1..).zip(text.lines()) {
+        if reader.stopped {
+            break;
+        }
+        if let Err(fault) = reader.line(number, text) {
+            reader.faults.push(fault);
+            reader.open.iter_mut().for_each(|open| open.faulty = true);
+        }
+    }
+    reader.close();
     match reader.kernel {
-        Some(kernel) if faults.is_empty() => Ok(kernel),
-        None if faults.is_empty() => {
+        Some(kernel) if reader.faults.is_empty() => Ok(kernel),
+        None if reader.faults.is_empty() => {
             let fault = Fault::at(Place::default(), "the file is empty; a kernel begins with 'kernel NAME'");
             Err(Refusal::of(file, text, vec![fault]))
         }
-        _ => Err(Refusal::of(file, text, faults)),
+        _ => Err(Refusal::of(file, text, reader.faults)),
     }
 }
 
@@ -70,57 +95,49 @@ struct Reader {
     kernel: Option<Kernel>,
     /// The block whose end hasn't come yet.
     open: Option<Open>,
-    /// Whether the line that names the kernel is wrong: one fault is enough.
-    headless: bool,
+    /// The lines of what a header says once.
+    said: HashMap<&'static str, usize>,
+    faults: Vec<Fault>,
+    /// Whether the rest isn't read: it has no header, or there is too much of it. One fault is enough.
+    stopped: bool,
 }
 
+#[derive(Default)]
 struct Open {
     name: Name,
     synchronises: bool,
     instructions: Vec<Instruction>,
+    /// Whether a line of it is wrong, which may have been its end.
+    faulty: bool,
 }
 
 impl Reader {
     fn line(&mut self, number: usize, text: &str) -> Result<(), Fault> {
-        if let (Some(kernel), None) = (&mut self.kernel, &self.open) {
-            let shown =
-                text.trim_start().strip_prefix("shows").filter(|rest| rest.starts_with([' ', '\t']) || rest.is_empty());
-            if let Some(shown) = shown.filter(|_| kernel.blocks.is_empty()) {
-                // The rest of the line as it is, signs and all.
-                kernel.shows = shown.trim().to_string();
-                return Ok(());
-            }
+        if number > MOST_LINES {
+            return self.stop(Place { line: number, column: 1 }, format!("a kernel has at most {MOST_LINES} lines"));
         }
-        let Some(mut line) = Line::of(number, text)? else { return Ok(()) };
-        if self.headless {
-            return Ok(());
-        }
-        if let Some(place) = line.place_of(MOST_TOKENS) {
-            return Err(Fault::at(place, format!("a line has at most {MOST_TOKENS} words and signs")));
-        }
+        let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
+        let line = if in_header { Line::of_header(number, text)? } else { Line::of(number, text)? };
+        let Some(mut line) = line else { return Ok(()) };
         let Some(kernel) = &mut self.kernel else {
-            self.headless = true;
+            self.stopped = true;
             self.kernel = Some(header(&mut line)?);
-            self.headless = false;
+            self.stopped = false;
             return Ok(());
         };
         let (first, place) = (line.text(0), line.place());
         if first == "block" {
-            let unfinished = self.open.take().map(|open| unended(&open.name));
-            line.advance();
-            let name = line.name("a label")?;
-            let synchronises = line.takes("sync");
-            line.ends()?;
             if kernel.blocks.len() >= MOST_BLOCKS {
-                return Err(Fault::at(place, format!("a kernel has at most {MOST_BLOCKS} blocks")));
+                return self.stop(place, format!("a kernel has at most {MOST_BLOCKS} blocks"));
             }
-            self.open = Some(Open { name, synchronises, instructions: Vec::new() });
-            return unfinished.map_or(Ok(()), Err);
+            self.faults.extend(self.open.take().and_then(Open::unended));
+            // Whatever is wrong with this line, those after it are a block's.
+            return block(&mut line, self.open.insert(Open::default()));
         }
         if let Some(open) = &mut self.open {
             if let Some(end) = end(&mut line)? {
                 line.ends()?;
-                if let Some(Open { name, synchronises, instructions }) = self.open.take() {
+                if let Some(Open { name, synchronises, instructions, .. }) = self.open.take() {
                     kernel.blocks.push(Block { name, synchronises, instructions, end });
                 }
                 return Ok(());
@@ -135,26 +152,59 @@ impl Reader {
                 format!("block '{}' has ended; what follows begins with 'block LABEL', not '{first}'", last.name.text);
             return Err(Fault::at(place, message));
         }
+        let before = match first {
+            "expect" => kernel.expectations.len(),
+            "parameter" => kernel.parameters.len(),
+            "memory" => kernel.regions.len(),
+            "check" => kernel.checks.len(),
+            _ => 0,
+        };
+        if before >= MOST_OF_HEADER {
+            return self.stop(place, format!("a header has at most {MOST_OF_HEADER} lines '{first}'"));
+        }
+        for once in ["shows", "class", "reference"].into_iter().filter(|&once| once == first) {
+            if let Some(before) = self.said.insert(once, number) {
+                return Err(Fault::at(place, format!("there is a line '{once}' already, line {before}")));
+            }
+        }
         line.advance();
         header_line(kernel, first, place, &mut line)?;
         line.ends()
     }
 
-    fn close(&mut self, faults: &mut Vec<Fault>) {
-        if let Some(open) = self.open.take() {
-            faults.push(unended(&open.name));
-        } else if self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty()) && faults.is_empty() {
-            faults.push(Fault::at(Place::default(), "the kernel has no block; one begins with 'block LABEL'"));
+    /// Reads no further.
+    fn stop(&mut self, place: Place, message: String) -> Result<(), Fault> {
+        self.stopped = true;
+        Err(Fault::at(place, message))
+    }
+
+    fn close(&mut self) {
+        if !self.stopped {
+            self.faults.extend(self.open.take().and_then(Open::unended));
         }
     }
 }
 
-fn unended(name: &Name) -> Fault {
-    let message = format!(
-        "block '{}' has no end; its last line is 'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'",
-        name.text
-    );
-    Fault::at(name.place, message)
+impl Open {
+    /// That its end is missing, if no other fault explains it.
+    fn unended(self) -> Option<Fault> {
+        let label = self.name.text;
+        let ends = "its last line is 'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
+        (!self.faulty).then(|| Fault::at(self.name.place, format!("block '{label}' has no end; {ends}")))
+    }
+}
+
+/// `block LABEL [sync]`.
+fn block(line: &mut Line, open: &mut Open) -> Result<(), Fault> {
+    line.advance();
+    open.name = line.name("a label")?;
+    open.synchronises = line.takes("sync");
+    match line.peek() {
+        Some(token) if !open.synchronises => {
+            Err(Fault::at(token.place, format!("only 'sync' may stand here, and there is '{}'", token.text)))
+        }
+        _ => line.ends(),
+    }
 }
 
 /// `kernel NAME`.
@@ -180,6 +230,7 @@ fn header(line: &mut Line) -> Result<Kernel, Fault> {
 
 fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Fault> {
     match first {
+        "shows" => kernel.shows = line.rest().to_string(),
         "class" => kernel.class = line.one_of("a class", &Class::ALL, Class::name)?,
         "reference" => kernel.reference = line.one_of("a reference run", &Reference::ALL, Reference::name)?,
         "expect" => kernel.expectations.push(expectation(line)?),
@@ -211,7 +262,7 @@ fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
     if line.takes("at") {
         loop {
             let token = line.peek().ok_or_else(|| line.wants("a number of lanes"))?;
-            let count = u32::try_from(number(token)?).ok().filter(|count| (1..=64).contains(count));
+            let count = u32::try_from(number(token, false)?).ok().filter(|count| (1..=64).contains(count));
             lanes.push(count.ok_or_else(|| {
                 Fault::at(token.place, format!("{} is no number of lanes; there are 1 to 64", token.text))
             })?);
@@ -313,11 +364,7 @@ fn literal(line: &mut Line) -> Result<Option<i64>, Fault> {
     let negative = line.takes("-");
     match line.peek() {
         Some(token) if token.text.starts_with(|c: char| c.is_ascii_digit()) => {
-            // The smallest number has no positive counterpart.
-            let value = match negative && token.text == "9223372036854775808" {
-                true => i64::MIN,
-                false => number(token).map(|value| if negative { -value } else { value })?,
-            };
+            let value = number(token, negative)?;
             line.advance();
             Ok(Some(value))
         }
@@ -373,7 +420,20 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
         line.sign("=")?;
         return Ok(Operation::Store { to, value: operand(line)? });
     }
+    let place = line.place();
     let to = line.name("a register, or a word of memory like lock[0],")?;
+    if line.text(0) != "=" {
+        let others = || ATOMICS.into_iter().chain(ENDS);
+        let closest = super::suggestion(&to.text, others());
+        if !closest.is_empty() || line.peek().is_some_and(Token::is_word) {
+            let others = others().collect::<Vec<_>>().join(", ");
+            let message = format!(
+                "'{}' begins no line of a block{closest}; there are REGISTER = ..., REGION[INDEX] = ..., {others}",
+                to.text
+            );
+            return Err(Fault::at(place, message));
+        }
+    }
     line.sign("=")?;
     if let Some(atomic) = atomic(line, Some(&to))? {
         return Ok(atomic);
@@ -381,7 +441,13 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
     if line.text(1) == "[" {
         return Ok(Operation::Load { to, from: cell(line)? });
     }
+    let begins = line.peek();
     let left = operand(line)?;
+    if let (Some(token), true) = (begins, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
+        let closest = super::suggestion(token.text, ATOMICS.into_iter());
+        let message = format!("'{}' is no instruction{closest}; there are {}", token.text, ATOMICS.join(", "));
+        return Err(Fault::at(token.place, message));
+    }
     match operator(line) {
         Some(operator) => {
             line.advance();
@@ -394,7 +460,7 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
 /// `exchange CELL, VALUE` and its like.
 fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Fault> {
     let word = line.text(0);
-    if !["exchange", "compare_swap", "add"].contains(&word) {
+    if !ATOMICS.contains(&word) {
         return Ok(None);
     }
     line.advance();

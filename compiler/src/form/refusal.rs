@@ -19,7 +19,10 @@ impl Fault {
 }
 
 /// The most faults that are told of a file: more follow from the first ones, mostly.
-const MOST: usize = 8;
+pub(super) const MOST_TOLD: usize = 8;
+
+/// The most characters of a line that are shown.
+const MOST_SHOWN: usize = 120;
 
 /// A file that holds no kernel, with what is wrong and the lines.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -32,16 +35,11 @@ impl Refusal {
     /// What is wrong with a file of this text; `file` is what messages call it.
     pub fn of(file: &str, text: &str, mut faults: Vec<Fault>) -> Self {
         faults.sort_by_key(|fault| (fault.place.line, fault.place.column));
-        let mut told: Vec<String> = faults.iter().take(MOST).map(|fault| tell(file, text, fault)).collect();
-        if faults.len() > MOST {
-            told.push(format!("{file}: and {} faults more", faults.len() - MOST));
+        let mut told: Vec<String> = faults.iter().take(MOST_TOLD).map(|fault| tell(file, text, fault)).collect();
+        if faults.len() > MOST_TOLD {
+            told.push(format!("{file}: and {} faults more", faults.len() - MOST_TOLD));
         }
         Self { told }
-    }
-
-    /// What is wrong, a message each.
-    pub fn messages(&self) -> &[String] {
-        &self.told
     }
 }
 
@@ -50,11 +48,17 @@ fn tell(file: &str, text: &str, fault: &Fault) -> String {
     let Some(of_file) = line.checked_sub(1).and_then(|index| text.lines().nth(index)) else {
         return format!("{file}: {message}");
     };
-    let shown: String = of_file.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    // Of a long line, what is about the place.
+    let skipped = match of_file.chars().count() > MOST_SHOWN {
+        true => column.saturating_sub(MOST_SHOWN / 2),
+        false => 0,
+    };
+    let shown = of_file.chars().skip(skipped).take(MOST_SHOWN);
+    let shown: String = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
     let margin = " ".repeat(line.to_string().len());
     format!(
         "{file}:{line}:{column}: {message}\n  {line} | {shown}\n  {margin} | {}^",
-        " ".repeat(column.saturating_sub(1))
+        " ".repeat(column.saturating_sub(skipped + 1))
     )
 }
 

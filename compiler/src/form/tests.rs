@@ -88,6 +88,19 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
             "2:7: a class, one of lock, plain, unfair, hopeless, is wanted here, and there is 'open'",
         ),
         ("kernel k\nkernel k\nblock a\nexit", "2:1: the kernel is named twice"),
+        ("kernel k\nclass lock\nclass plain\nblock a\nexit", "3:1: there is a line 'class' already, line 2"),
+        ("kernel k\nreference turns\n\nreference turns\nblock a\nexit", "4:1: there is a line 'reference' already, line 2"),
+        ("kernel k\nshows a\n shows b\nblock a\nexit", "3:2: there is a line 'shows' already, line 2"),
+        (
+            "kernel k\nexpect stack hangs at 4, 8\nexpect stack finishes at 8\nblock a\nexit",
+            "3:8: what 'stack' does at 8 lanes is said already, in line 2; each line is for other numbers of lanes",
+        ),
+        ("kernel k\nexpect stack hangs at 4\nexpect stack finishes\nblock a\nexit", "3:8: what 'stack' does is said already, in line 2"),
+        ("kernel k\nexpect stack hangs\nexpect stack finishes at 64\nblock a\nexit", "3:8: what 'stack' does at 64 lanes is said already, in line 2"),
+        ("kernel k\nmemory m[1]\nblock a\n x = exchnge m[0], 1\nexit", "4:6: 'exchnge' is no instruction (did you mean 'exchange'?); there are exchange, compare_swap, add"),
+        ("kernel k\nmemory m[1]\nblock a\n sub m[0], 1\nexit", "4:2: 'sub' begins no line of a block; there are REGISTER = ..., REGION[INDEX] = ..., exchange, compare_swap, add, goto, if, exit"),
+        ("kernel k\nblock a\n ext\n", "3:2: 'ext' begins no line of a block (did you mean 'exit'?)"),
+        ("kernel k\nblock a\n x\nexit", "3:3: '=' is wanted here, and the line ends"),
         ("kernel k\nexpect stack waits\nblock a\nexit", "2:14: what the run does, one of finishes, hangs,"),
         ("kernel k\nexpect stack hangs at 65\nblock a\nexit", "2:23: 65 is no number of lanes; there are 1 to 64"),
         ("kernel k\nmemory m[n]\nblock a\nexit", "2:10: 'n' has no value here"),
@@ -124,7 +137,10 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
         ("kernel k\nblock a\n x = m[0]\nexit", "3:6: there is no memory 'm'; there is none"),
         ("kernel k\nblock a\n x = 1 ? 2\nexit", "3:8: '?' has no meaning here"),
         ("kernel k\nblock a\n x = 12abc\nexit", "3:6: '12abc' is not a number"),
-        ("kernel k\nblock a\n x = 9223372036854775808\nexit", "3:6: 9223372036854775808 is too large"),
+        (
+            "kernel k\nblock a\n x = 9223372036854775808\nexit",
+            "3:6: 9223372036854775808 doesn't fit in 64 bits with sign",
+        ),
         ("kernel k\nblock a\n x = 1 + 2 + 3\nexit", "3:12: '+' is one word too many"),
         ("kernel k\nmemory m[1]\nblock a\n x = exchange m[0]\nexit", "4:19: ',' is wanted here, and the line ends"),
         ("kernel k\nblock a\n goto a", "2:7: from block 'a' no way leads to a block that ends in 'exit'"),
@@ -150,8 +166,98 @@ fn all_faults_are_told_with_their_lines() {
 fn what_is_deep_or_long_is_refused_and_not_followed() {
     let text = format!("kernel k\nparameter p = {}1", "(".repeat(100));
     assert!(message(&text).contains("brackets are 32 deep at most"));
-    let text = format!("kernel k\nparameter p = 1{}", " + 1".repeat(100_000));
-    assert!(message(&text).contains("a line has at most 512 words and signs"));
+    let text = format!("kernel k\nparameter p = 1{}", " + 1".repeat(256));
+    assert!(message(&text).contains("2:1033: a line has at most 512 words and signs"));
+    for (text, expected) in [
+        (
+            format!("kernel k\nparameter p = 1{}", " + 1".repeat(100_000)),
+            "the line has 400015 characters; 4096 are allowed",
+        ),
+        (format!("kernel k\nshows {}", "x".repeat(5000)), "the line has 5006 characters; 4096 are allowed"),
+        (format!("kernel {}", "x".repeat(65)), "1:8: a name of 65 characters; 64 are allowed"),
+        (format!("kernel k\n{}", "memory m[1]\n".repeat(100_000)), "1026:1: a header has at most 1024 lines 'memory'"),
+        (format!("kernel k\n{}", "block a\nexit\n".repeat(1025)), "2050:1: a kernel has at most 1024 blocks"),
+        (format!("kernel k\n{}", "\n".repeat(1 << 17)), "131073:1: a kernel has at most 131072 lines"),
+        ("#".repeat((1 << 22) + 1), "k.kernel: the file has more than 4194304 bytes"),
+    ] {
+        let message = message(&text);
+        // One fault, and it ends there.
+        assert!(message.contains(expected) && message.matches("k.kernel").count() == 1, "{message}\n{expected}");
+        assert!(message.lines().all(|line| line.len() < 200), "{message}");
+    }
+}
+
+#[test]
+fn a_file_without_an_end_is_refused() {
+    let message = text_of(std::path::Path::new("/dev/zero")).expect_err("too large").to_string();
+    assert_eq!(message, "/dev/zero: the file has more than 4194304 bytes; so many are allowed");
+}
+
+#[test]
+fn one_fault_is_told_once() {
+    for (text, expected) in [
+        ("kernel k\nblock a\n x = thread\n if x got a else b\nblock b\nexit", "k:4:7: 'goto' is wanted here"),
+        ("kernel k\nblock a\n gto b\nblock b\nexit", "k:3:2: 'gto' begins no line of a block (did you mean 'goto'?)"),
+        ("kernel k\nblock 5\n x = 1\n exit\nblock b\n exit", "k:2:7: a label is wanted here"),
+        ("kernel k\nblock a sink\nexit", "k:2:9: only 'sync' may stand here, and there is 'sink'"),
+        ("kernel\nblock a\n ?", "k:1:7: the kernel's name is wanted here"),
+    ] {
+        let message = parse("k", text).expect_err("refused").to_string();
+        assert!(message.starts_with(expected) && message.matches("k:").count() == 1, "{message}\n{expected}");
+    }
+    // What follows from nothing is told beside it.
+    let message = message("kernel k\nblock a\n x = ?\nblock b\n x = 1\nblock c\n exit");
+    assert!(message.contains("3:6: '?'") && message.contains("4:7: block 'b' has no end"), "{message}");
+}
+
+#[test]
+fn many_names_are_not_all_listed() {
+    let blocks: String = (0..100).map(|number| format!("block b{number}\ngoto z\n")).collect();
+    let message = message(&format!("kernel k\n{blocks}"));
+    assert!(
+        message.contains(
+            "there is no block 'z'; there are b0, b1, b2, b3, b4, b5, b6, b7, b8, b9, b10, b11 and 88 more\n"
+        ),
+        "{message}"
+    );
+    assert!(message.ends_with("k.kernel: and 92 faults more"), "{message}");
+}
+
+#[test]
+fn an_empty_kernel_is_no_kernel() {
+    let mut kernel = parse("k", "kernel k\nblock a\nexit").expect("read");
+    kernel.blocks.clear();
+    let faults = check(&kernel).expect_err("refused");
+    assert_eq!(faults[0].message, "the kernel has no block; one begins with 'block LABEL'");
+}
+
+#[test]
+fn a_register_is_missed_on_every_way_on_which_it_is() {
+    let refused = |way: &str| {
+        let text = format!(
+            "kernel k\nblock a\n x = thread\n if x goto b else c\nblock b\n {way}\n goto d\nblock c\n y = 2\n goto d\n\
+             block d\n z = y\n y = z\n if y goto d else e\nblock e\n z = y\n exit"
+        );
+        parse("k", &text).err().map(|refusal| refusal.to_string())
+    };
+    assert_eq!(refused("y = 1"), None);
+    let message = refused("w = 1").expect("refused");
+    // Not in the block after the one that writes it.
+    assert!(
+        message.starts_with("k:12:6: register 'y' isn't written on every way") && message.lines().count() == 3,
+        "{message}"
+    );
+}
+
+#[test]
+fn the_smallest_number_is_one_however_it_is_written() {
+    for text in ["-0x8000000000000000", "-9_223_372_036_854_775_808", "- 9223372036854775808"] {
+        let kernel = parse("k", &format!("kernel k\nblock a\n x = {text}\nexit")).expect("read");
+        let smallest = Operation::Set { to: Name::of("x"), value: Operand::Number(i64::MIN) };
+        assert_eq!(kernel.blocks[0].instructions[0].operation, smallest);
+    }
+    let message = message("kernel k\nblock a\n x = -0x8000000000000001\nexit");
+    assert!(message.contains("3:7: -0x8000000000000001 doesn't fit in 64 bits with sign; allowed is -9223372036854775808 to 9223372036854775807"), "{message}");
 }
 
 fn name() -> impl Strategy<Value = Name> {

@@ -9,6 +9,13 @@ pub(super) struct Token<'a> {
     pub place: Place,
 }
 
+impl Token<'_> {
+    /// Whether it begins with a letter.
+    pub fn is_word(self) -> bool {
+        self.text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+    }
+}
+
 /// Signs of two characters; all others have one.
 const PAIRS: [&str; 6] = ["==", "!=", "<=", ">=", "<<", ">>"];
 
@@ -19,8 +26,24 @@ fn in_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
+/// The most characters of a line, of a name, and the most words and signs of a line: more is a slip.
+const MOST_CHARACTERS: usize = 4096;
+const MOST_OF_NAME: usize = 64;
+const MOST_TOKENS: usize = 512;
+
+fn not_too_long(line: usize, text: &str) -> Result<(), Fault> {
+    match text.chars().count() {
+        0..=MOST_CHARACTERS => Ok(()),
+        count => {
+            let place = Place { line, column: MOST_CHARACTERS + 1 };
+            Err(Fault::at(place, format!("the line has {count} characters; {MOST_CHARACTERS} are allowed")))
+        }
+    }
+}
+
 /// The tokens of a line, up to a comment.
-pub(super) fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Fault> {
+fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Fault> {
+    not_too_long(line, text)?;
     let code = text.split('#').next().unwrap_or_default();
     let (mut tokens, mut rest, mut column) = (Vec::new(), code, 1);
     while let Some(first) = rest.chars().next() {
@@ -38,6 +61,13 @@ pub(super) fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Fault> {
         };
         let (text, after) = rest.split_at(length);
         if !first.is_whitespace() {
+            if tokens.len() == MOST_TOKENS {
+                return Err(Fault::at(place, format!("a line has at most {MOST_TOKENS} words and signs")));
+            }
+            if length > MOST_OF_NAME && !first.is_ascii_digit() {
+                let message = format!("a name of {length} characters; {MOST_OF_NAME} are allowed");
+                return Err(Fault::at(place, message));
+            }
             tokens.push(Token { text, place });
         }
         column += text.chars().count();
@@ -63,14 +93,25 @@ impl<'a> Line<'a> {
         Ok(Some(Self { tokens, next: 0, end }))
     }
 
+    /// A line of a header: after `shows` all is one token, signs and comments too.
+    pub fn of_header(line: usize, text: &'a str) -> Result<Option<Self>, Fault> {
+        let begin = text.trim_start();
+        match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
+            None => Self::of(line, text),
+            Some(rest) => {
+                not_too_long(line, text)?;
+                let column = text.chars().count() - begin.chars().count() + 1;
+                let place = |column| Place { line, column };
+                let shown = Token { text: rest.trim(), place: place(column + "shows".len() + 1) };
+                let tokens = vec![Token { text: "shows", place: place(column) }, shown];
+                Ok(Some(Self { tokens, next: 0, end: shown.place }))
+            }
+        }
+    }
+
     /// The next token, which stays.
     pub fn peek(&self) -> Option<Token<'a>> {
         self.tokens.get(self.next).copied()
-    }
-
-    /// Where the token of this number is, if there are so many.
-    pub fn place_of(&self, number: usize) -> Option<Place> {
-        self.tokens.get(number).map(|token| token.place)
     }
 
     /// The text of the token so many further on.
@@ -112,7 +153,7 @@ impl<'a> Line<'a> {
     /// Takes a name.
     pub fn name(&mut self, what: &str) -> Result<Name, Fault> {
         let token = self.peek().ok_or_else(|| self.wants(what))?;
-        if !token.text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
+        if !token.is_word() {
             return Err(self.wants(what));
         }
         if RESERVED.contains(&token.text) {
@@ -131,6 +172,13 @@ impl<'a> Line<'a> {
         self.next += usize::from(found.is_some());
         let names = || all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ");
         found.ok_or_else(|| self.wants(&format!("{what}, one of {},", names())))
+    }
+
+    /// Takes the next token, whatever it is.
+    pub fn rest(&mut self) -> &'a str {
+        let text = self.text(0);
+        self.advance();
+        text
     }
 
     /// Whether the line ends here.
@@ -166,8 +214,8 @@ pub(super) const RESERVED: [&str; 22] = [
     "max",
 ];
 
-/// A number: decimal, `0x` or `0b`, with `_` where it helps.
-pub(super) fn number(token: Token) -> Result<i64, Fault> {
+/// A number: decimal, `0x` or `0b`, with `_` where it helps; a minus before it has been taken.
+pub(super) fn number(token: Token, negative: bool) -> Result<i64, Fault> {
     let (radix, digits) = match token.text.get(..2) {
         Some("0x" | "0X") => (16, &token.text[2..]),
         Some("0b" | "0B") => (2, &token.text[2..]),
@@ -180,7 +228,10 @@ pub(super) fn number(token: Token) -> Result<i64, Fault> {
             format!("'{}' is not a number; write it like 12, 0x0c or 0b1100, with _ where it helps", token.text);
         return Err(Fault::at(token.place, message));
     }
-    let too_large =
-        || Fault::at(token.place, format!("{} is too large; the largest number is {}", token.text, i64::MAX));
-    i64::from_str_radix(&digits, radix).map_err(|_| too_large())
+    let sign = if negative { "-" } else { "" };
+    i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| {
+        let message =
+            format!("{sign}{} doesn't fit in 64 bits with sign; allowed is {} to {}", token.text, i64::MIN, i64::MAX);
+        Fault::at(token.place, message)
+    })
 }

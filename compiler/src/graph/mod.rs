@@ -2,16 +2,19 @@
 
 mod layout;
 mod loops;
+mod order;
 #[cfg(test)]
 mod tests;
 
-pub use layout::{layout, Layout, MOST_INSTRUCTIONS};
+pub use layout::{layout, Layout, MOST_BLOCKS, MOST_INSTRUCTIONS};
 pub use loops::Loop;
 
 use crate::form::Kernel;
 use petgraph::algo::dominators::simple_fast;
 use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::{Bfs, Dfs, EdgeRef, Reversed};
+#[cfg(test)]
+use petgraph::visit::EdgeRef;
+use petgraph::visit::{Bfs, Dfs, Reversed};
 use petgraph::Direction;
 
 /// A control-flow graph: a node a block, by its number in the kernel, and one node more, to which every exit leads.
@@ -52,13 +55,8 @@ impl Flow {
     }
 
     /// How many blocks there are.
-    pub fn len(&self) -> usize {
+    pub fn blocks(&self) -> usize {
         self.blocks
-    }
-
-    /// Whether there is no block.
-    pub fn is_empty(&self) -> bool {
-        self.blocks == 0
     }
 
     /// The blocks that may follow a block, in no particular order.
@@ -103,6 +101,7 @@ impl Flow {
     }
 
     /// Its edges between blocks.
+    #[cfg(test)]
     fn edges(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let edges = self.graph.edge_references().map(|edge| (edge.source().index(), edge.target().index()));
         edges.filter(|&(_, to)| to < self.blocks)

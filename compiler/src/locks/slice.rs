@@ -185,7 +185,8 @@ impl<'a> Values<'a> {
     /// What an operand comes from, in the loop.
     pub(super) fn operand(&self, operand: &Operand, at: At) -> Vec<Link> {
         match operand {
-            Operand::Name(name) if !self.kernel.is_parameter(&name.text) => self.links(&name.text, at),
+            // Nothing writes a parameter.
+            Operand::Name(name) => self.links(&name.text, at),
             _ => Vec::new(),
         }
     }

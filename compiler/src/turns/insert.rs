@@ -3,7 +3,7 @@
 use super::{Block, Comparison, Inserted, Scalar, Step};
 use crate::form::{End, Fault, Kernel};
 use crate::graph::{layout, MOST_INSTRUCTIONS};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Inserts the sequences into a kernel, whether it has locks or not: [`crate::locks`] tells.
 ///
@@ -37,9 +37,11 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Fault>> {
         );
         return Err(vec![Fault::at(kernel.name.place, message)]);
     }
+    let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
+    let used: HashSet<&str> = parameters.chain(kernel.registers()).collect();
     let unused = |name: &str| {
         let mut name = name.to_string();
-        while kernel.is_parameter(&name) || kernel.registers().contains(&name.as_str()) {
+        while used.contains(name.as_str()) {
             name.push('_');
         }
         name

@@ -1,21 +1,33 @@
 //! Whether memory is what it should be, by the checks of the kernel.
 
+use crate::counted;
 use crate::program::Program;
 use warploom_compiler::form::{Check, Expression, Name};
 
 /// The most words of a difference that are shown.
 const SHOWN: usize = 6;
 
+/// The most nodes of all lists of a check: lists that share nodes may have as many as heads times nodes.
+const MOST_NODES: usize = 1 << 26;
+
 /// Compares memory with that of the reference run.
 ///
 /// # Errors
-/// What differs.
+/// What differs, or what a check says that doesn't hold.
 pub fn compare(program: &Program, memory: &[i64], reference: &[i64]) -> Result<(), String> {
+    let apart = |what| format!("memory isn't as after the reference run: {what}");
     if program.checks.is_empty() {
-        let all = program.regions.iter().map(|region| Check::Same { region: Name::of(&region.name) });
-        return all.into_iter().try_for_each(|check| one(program, &check, memory, reference));
+        return program.regions.iter().try_for_each(|region| {
+            let of = |memory: &[i64]| memory.get(region.start..region.start + region.size).unwrap_or_default().to_vec();
+            differing(&region.name, &of(memory), &of(reference)).map_err(apart)
+        });
     }
-    program.checks.iter().try_for_each(|check| one(program, check, memory, reference))
+    program.checks.iter().try_for_each(|check| {
+        one(program, check, memory, reference).map_err(|what| match check {
+            Check::Value { .. } => what,
+            _ => apart(what),
+        })
+    })
 }
 
 fn one(program: &Program, check: &Check, memory: &[i64], reference: &[i64]) -> Result<(), String> {
@@ -52,31 +64,40 @@ fn one(program: &Program, check: &Check, memory: &[i64], reference: &[i64]) -> R
             differing(&format!("{} in order", region.text), &got, &expected)
         }
         Check::List { heads, next, values, ordered } => {
-            let walk =
-                |memory: &[i64]| lists(&words(heads, memory), &words(next, memory), &words(values, memory), *ordered);
-            let (got, expected) = (walk(memory)?, walk(reference)?);
-            for (number, (got, expected)) in got.iter().zip(&expected).enumerate() {
-                differing(&format!("the list {}[{number}]", heads.text), got, expected)?;
+            let lists = |memory: &[i64]| Lists { next: words(next, memory), values: words(values, memory), nodes: 0 };
+            let (mut got, mut expected) = (lists(memory), lists(reference));
+            let (heads_got, heads_expected) = both(heads);
+            for (number, (&head_got, &head_expected)) in heads_got.iter().zip(&heads_expected).enumerate() {
+                let name = format!("the list {}[{number}]", heads.text);
+                let of_reference = |what| format!("after the reference run {what}");
+                let got = got.list(&name, head_got, *ordered)?;
+                let expected = expected.list(&name, head_expected, *ordered).map_err(of_reference)?;
+                differing(&name, &got, &expected)?;
             }
             Ok(())
         }
         Check::Value { region, index, value } => {
             let (index, value) = (number(program, index)?, number(program, value)?);
-            for (whose, memory) in [("", memory), (" after the reference run", reference)] {
-                let got = usize::try_from(index).ok().and_then(|index| words(region, memory).get(index).copied());
-                match got {
-                    Some(got) if got == value => {}
-                    Some(got) => return Err(format!("{}[{index}] is {got}{whose}, not {value}", region.text)),
-                    None => return Err(format!("there is no {}[{index}]", region.text)),
-                }
+            let word = |memory: &[i64]| {
+                usize::try_from(index).ok().and_then(|index| words(region, memory).get(index).copied())
+            };
+            let name = format!("{}[{index}]", region.text);
+            match (word(memory), word(reference)) {
+                (Some(got), Some(expected)) if got == value && expected == value => Ok(()),
+                (Some(got), Some(expected)) if expected == value => Err(format!("{name} is {got}, not {value}")),
+                (Some(got), Some(expected)) => Err(format!(
+                    "{name} is {got}, after the reference run {expected}; the check says {value}, so that it or the kernel is wrong"
+                )),
+                _ => Err(format!("there is no {name}")),
             }
-            Ok(())
         }
     }
 }
 
 fn number(program: &Program, expression: &Expression) -> Result<i64, String> {
-    program.value(expression).map_err(|_| format!("'{expression}' has no value at {} lanes", program.lanes))
+    program
+        .value(expression)
+        .map_err(|_| format!("'{expression}' has no value at {}", counted(program.lanes.into(), "lane")))
 }
 
 fn differing(what: &str, got: &[i64], expected: &[i64]) -> Result<(), String> {
@@ -93,18 +114,35 @@ fn differing(what: &str, got: &[i64], expected: &[i64]) -> Result<(), String> {
     Err(format!("{what}: {}{more}", shown.collect::<Vec<_>>().join(", ")))
 }
 
-/// The values of each list.
-fn lists(heads: &[i64], next: &[i64], values: &[i64], ordered: bool) -> Result<Vec<Vec<i64>>, String> {
-    let mut lists = Vec::new();
-    for &head in heads {
+/// Lists of nodes.
+struct Lists {
+    next: Vec<i64>,
+    values: Vec<i64>,
+    /// Nodes so far, of all lists.
+    nodes: usize,
+}
+
+impl Lists {
+    /// The values of the list that begins with this node.
+    fn list(&mut self, name: &str, head: i64, ordered: bool) -> Result<Vec<i64>, String> {
+        let Self { next, values, nodes } = self;
         let (mut list, mut node) = (Vec::new(), head);
         while node != 0 {
             let at = usize::try_from(node).ok().filter(|&at| at < next.len() && at < values.len());
             let at = at.ok_or_else(|| {
-                format!("a list links to node {node}; there are 1 to {}", next.len().saturating_sub(1))
+                format!(
+                    "{name} links to node {node}; there are 1 to {}",
+                    next.len().min(values.len()).saturating_sub(1)
+                )
             })?;
             if list.len() > next.len() {
-                return Err(format!("a list goes round in a circle through node {node}"));
+                return Err(format!("{name} goes round in a circle through node {node}"));
+            }
+            *nodes += 1;
+            if *nodes > MOST_NODES {
+                return Err(format!(
+                    "up to {name} the lists have more than {MOST_NODES} nodes in all, as many as are compared"
+                ));
             }
             list.push(values[at]);
             node = next[at];
@@ -112,7 +150,6 @@ fn lists(heads: &[i64], next: &[i64], values: &[i64], ordered: bool) -> Result<V
         if !ordered {
             list.sort_unstable();
         }
-        lists.push(list);
+        Ok(list)
     }
-    Ok(lists)
 }

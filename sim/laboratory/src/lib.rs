@@ -6,8 +6,10 @@
 
 mod chain;
 mod compare;
+mod explain;
 mod figures;
 mod kernels;
+mod origins;
 mod plain;
 pub mod policy;
 mod program;
@@ -17,6 +19,7 @@ mod run;
 mod source;
 pub mod study;
 mod warp;
+mod writes;
 
 #[cfg(test)]
 mod tests;
@@ -28,7 +31,7 @@ pub use kernels::{names, KERNELS};
 pub use plain::{plain, PlainRun};
 pub use program::{Block, End, Instruction, Memory, Operation, Program, Value};
 pub use reference::reference;
-pub use run::{run, Broken, Ending, Run, Step, MOST_BLOCKS};
+pub use run::{run, Broken, Ending, Limits, Run, Step, MOST_BLOCKS};
 pub use source::{Source, LANES};
 pub use warp::{Fault, Warp};
 
@@ -38,6 +41,16 @@ pub type Mask = u64;
 /// The threads of a mask, the lowest first.
 pub fn threads(mask: Mask) -> impl Iterator<Item = u32> {
     (0..64).filter(move |thread| mask >> thread & 1 == 1)
+}
+
+/// The mask of these threads.
+pub fn mask_of(threads: impl IntoIterator<Item = u32>) -> Mask {
+    threads.into_iter().fold(0, |mask, thread| mask | 1 << thread)
+}
+
+/// So many of something, e.g. `1 lane`, `4 lanes`.
+pub fn counted(count: u64, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// The mask of so many lanes.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use warploom_compiler::form::{
     self, evaluate, Check, Class, Expression, Fault, Kernel, Name, NotANumber, Operand, Operator, Reference,
 };
-use warploom_compiler::graph::{layout, Flow};
+use warploom_compiler::graph::{Flow, Layout};
 
 /// The most words of memory: more is a slip.
 const MOST_WORDS: usize = 1 << 20;
@@ -123,12 +123,17 @@ pub struct Program {
 }
 
 impl Program {
-    /// A kernel for so many lanes.
+    /// A checked kernel for so many lanes, its blocks laid out like this.
     ///
     /// # Errors
-    /// A size or an initial value that is none for this number of lanes.
-    pub fn of(file: &str, kernel: &Kernel, lanes: u32) -> Result<Self, Vec<Fault>> {
-        let order = layout(kernel)?;
+    /// A size, an initial value or a check that is none for this number of lanes.
+    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Fault>> {
+        // Runs rely on a first block, and there is no layout of none.
+        if kernel.blocks.len() != layout.pcs.len() {
+            let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());
+            let message = format!("the kernel has {blocks} blocks, and had {known} when it was checked; read it anew");
+            return Err(vec![Fault::at(kernel.name.place, message)]);
+        }
         let flow = Flow::of(kernel);
         let meetings = flow.post_dominators();
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
@@ -137,6 +142,11 @@ impl Program {
             named.insert(parameter.name.text.clone(), value);
         }
         let (regions, memory) = memory(kernel, &named).map_err(|fault| vec![fault])?;
+        let wrong: Vec<Fault> =
+            kernel.checks.iter().filter_map(|check| check_of(check, &regions, &named).err()).collect();
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
         let registers: Vec<String> = kernel.registers().into_iter().map(String::from).collect();
         let names = Names {
             registers: registers.iter().enumerate().map(|(number, name)| (name.as_str(), number)).collect(),
@@ -156,11 +166,11 @@ impl Program {
             };
             Block {
                 label: block.name.text.clone(),
-                pc: order.pcs[number],
+                pc: layout.pcs[number],
                 synchronises: block.synchronises,
                 instructions: block.instructions.iter().map(instruction).collect(),
                 end: names.end(&block.end),
-                meeting: meetings[number].map(|meeting| order.pcs[meeting]),
+                meeting: meetings[number].map(|meeting| layout.pcs[meeting]),
             }
         };
         let blocks: Vec<Block> = kernel.blocks.iter().enumerate().map(block).collect();
@@ -175,7 +185,7 @@ impl Program {
             regions,
             memory,
             blocks,
-            ways_back: order.most_ways_back(&flow),
+            ways_back: layout.most_ways_back(&flow),
             checks: kernel.checks.clone(),
             named,
             by_pc,
@@ -190,11 +200,6 @@ impl Program {
     /// The number of the block with this pc.
     pub fn block_at(&self, pc: u64) -> Option<usize> {
         self.by_pc.get(&pc).copied()
-    }
-
-    /// The number of a region.
-    pub fn region(&self, name: &str) -> Option<usize> {
-        self.regions.iter().position(|region| region.name == name)
     }
 
     /// The value of an expression of the header.
@@ -229,6 +234,46 @@ fn value(expression: &Expression, named: &HashMap<String, i64>, index: Option<i6
     })
 }
 
+/// So many words; of a size that is refused there may be fewer than none.
+fn words(count: i64) -> String {
+    format!("{count} word{}", if count == 1 { "" } else { "s" })
+}
+
+/// What a check asks that no memory of these regions could tell.
+fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> Result<(), Fault> {
+    let size =
+        |name: &Name| regions.iter().find(|region| region.name == name.text).map_or(0, |region| region.size as i64);
+    match check {
+        Check::Multiset { region, row: Some(row) } => {
+            let (row, size) = (value(row, named, None, region)?, size(region));
+            if row < 1 || size % row != 0 {
+                let message = format!(
+                    "'{}' has {}, which are no rows of {row}; allowed are 1 and what else divides {size}",
+                    region.text,
+                    words(size)
+                );
+                return Err(Fault::at(region.place, message));
+            }
+        }
+        Check::Value { region, index, value: expected } => {
+            let (index, size) = (value(index, named, None, region)?, size(region));
+            value(expected, named, None, region)?;
+            if !(0..size).contains(&index) {
+                let message = format!(
+                    "there is no {}[{index}]: '{}' has {}; allowed is 0 to {}",
+                    region.text,
+                    region.text,
+                    words(size),
+                    size - 1
+                );
+                return Err(Fault::at(region.place, message));
+            }
+        }
+        Check::Multiset { row: None, .. } | Check::Same { .. } | Check::Sum { .. } | Check::List { .. } => {}
+    }
+    Ok(())
+}
+
 /// The regions, one behind the other, and what is in them.
 fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>, Vec<i64>), Fault> {
     let (mut regions, mut memory) = (Vec::new(), Vec::new());
@@ -237,8 +282,9 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
         let left = MOST_WORDS - memory.len();
         let size = usize::try_from(size).ok().filter(|size| (1..=left).contains(size)).ok_or_else(|| {
             let message = format!(
-                "'{}' would have {size} words; a region has 1 or more, all together {MOST_WORDS}",
-                region.name.text
+                "'{}' would have {}; a region has 1 or more, all together {MOST_WORDS}, of which {left} are left",
+                region.name.text,
+                words(size)
             );
             Fault::at(region.name.place, message)
         })?;
@@ -252,8 +298,9 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
             }
             several if several.len() > size => {
                 let message = format!(
-                    "'{}' has {size} words and {} values; allowed are as many or fewer",
+                    "'{}' has {} and {} values; allowed are as many or fewer",
                     region.name.text,
+                    words(size as i64),
                     several.len()
                 );
                 return Err(Fault::at(region.name.place, message));
@@ -352,6 +399,19 @@ impl Operation {
             | Self::Exchange { region, index, .. }
             | Self::CompareSwap { region, index, .. }
             | Self::Add { region, index, .. } => Some((region, index)),
+        }
+    }
+
+    /// The registers that it computes with, where it isn't memory that gives the result.
+    pub(crate) fn sources(&self) -> [Option<usize>; 2] {
+        let of = |value| match value {
+            Value::Register(register) => Some(register),
+            _ => None,
+        };
+        match *self {
+            Self::Set { value, .. } => [of(value), None],
+            Self::Compute { left, right, .. } => [of(left), of(right)],
+            _ => [None; 2],
         }
     }
 

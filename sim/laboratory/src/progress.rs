@@ -18,57 +18,67 @@ pub(crate) struct Relevant {
 impl Relevant {
     /// What conditions, indices and divisors are computed from, however far back.
     pub fn of(program: &Program) -> Self {
+        use warploom_compiler::form::Operator::{Divide, Remainder};
         let mut relevant =
             Self { registers: vec![false; program.registers.len()], regions: vec![false; program.regions.len()] };
-        loop {
-            let before = relevant.clone();
-            for block in &program.blocks {
-                if let End::Branch { condition, .. } = block.end {
-                    relevant.registers[condition] = true;
-                }
-                block.instructions.iter().for_each(|one| relevant.extend(&one.operation));
+        // What gives each register its value, what writes each region, and what is relevant and hasn't been looked at.
+        let mut results: Vec<Vec<&Operation>> = vec![Vec::new(); program.registers.len()];
+        let mut writers: Vec<Vec<&Operation>> = vec![Vec::new(); program.regions.len()];
+        let mut waiting = Vec::new();
+        for block in &program.blocks {
+            if let End::Branch { condition, .. } = block.end {
+                waiting.push(Wanted::Value(Value::Register(condition)));
             }
-            if relevant == before {
-                return relevant;
+            for operation in block.instructions.iter().map(|one| &one.operation) {
+                if let Some(to) = operation.writes() {
+                    results[to].push(operation);
+                }
+                if let Some((region, index)) = operation.cell() {
+                    writers[region].push(operation);
+                    waiting.push(Wanted::Value(index));
+                }
+                if let Operation::Compute { operator: Divide | Remainder, right, .. } = *operation {
+                    waiting.push(Wanted::Value(right));
+                }
             }
         }
+        while let Some(wanted) = waiting.pop() {
+            match wanted {
+                Wanted::Value(Value::Register(register)) => {
+                    if !std::mem::replace(&mut relevant.registers[register], true) {
+                        for operation in &results[register] {
+                            let from = operation.sources().into_iter().flatten();
+                            waiting.extend(from.map(|from| Wanted::Value(Value::Register(from))));
+                            waiting.extend(operation.cell().map(|(region, _)| Wanted::Region(region)));
+                        }
+                    }
+                }
+                Wanted::Value(_) => {}
+                Wanted::Region(region) => {
+                    if !std::mem::replace(&mut relevant.regions[region], true) {
+                        waiting.extend(writers[region].iter().flat_map(|writer| written(writer)).map(Wanted::Value));
+                    }
+                }
+            }
+        }
+        relevant
     }
+}
 
-    fn register(&mut self, value: Value) {
-        if let Value::Register(register) = value {
-            self.registers[register] = true;
-        }
-    }
+/// What is computed from.
+enum Wanted {
+    Value(Value),
+    Region(usize),
+}
 
-    fn extend(&mut self, operation: &Operation) {
-        let wanted = operation.writes().is_some_and(|to| self.registers[to]);
-        if let Some((region, index)) = operation.cell() {
-            self.register(index);
-            self.regions[region] |= wanted;
+/// On what the word hangs that an operation writes, if it does.
+fn written(operation: &Operation) -> Vec<Value> {
+    match *operation {
+        Operation::Store { value, .. } | Operation::Exchange { value, .. } | Operation::Add { value, .. } => {
+            vec![value]
         }
-        let remembered = operation.cell().is_some_and(|(region, _)| self.regions[region]);
-        match *operation {
-            Operation::Set { value, .. } if wanted => self.register(value),
-            Operation::Compute { left, operator, right, .. } => {
-                use warploom_compiler::form::Operator::{Divide, Remainder};
-                if wanted || matches!(operator, Divide | Remainder) {
-                    self.register(right);
-                }
-                if wanted {
-                    self.register(left);
-                }
-            }
-            Operation::Store { value, .. } | Operation::Exchange { value, .. } | Operation::Add { value, .. }
-                if remembered =>
-            {
-                self.register(value);
-            }
-            Operation::CompareSwap { expected, value, .. } if remembered => {
-                self.register(expected);
-                self.register(value);
-            }
-            _ => {}
-        }
+        Operation::CompareSwap { expected, value, .. } => vec![expected, value],
+        _ => Vec::new(),
     }
 }
 

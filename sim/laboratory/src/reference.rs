@@ -1,18 +1,19 @@
 //! The run with which others are compared: no warp, a thread at a time.
 
 use crate::program::Program;
-use crate::run::MOST_BLOCKS;
+use crate::run::Limits;
 use crate::threads;
 use crate::warp::{Fault, Warp};
 use warploom_compiler::form::Reference;
 
-/// Memory after the reference run; `None` if it doesn't end within [`MOST_BLOCKS`] blocks of threads a lane.
+/// Memory after the reference run; `None` if it doesn't end within its limits: so many blocks of threads a lane.
 ///
 /// # Errors
 /// A thread leaves a region, or divides by zero.
-pub fn reference(program: &Program) -> Result<Option<Vec<i64>>, Fault> {
+pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result<Option<Vec<i64>>, Fault> {
+    let limits = limits.into();
     let mut warp = Warp::of(program);
-    let most = MOST_BLOCKS * u64::from(program.lanes);
+    let most = limits.blocks.saturating_mul(program.lanes.into());
     let mut blocks = 0;
     while warp.live != 0 {
         for thread in threads(warp.live) {
@@ -29,7 +30,7 @@ pub fn reference(program: &Program) -> Result<Option<Vec<i64>>, Fault> {
                 let mask = if of.synchronises { warp.at(block) } else { 1 << thread };
                 warp.run(block, mask)?;
                 blocks += 1;
-                if blocks > most {
+                if blocks > most || limits.stopped() {
                     return Ok(None);
                 }
                 if program.reference == Reference::Turns {

@@ -1,15 +1,39 @@
 //! Runs a program under a policy.
 
-use crate::chain::{self, Hang};
+use crate::chain::Hang;
+use crate::explain::explain;
 use crate::figures::Figures;
 use crate::policy::{BlockEnd, Entry, Issue, Policy, Unruly};
 use crate::program::Program;
 use crate::progress::Watcher;
 use crate::warp::{Fault, Warp};
 use crate::{threads, Mask};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// After so many blocks a run is given up, if nobody says otherwise.
 pub const MOST_BLOCKS: u64 = 1_000_000;
+
+/// When a run ends, if not by itself. A number of blocks is one that nobody stops.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits<'a> {
+    /// It is given up after so many blocks.
+    pub blocks: u64,
+    /// It is stopped once this is set.
+    pub stop: Option<&'a AtomicBool>,
+}
+
+impl Limits<'_> {
+    /// Whether it is to stop.
+    pub fn stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+}
+
+impl From<u64> for Limits<'_> {
+    fn from(blocks: u64) -> Self {
+        Self { blocks, stop: None }
+    }
+}
 
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +44,8 @@ pub enum Ending {
     Hangs(Hang),
     /// It was given up: neither ended nor recurred.
     GivenUp,
+    /// It was stopped.
+    Stopped,
 }
 
 /// A run.
@@ -63,6 +89,7 @@ pub enum Broken {
 pub(crate) struct Drive<'p, 'a> {
     pub warp: Warp<'p>,
     policy: &'a mut dyn Policy,
+    pub limits: Limits<'a>,
     pub figures: Figures,
     /// Blocks that each thread ran.
     pub shares: Vec<u64>,
@@ -74,6 +101,8 @@ impl<'p> Drive<'p, '_> {
     /// Until a block is to be run, or all threads have exited.
     fn entered(&mut self, issue: Issue) -> Result<Option<Step>, Unruly> {
         let (program, live) = (self.warp.program, self.warp.live);
+        // Those of a block that is entered count once it has run.
+        self.figures.cycles = self.policy.cycles();
         let mut wanted = match issue {
             Issue::Done if live == 0 => return Ok(None),
             Issue::Done => {
@@ -91,10 +120,11 @@ impl<'p> Drive<'p, '_> {
             match self.policy.enter(program.blocks[of(wanted)?].synchronises)? {
                 Entry::Redirect(pc) => {
                     (wanted, redirects) = (pc, redirects + 1);
-                    if redirects > u64::from(program.lanes) {
+                    // Each goes to a lower pc, and threads have no more pcs than there are lanes.
+                    let most = u64::from(program.lanes) - 1;
+                    if redirects > most {
                         return Err(Unruly(format!(
-                            "the policy redirects {redirects} times; each goes to a lower pc, so {} are the most",
-                            program.lanes
+                            "the policy redirects {redirects} times; each goes to a lower pc, so {most} are the most"
                         )));
                     }
                 }
@@ -136,41 +166,51 @@ impl<'p> Drive<'p, '_> {
         Ok(self.entered(issue)?)
     }
 
-    /// Why the policy doesn't run a thread.
-    pub fn held_up(&self, thread: u32) -> Option<crate::policy::HeldUp> {
-        self.policy.held_up(thread)
+    /// What it runs under.
+    pub fn policy(&self) -> &dyn Policy {
+        self.policy
     }
 
     fn done(mut self, ending: Ending, shares: Option<Vec<u64>>) -> Run {
         let lanes = u64::from(self.warp.program.lanes);
         let shares = shares.or(self.first_exit).unwrap_or(self.shares);
         self.figures.fairness = warploom_study::jain(&shares.iter().map(|&share| share as f64).collect::<Vec<_>>());
-        self.figures.cycles = self.policy.cycles();
         let issued = (self.figures.instructions * lanes).max(1);
         self.figures.efficiency = self.figures.thread_instructions as f64 / issued as f64;
         Run { ending, figures: self.figures, memory: self.warp.memory }
     }
 }
 
-/// Runs a program until it ends, its state recurs, or it has run so many blocks. `trace` sees each block before it is run.
+/// Runs a program until it ends, its state recurs, or it reaches a limit. `trace` sees each block before it is run.
 ///
 /// # Errors
 /// The kernel does what can't be done, or the policy breaks its rules.
-pub fn run(program: &Program, policy: &mut dyn Policy, most: u64, trace: &mut dyn FnMut(&Step)) -> Result<Run, Broken> {
+pub fn run<'a>(
+    program: &Program,
+    policy: &'a mut dyn Policy,
+    limits: impl Into<Limits<'a>>,
+    trace: &mut dyn FnMut(&Step),
+) -> Result<Run, Broken> {
+    let limits = limits.into();
     let issue = policy.launch(program.blocks[0].pc, program.mask())?;
     let shares = vec![0; program.lanes as usize];
-    let mut drive = Drive { warp: Warp::of(program), policy, figures: Figures::default(), shares, first_exit: None };
+    let (warp, figures) = (Warp::of(program), Figures::default());
+    let mut drive = Drive { warp, policy, limits, figures, shares, first_exit: None };
     let mut watcher = Watcher::of(program);
     let mut next = drive.entered(issue)?;
     while let Some(step) = next {
         if let Some(period) = watcher.see(&drive.warp, drive.policy.state()) {
-            let figures = drive.figures.clone();
-            let (hang, shares) = chain::explain(&mut drive, step, period)?;
+            let (figures, memory) = (drive.figures.clone(), drive.warp.memory.clone());
+            let explained = explain(&mut drive, step, period)?;
             // What was run to explain the hang isn't the run's.
-            drive.figures = figures;
+            (drive.figures, drive.warp.memory) = (figures, memory);
+            let Some((hang, shares)) = explained else { return Ok(drive.done(Ending::Stopped, None)) };
             return Ok(drive.done(Ending::Hangs(hang), Some(shares)));
         }
-        if drive.figures.blocks >= most {
+        if limits.stopped() {
+            return Ok(drive.done(Ending::Stopped, None));
+        }
+        if drive.figures.blocks >= limits.blocks {
             return Ok(drive.done(Ending::GivenUp, None));
         }
         trace(&step);

@@ -5,6 +5,7 @@ use crate::policy::Kind;
 use crate::program::Program;
 use std::path::Path;
 use warploom_compiler::form::{self, suggestion, Fault, Kernel, Refusal};
+use warploom_compiler::graph::Layout;
 
 /// The numbers of lanes of the study: those of `warp_issue`.
 pub const LANES: [u32; 5] = [4, 8, 16, 32, 64];
@@ -18,6 +19,8 @@ pub struct Source {
     pub text: String,
     /// What it says.
     pub kernel: Kernel,
+    /// Where its blocks lie, at every number of lanes.
+    layout: Layout,
 }
 
 impl Source {
@@ -34,7 +37,8 @@ impl Source {
     /// # Errors
     /// It is no kernel.
     pub fn parse(file: &str, text: &str) -> Result<Self, Refusal> {
-        Self::checked(file, text, form::parse(file, text)?)
+        let (kernel, layout) = form::laid_out(file, text)?;
+        Self::checked(file, text, kernel, layout)
     }
 
     /// A kernel of the laboratory, by its name.
@@ -46,7 +50,7 @@ impl Source {
         Some(Self::parse(&format!("{name}.kernel"), text))
     }
 
-    fn checked(file: &str, text: &str, kernel: Kernel) -> Result<Self, Refusal> {
+    fn checked(file: &str, text: &str, kernel: Kernel, layout: Layout) -> Result<Self, Refusal> {
         let mut faults = Vec::new();
         for expectation in &kernel.expectations {
             let name = &expectation.policy;
@@ -61,7 +65,7 @@ impl Source {
             }
         }
         match faults.is_empty() {
-            true => Ok(Self { file: file.to_string(), text: text.to_string(), kernel }),
+            true => Ok(Self { file: file.to_string(), text: text.to_string(), kernel, layout }),
             false => Err(Refusal::of(file, text, faults)),
         }
     }
@@ -69,9 +73,10 @@ impl Source {
     /// The kernel for so many lanes.
     ///
     /// # Errors
-    /// A size or an initial value that is none for this number of lanes.
+    /// A size, an initial value or a check that is none for this number of lanes.
     pub fn program(&self, lanes: u32) -> Result<Program, Refusal> {
-        Program::of(&self.file, &self.kernel, lanes).map_err(|faults| Refusal::of(&self.file, &self.text, faults))
+        Program::of(&self.file, &self.kernel, &self.layout, lanes)
+            .map_err(|faults| Refusal::of(&self.file, &self.text, faults))
     }
 
     /// Whether it is expected to finish under a policy; `None` if nothing is said of it.

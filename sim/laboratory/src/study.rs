@@ -1,10 +1,11 @@
 //! The study: kernels by policies by lanes, against what is expected of them.
 
 use crate::policy::{Kind, Options};
-use crate::run::{run, Ending};
-use crate::{compare, reference, Figures, Hang, Source};
+use crate::run::{run, Ending, Limits, MOST_BLOCKS};
+use crate::{compare, counted, reference, Figures, Hang, Program, Source};
 use serde::Serialize;
-use warploom_compiler::form::{Class, Refusal};
+use std::cell::OnceCell;
+use warploom_compiler::form::{Class, Reference, Refusal};
 
 /// On kernels without locks whose loops have a single way back, `warp_issue` with the option that is offered runs at most so many times the
 /// blocks of the mask stack.
@@ -34,7 +35,9 @@ pub enum Verdict {
         /// How.
         what: String,
     },
-    /// It couldn't go on.
+    /// It was stopped.
+    Stopped,
+    /// It couldn't go on, or the reference run couldn't.
     Broken {
         /// Why.
         why: String,
@@ -48,6 +51,7 @@ impl Verdict {
             Self::Finishes => "finishes",
             Self::Hangs { .. } => "hangs",
             Self::GivenUp => "given up",
+            Self::Stopped => "stopped",
             Self::Differs { .. } => "differs",
             Self::Broken { .. } => "broken",
         }
@@ -78,25 +82,60 @@ pub struct Row {
     pub reached: bool,
 }
 
+/// Memory after the reference run, or what comes of all runs without it.
+fn compared_with(program: &Program, limits: Limits) -> Result<Vec<i64>, Verdict> {
+    // A thread at a time goes round for ever where it waits for a later one.
+    let blocks = limits.blocks.min(MOST_BLOCKS);
+    match reference(program, Limits { blocks, ..limits }) {
+        _ if limits.stopped() => Err(Verdict::Stopped),
+        Err(fault) => Err(Verdict::Broken { why: format!("in the reference run, {fault}") }),
+        Ok(Some(memory)) => Ok(memory),
+        Ok(None) => Err(Verdict::Broken { why: endless(program, blocks) }),
+    }
+}
+
+/// That the reference run doesn't end, and what to do.
+fn endless(program: &Program, blocks: u64) -> String {
+    let (run, help) = match program.reference {
+        Reference::Threads => (
+            "a thread from its first block to its exit, then the next,",
+            "; 'reference turns' in the kernel's header gives the threads turns",
+        ),
+        Reference::Turns => ("its threads in turn,", ""),
+    };
+    format!(
+        "there is nothing to compare memory with: the reference run, {run} doesn't end within {} a lane{help}",
+        counted(blocks, "block")
+    )
+}
+
 /// Runs a kernel with so many lanes under these policies.
 ///
 /// # Errors
 /// The kernel doesn't exist for this number of lanes.
-pub fn rows(source: &Source, lanes: u32, policies: &[Kind], options: Options, most: u64) -> Result<Vec<Row>, Refusal> {
+pub fn rows<'a>(
+    source: &Source,
+    lanes: u32,
+    policies: &[Kind],
+    options: Options,
+    limits: impl Into<Limits<'a>>,
+) -> Result<Vec<Row>, Refusal> {
+    let limits = limits.into();
     let program = source.program(lanes)?;
-    let expected_memory = reference(&program);
+    // Only a run that finishes is compared.
+    let memory = OnceCell::new();
     let row = |&kind: &Kind| {
         let mut policy = kind.policy(&program, options);
-        let (verdict, figures) = match run(&program, policy.as_mut(), most, &mut |_| {}) {
+        let (verdict, figures) = match run(&program, policy.as_mut(), limits, &mut |_| {}) {
             Err(broken) => (Verdict::Broken { why: broken.to_string() }, Figures::default()),
             Ok(done) => {
                 let verdict = match done.ending {
                     Ending::Hangs(hang) => Verdict::Hangs { hang },
                     Ending::GivenUp => Verdict::GivenUp,
-                    Ending::Finished => match &expected_memory {
-                        Err(fault) => Verdict::Broken { why: format!("in the reference run, {fault}") },
-                        Ok(None) => Verdict::Differs { what: "the reference run doesn't end".into() },
-                        Ok(Some(memory)) => match compare(&program, &done.memory, memory) {
+                    Ending::Stopped => Verdict::Stopped,
+                    Ending::Finished => match memory.get_or_init(|| compared_with(&program, limits)) {
+                        Err(verdict) => verdict.clone(),
+                        Ok(memory) => match compare(&program, &done.memory, memory) {
                             Ok(()) => Verdict::Finishes,
                             Err(what) => Verdict::Differs { what },
                         },
@@ -106,10 +145,9 @@ pub fn rows(source: &Source, lanes: u32, policies: &[Kind], options: Options, mo
             }
         };
         // What a kernel expects of warp_issue is of the specification; other settings are only to get locks done.
-        let expected =
-            source.expected(kind, lanes).filter(|_| kind != Kind::WarpIssue || options == Options::default());
-        // Without a word on it, it may finish or hang, and nothing else; warp_issue has its bar, and where nobody waits nobody may hang.
         let specified = matches!(kind, Kind::WarpIssue | Kind::Golden);
+        let expected = source.expected(kind, lanes).filter(|_| !specified || options == Options::default());
+        // Without a word on it, it may finish or hang, and nothing else; warp_issue has its bar, and where nobody waits nobody may hang.
         let must_finish = source.kernel.class == Class::Plain || (source.kernel.class == Class::Lock && specified);
         let wanted = expected.or(must_finish.then_some(true));
         let reached = match verdict {
@@ -132,6 +170,10 @@ pub fn rows(source: &Source, lanes: u32, policies: &[Kind], options: Options, mo
     Ok(policies.iter().map(row).collect())
 }
 
+fn finished(row: &&Row) -> bool {
+    row.verdict == Verdict::Finishes
+}
+
 /// What `warp_issue` costs beside the mask stack, on a kernel without locks.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Overhead {
@@ -151,14 +193,15 @@ pub struct Overhead {
     pub barred: bool,
 }
 
-/// The overheads of kernels without locks that are among these rows, beside rows of the mask stack.
+/// The overheads of kernels without locks that are among these rows, beside rows of the mask stack: of runs that finish, on both sides.
 pub fn overheads(rows: &[Row], stacks: &[Row]) -> Vec<Overhead> {
-    let plain = rows.iter().filter(|row| row.class == Class::Plain.name() && row.policy == Kind::WarpIssue.name());
+    let plain = |row: &&Row| row.class == Class::Plain.name() && row.policy == Kind::WarpIssue.name();
+    let plain = rows.iter().filter(finished).filter(plain);
     let overhead = |row: &Row| {
         let names = [Kind::Stack.name(), Kind::StackFall.name()];
         let same =
             |other: &&Row| other.kernel == row.kernel && other.lanes == row.lanes && names.contains(&other.policy);
-        let stack = stacks.iter().filter(same).map(|other| other.figures.blocks).min()?.max(1);
+        let stack = stacks.iter().filter(finished).filter(same).map(|other| other.figures.blocks).min()?.max(1);
         let Figures { blocks, cycles, .. } = row.figures;
         Some(Overhead {
             kernel: row.kernel.clone(),
@@ -184,35 +227,31 @@ pub struct Trial {
     pub worst_of_all: Option<(f64, String, u32)>,
     /// The worst in cycles of those that the bar holds for.
     pub worst_cycles: Option<(f64, String, u32)>,
-    /// The geometric mean of all overheads.
-    pub mean: f64,
+    /// The geometric mean of all overheads, if there are any.
+    pub mean: Option<f64>,
     /// Of the lock kernels that finish in both, how many times the blocks of the specification's setting they take; the geometric mean.
-    pub locks: f64,
+    pub locks: Option<f64>,
     /// Runs of lock kernels that finish, and how many there are.
     pub finished: (usize, usize),
 }
 
 impl Trial {
-    /// What rows of `warp_issue` with these options come to, beside those of the study.
-    pub fn of(options: Options, rows: &[Row], study: &[Row]) -> Self {
-        let overheads = overheads(rows, study);
+    /// What rows of `warp_issue` with these options come to, beside those of the mask stack and of the specification's setting.
+    pub fn of(options: Options, rows: &[Row], base: &[Row]) -> Self {
+        let overheads = overheads(rows, base);
         let worst = |barred: bool, figure: fn(&Overhead) -> f64| {
             let of = overheads.iter().filter(|one| one.barred || !barred);
             let worst = of.max_by(|a, b| figure(a).total_cmp(&figure(b)));
             worst.map(|one| (figure(one), one.kernel.clone(), one.lanes))
         };
         let locks: Vec<&Row> = rows.iter().filter(|row| row.class == Class::Lock.name()).collect();
-        let base = |row: &Row| {
+        let usual = |row: &Row| {
             let same =
                 |other: &&Row| other.kernel == row.kernel && other.lanes == row.lanes && other.policy == row.policy;
-            study
-                .iter()
-                .find(same)
-                .filter(|other| other.verdict == Verdict::Finishes)
-                .map(|other| other.figures.blocks as f64)
+            base.iter().find(same).filter(finished).map(|other| other.figures.blocks as f64)
         };
-        let done = |row: &&&Row| row.verdict == Verdict::Finishes;
-        let slower = locks.iter().filter(done).filter_map(|row| Some(row.figures.blocks as f64 / base(row)?));
+        let slower =
+            locks.iter().copied().filter(finished).filter_map(|row| Some(row.figures.blocks as f64 / usual(row)?));
         Self {
             options,
             worst: worst(true, |one| one.ratio),
@@ -220,17 +259,20 @@ impl Trial {
             worst_cycles: worst(true, |one| one.cycle_ratio),
             mean: geometric_mean(overheads.iter().map(|one| one.ratio)),
             locks: geometric_mean(slower),
-            finished: (locks.iter().filter(done).count(), locks.len()),
+            finished: (locks.iter().copied().filter(finished).count(), locks.len()),
         }
     }
 
-    /// Whether it reaches the bar, and no lock kernel hangs.
-    pub fn reached(&self) -> bool {
-        self.worst.as_ref().is_none_or(|(ratio, ..)| *ratio <= BLOCKS_BAR) && self.finished.0 == self.finished.1
+    /// Whether it reaches the bar, and no lock kernel hangs; `None` if there is no overhead to judge, and none hangs.
+    pub fn reached(&self) -> Option<bool> {
+        match &self.worst {
+            _ if self.finished.0 < self.finished.1 => Some(false),
+            worst => worst.as_ref().map(|(ratio, ..)| *ratio <= BLOCKS_BAR),
+        }
     }
 }
 
-fn geometric_mean(values: impl Iterator<Item = f64>) -> f64 {
+fn geometric_mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     let (sum, count) = values.fold((0.0, 0), |(sum, count), value| (sum + value.ln(), count + 1));
-    (sum / f64::from(count.max(1))).exp()
+    (count > 0).then(|| (sum / f64::from(count)).exp())
 }

@@ -1,8 +1,8 @@
 //! The threads of a warp: registers, memory, and where each of them is.
 
+use crate::origins::Origins;
 use crate::program::{End, Operation, Program, Value};
-use crate::{threads, Mask};
-use std::collections::BTreeSet;
+use crate::{counted, mask_of, threads, Mask};
 
 /// What a thread did that it can't do; the run ends with it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,14 +29,6 @@ pub struct Outcome {
     pub to: usize,
     /// The block where it leads if it isn't taken.
     pub fall: usize,
-}
-
-/// Which words of memory each register's value comes from, and what each thread's branches hung on.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Origins {
-    registers: Vec<BTreeSet<usize>>,
-    /// Thread, block, the block it went to, and the words.
-    pub branches: Vec<(u32, usize, usize, BTreeSet<usize>)>,
 }
 
 /// A warp being executed.
@@ -75,14 +67,12 @@ impl<'p> Warp<'p> {
 
     /// From now on keeps where values come from.
     pub(crate) fn trace_origins(&mut self) {
-        self.origins = Some(Origins { registers: vec![BTreeSet::new(); self.registers.len()], branches: Vec::new() });
+        self.origins = Some(Origins::of(self.registers.len()));
     }
 
     /// The threads that enter this block next.
     pub fn at(&self, block: usize) -> Mask {
-        threads(self.live)
-            .filter(|&thread| self.next[thread as usize] == block)
-            .fold(0, |mask, thread| mask | 1 << thread)
+        mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == block))
     }
 
     /// Runs a block under a mask: an instruction after the other, each for all threads of the mask before the next; atomic ones thread by
@@ -113,15 +103,14 @@ impl<'p> Warp<'p> {
             End::Branch { condition, taken, fall } => {
                 (outcome.to, outcome.fall) = (taken, fall);
                 let goes = |&thread: &u32| self.registers[self.register(thread, condition)] != 0;
-                outcome.taken = threads(mask).filter(goes).fold(0, |taken, thread| taken | 1 << thread);
+                outcome.taken = mask_of(threads(mask).filter(goes));
             }
         }
         for thread in threads(mask & self.live) {
             let to = if outcome.taken >> thread & 1 == 1 { outcome.to } else { outcome.fall };
             self.next[thread as usize] = to;
             if let (End::Branch { condition, .. }, Some(origins)) = (of.end, &mut self.origins) {
-                let words = origins.registers[thread as usize * program.registers.len() + condition].clone();
-                origins.branches.push((thread, block, to, words));
+                origins.branched(thread, block, to, thread as usize * program.registers.len() + condition);
             }
         }
         Ok(outcome)
@@ -131,7 +120,7 @@ impl<'p> Warp<'p> {
         thread as usize * self.program.registers.len() + register
     }
 
-    fn value(&self, thread: u32, value: Value) -> i64 {
+    pub(crate) fn value(&self, thread: u32, value: Value) -> i64 {
         match value {
             Value::Register(register) => self.registers[self.register(thread, register)],
             Value::Number(number) => number,
@@ -145,17 +134,21 @@ impl<'p> Warp<'p> {
         let inside = usize::try_from(index).ok().filter(|&index| index < of.size);
         inside.map(|index| of.start + index).ok_or_else(|| {
             format!(
-                "reads or writes {}[{index}]; at {} lanes it has the words 0 to {}",
+                "reads or writes {}[{index}]; at {} it has the words 0 to {}",
                 of.name,
-                self.program.lanes,
+                counted(self.program.lanes.into(), "lane"),
                 of.size - 1
             )
         })
     }
 
     fn write(&mut self, thread: u32, block: usize, address: usize, value: i64) {
-        if std::mem::replace(&mut self.memory[address], value) != value {
+        let before = std::mem::replace(&mut self.memory[address], value);
+        if before != value {
             self.changed[address] = Some((thread, block));
+            if let Some(origins) = &mut self.origins {
+                origins.written.entry(address).or_insert(before);
+            }
         }
     }
 
@@ -192,15 +185,9 @@ impl<'p> Warp<'p> {
     fn note_origins(&mut self, operation: &Operation, thread: u32, to: usize, address: Option<usize>) {
         let first = self.register(thread, 0);
         let Some(origins) = &mut self.origins else { return };
-        let of = |value: Value| match value {
-            Value::Register(register) => origins.registers[first + register].clone(),
-            _ => BTreeSet::new(),
-        };
-        let words = match *operation {
-            Operation::Set { value, .. } => of(value),
-            Operation::Compute { left, right, .. } => &of(left) | &of(right),
-            _ => address.into_iter().collect(),
-        };
-        origins.registers[to] = words;
+        match address {
+            Some(address) => origins.loaded(to, address),
+            None => origins.computed(to, operation.sources().into_iter().flatten().map(|register| first + register)),
+        }
     }
 }

@@ -38,10 +38,6 @@ module warp_issue #(
   endfunction
 
   reg issued, running, fresh;
-  // With MANAGE: the threads from the lender on, the blocks in a row that ran for lower threads, and whether the next one does.
-  reg [LANES-1:0] lent_turn;
-  reg [7:0] blocks;
-  reg left;
   reg [PC_BITS-1:0] pc;
   reg [LANES*PC_BITS-1:0] next_pc;
   // The threads from the representative on.
@@ -85,8 +81,8 @@ module warp_issue #(
       assign node[PC_BITS*t+:PC_BITS] = right ? node[PC_BITS*(2*t+1)+:PC_BITS] : node[PC_BITS*2*t+:PC_BITS];
     end
   endgenerate
-  wire manages = (enter_sync | blocks < MANAGE) & any[1] & ~fresh;
-  wire prefers = entering & manages & ~enter_sync;
+  wire open;
+  wire manages = (enter_sync | open) & any[1] & ~fresh;
   wire from_inputs = ~issued & (~running | |(lender & run_mask));
   wire [PC_BITS-1:0] in_pc = ~running ? launch_pc : |(lender & end_taken) ? end_pc_taken : end_pc_fall;
 
@@ -97,15 +93,29 @@ module warp_issue #(
     for (i = 0; i < LANES; i = i + 1) number = number | (first_turn[i] ? i : 0);
   end
 
+  generate
+    if (MANAGE == 0) begin : by_turns
+      assign open = 0;
+      always @(posedge clock) if (launching | ending) turn <= |rest ? onward(rest) : all_on;
+    end else begin : lower_first
+      // The threads from the lender on, the blocks in a row that ran for lower threads, and whether the next one does.
+      reg [LANES-1:0] lent_turn;
+      reg [7:0] blocks;
+      reg left;
+      wire prefers = entering & manages & ~enter_sync;
+      assign open = blocks < MANAGE;
+      always @(posedge clock) begin
+        if (launching | ending) turn <= |rest ? onward(rest) : all_on;
+        if (launching | ending) lent_turn <= lent_on;
+        if (prefers) turn <= lent_turn;
+        if (launching | entering & ~manages) blocks <= launching | ~left ? 0 : blocks + 1;
+        if (launching | entering) left <= prefers | left & ~launching & manages;
+      end
+    end
+  endgenerate
+
   always @(posedge clock) begin
     run_representative <= number;
-    if (launching | ending) turn <= |rest ? onward(rest) : all_on;
-    if (MANAGE > 0) begin
-      if (launching | ending) lent_turn <= lent_on;
-      if (prefers) turn <= lent_turn;
-      if (launching | entering & ~manages) blocks <= launching | ~left ? 0 : blocks + 1;
-      if (launching | entering) left <= prefers | left & ~launching & manages;
-    end
     for (i = 0; i < LANES; i = i + 1)
       if (ending & run_mask[i]) next_pc[PC_BITS*i+:PC_BITS] <= end_taken[i] ? end_pc_taken : end_pc_fall;
     if (launching | ending | entering & manages)

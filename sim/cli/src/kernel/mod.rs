@@ -13,7 +13,7 @@ use std::sync::atomic::Ordering;
 use warploom_cosim::message::suggestion;
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::study::{rows, Row, Verdict};
-use warploom_laboratory::{names, Program, Source, Step, KERNELS, MOST_BLOCKS};
+use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS, MOST_BLOCKS};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -67,6 +67,26 @@ impl Settings {
     pub fn options(&self) -> Options {
         Options { stay: self.stay as u32, lowest: self.lowest as u32, manage: self.manage as u32 }
     }
+
+    /// The block and its golden model have MANAGE, and no other of the settings.
+    ///
+    /// # Errors
+    /// Another is set, and the block or its model is to run.
+    pub fn refuse_what_the_block_has_not(&self, rtl: bool, kinds: &[Kind]) -> Result<(), Failure> {
+        let what = match (rtl, kinds.contains(&Kind::Golden)) {
+            (true, _) => "--rtl",
+            (_, true) => "--policy golden",
+            _ => return Ok(()),
+        };
+        let (option, value) = match (self.stay, self.lowest) {
+            (1, 0) => return Ok(()),
+            (1, lowest) => ("--lowest", lowest),
+            (stay, _) => ("--stay", stay),
+        };
+        Err(Failure::Usage(format!(
+            "{option} {value} with {what}: the block has no such parameter, only MANAGE (--manage); {option} is for --policy warp_issue"
+        )))
+    }
 }
 
 /// Reads the name of a policy.
@@ -82,15 +102,22 @@ pub fn source(name: &str) -> Result<Source, Failure> {
     let found = match Source::named(name) {
         Some(named) => named,
         None if Path::new(name).exists() => Source::read(Path::new(name)),
+        None if name.ends_with(".kernel") || name.contains('/') => {
+            return Err(Failure::Usage(format!("there is no file '{name}'")));
+        }
         None => {
             let closest = suggestion(name, names());
             return Err(Failure::Usage(format!(
-                "'{name}' is no kernel of the laboratory{closest}, and no file; there are {}",
-                names().collect::<Vec<_>>().join(", ")
+                "'{name}' is no kernel of the laboratory{closest}, and no file; 'warploom kernel' lists what there is"
             )));
         }
     };
     found.map_err(|refusal| Failure::Usage(refusal.to_string()))
+}
+
+/// Of runs: so many blocks, and Ctrl-C stops them.
+pub fn limits(blocks: u64) -> Limits<'static> {
+    Limits { blocks, stop: Some(&STOP) }
 }
 
 /// What is said of a kernel.
@@ -146,21 +173,19 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         (true, false) => Kind::DIFFERENT.to_vec(),
     };
     let options = arguments.settings.options();
-    refuse_what_the_block_has_not(arguments, &kinds)?;
+    arguments.settings.refuse_what_the_block_has_not(arguments.rtl, &kinds)?;
+    handle_interrupts();
+    let limits = limits(arguments.blocks);
     let checked = match arguments.rtl {
-        true => {
-            handle_interrupts();
-            Some(rtl::check(&program, options.manage, arguments.blocks, arguments.verilator.as_deref())?)
-        }
+        true => rtl::check(&program, options.manage, limits, arguments.verilator.as_deref())?,
         false => None,
     };
+    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
+    let runs = rows(&source, lanes, &kinds, options, limits).map_err(refused)?;
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
-    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
-    let runs = rows(&source, lanes, &kinds, options, arguments.blocks).map_err(refused)?;
-    let same = checked.as_ref().is_none_or(|checked| checked.difference.is_none());
-    let reached = same && runs.iter().all(|row| row.reached);
+    let reached = checked.as_ref().is_none_or(rtl::Checked::well) && runs.iter().all(|row| row.reached);
     match arguments.format {
         Format::Json => {
             let place = |block: &'_ usize| {
@@ -192,24 +217,6 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     Ok(if reached { Done::Well } else { Done::Differs })
 }
 
-/// The block and its golden model have MANAGE, and no other of the settings.
-fn refuse_what_the_block_has_not(arguments: &Arguments, kinds: &[Kind]) -> Result<(), Failure> {
-    let Settings { stay, lowest, .. } = arguments.settings;
-    let what = match (arguments.rtl, kinds.contains(&Kind::Golden)) {
-        (true, _) => "--rtl",
-        (_, true) => "--policy golden",
-        _ => return Ok(()),
-    };
-    let (option, value) = match (stay, lowest) {
-        (1, 0) => return Ok(()),
-        (1, lowest) => ("--lowest", lowest),
-        (stay, _) => ("--stay", stay),
-    };
-    Err(Failure::Usage(format!(
-        "{option} {value} with {what}: the block has no such parameter, only MANAGE (--manage); {option} is for --policy warp_issue"
-    )))
-}
-
 /// Prints each block as it is run, or keeps it for JSON. What goes wrong is told by the run that is judged.
 fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments) -> Option<Vec<Step>> {
     let mut policy = kind.policy(program, options);
@@ -239,7 +246,7 @@ fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments)
         let redirects = if step.redirects > 0 { format!("  redirects {}", step.redirects) } else { String::new() };
         output::data(&format!("{number:>8}  pc {:>4}  {lanes}  {}{turn}{redirects}", block.pc, block.label));
     };
-    _ = warploom_laboratory::run(program, policy.as_mut(), arguments.blocks, &mut see);
+    _ = warploom_laboratory::run(program, policy.as_mut(), limits(arguments.blocks), &mut see);
     if !json {
         output::data(" ");
     }
@@ -283,21 +290,20 @@ fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
         ]
     };
     let lanes = runs.first().map_or(0, |row| row.lanes);
-    output::data(&format!("{} at {lanes} lanes: {}\n", source.kernel.name.text, source.kernel.shows));
+    let lanes = counted(lanes.into(), "lane");
+    output::data(&format!("{} at {lanes}: {}\n", source.kernel.name.text, source.kernel.shows));
     output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8], runs.iter().map(row)));
     for row in runs {
         let text = match &row.verdict {
             Verdict::Hangs { hang } => hang.text(),
-            Verdict::Differs { what } => format!("memory isn't as after the reference run: {what}"),
+            Verdict::Differs { what } => what.clone(),
             Verdict::Broken { why } => why.clone(),
             Verdict::GivenUp => "neither ended nor recurred; --blocks N allows more".to_string(),
-            Verdict::Finishes => continue,
+            Verdict::Stopped | Verdict::Finishes => continue,
         };
         output::data(&format!("\n{}: {text}", row.policy));
     }
     if let Some(checked) = rtl {
-        let (cycles, difference) = (thousands(checked.cycles), checked.difference.as_deref());
-        let difference = difference.unwrap_or("nothing differs");
-        output::data(&format!("\nVerilog: {cycles} cycles, every port and property in each: {difference}"));
+        output::data(&format!("\nVerilog: {}", checked.text()));
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::lockstep;
+use crate::output::thousands;
 use serde::Serialize;
 use std::path::Path;
 use warploom_contract::{warp_issue, Block};
@@ -10,7 +11,7 @@ use warploom_cosim::cache::Cache;
 use warploom_cosim::stimulus;
 use warploom_cosim::tools::Toolchain;
 use warploom_laboratory::policy::Golden;
-use warploom_laboratory::{Program, MOST_BLOCKS};
+use warploom_laboratory::{Ending, Limits, Program, MOST_BLOCKS};
 
 /// The block that decides.
 const BLOCK: &Block = &warp_issue::BLOCK;
@@ -22,13 +23,45 @@ pub(super) struct Checked {
     pub(super) cycles: u64,
     /// What differs first from the model, or which property is violated.
     pub(super) difference: Option<String>,
+    /// After so many blocks the model's run was given up.
+    pub(super) given_up: Option<u64>,
+    /// Why the model's run couldn't go on.
+    pub(super) broken: Option<String>,
 }
 
-/// Runs the program under the golden model, for at most so many blocks, and what it saw then on the Verilog.
+impl Checked {
+    /// Whether nothing differs in a run that went on.
+    pub(super) fn well(&self) -> bool {
+        self.difference.is_none() && self.broken.is_none()
+    }
+
+    /// What to print.
+    pub(super) fn text(&self) -> String {
+        let difference = self.difference.as_deref().unwrap_or("nothing differs");
+        let cycles = thousands(self.cycles);
+        let given_up = match self.given_up {
+            Some(blocks) if blocks < MOST_BLOCKS => {
+                format!("; of the first {} blocks: --blocks N drives more", thousands(blocks))
+            }
+            Some(blocks) => format!("; of the first {} blocks: --rtl drives no more", thousands(blocks)),
+            None => String::new(),
+        };
+        let broken =
+            self.broken.as_ref().map(|why| format!("; up to where the model's run ended: {why}")).unwrap_or_default();
+        format!("{cycles} cycles, every port and property in each: {difference}{given_up}{broken}")
+    }
+}
+
+/// Runs the program under the golden model, and what it saw then on the Verilog. `None` if it was stopped before.
 ///
 /// # Errors
-/// There is no Verilog for so many lanes or so long a program, the kernel does what can't be done, or a tool fails.
-pub(super) fn check(program: &Program, manage: u32, blocks: u64, verilator: Option<&Path>) -> Result<Checked, Failure> {
+/// There is no Verilog for so many lanes or so long a program, or a tool fails.
+pub(super) fn check(
+    program: &Program,
+    manage: u32,
+    limits: Limits,
+    verilator: Option<&Path>,
+) -> Result<Option<Checked>, Failure> {
     let refused = |what: String| Failure::Usage(format!("--rtl: {what}"));
     let settings = [format!("LANES={}", program.lanes), format!("MANAGE={manage}")];
     let parameters = BLOCK.with_settings(&settings).map_err(|error| refused(error.to_string()))?;
@@ -40,11 +73,17 @@ pub(super) fn check(program: &Program, manage: u32, blocks: u64, verilator: Opti
     }
     // What is driven is kept, so that it must have an end.
     let mut golden = Golden::recording(program.lanes, manage);
-    warploom_laboratory::run(program, &mut golden, blocks.min(MOST_BLOCKS), &mut |_| {})
-        .map_err(|broken| refused(broken.to_string()))?;
+    let limits = Limits { blocks: limits.blocks.min(MOST_BLOCKS), ..limits };
+    let done = warploom_laboratory::run(program, &mut golden, limits, &mut |_| {});
+    let (given_up, broken) = match done {
+        Ok(run) if run.ending == Ending::Stopped => return Ok(None),
+        Ok(run) => ((run.ending == Ending::GivenUp).then_some(limits.blocks), None),
+        Err(broken) => (None, Some(broken.to_string())),
+    };
     let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
     let library = lockstep::library(&builder, BLOCK, &parameters, "warploom kernel")?;
     let mut stimulus = stimulus::recorded_warp(BLOCK, &parameters, golden.driven());
     let outcome = lockstep::beside(BLOCK, &parameters, &library, stimulus.as_mut(), 1)?;
-    Ok(Checked { cycles: outcome.compared, difference: lockstep::difference(&outcome) })
+    let difference = lockstep::difference(&outcome);
+    Ok(Some(Checked { cycles: outcome.compared, difference, given_up, broken }))
 }

@@ -15,7 +15,7 @@ use std::sync::atomic::Ordering;
 use warploom_compiler::form::Refusal;
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::study::{overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_BAR, OFFERED, STUDY_BLOCKS};
-use warploom_laboratory::{names, Source, LANES};
+use warploom_laboratory::{counted, names, Source, LANES};
 
 /// The arguments. What isn't named is that of the bars: every kernel of the laboratory under every policy at 4, 8, 16, 32 and 64 lanes.
 #[derive(Debug, Args)]
@@ -101,41 +101,51 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     let policies = if arguments.policy.is_empty() { Kind::DIFFERENT.to_vec() } else { arguments.policy.clone() };
     let sites: Vec<(&Source, u32)> =
         sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect();
+    arguments.settings.refuse_what_the_block_has_not(false, &policies)?;
     handle_interrupts();
+    let options = arguments.settings.options();
     let sweep = if arguments.sweep { settings() } else { Vec::new() };
-    let bar = progress::bar(volume, (sites.len() * (2 + sweep.len())) as u64, "runs");
+    let specified = policies.contains(&Kind::WarpIssue) && options == Options::default();
+    let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
+    let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
+    let bar = progress::bar(volume, (sites.len() * rounds) as u64, "runs");
     let all = |policies: &[Kind], options: Options| -> Result<Option<Vec<Row>>, Failure> {
         let one = |&(source, lanes): &(&Source, u32)| {
             if STOP.load(Ordering::Relaxed) {
                 return None;
             }
-            let done = rows(source, lanes, policies, options, arguments.blocks);
+            let done = rows(source, lanes, policies, options, kernel::limits(arguments.blocks));
             bar.inc(1);
             Some(done)
         };
         let done: Option<Vec<Result<Vec<Row>, Refusal>>> = sites.par_iter().map(one).collect();
-        let Some(done) = done else { return Ok(None) };
+        // One that was under way when it was stopped has run only in part.
+        let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
         let done: Result<Vec<Vec<Row>>, Refusal> = done.into_iter().collect();
         Ok(Some(done.map_err(|refusal| Failure::Usage(refusal.to_string()))?.concat()))
     };
-    let options = arguments.settings.options();
     let Some(rows) = all(&policies, options)? else { return Ok(Done::Interrupted) };
-    // The option is judged beside the specification, whatever was tried.
-    let offered =
-        if policies.contains(&Kind::WarpIssue) { all(&[Kind::WarpIssue], OFFERED)? } else { Some(Vec::new()) };
+    // What is offered is judged beside the specification, whatever was tried.
+    let mut base = rows.clone();
+    if judges && !specified {
+        let Some(usual) = all(&[Kind::WarpIssue], Options::default())? else { return Ok(Done::Interrupted) };
+        base.retain(|row| row.policy != Kind::WarpIssue.name());
+        base.extend(usual);
+    }
+    let offered = if judges { all(&[Kind::WarpIssue], OFFERED)? } else { Some(Vec::new()) };
     let Some(offered) = offered else { return Ok(Done::Interrupted) };
     let mut trials = Vec::new();
     for options in sweep {
         let Some(tried) = all(&[Kind::WarpIssue], options)? else { return Ok(Done::Interrupted) };
-        trials.push(Trial::of(options, &tried, &rows));
+        trials.push(Trial::of(options, &tried, &base));
     }
     bar.finish_and_clear();
-    let offer = Trial::of(OFFERED, &offered, &rows);
-    let reached = rows.iter().all(|row| row.reached) && offer.reached();
+    let offer = Trial::of(OFFERED, &offered, &base);
+    let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
     let report = Report {
         options,
         overheads: overheads(&rows, &rows),
-        offered: overheads(&offered, &rows),
+        offered: overheads(&offered, &base),
         lanes,
         rows,
         offer,
@@ -187,7 +197,8 @@ fn print(report: &Report, policies: &[Kind], chains: bool) {
     let shown =
         report.lanes.iter().copied().find(|&lanes| lanes == 32).or(report.lanes.last().copied()).unwrap_or_default();
     output::data(&format!(
-        "\nAt {shown} lanes: blocks, instructions of threads for each lane of an issued one, fairness\n"
+        "\nAt {}: blocks, instructions of threads for each lane of an issued one, fairness\n",
+        counted(shown.into(), "lane")
     ));
     let figures = kernels.iter().map(|(kernel, _)| {
         let cell = |&policy: &Kind| {
@@ -215,7 +226,8 @@ fn print(report: &Report, policies: &[Kind], chains: bool) {
     if chains {
         for row in &report.rows {
             if let Verdict::Hangs { hang } = &row.verdict {
-                output::data(&format!("\n{} at {} lanes under {}: {}", row.kernel, row.lanes, row.policy, hang.text()));
+                let lanes = counted(row.lanes.into(), "lane");
+                output::data(&format!("\n{} at {lanes} under {}: {}", row.kernel, row.policy, hang.text()));
             }
         }
     }
@@ -227,9 +239,9 @@ fn print(report: &Report, policies: &[Kind], chains: bool) {
             _ => String::new(),
         };
         output::data(&format!(
-            "\nMISSED: {} at {} lanes under {} {}\n{why}",
+            "\nMISSED: {} at {} under {} {}\n{why}",
             row.kernel,
-            row.lanes,
+            counted(row.lanes.into(), "lane"),
             row.policy,
             row.verdict.name()
         ));
@@ -246,6 +258,10 @@ fn worst(of: &Option<(f64, String, u32)>) -> String {
     of.as_ref().map_or("-".into(), |(ratio, kernel, lanes)| format!("{ratio:.2} {kernel} {lanes}"))
 }
 
+fn mean(of: Option<f64>) -> String {
+    of.map_or("-".into(), |mean| format!("{mean:.2}"))
+}
+
 fn trial(trial: &Trial) -> Vec<String> {
     let Options { stay, lowest, manage } = trial.options;
     vec![
@@ -255,11 +271,19 @@ fn trial(trial: &Trial) -> Vec<String> {
         worst(&trial.worst),
         worst(&trial.worst_of_all),
         worst(&trial.worst_cycles),
-        format!("{:.2}", trial.mean),
-        format!("{:.2}", trial.locks),
+        mean(trial.mean),
+        mean(trial.locks),
         format!("{}/{}", trial.finished.0, trial.finished.1),
-        if trial.reached() { "pass" } else { "missed" }.to_string(),
+        judgement(trial, "missed").to_string(),
     ]
+}
+
+fn judgement(trial: &Trial, missed: &'static str) -> &'static str {
+    match trial.reached() {
+        Some(true) => "pass",
+        Some(false) => missed,
+        None => "-",
+    }
 }
 
 /// Blocks over those of the mask stack, a column a number of lanes.
@@ -270,7 +294,7 @@ fn print_overheads(report: &Report) {
     ));
     let mut kernels: Vec<&str> = report.overheads.iter().map(|one| one.kernel.as_str()).collect();
     kernels.dedup();
-    let lanes: Vec<String> = report.lanes.iter().map(|lanes| format!("{lanes} lanes")).collect();
+    let lanes: Vec<String> = report.lanes.iter().map(|&lanes| counted(lanes.into(), "lane")).collect();
     let columns: Vec<&str> = std::iter::once("kernel").chain(lanes.iter().map(String::as_str)).collect();
     let row = |kernel: &&str| {
         let ratio = |of: &[Overhead], lanes: u32| {
@@ -287,6 +311,6 @@ fn print_overheads(report: &Report) {
         worst(&offer.worst),
         offer.finished.0,
         offer.finished.1,
-        if offer.reached() { "pass" } else { "MISSED" },
+        judgement(offer, "MISSED"),
     ));
 }

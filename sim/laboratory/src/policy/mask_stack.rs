@@ -23,6 +23,13 @@ struct Level {
     mask: Mask,
 }
 
+impl Level {
+    /// Whether its threads have come to where they meet.
+    fn arrived(&self) -> bool {
+        self.meeting == Some(self.pc)
+    }
+}
+
 /// The policy.
 #[derive(Clone, Debug)]
 pub struct MaskStack {
@@ -44,7 +51,7 @@ impl MaskStack {
     /// Takes off what is done, and issues what is then uppermost.
     fn issue(&mut self) -> Issue {
         while let Some(top) = self.stack.last() {
-            if top.mask != 0 && top.meeting != Some(top.pc) {
+            if top.mask != 0 && !top.arrived() {
                 return Issue::Block(top.pc);
             }
             self.stack.pop();
@@ -81,7 +88,7 @@ impl Policy for MaskStack {
             ways.reverse();
         }
         // A loop would grow the stack with levels that are done already.
-        if self.stack.last().is_some_and(|top| top.mask == 0 || top.meeting == Some(top.pc)) {
+        if self.stack.last().is_some_and(|top| top.mask == 0 || top.arrived()) {
             self.stack.pop();
         }
         self.stack.extend(ways);
@@ -106,7 +113,9 @@ impl Policy for MaskStack {
         let holds = |level: &&Level| level.mask >> thread & 1 == 1;
         let own = self.stack.iter().rposition(|level| holds(&level))?;
         let above = self.stack.get(own + 1)?;
-        let by = self.stack[own + 1..].iter().fold(0, |mask, level| mask | level.mask) & !(1 << thread);
+        // Levels whose threads are there already hold nobody up, though they are taken off only once they are uppermost.
+        let late = self.stack[own + 1..].iter().filter(|level| !level.arrived());
+        let by = late.fold(0, |mask, level| mask | level.mask) & !(1 << thread);
         let meeting = above.meeting;
         Some(HeldUp::Stacked { by, meeting }).filter(|_| threads(by).next().is_some())
     }

@@ -1,7 +1,7 @@
 //! The lowest pc first: threads that are behind catch up, whoever that is.
 
 use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::{threads, Mask};
+use crate::{mask_of, threads, Mask};
 
 /// The policy.
 #[derive(Clone, Debug)]
@@ -20,9 +20,7 @@ impl MinimumPc {
     }
 
     fn where_next(&self, wanted: impl Fn(u64) -> bool) -> Mask {
-        threads(self.live)
-            .filter(|&thread| wanted(self.next[thread as usize]))
-            .fold(0, |mask, thread| mask | 1 << thread)
+        mask_of(threads(self.live).filter(|&thread| wanted(self.next[thread as usize])))
     }
 
     fn issue(&mut self) -> Issue {

@@ -1,7 +1,7 @@
 //! What the policies promise, on random branches of threads that have no program.
 
 use super::*;
-use crate::{all, threads};
+use crate::{all, mask_of, threads};
 use proptest::prelude::*;
 
 /// Drives a policy with random ends of blocks; gives what it ran: pc, mask, representative, and where the threads were.
@@ -63,9 +63,7 @@ fn ends() -> impl Strategy<Value = Vec<Random>> {
 /// W1 to W5 of the specification, as far as a policy alone can break them; `turns` is in how many ends each thread's turn must come.
 fn laws(lanes: u32, ran: &[Ran], turns: usize) {
     for (number, step) in ran.iter().enumerate() {
-        let at = threads(step.live)
-            .filter(|&thread| step.next[thread as usize] == step.pc)
-            .fold(0, |mask, thread| mask | 1 << thread);
+        let at = mask_of(threads(step.live).filter(|&thread| step.next[thread as usize] == step.pc));
         assert!(step.mask == at && at != 0, "W1 in {number}: {step:?}");
         let below = threads(step.live).any(|thread| step.next[thread as usize] < step.pc);
         assert!(!(step.synchronises && below), "W4 in {number}: {step:?}");

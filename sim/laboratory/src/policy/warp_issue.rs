@@ -1,7 +1,7 @@
 //! The specification's policy, from its "Exactly", a thread at a time; with the parameters that are tried on it.
 
 use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::{threads, Mask};
+use crate::{mask_of, threads, Mask};
 
 /// Whose turn may come (spec: decision 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,11 +81,11 @@ impl WarpIssue {
     }
 
     fn below(&self, pc: u64) -> Mask {
-        threads(self.live).filter(|&thread| self.next[thread as usize] < pc).fold(0, |mask, thread| mask | 1 << thread)
+        mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] < pc))
     }
 
     fn at(&self, pc: u64) -> Mask {
-        threads(self.live).filter(|&thread| self.next[thread as usize] == pc).fold(0, |mask, thread| mask | 1 << thread)
+        mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == pc))
     }
 
     /// The block that comes next.

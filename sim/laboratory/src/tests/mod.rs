@@ -1,11 +1,12 @@
 //! Every kernel under every policy, hangs and their reasons, and faults that were planted.
 
 use crate::policy::{BlockEnd, Entry, HeldUp, Issue, Kind, MaskStack, Options, Order, Policy, Unruly};
-use crate::study::{overheads, rows, Row, Verdict};
+use crate::study::{overheads, rows, Row, Trial, Verdict, OFFERED};
 use crate::*;
 use warploom_compiler::form::Class;
 
 mod beside;
+mod hangs;
 mod plain;
 mod random;
 
@@ -74,6 +75,29 @@ fn every_kernel_does_what_is_expected_under_every_policy() {
             }
         }
     }
+}
+
+#[test]
+fn a_check_that_no_memory_could_pass_is_refused() {
+    for (check, expected) in [
+        ("m[5] == 1", "k.kernel:3:7: there is no m[5]: 'm' has 2 words; allowed is 0 to 1"),
+        ("m[0 - 1] == 1", "there is no m[-1]"),
+        ("m[lanes - 3] == 1 / (lanes - 4)", "k.kernel:3:7: 'm' divides by zero at 4 lanes"),
+        (
+            "m as rows of 0",
+            "k.kernel:3:7: 'm' has 2 words, which are no rows of 0; allowed are 1 and what else divides 2",
+        ),
+        ("m as rows of 0 - 2", "no rows of -2"),
+        ("m as rows of 3", "no rows of 3"),
+        ("m as rows of 4", "no rows of 4"),
+    ] {
+        let source = parsed(&format!("kernel k\nmemory m[2]\ncheck {check}\nblock a\nexit\n"));
+        let message = source.program(4).expect_err("refused").to_string();
+        assert!(message.contains(expected), "{message}");
+        assert_eq!(rows(&source, 4, &[Kind::Stack], Options::default(), 1).expect_err("refused").to_string(), message);
+    }
+    let allowed = parsed("kernel k\nmemory m[2]\ncheck m[1] == 0\ncheck m as rows of 2\nblock a\nexit\n");
+    assert_eq!(row(&allowed, 4, Kind::Stack).verdict, Verdict::Finishes);
 }
 
 #[test]
@@ -198,12 +222,20 @@ fn sizes_and_policies_that_there_arent_are_refused() {
     for (text, expected) in [
         ("kernel k\nmemory m[lanes - 4]\nblock a\nexit\n", "k.kernel:2:8: 'm' would have 0 words"),
         ("kernel k\nmemory m[1 << 40]\nblock a\nexit\n", "k.kernel:2:8: 'm' would have 1099511627776 words"),
-        ("kernel k\nmemory m[1] = 1, 2\nblock a\nexit\n", "k.kernel:2:8: 'm' has 1 words and 2 values"),
+        ("kernel k\nmemory m[1] = 1, 2\nblock a\nexit\n", "k.kernel:2:8: 'm' has 1 word and 2 values"),
+        (
+            "kernel k\nmemory m[1048570]\nmemory n[7]\nblock a\nexit\n",
+            "k.kernel:3:8: 'n' would have 7 words; a region has 1 or more, all together 1048576, of which 6 are left",
+        ),
         ("kernel k\nparameter p = 1 / (lanes - 4)\nblock a\nexit\n", "k.kernel:2:11: 'p' divides by zero at 4 lanes"),
     ] {
         let refusal = parsed(text).program(4).expect_err("refused").to_string();
         assert!(refusal.contains(expected), "{refusal}");
     }
+    let mut emptied = source("spin_after");
+    emptied.kernel.blocks.clear();
+    let refusal = emptied.program(4).expect_err("refused").to_string();
+    assert!(refusal.contains("the kernel has 0 blocks, and had 2 when it was checked"), "{refusal}");
     let refusal =
         Source::parse("k.kernel", "kernel k\nexpect stak hangs\nblock a\nexit\n").expect_err("refused").to_string();
     assert!(
@@ -216,7 +248,7 @@ fn sizes_and_policies_that_there_arent_are_refused() {
 fn compared(program: &Program, policy: &mut dyn Policy) -> Result<(), String> {
     let done = run(program, policy, MOST_BLOCKS, &mut |_| {}).map_err(|broken| broken.to_string())?;
     assert_eq!(done.ending, Ending::Finished);
-    let reference = reference(program).expect("no fault").expect("an end");
+    let reference = reference(program, MOST_BLOCKS).expect("no fault").expect("an end");
     compare(program, &done.memory, &reference)
 }
 
@@ -313,8 +345,12 @@ fn every_check_can_fail() {
         ("check m as sum", swapped, None),
         ("check m as sum", grown, Some("the words of m sum up to 14, not 10")),
         ("check m[0] == 1", swapped, Some("m[0] is 2, not 1")),
-        ("check m[lanes] == 1", swapped, Some("there is no m[4]")),
-        ("check m[0] == 2", swapped, Some("m[0] is 1 after the reference run, not 2")),
+        (
+            "check m[0] == 2",
+            grown,
+            Some("m[0] is 5, after the reference run 1; the check says 2, so that it or the kernel is wrong"),
+        ),
+        ("check m[0] == 2", swapped, Some("m[0] is 2, after the reference run 1; the check says 2")),
         ("check list heads next v", relinked, None),
         ("check list heads next v ordered", relinked, Some("the list heads[0]: [1] is 9, not 8")),
         ("check list heads next v", circle, Some("goes round in a circle")),
@@ -333,6 +369,14 @@ fn what_is_expected_of_warp_issue_is_expected_as_it_is_specified() {
     let row =
         rows(&source("range_lock_polling"), 16, &[Kind::WarpIssue], stay, MOST_BLOCKS).expect("a program").remove(0);
     assert!(row.verdict == Verdict::Finishes && row.expected.is_none() && row.reached, "{row:?}");
+    // Its golden model is held to no more than itself.
+    let manage = Options { manage: 3, ..Options::default() };
+    for kind in [Kind::WarpIssue, Kind::Golden] {
+        let row = rows(&source("range_lock_polling"), 4, &[kind], manage, MOST_BLOCKS).expect("a program").remove(0);
+        assert!(row.expected.is_none(), "{row:?}");
+        let row = rows(&source("range_lock_polling"), 4, &[kind], Options::default(), MOST_BLOCKS).expect("a program");
+        assert_eq!(row[0].expected, Some(false));
+    }
     // A lock kernel must finish under any setting.
     let row = rows(&source("spin_after"), 16, &[Kind::WarpIssue], stay, 20).expect("a program").remove(0);
     assert!(row.verdict == Verdict::GivenUp && !row.reached, "{row:?}");
@@ -349,4 +393,46 @@ fn overheads_are_of_kernels_without_locks() {
     assert_eq!(overheads.iter().map(|one| one.kernel.as_str()).collect::<Vec<_>>(), ["uniform_loop", "softmax"]);
     assert_eq!(overheads[0].ratio, 1.0);
     assert!(overheads[1].ratio > 1.5, "{:?}", overheads[1]);
+    // Only runs that finish are compared.
+    let mut cut = all.clone();
+    cut.iter_mut().filter(|row| row.kernel == "softmax" && row.policy != "warp_issue").for_each(|row| {
+        row.verdict = Verdict::GivenUp;
+    });
+    assert_eq!(self::overheads(&all, &cut).len(), 1);
+    assert_eq!(self::overheads(&cut, &all).len(), 2);
+    cut.iter_mut().for_each(|row| row.verdict = Verdict::GivenUp);
+    assert_eq!(self::overheads(&cut, &all), []);
+}
+
+#[test]
+fn a_setting_is_judged_only_by_what_there_is() {
+    let rows = |name: &str, policy: Kind, options: Options, blocks: u64| {
+        rows(&source(name), 8, &[policy], options, blocks).expect("a program")
+    };
+    let plain = rows("softmax", Kind::WarpIssue, OFFERED, MOST_BLOCKS);
+    let stack = rows("softmax", Kind::Stack, OFFERED, MOST_BLOCKS);
+    let trial = Trial::of(OFFERED, &plain, &[]);
+    assert_eq!((trial.reached(), trial.mean, trial.locks), (None, None, None));
+    assert_eq!(Trial::of(OFFERED, &plain, &stack).reached(), Some(true));
+    let usual = rows("softmax", Kind::WarpIssue, Options::default(), MOST_BLOCKS);
+    assert_eq!(Trial::of(OFFERED, &usual, &stack).reached(), Some(false));
+    let lock = rows("spin_after", Kind::WarpIssue, OFFERED, 9);
+    assert_eq!(Trial::of(OFFERED, &lock, &[]).reached(), Some(false));
+}
+
+#[test]
+fn lists_that_share_nodes_are_compared_up_to_a_limit() {
+    let text = |nodes: u64| {
+        format!(
+            "kernel k\nmemory heads[{nodes}] = 1\nmemory next[{nodes}] = (index + 1) % {nodes}\nmemory v[{nodes}]\n\
+             check list heads next v ordered\nblock a\nexit\n"
+        )
+    };
+    let judged = |nodes: u64| {
+        let program = parsed(&text(nodes)).program(1).expect("a program");
+        compare(&program, &program.memory, &program.memory)
+    };
+    assert_eq!(judged(100), Ok(()));
+    let what = judged(9000).expect_err("too many");
+    assert!(what.contains("the lists have more than 67108864 nodes in all"), "{what}");
 }

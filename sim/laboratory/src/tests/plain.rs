@@ -46,10 +46,10 @@ fn a_plain_warp_runs_random_kernels_in_the_units_order() {
     while kernels < 3_000 {
         let text = random.kernel();
         // A graph may have blocks that no thread comes to, or leaves.
-        let Ok(kernel) = warploom_compiler::form::parse("random.kernel", &text) else { continue };
+        let Ok(source) = Source::parse("random.kernel", &text) else { continue };
         let lanes = [4, 8, 3, 16][kernels % 4];
-        let program = Program::of("random.kernel", &kernel, lanes).expect("a program");
-        let (unit, software) = both(&program, &kernel, 200);
+        let program = source.program(lanes).expect("a program");
+        let (unit, software) = both(&program, &source.kernel, 200);
         assert!(unit == software, "{text}");
         kernels += 1;
         redirects += unit.iter().map(|ran| ran.3).sum::<u64>();

@@ -8,6 +8,8 @@
 // the pcs of the two ways out. An end comes no earlier than two cycles after the end before it, so the register has been loaded by then.
 module warp_issue #(
   parameter LANES = 32, parameter PC_BITS = 16,
+  // The block's, without a meaning here: the lowest pc always goes first.
+  parameter MANAGE = 0,
   // What follows from the parameters above; not to be set.
   parameter THREAD_BITS = LANES <= 4 ? 2 : LANES <= 8 ? 3 : LANES <= 16 ? 4 : LANES <= 32 ? 5 : 6,
   // Nodes of the tree that have a register.

@@ -1,0 +1,185 @@
+//! The order of blocks in a layout.
+//!
+//! A part of the graph falls into its strongly connected components: loops, and blocks outside of them. A loop without synchronising blocks is
+//! taken apart at its entry, one with them at the last of them. That one is found by taking the loop apart at its entry, again and again,
+//! inwards; since the same loops come again once it is gone, those that it leaves as they are aren't looked at anew.
+
+use super::{node, Flow};
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::DiGraph;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// The place of a block that is in no part at hand.
+const OUTSIDE: usize = usize::MAX;
+
+/// The order of the blocks.
+pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
+    let mut order = Vec::with_capacity(flow.blocks());
+    let mut sorter = Sorter { flow, synchronises, place: vec![OUTSIDE; flow.blocks()], level: vec![0; flow.blocks()] };
+    // What comes next stands last.
+    let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Open(Nest::default()) }];
+    while let Some(part) = waiting.pop() {
+        match part.blocks[..] {
+            [single] => order.push(single),
+            _ => sorter.pieces(&part).into_iter().rev().for_each(|piece| sorter.cut(piece, &part, &mut waiting)),
+        }
+    }
+    order
+}
+
+/// Some blocks, in the order of the file, and all edges among them.
+struct Part {
+    blocks: Vec<usize>,
+    /// Where threads come in.
+    entry: usize,
+    kind: Kind,
+}
+
+enum Kind {
+    /// A loop whose edges to its entry don't count.
+    Cut,
+    /// Every edge counts. A loop that has lost its last synchronising block, with the loops that this one was found in.
+    Open(Nest),
+}
+
+/// A loop, the loop in it that has its last synchronising block, and so on inwards.
+#[derive(Default)]
+struct Nest {
+    /// The blocks of the outermost.
+    blocks: Vec<usize>,
+    /// The entry of each.
+    entries: Vec<usize>,
+}
+
+struct Sorter<'a> {
+    flow: &'a Flow,
+    synchronises: &'a [bool],
+    /// Where in the part at hand each block is.
+    place: Vec<usize>,
+    /// How far inwards in the nest of its loop each block is.
+    level: Vec<usize>,
+}
+
+impl Sorter<'_> {
+    /// Takes the edges out of a piece of a part that lead back.
+    fn cut(&mut self, piece: Part, part: &Part, waiting: &mut Vec<Part>) {
+        let Part { mut blocks, entry, .. } = piece;
+        if blocks.len() == 1 || !blocks.iter().any(|&block| self.synchronises[block]) {
+            return waiting.push(Part { blocks, entry, kind: Kind::Cut });
+        }
+        // Rotated: the last of the synchronising blocks is the last of the loop, and what follows it leads back. All others go before it: the
+        // order in the file would put those that don't lead to it behind.
+        let known = match &part.kind {
+            Kind::Open(nest) if entry == part.entry => self.unchanged(&blocks, nest),
+            _ => None,
+        };
+        let (entries, last) = self.nest(&blocks, entry, known);
+        let nest = Nest { blocks: blocks.clone(), entries };
+        blocks.retain(|&block| block != last);
+        waiting.push(Part { blocks: vec![last], entry: last, kind: Kind::Cut });
+        waiting.push(Part { blocks, entry, kind: Kind::Open(nest) });
+    }
+
+    /// The loops of a loop's nest by their entries, and its last synchronising block; what is known of them is the outer ones, and the one to go on
+    /// in.
+    fn nest(&mut self, blocks: &[usize], entry: usize, known: Option<(Vec<usize>, Part)>) -> (Vec<usize>, usize) {
+        let whole = || (Vec::new(), Part { blocks: blocks.to_vec(), entry, kind: Kind::Cut });
+        let (mut entries, mut inner) = known.unwrap_or_else(whole);
+        while inner.blocks.len() > 1 {
+            inner.blocks.iter().for_each(|&block| self.level[block] = entries.len());
+            entries.push(inner.entry);
+            let synchronises = |piece: &Part| piece.blocks.iter().any(|&block| self.synchronises[block]);
+            let Some(piece) = self.pieces(&inner).into_iter().rfind(synchronises) else { break };
+            inner = piece;
+        }
+        (entries, inner.blocks[0])
+    }
+
+    /// The loops of a nest that are as before in what is left of its blocks, and the innermost of them that holds all that has changed.
+    fn unchanged(&mut self, blocks: &[usize], nest: &Nest) -> Option<(Vec<usize>, Part)> {
+        let mut gone = nest.blocks.clone();
+        gone.retain(|block| blocks.binary_search(block).is_err());
+        let beside = |block: usize| self.flow.successors(block).chain(self.flow.predecessors(block));
+        let left = |block: &usize| blocks.binary_search(block).is_ok();
+        // No edge of what is gone may lead out of it.
+        let changed = gone.iter().copied().chain(gone.iter().flat_map(|&block| beside(block)).filter(left));
+        let levels = changed.map(|block| self.level[block]).chain(nest.entries.len().checked_sub(1));
+        for level in (1..=levels.min().unwrap_or(0)).rev() {
+            let inner: Vec<usize> = blocks.iter().copied().filter(|&block| self.level[block] >= level).collect();
+            // Its first block decides its place among others.
+            let same_first = inner.first() < gone.first();
+            let synchronises = inner.iter().any(|&block| self.synchronises[block]);
+            let part = Part { blocks: inner, entry: nest.entries[level], kind: Kind::Open(Nest::default()) };
+            if same_first && synchronises && self.pieces(&part).len() == 1 {
+                return Some((nest.entries[..level].to_vec(), Part { kind: Kind::Cut, ..part }));
+            }
+        }
+        None
+    }
+
+    /// The loops of a part and the blocks outside of them, in topological order.
+    fn pieces(&mut self, part: &Part) -> Vec<Part> {
+        let blocks = &part.blocks;
+        blocks.iter().enumerate().for_each(|(at, &block)| self.place[block] = at);
+        let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(blocks.len(), 2 * blocks.len());
+        blocks.iter().for_each(|_| _ = graph.add_node(()));
+        for (at, &block) in blocks.iter().enumerate() {
+            let counts =
+                |&to: &usize| self.place[to] != OUTSIDE && !(matches!(part.kind, Kind::Cut) && to == part.entry);
+            self.flow
+                .successors(block)
+                .filter(counts)
+                .for_each(|to| _ = graph.add_edge(node(at), node(self.place[to]), ()));
+        }
+        blocks.iter().for_each(|&block| self.place[block] = OUTSIDE);
+        let mut component = vec![0; blocks.len()];
+        let mut members: Vec<Vec<usize>> = Vec::new();
+        for (number, nodes) in tarjan_scc(&graph).into_iter().enumerate() {
+            nodes.iter().for_each(|at| component[at.index()] = number);
+            let mut blocks: Vec<usize> = nodes.into_iter().map(|at| blocks[at.index()]).collect();
+            blocks.sort_unstable();
+            members.push(blocks);
+        }
+        let mut next: Vec<Vec<usize>> = vec![Vec::new(); members.len()];
+        // Of the blocks that are entered from outside the first in the file; where none is, the first.
+        let mut entries: Vec<Option<usize>> = vec![None; members.len()];
+        let enter =
+            |entry: &mut Option<usize>, block: usize| *entry = Some(entry.map_or(block, |known| known.min(block)));
+        for edge in graph.raw_edges() {
+            let (from, to) = (component[edge.source().index()], component[edge.target().index()]);
+            if from != to {
+                next[from].push(to);
+                enter(&mut entries[to], blocks[edge.target().index()]);
+            }
+        }
+        if let Ok(at) = blocks.binary_search(&part.entry) {
+            enter(&mut entries[component[at]], part.entry);
+        }
+        let order = topological(&next, &members);
+        let piece = |number: usize| {
+            let blocks = std::mem::take(&mut members[number]);
+            Part { entry: entries[number].unwrap_or(blocks[0]), blocks, kind: Kind::Cut }
+        };
+        order.into_iter().map(piece).collect()
+    }
+}
+
+/// Components in topological order, of those that could come next the one that is first in the file.
+fn topological(next: &[Vec<usize>], members: &[Vec<usize>]) -> Vec<usize> {
+    let mut before = vec![0; members.len()];
+    next.iter().flatten().for_each(|&to| before[to] += 1);
+    let ready = |number: usize| Reverse((members[number][0], number));
+    let mut heap: BinaryHeap<_> = (0..members.len()).filter(|&number| before[number] == 0).map(ready).collect();
+    let mut order = Vec::with_capacity(members.len());
+    while let Some(Reverse((_, number))) = heap.pop() {
+        order.push(number);
+        for &to in &next[number] {
+            before[to] -= 1;
+            if before[to] == 0 {
+                heap.push(ready(to));
+            }
+        }
+    }
+    order
+}

@@ -1,0 +1,240 @@
+//! What a thread may still write from where it is: which words, as far as that can be known.
+//!
+//! An index is known if it is computed from numbers, the thread, regions that nobody writes, and registers with a value for good: each block that
+//! the thread may come to leaves them what they are. On one way to each block, the first that is found, every register counts as such at first.
+
+use crate::program::{Block, End, Operation, Program, Value};
+use crate::warp::Warp;
+use std::collections::{BTreeSet, HashMap};
+
+/// What is written to a word, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Change {
+    To(Option<i64>),
+    Swap { expected: Option<i64>, to: Option<i64> },
+    By(Option<i64>),
+}
+
+impl Change {
+    /// Whether a word with this value may get another.
+    fn alters(self, present: i64) -> bool {
+        match self {
+            Self::To(to) => to != Some(present),
+            Self::Swap { expected, to } => expected.is_none_or(|expected| expected == present) && to != Some(present),
+            Self::By(by) => by != Some(0),
+        }
+    }
+}
+
+/// Whether a thread changes a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Reach {
+    /// It doesn't.
+    No,
+    /// It writes to the region, at an index that isn't known.
+    Perhaps,
+    /// It writes this word.
+    Word,
+}
+
+/// A write to which a thread may come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Write {
+    /// In which block.
+    pub block: usize,
+    region: usize,
+    index: Option<i64>,
+    change: Change,
+}
+
+impl Write {
+    /// Whether it changes a word; one that is `still` has the value that it has now until somebody changes it.
+    pub fn reaches(&self, warp: &Warp, word: usize, still: bool) -> Reach {
+        let region = &warp.program.regions[self.region];
+        let inside = (region.start..region.start + region.size).contains(&word);
+        let elsewhere = |index: i64| usize::try_from(index).map(|index| region.start + index) != Ok(word);
+        if !inside || self.index.is_some_and(elsewhere) || (still && !self.change.alters(warp.memory[word])) {
+            return Reach::No;
+        }
+        if self.index.is_some() {
+            Reach::Word
+        } else {
+            Reach::Perhaps
+        }
+    }
+}
+
+/// All writes that a thread may come to.
+pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
+    let program = warp.program;
+    let mut found = BTreeSet::new();
+    let mut view = View::of(warp, thread);
+    view.go(&mut found);
+    let reached = reachable(program, warp.next[thread as usize]);
+    let blocks = || (0..program.blocks.len()).filter(|&block| reached[block]);
+    view.forget(blocks().map(|block| &program.blocks[block]));
+    for block in blocks() {
+        view.back_to(0);
+        view.pass(block, &mut found);
+    }
+    found
+}
+
+/// The blocks that a thread may come to from a block.
+fn reachable(program: &Program, from: usize) -> Vec<bool> {
+    let mut reached = vec![false; program.blocks.len()];
+    let mut waiting = vec![from];
+    while let Some(block) = waiting.pop() {
+        if std::mem::replace(&mut reached[block], true) {
+            continue;
+        }
+        match program.blocks[block].end {
+            End::Branch { taken, fall, .. } => waiting.extend([taken, fall]),
+            End::Jump { to } => waiting.push(to),
+            End::Exit => {}
+        }
+    }
+    reached
+}
+
+/// What is known of a thread's registers.
+struct View<'a> {
+    warp: &'a Warp<'a>,
+    thread: u32,
+    /// Regions that somebody writes.
+    written: Vec<bool>,
+    /// Registers that have the value that they have now.
+    kept: Vec<bool>,
+    /// Those that got another on the way.
+    own: HashMap<usize, Option<i64>>,
+    /// What was in there before each of these was set.
+    undo: Vec<(usize, Option<Option<i64>>)>,
+}
+
+/// A step through the blocks.
+enum Go {
+    To(usize),
+    BackTo(usize),
+}
+
+impl<'a> View<'a> {
+    fn of(warp: &'a Warp, thread: u32) -> Self {
+        let program = warp.program;
+        let mut written = vec![false; program.regions.len()];
+        let all = program.blocks.iter().flat_map(|block| &block.instructions).map(|one| one.operation);
+        for (region, _) in all.filter(Operation::changes_memory).filter_map(|operation| operation.cell()) {
+            written[region] = true;
+        }
+        let kept = vec![true; program.registers.len()];
+        Self { warp, thread, written, kept, own: HashMap::new(), undo: Vec::new() }
+    }
+
+    /// Goes to each block to which the thread may come, once, and notes what it writes there.
+    fn go(&mut self, found: &mut BTreeSet<Write>) {
+        let blocks = &self.warp.program.blocks;
+        let mut passed = vec![false; blocks.len()];
+        let mut waiting = vec![Go::To(self.warp.next[self.thread as usize])];
+        while let Some(go) = waiting.pop() {
+            match go {
+                Go::BackTo(length) => self.back_to(length),
+                Go::To(block) if std::mem::replace(&mut passed[block], true) => {}
+                Go::To(block) => {
+                    waiting.push(Go::BackTo(self.undo.len()));
+                    self.pass(block, found);
+                    match blocks[block].end {
+                        End::Jump { to } => waiting.push(Go::To(to)),
+                        End::Branch { condition, taken, fall } => match self.value(Value::Register(condition)) {
+                            Some(0) => waiting.push(Go::To(fall)),
+                            Some(_) => waiting.push(Go::To(taken)),
+                            None => waiting.extend([Go::To(taken), Go::To(fall)]),
+                        },
+                        End::Exit => {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// Forgets all but the first registers that were set.
+    fn back_to(&mut self, length: usize) {
+        for (register, before) in self.undo.drain(length..).rev() {
+            match before {
+                Some(before) => self.own.insert(register, before),
+                None => self.own.remove(&register),
+            };
+        }
+    }
+
+    fn value(&self, value: Value) -> Option<i64> {
+        match value {
+            Value::Register(register) => match self.own.get(&register) {
+                Some(own) => *own,
+                None => self.kept[register].then(|| self.warp.value(self.thread, value)),
+            },
+            _ => Some(self.warp.value(self.thread, value)),
+        }
+    }
+
+    /// What an operation gives its register.
+    fn result(&self, operation: &Operation) -> Option<i64> {
+        match *operation {
+            Operation::Set { value, .. } => self.value(value),
+            Operation::Compute { left, operator, right, .. } => operator.apply(self.value(left)?, self.value(right)?),
+            _ => {
+                let (region, index) = operation.cell().filter(|&(region, _)| !self.written[region])?;
+                let of = &self.warp.program.regions[region];
+                let index = usize::try_from(self.value(index)?).ok().filter(|&index| index < of.size)?;
+                Some(self.warp.memory[of.start + index])
+            }
+        }
+    }
+
+    /// Goes through a block, and notes what it writes.
+    fn pass(&mut self, block: usize, found: &mut BTreeSet<Write>) {
+        for instruction in &self.warp.program.blocks[block].instructions {
+            let operation = &instruction.operation;
+            let change = match *operation {
+                Operation::Store { value, .. } | Operation::Exchange { value, .. } => {
+                    Some(Change::To(self.value(value)))
+                }
+                Operation::CompareSwap { expected, value, .. } => {
+                    Some(Change::Swap { expected: self.value(expected), to: self.value(value) })
+                }
+                Operation::Add { value, .. } => Some(Change::By(self.value(value))),
+                _ => None,
+            };
+            if let (Some(change), Some((region, index))) = (change, operation.cell()) {
+                found.insert(Write { block, region, index: self.value(index), change });
+            }
+            if let Some(to) = operation.writes() {
+                let result = self.result(operation);
+                self.undo.push((to, self.own.insert(to, result)));
+            }
+        }
+    }
+
+    /// Keeps only registers to which each operation of these blocks gives the value that they have.
+    fn forget<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
+        self.back_to(0);
+        let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.kept.len()];
+        let mut waiting = Vec::new();
+        for operation in blocks.flat_map(|block| &block.instructions).map(|one| &one.operation) {
+            if operation.writes().is_none() {
+                continue;
+            }
+            let index = operation.cell().map(|(_, index)| index);
+            let index = index.and_then(|index| if let Value::Register(of) = index { Some(of) } else { None });
+            for register in operation.sources().into_iter().flatten().chain(index) {
+                users[register].push(operation);
+            }
+            waiting.push(operation);
+        }
+        while let Some(operation) = waiting.pop() {
+            let Some(to) = operation.writes().filter(|&to| self.kept[to]) else { continue };
+            if self.result(operation) != Some(self.warp.value(self.thread, Value::Register(to))) {
+                self.kept[to] = false;
+                waiting.append(&mut users[to]);
+            }
+        }
+    }
+}
