@@ -20,7 +20,7 @@ enum Exit {
 const MOST_OWN: usize = 6;
 
 /// What is to be said of a loop; nothing where no exit depends on shared memory.
-pub(super) fn judge(kernel: &Kernel, flow: &Flow, values: &Values) -> Option<(Result<Kind, Reason>, Vec<At>)> {
+pub(super) fn judge(kernel: &Kernel, flow: &Flow, values: &Values) -> Option<(Result<Kind, Reason>, Vec<At>, usize)> {
     let branches: BTreeSet<usize> = values.within.exits(flow).map(|(from, _)| from).collect();
     let mut harmless = None;
     for &branch in &branches {
@@ -31,12 +31,12 @@ pub(super) fn judge(kernel: &Kernel, flow: &Flow, values: &Values) -> Option<(Re
                 let Some(&first) = seen.iter().find(atomic).or(seen.first()) else { continue };
                 let chain = slice.chain(first);
                 return Some(match (ends_by_itself(kernel, values, &branches), swapped(kernel, values, branch)) {
-                    (true, Some(_)) => (Err(Reason::Retries), chain),
-                    (true, None) => (Err(Reason::Bounded), chain),
-                    (false, _) => (Ok(kind(kernel, values, &slice, &seen)), chain),
+                    (true, Some(_)) => (Err(Reason::Retries), chain, branch),
+                    (true, None) => (Err(Reason::Bounded), chain, branch),
+                    (false, _) => (Ok(kind(kernel, values, &slice, &seen)), chain, branch),
                 });
             }
-            Exit::Harmless(reason, at) => harmless = Some((Err(reason), slice.chain(at))),
+            Exit::Harmless(reason, at) => harmless = Some((Err(reason), slice.chain(at), branch)),
             Exit::Alone => {}
         }
     }

@@ -75,8 +75,10 @@ pub struct Found {
     pub within: Loop,
     /// What it waits for; or why it waits for nothing.
     pub verdict: Result<Kind, Reason>,
-    /// The instructions from the one that reads shared memory to the branch that leads out.
+    /// The instructions from the one that reads shared memory to the branch.
     pub chain: Vec<At>,
+    /// The block whose branch leads out.
+    pub exit: usize,
 }
 
 /// What was found in a kernel, the smallest loops first.
@@ -85,14 +87,14 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
     for within in flow.loops() {
         let values = Values::of(kernel, &flow, &controls, &within);
-        let Some((verdict, chain)) = judge::judge(kernel, &flow, &values) else { continue };
+        let Some((verdict, chain, exit)) = judge::judge(kernel, &flow, &values) else { continue };
         // What an inner loop waits for needn't be told of the outer one.
         let told = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);
             inner && other.chain.first() == chain.first() && (other.verdict.is_ok() || verdict.is_err())
         };
         if !found.iter().any(told) {
-            found.push(Found { within, verdict, chain });
+            found.push(Found { within, verdict, chain, exit });
         }
     }
     found

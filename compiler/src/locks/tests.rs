@@ -36,3 +36,16 @@ fn no_lock_is_missed_and_no_look_alike_is_taken_for_one() {
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
 }
+
+#[test]
+fn every_kernel_is_drawn() {
+    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+        let found = find(&kernel);
+        let before = crate::draw::before(&kernel, &found);
+        let after = crate::draw::after(&crate::turns::insert(&kernel).expect("inserted"), &found);
+        for block in &kernel.blocks {
+            assert!(before.contains(&block.name.text) && after.contains(&block.name.text), "{name}");
+        }
+        assert!(after.contains("jump $pc") && after.len() > before.len(), "{name}");
+    }
+}
