@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod check;
+pub mod compile;
 pub mod completions;
 pub mod cosim;
 pub mod doctor;
@@ -70,6 +71,8 @@ pub enum Verb {
     Study(study::Arguments),
     /// Run a kernel's threads under issue policies: finishes or hangs, who waits for whom, blocks and efficiency.
     Kernel(kernel::Arguments),
+    /// Find the loops of a kernel that wait for other threads, and insert what gives every thread its turn on a warp without the unit.
+    Compile(compile::Arguments),
     /// Count how many small faults of the Verilog the suite finds.
     Mutate(mutate::Arguments),
     /// Draw the symbols and timing diagrams in the blocks' READMEs.
@@ -153,6 +156,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Synth(arguments) => synth::run(arguments, volume),
         Verb::Study(arguments) => study::run(arguments, volume),
         Verb::Kernel(arguments) => kernel::run(arguments),
+        Verb::Compile(arguments) => compile::run(arguments),
         Verb::Mutate(arguments) => mutate::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),

@@ -6,6 +6,7 @@
 
 mod chain;
 mod compare;
+mod compiled;
 mod explain;
 mod figures;
 mod kernels;
@@ -26,6 +27,7 @@ mod tests;
 
 pub use chain::{Hang, Link, Word};
 pub use compare::compare;
+pub use compiled::{costs, Cost};
 pub use figures::Figures;
 pub use kernels::{names, KERNELS};
 pub use plain::{plain, PlainRun};

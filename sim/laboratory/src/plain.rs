@@ -2,7 +2,7 @@
 
 use crate::policy::Unruly;
 use crate::program::Program;
-use crate::run::{Broken, Step};
+use crate::run::{Broken, Ending, Limits, Step};
 use crate::warp::Warp;
 use crate::{all, threads, Mask};
 use std::collections::HashMap;
@@ -11,8 +11,8 @@ use warploom_compiler::turns::{self, Comparison, Inserted, Scalar};
 /// What a run on a plain warp came to.
 #[derive(Clone, Debug)]
 pub struct PlainRun {
-    /// Whether all threads have exited; else it was given up.
-    pub finished: bool,
+    /// How it ended; a state that recurs isn't looked for.
+    pub ending: Ending,
     /// Blocks that were run.
     pub blocks: u64,
     /// Instructions issued that are the kernel's own, ends of blocks among them.
@@ -39,16 +39,17 @@ struct Plain<'p> {
     redirects: u64,
 }
 
-/// Runs it until all threads have exited, or so many blocks have been run. `trace` sees each block before it is run.
+/// Runs it until all threads have exited, so many blocks have been run, or it is stopped. `trace` sees each block before it is run.
 ///
 /// # Errors
 /// The kernel does what can't be done, or a jump leads to where no block begins.
-pub fn plain(
+pub fn plain<'a>(
     program: &Program,
     inserted: &Inserted,
-    most: u64,
+    limits: impl Into<Limits<'a>>,
     trace: &mut dyn FnMut(&Step),
 ) -> Result<PlainRun, Broken> {
+    let limits = limits.into();
     let lanes = program.lanes as usize;
     let mut pcs = vec![0; program.blocks.len()];
     inserted.blocks.iter().for_each(|block| pcs[block.number] = block.pc);
@@ -68,14 +69,17 @@ pub fn plain(
     plain.set(Scalar::Turn, u64::from(program.lanes - 1));
     let (mut blocks, mut own) = (0, 0);
     let mut next = plain.steps(&inserted.opening);
-    let finished = loop {
+    let ending = loop {
         let pc = match next {
             Next::Jump(pc) => pc,
-            Next::Stop => break true,
+            Next::Stop => break Ending::Finished,
             Next::On => return Err(Unruly("the sequence doesn't end in a jump".to_string()).into()),
         };
-        if blocks >= most {
-            break false;
+        if blocks >= limits.blocks {
+            break Ending::GivenUp;
+        }
+        if limits.stopped() {
+            break Ending::Stopped;
         }
         let at = plain.by_pc.get(&pc).copied();
         let at = at.ok_or_else(|| Unruly(format!("the warp jumps to pc {pc}, at which no block begins")))?;
@@ -98,7 +102,7 @@ pub fn plain(
         plain.issued += block.body.len() as u64;
         next = plain.steps(&block.closing);
     };
-    Ok(PlainRun { finished, blocks, own, inserted: plain.issued - own, memory: plain.warp.memory })
+    Ok(PlainRun { ending, blocks, own, inserted: plain.issued - own, memory: plain.warp.memory })
 }
 
 /// What comes after a sequence.

@@ -83,7 +83,7 @@ pub struct Row {
 }
 
 /// Memory after the reference run, or what comes of all runs without it.
-fn compared_with(program: &Program, limits: Limits) -> Result<Vec<i64>, Verdict> {
+pub(crate) fn compared_with(program: &Program, limits: Limits) -> Result<Vec<i64>, Verdict> {
     // A thread at a time goes round for ever where it waits for a later one.
     let blocks = limits.blocks.min(MOST_BLOCKS);
     match reference(program, Limits { blocks, ..limits }) {

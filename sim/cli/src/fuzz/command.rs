@@ -113,6 +113,10 @@ fn cheap(verb: &mut Verb) -> Result<(), Failure> {
             return arguments.selection.combinations().map(|_| ());
         }
         Verb::Kernel(arguments) => arguments.blocks = arguments.blocks.min(1000),
+        Verb::Compile(arguments) => {
+            arguments.blocks = arguments.blocks.min(1000);
+            arguments.graphs = None;
+        }
         Verb::List(_) | Verb::Emit(_) | Verb::Plan(_) | Verb::Check(_) | Verb::Report(_) | Verb::Completions(_) => {}
         // The others begin with tools.
         _ => return Ok(()),

@@ -1,0 +1,113 @@
+//! `warploom compile`: what the threads of a kernel wait for, and the kernel for a warp without the unit.
+
+mod print;
+
+use crate::cosim::{handle_interrupts, STOP};
+use crate::failure::{Done, Failure};
+use crate::kernel::{limits, source};
+use crate::number::whole;
+use crate::output::{self, Format};
+use clap::{Args, ValueEnum};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use warploom_compiler::form::Refusal;
+use warploom_compiler::turns::Inserted;
+use warploom_compiler::{draw, locks, turns};
+use warploom_cosim::wave;
+use warploom_laboratory::study::Verdict;
+use warploom_laboratory::{costs, Source, MOST_BLOCKS};
+
+/// Whether the sequences are inserted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Insert {
+    /// Where a loop waits for another thread.
+    #[default]
+    Needed,
+    /// In any kernel.
+    Always,
+    /// In none.
+    Never,
+}
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// A kernel of the laboratory by its name, or a file (docs/kernels.md).
+    #[arg(value_name = "NAME|FILE")]
+    pub kernel: String,
+    /// Where the sequences are inserted that give every thread its turn.
+    #[arg(long, value_enum, default_value_t)]
+    pub insert: Insert,
+    /// Runs it then with so many lanes: on a plain warp, or where nothing was inserted on the mask stack; and beside it under warp_issue.
+    #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
+    pub run: Option<u64>,
+    /// With --run: gives up after so many blocks.
+    #[arg(long, value_name = "N", default_value_t = MOST_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000), requires = "run")]
+    pub blocks: u64,
+    /// Draws the control-flow graph into this folder: NAME-before.svg, and NAME-after.svg where something was inserted.
+    #[arg(long, value_name = "FOLDER")]
+    pub graphs: Option<PathBuf>,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// There is no such kernel, the file is none, or pictures can't be written.
+pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let source = source(&arguments.kernel)?;
+    let kernel = &source.kernel;
+    let found = locks::find(kernel);
+    let inserted = match arguments.insert {
+        Insert::Needed => locks::has_locks(&found),
+        Insert::Always => true,
+        Insert::Never => false,
+    };
+    let told = |faults| Failure::Usage(Refusal::of(&source.file, &source.text, faults).to_string());
+    let inserted = inserted.then(|| turns::insert(kernel)).transpose().map_err(told)?;
+    if let Some(folder) = &arguments.graphs {
+        draw_graphs(folder, &source, &found, inserted.as_ref())?;
+    }
+    let costs = match arguments.run {
+        None => Vec::new(),
+        Some(lanes) => {
+            handle_interrupts();
+            let limits = limits(arguments.blocks);
+            costs(&source, lanes as u32, inserted.as_ref(), limits)
+                .map_err(|refusal| Failure::Usage(refusal.to_string()))?
+        }
+    };
+    if STOP.load(Ordering::Relaxed) {
+        return Ok(Done::Interrupted);
+    }
+    match arguments.format {
+        Format::Json => output::json(&print::report(&source, &found, inserted.as_ref(), costs.clone())),
+        Format::Table => print::text(&source, &found, inserted.as_ref(), &costs),
+    }
+    let well = costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
+    Ok(if well { Done::Well } else { Done::Differs })
+}
+
+fn draw_graphs(
+    folder: &Path,
+    source: &Source,
+    found: &[locks::Found],
+    inserted: Option<&Inserted>,
+) -> Result<(), Failure> {
+    let (blocks, most) = (source.kernel.blocks.len(), draw::MOST_DRAWN);
+    if blocks > most {
+        return Err(Failure::Usage(format!("--graphs: the kernel has {blocks} blocks; up to {most} are drawn")));
+    }
+    std::fs::create_dir_all(folder)
+        .map_err(|error| Failure::Usage(format!("--graphs {}: it can't be made: {error}", folder.display())))?;
+    let write = |when: &str, svg: String| -> Result<(), Failure> {
+        let path = folder.join(format!("{}-{when}.svg", source.kernel.name.text));
+        wave::write_whole(&path, &svg)?;
+        output::message(&format!("wrote {}", path.display()));
+        Ok(())
+    };
+    write("before", draw::before(&source.kernel, found))?;
+    inserted.map_or(Ok(()), |inserted| write("after", draw::after(inserted, found)))
+}

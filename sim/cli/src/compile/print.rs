@@ -1,0 +1,143 @@
+//! What `warploom compile` says.
+
+use crate::output::{self, thousands};
+use serde::Serialize;
+use warploom_compiler::form::Kernel;
+use warploom_compiler::locks::{At, Found};
+use warploom_compiler::turns::Inserted;
+use warploom_laboratory::study::Verdict;
+use warploom_laboratory::{Cost, Source};
+
+/// All of it, for programs.
+#[derive(Serialize)]
+pub(super) struct Report<'a> {
+    kernel: &'a str,
+    loops: Vec<Waits<'a>>,
+    /// Whether the sequences were inserted.
+    inserted: bool,
+    /// The blocks with what was inserted, the lowest pc first.
+    blocks: Vec<Block<'a>>,
+    /// The kernel's form with what was inserted.
+    form: Option<String>,
+    runs: Vec<Cost>,
+}
+
+/// A loop whose exit depends on shared memory.
+#[derive(Serialize)]
+struct Waits<'a> {
+    header: &'a str,
+    blocks: Vec<&'a str>,
+    /// "lock" or "flag" where it waits.
+    waits_for: Option<&'static str>,
+    /// Why it waits for nobody.
+    reason: Option<&'static str>,
+    /// From what reads memory to the branch that leads out.
+    chain: Vec<Line>,
+}
+
+/// A line of the kernel.
+#[derive(Serialize)]
+struct Line {
+    line: usize,
+    text: String,
+}
+
+/// A block with what was inserted.
+#[derive(Serialize)]
+struct Block<'a> {
+    label: &'a str,
+    pc: u64,
+    synchronises: bool,
+    /// Instructions more than in the kernel.
+    added: usize,
+    prologue: Vec<String>,
+    closing: Vec<String>,
+}
+
+fn line(kernel: &Kernel, at: At) -> Line {
+    let instruction = &kernel.blocks[at.block].instructions[at.index];
+    Line { line: instruction.place.line, text: instruction.operation.to_string() }
+}
+
+fn chain(source: &Source, found: &Found) -> Vec<Line> {
+    let exit = &source.kernel.blocks[found.exit];
+    let after = exit.instructions.last().map_or(exit.name.place.line, |last| last.place.line);
+    // An end has no place of its own: it is the next line that says something.
+    let lines = source.text.lines().enumerate().skip(after);
+    let end = lines.map(|(number, text)| (number + 1, text.split('#').next().unwrap_or_default().trim()));
+    let end = end.into_iter().find(|(_, text)| !text.is_empty()).map_or(after, |(number, _)| number);
+    let instructions = found.chain.iter().map(|&at| line(&source.kernel, at));
+    instructions.chain([Line { line: end, text: exit.end.to_string() }]).collect()
+}
+
+pub(super) fn report<'a>(
+    source: &'a Source,
+    found: &[Found],
+    inserted: Option<&'a Inserted>,
+    runs: Vec<Cost>,
+) -> Report<'a> {
+    let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
+    let waits = |one: &Found| Waits {
+        header: label(one.within.header),
+        blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
+        waits_for: one.verdict.ok().map(|kind| kind.name()),
+        reason: one.verdict.err().map(|reason| reason.text()),
+        chain: chain(source, one),
+    };
+    let block = |of: &'a Inserted, block: &'a warploom_compiler::turns::Block| Block {
+        label: label(block.number),
+        pc: block.pc,
+        synchronises: source.kernel.blocks[block.number].synchronises,
+        added: block.added(),
+        prologue: block.prologue.iter().map(|step| of.text(step)).collect(),
+        closing: block.closing.iter().map(|step| of.text(step)).collect(),
+    };
+    Report {
+        kernel: &source.kernel.name.text,
+        loops: found.iter().map(waits).collect(),
+        inserted: inserted.is_some(),
+        blocks: inserted.map(|of| of.blocks.iter().map(|one| block(of, one)).collect()).unwrap_or_default(),
+        form: inserted.map(ToString::to_string),
+        runs,
+    }
+}
+
+pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>, costs: &[Cost]) {
+    let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
+    for one in found {
+        let blocks: Vec<&str> = one.within.blocks.iter().map(|&block| label(block)).collect();
+        let what = match one.verdict {
+            Ok(kind) => format!("waits for a {}", kind.name()),
+            Err(reason) => format!("waits for nobody: {}", reason.text()),
+        };
+        output::data(&format!("# the loop of {} {what}", blocks.join(", ")));
+        for Line { line, text } in chain(source, one) {
+            output::data(&format!("#   {}:{line}: {text}", source.file));
+        }
+    }
+    match inserted {
+        None if found.iter().any(|one| one.verdict.is_ok()) => output::data("# nothing is inserted, as asked for"),
+        None => output::data("# no loop waits for another thread: the kernel is left as it is"),
+        Some(inserted) => {
+            let added: usize = inserted.blocks.iter().map(|block| block.added()).sum();
+            let (opening, blocks) = (inserted.opening.len(), inserted.blocks.len());
+            output::data(&format!("# + {added} instructions in {blocks} blocks, and {opening} before the first\n"));
+            output::data(&inserted.to_string());
+        }
+    }
+    if !costs.is_empty() {
+        let columns = ["on", "outcome", "blocks", "own instructions", "inserted", "unit's cycles"];
+        let row = |cost: &Cost| {
+            let outcome = match &cost.verdict {
+                Verdict::Broken { why } => format!("{}: {why}", cost.verdict.name()),
+                Verdict::Differs { what } => format!("{}: {what}", cost.verdict.name()),
+                other => other.name().to_string(),
+            };
+            let cycles = cost.cycles.map(thousands).unwrap_or_default();
+            let numbers = [cost.blocks, cost.own, cost.inserted].map(thousands);
+            [vec![cost.on.to_string(), outcome], numbers.to_vec(), vec![cycles]].concat()
+        };
+        output::data("");
+        output::data(&output::table(&columns, &[2, 3, 4, 5], costs.iter().map(row)));
+    }
+}

@@ -1,0 +1,83 @@
+//! The unit in hardware beside what the compiler inserts: what each costs.
+
+use crate::policy::{Kind, Options};
+use crate::run::{Ending, Limits};
+use crate::study::{compared_with, rows, Row, Verdict};
+use crate::{compare, plain, Source};
+use serde::Serialize;
+use warploom_compiler::form::Refusal;
+use warploom_compiler::turns::Inserted;
+
+/// A run of a kernel, with what choosing the blocks costs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Cost {
+    /// On what it runs.
+    pub on: &'static str,
+    /// How it ended.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    /// Blocks that were run.
+    pub blocks: u64,
+    /// Instructions of the kernel's own that were issued, ends of blocks included.
+    pub own: u64,
+    /// Inserted instructions that were issued beside them.
+    pub inserted: u64,
+    /// Clock cycles of the unit between the ends of blocks and the next runs.
+    pub cycles: Option<u64>,
+}
+
+impl Cost {
+    fn of(on: &'static str, row: Row) -> Self {
+        let cycles = (row.policy == Kind::WarpIssue.name()).then_some(row.figures.cycles);
+        let (blocks, own) = (row.figures.blocks, row.figures.instructions);
+        Self { on, verdict: row.verdict, blocks, own, inserted: 0, cycles }
+    }
+}
+
+/// Runs a kernel under the unit, and without it: on a plain warp with what was inserted, or, where nothing was, on the mask stack.
+///
+/// # Errors
+/// The kernel doesn't exist for this number of lanes.
+pub fn costs<'a>(
+    source: &Source,
+    lanes: u32,
+    inserted: Option<&Inserted>,
+    limits: impl Into<Limits<'a>>,
+) -> Result<Vec<Cost>, Refusal> {
+    let limits = limits.into();
+    let under = |kind: Kind| -> Result<Row, Refusal> {
+        let mut rows = rows(source, lanes, &[kind], Options::default(), limits)?;
+        Ok(rows.remove(0))
+    };
+    let unit = Cost::of("warp_issue", under(Kind::WarpIssue)?);
+    let Some(inserted) = inserted else {
+        return Ok(vec![unit, Cost::of("mask stack", under(Kind::Stack)?)]);
+    };
+    let program = source.program(lanes)?;
+    let software = match plain(&program, inserted, limits, &mut |_| {}) {
+        Err(broken) => Cost {
+            on: "plain warp",
+            verdict: Verdict::Broken { why: broken.to_string() },
+            blocks: 0,
+            own: 0,
+            inserted: 0,
+            cycles: None,
+        },
+        Ok(run) => {
+            let verdict = match run.ending {
+                Ending::Stopped => Verdict::Stopped,
+                Ending::Finished => match compared_with(&program, limits) {
+                    Err(verdict) => verdict,
+                    Ok(memory) => match compare(&program, &run.memory, &memory) {
+                        Ok(()) => Verdict::Finishes,
+                        Err(what) => Verdict::Differs { what },
+                    },
+                },
+                Ending::Hangs(_) | Ending::GivenUp => Verdict::GivenUp,
+            };
+            let (blocks, own, inserted) = (run.blocks, run.own, run.inserted);
+            Cost { on: "plain warp", verdict, blocks, own, inserted, cycles: None }
+        }
+    };
+    Ok(vec![unit, software])
+}
