@@ -1,10 +1,12 @@
 //! The control-flow graph of a kernel: what follows what, where divergent threads meet again, and the layout.
 
+mod latches;
 mod layout;
 mod order;
 #[cfg(test)]
 mod tests;
 
+pub use latches::one_way_back;
 pub use layout::{layout, Layout, MOST_BLOCKS, MOST_INSTRUCTIONS};
 
 use crate::form::Kernel;
