@@ -291,6 +291,16 @@ pub enum End {
 }
 
 impl End {
+    /// Makes it lead to another block wherever it leads to one.
+    pub fn lead_elsewhere(&mut self, from: &str, to: &str) {
+        let targets = match self {
+            Self::Branch { taken, fall, .. } => vec![taken, fall],
+            Self::Jump { to } => vec![to],
+            Self::Exit => Vec::new(),
+        };
+        targets.into_iter().filter(|target| target.text == from).for_each(|target| target.text = to.to_string());
+    }
+
     /// The labels of the blocks that may follow, the taken one first.
     pub fn targets(&self) -> Vec<&Name> {
         match self {

@@ -1,11 +1,13 @@
 //! The control-flow graph of a kernel: what follows what, where divergent threads meet again, and the layout.
 
+mod latches;
 mod layout;
 mod loops;
 mod order;
 #[cfg(test)]
 mod tests;
 
+pub use latches::one_way_back;
 pub use layout::{layout, Layout, MOST_BLOCKS, MOST_INSTRUCTIONS};
 pub use loops::Loop;
 

@@ -317,3 +317,15 @@ proptest! {
         prop_assert_eq!(super::order::order(&flow, &synchronises), plainly(&flow, &synchronises, &all, 0, false));
     }
 }
+
+#[test]
+fn several_ways_back_meet_in_one_block() {
+    let kernel = shape(&["h: t x", "t: h u", "u: h x", "x:"]);
+    let one = super::one_way_back(&kernel);
+    let printed = one.to_string();
+    assert!(printed.contains("block h_back\n    goto h\n") && printed.contains("if x goto h_back else u"), "{printed}");
+    let layout = layout(&one).expect("a layout");
+    assert_eq!(layout.most_ways_back(&Flow::of(&one)), 1);
+    // Where there is one already, nothing is changed.
+    assert_eq!(super::one_way_back(&one), one);
+}

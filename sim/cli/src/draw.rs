@@ -5,7 +5,7 @@ use crate::output;
 use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
@@ -15,6 +15,9 @@ use warploom_cosim::tools::Toolchain;
 use warploom_cosim::{campaign, diagram, wave};
 use warploom_emit::Emission;
 
+/// Where the blocks' pages are in the repository.
+const USUAL: &str = "hdl/rtl/src";
+
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
@@ -22,7 +25,7 @@ pub struct Arguments {
     #[arg(value_name = "BLOCK")]
     pub blocks: Vec<String>,
     /// The folder that has one a block; each gets symbol.svg and timing.svg, and schematics/ with `--schematics`.
-    #[arg(long, value_name = "DIR", default_value = "hdl/rtl/src")]
+    #[arg(long, value_name = "DIR", default_value = USUAL)]
     pub out_dir: PathBuf,
     /// Write nothing; exit 4 where a picture is not what the run shows.
     #[arg(long)]
@@ -41,14 +44,19 @@ pub struct Arguments {
 /// An unknown block, a tool that is missing, a run that differs from its model, a folder that can't be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks()?;
-    if arguments.check && !arguments.out_dir.is_dir() {
+    let no_folder = || {
         let folder = arguments.out_dir.display();
-        return Err(Failure::Usage(format!(
-            "there is no folder {folder} with the pictures of the blocks; name it by --out-dir"
-        )));
+        Failure::Usage(format!("there is no folder {folder} with the pictures of the blocks; name it by --out-dir"))
+    };
+    if arguments.check && !arguments.out_dir.is_dir() {
+        return Err(no_folder());
     }
     let tools = arguments.schematics.then(SchematicTools::find).transpose()?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
+    // A folder that nobody named is that of the repository.
+    if arguments.out_dir == Path::new(USUAL) && !arguments.out_dir.is_dir() {
+        return Err(no_folder());
+    }
     let mut stale = Vec::new();
     for block in blocks {
         let folder = arguments.out_dir.join(block.name);

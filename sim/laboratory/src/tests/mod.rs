@@ -436,3 +436,23 @@ fn lists_that_share_nodes_are_compared_up_to_a_limit() {
     let what = judged(9000).expect_err("too many");
     assert!(what.contains("the lists have more than 67108864 nodes in all"), "{what}");
 }
+
+/// What the option that is offered doesn't bring about by itself: threads on two ways back to a loop's head meet where the ways are made one.
+#[test]
+fn with_one_way_back_a_loop_of_two_is_within_the_bar() {
+    let two = source("tree_walk_two_latches");
+    let one = warploom_compiler::graph::one_way_back(&two.kernel);
+    let one = Source::parse("one.kernel", &one.to_string()).expect("a kernel");
+    for lanes in LANES {
+        let blocks = |source: &Source, kind: Kind, options| {
+            let rows = study::rows(source, lanes, &[kind], options, MOST_BLOCKS).expect("rows");
+            assert!(matches!(rows[0].verdict, study::Verdict::Finishes), "{:?}", rows[0]);
+            rows[0].figures.blocks as f64
+        };
+        let over = |source: &Source| {
+            blocks(source, Kind::WarpIssue, study::OFFERED) / blocks(source, Kind::Stack, Options::default())
+        };
+        println!("{lanes} lanes: {:.2}, with one way back {:.2}", over(&two), over(&one));
+        assert!(over(&two) > 1.5 && over(&one) <= 1.1, "{lanes} lanes");
+    }
+}

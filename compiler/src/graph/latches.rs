@@ -1,0 +1,32 @@
+//! One way back a loop.
+
+use super::{node, Flow};
+use crate::form::{Block, End, Kernel, Name};
+use petgraph::algo::dominators::simple_fast;
+
+/// The kernel with one way back to the head of each loop: where there are several, they meet in a block that leads there. Compilers do so
+/// before they look at loops (LLVM: "loop simplify form"); under the lowest pc the threads of a loop then meet before the next trip.
+pub fn one_way_back(kernel: &Kernel) -> Kernel {
+    let flow = Flow::of(kernel);
+    let dominators = simple_fast(&flow.graph, node(0));
+    let mut result = kernel.clone();
+    for head in 0..flow.blocks() {
+        let dominates =
+            |from: &usize| dominators.dominators(node(*from)).is_some_and(|mut all| all.any(|one| one == node(head)));
+        let latches: Vec<usize> = flow.predecessors(head).filter(dominates).collect();
+        if latches.len() < 2 {
+            continue;
+        }
+        let label = &kernel.blocks[head].name.text;
+        let mut name = format!("{label}_back");
+        while result.blocks.iter().any(|block| block.name.text == name) {
+            name.push('_');
+        }
+        for latch in latches {
+            result.blocks[latch].end.lead_elsewhere(label, &name);
+        }
+        let end = End::Jump { to: Name::of(label) };
+        result.blocks.push(Block { name: Name::of(&name), synchronises: false, instructions: Vec::new(), end });
+    }
+    result
+}
