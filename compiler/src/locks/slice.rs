@@ -6,6 +6,7 @@ use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
 use std::cell::RefCell;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 
 /// Where a register's value may come from.
@@ -63,9 +64,8 @@ impl<'a> Values<'a> {
 
     /// What writes a register before this place.
     pub(super) fn sources(&self, register: &str, at: At) -> Sources {
-        let written = self.kernel.blocks[at.block].instructions[..at.index].iter();
-        if let Some(index) = written.enumerate().filter(|(_, one)| writes(one, register)).map(|(index, _)| index).last()
-        {
+        let written = &self.kernel.blocks[at.block].instructions[..at.index];
+        if let Some(index) = written.iter().rposition(|one| writes(one, register)) {
             return Sources { inside: BTreeSet::from([(At { block: at.block, index }, false)]) };
         }
         self.before(register, at.block)
@@ -134,10 +134,10 @@ impl<'a> Values<'a> {
         let mut slice = Slice { roots: roots.clone(), ..Slice::default() };
         let mut waiting = roots;
         while let Some(at) = waiting.pop() {
-            if !slice.nodes.contains_key(&at) {
+            if let Entry::Vacant(new) = slice.nodes.entry(at) {
                 let links = self.data(at);
                 waiting.extend(links.iter().map(|link| link.from));
-                slice.nodes.insert(at, links);
+                new.insert(links);
             }
         }
         slice
@@ -241,8 +241,8 @@ impl Slice {
             let mut waiting: VecDeque<At> = roots.iter().copied().collect();
             while let Some(at) = waiting.pop_front() {
                 for link in self.nodes.get(&at).into_iter().flatten() {
-                    if !next.contains_key(&link.from) {
-                        next.insert(link.from, Some(at));
+                    if let Entry::Vacant(new) = next.entry(link.from) {
+                        new.insert(Some(at));
                         waiting.push_back(link.from);
                     }
                 }

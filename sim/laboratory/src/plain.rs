@@ -25,7 +25,6 @@ pub struct PlainRun {
 
 /// The warp.
 struct Plain<'p> {
-    inserted: &'p Inserted,
     warp: Warp<'p>,
     /// The threads' registers that were inserted.
     next_pc: Vec<u64>,
@@ -54,7 +53,6 @@ pub fn plain<'a>(
     let mut pcs = vec![0; program.blocks.len()];
     inserted.blocks.iter().for_each(|block| pcs[block.number] = block.pc);
     let mut plain = Plain {
-        inserted,
         warp: Warp::of(program),
         next_pc: vec![0; lanes],
         test: vec![false; lanes],

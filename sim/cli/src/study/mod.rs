@@ -1,5 +1,6 @@
 //! `warploom study`: what a block is good for, beside other ways of doing the same.
 
+mod compile;
 mod draw;
 mod locks;
 mod print;
@@ -27,6 +28,9 @@ pub enum Study {
     /// Kernels with and without locks under warp_issue, the reading of its specification that starves, mask stacks and minimum-pc: what finishes,
     /// what hangs, blocks, efficiency, fairness. Exit code 1 where a bar is missed.
     Warps(warps::Arguments),
+    /// The compiler's half of warp issue on the laboratory's kernels: which loops wait, what is inserted, and what it costs beside the unit. Exit
+    /// code 1 where something found or run isn't as it should be.
+    Compile(compile::Arguments),
 }
 
 /// Runs the verb.
@@ -37,5 +41,6 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     match &arguments.study {
         Study::Locks(arguments) => locks::run(arguments, volume),
         Study::Warps(arguments) => warps::run(arguments, volume),
+        Study::Compile(arguments) => compile::run(arguments),
     }
 }

@@ -1,0 +1,118 @@
+//! `warploom study compile`: what the compiler finds in the laboratory's kernels, and what its half costs beside the unit.
+
+use crate::cosim::{handle_interrupts, STOP};
+use crate::failure::{Done, Failure};
+use crate::kernel::{limits, source};
+use crate::number::whole;
+use crate::output::{self, thousands, Format};
+use clap::Args;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::sync::atomic::Ordering;
+use warploom_compiler::form::Class;
+use warploom_compiler::{locks, turns};
+use warploom_laboratory::study::Verdict;
+use warploom_laboratory::{costs, names, Cost, MOST_BLOCKS};
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Kernels of the laboratory; all of them by default.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub kernel: Vec<String>,
+    /// Threads of the warp.
+    #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=64))]
+    pub lanes: u64,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// A kernel.
+#[derive(Serialize)]
+struct Row {
+    kernel: String,
+    class: &'static str,
+    /// Loops that wait.
+    waits: usize,
+    /// Instructions inserted a block, in the mean.
+    added: f64,
+    /// Under the unit, then without it.
+    runs: Vec<Cost>,
+    /// Whether what was found is what its class says, and both runs end as they should.
+    reached: bool,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// There is no such kernel.
+pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    handle_interrupts();
+    let all: Vec<String> = match arguments.kernel.is_empty() {
+        true => names().map(str::to_string).collect(),
+        false => arguments.kernel.clone(),
+    };
+    let rows: Vec<Row> = all.par_iter().map(|name| row(name, arguments.lanes as u32)).collect::<Result<_, _>>()?;
+    if STOP.load(Ordering::Relaxed) {
+        return Ok(Done::Interrupted);
+    }
+    let reached = rows.iter().all(|row| row.reached);
+    match arguments.format {
+        Format::Json => output::json(&rows),
+        Format::Table => print(&rows, arguments.lanes),
+    }
+    Ok(if reached { Done::Well } else { Done::Differs })
+}
+
+fn row(name: &str, lanes: u32) -> Result<Row, Failure> {
+    let source = source(name)?;
+    let kernel = &source.kernel;
+    let found = locks::find(kernel);
+    let told = |refusal: warploom_compiler::form::Refusal| Failure::Usage(refusal.to_string());
+    let wait = locks::has_locks(&found);
+    let inserted = wait.then(|| turns::insert(kernel)).transpose();
+    let inserted =
+        inserted.map_err(|faults| told(warploom_compiler::form::Refusal::of(&source.file, &source.text, faults)))?;
+    let runs = costs(&source, lanes, inserted.as_ref(), limits(MOST_BLOCKS)).map_err(told)?;
+    let added = inserted.map_or(0.0, |inserted| {
+        inserted.blocks.iter().map(|block| block.added()).sum::<usize>() as f64 / inserted.blocks.len() as f64
+    });
+    let finishes = |cost: &Cost| matches!(cost.verdict, Verdict::Finishes);
+    // What nobody owes an end is run all the same.
+    let owed = matches!(kernel.class, Class::Lock | Class::Plain);
+    let same = runs.iter().all(|cost| cost.inserted == 0 || cost.blocks == runs[0].blocks);
+    let reached = wait == (kernel.class != Class::Plain) && (!owed || (same && runs.iter().all(finishes)));
+    let waits = found.iter().filter(|one| one.verdict.is_ok()).count();
+    Ok(Row { kernel: kernel.name.text.clone(), class: kernel.class.name(), waits, added, runs, reached })
+}
+
+fn print(rows: &[Row], lanes: u64) {
+    let columns =
+        ["kernel", "class", "waits", "added a block", "blocks", "own", "inserted", "a block", "unit's cycles", ""];
+    let row = |row: &Row| {
+        let software = &row.runs[1];
+        let a_block = software.inserted as f64 / software.blocks.max(1) as f64;
+        let outcome = if row.reached { "" } else { "MISSED" };
+        let ended = matches!(software.verdict, Verdict::Finishes);
+        let cell = |number: u64| if ended { thousands(number) } else { "-".to_string() };
+        vec![
+            row.kernel.clone(),
+            row.class.to_string(),
+            row.waits.to_string(),
+            format!("{:.1}", row.added),
+            cell(software.blocks),
+            cell(software.own),
+            cell(software.inserted),
+            if ended { format!("{a_block:.1}") } else { "-".to_string() },
+            if ended { row.runs[0].cycles.map(thousands).unwrap_or_default() } else { "-".to_string() },
+            outcome.to_string(),
+        ]
+    };
+    output::data(&format!(
+        "At {lanes} lanes: instructions of a plain warp with what is inserted, or of the mask stack where nothing is"
+    ));
+    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 8], rows.iter().map(row)));
+    let missed = rows.iter().filter(|row| !row.reached).count();
+    output::data(&format!("\n{} of {} kernels as they should be", rows.len() - missed, rows.len()));
+}

@@ -1,0 +1,100 @@
+//! `warploom compile`: what is found, what is inserted, and what it costs.
+
+mod common;
+
+use common::{said, warploom};
+use tempfile::TempDir;
+
+fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
+    let folder = TempDir::new().expect("a folder");
+    said(&mut warploom(folder.path(), arguments))
+}
+
+fn json(data: &str) -> serde_json::Value {
+    serde_json::from_str(data).unwrap_or_else(|error| panic!("{error}: {data}"))
+}
+
+#[test]
+fn a_lock_is_explained_and_the_kernel_runs_without_the_unit() {
+    let (status, data, errors) = run(&["compile", "spin_after", "--run", "8"]);
+    assert_eq!(status, Some(0), "{errors}");
+    for text in [
+        "# the loop of try waits for a lock\n#   spin_after.kernel:15: held = exchange lock[0], 1\n#   spin_after.kernel:16: if held goto try else critical\n",
+        "  + next_pc = pc(try) if held else pc(critical)\n",
+        "plain warp   finishes",
+    ] {
+        assert!(data.contains(text), "{text}\n{data}");
+    }
+    let (_, data, _) = run(&["compile", "lock_then_barrier", "--run", "16", "--format", "json"]);
+    let report = json(&data);
+    let (unit, software) = (&report["runs"][0], &report["runs"][1]);
+    assert_eq!((&unit["blocks"], &unit["own"]), (&software["blocks"], &software["own"]));
+    assert!(software["inserted"].as_u64() > unit["cycles"].as_u64() && report["loops"][0]["waits_for"] == "lock");
+}
+
+#[test]
+fn a_kernel_without_a_lock_is_left_as_it_is() {
+    let (status, data, _) = run(&["compile", "softmax", "--run", "4", "--format", "json"]);
+    let report = json(&data);
+    assert!(status == Some(0) && report["inserted"] == false && report["form"].is_null(), "{data}");
+    assert!(report["runs"][1]["on"] == "mask stack" && report["runs"][1]["inserted"] == 0, "{data}");
+    let (status, data, _) = run(&["compile", "softmax", "--insert", "always", "--run", "4", "--format", "json"]);
+    assert!(status == Some(0) && json(&data)["runs"][1]["inserted"].as_u64() > Some(0), "{data}");
+    let (status, data, _) = run(&["compile", "spin_after", "--insert", "never", "--run", "4"]);
+    assert!(
+        status == Some(1) && data.contains("nothing is inserted, as asked for") && data.contains("hangs"),
+        "{data}"
+    );
+}
+
+#[test]
+fn the_graphs_are_written_and_bad_input_is_named() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let (status, _, errors) = said(&mut warploom(here, ["compile", "spin_after", "--graphs", "pictures"]));
+    assert_eq!(status, Some(0), "{errors}");
+    let picture = |when: &str| {
+        std::fs::read_to_string(here.join(format!("pictures/spin_after-{when}.svg"))).expect("it is there")
+    };
+    assert!(picture("before").contains("<svg") && picture("after").contains("jump $pc"));
+    std::fs::write(here.join("bad.kernel"), "kernel k\nblock a\ngoto strat\n").expect("written");
+    std::fs::write(here.join("file"), "").expect("written");
+    for (arguments, what) in [
+        (&["compile", "bad.kernel"][..], "bad.kernel:3:6"),
+        (&["compile", "spin_aftr"], "did you mean 'spin_after'"),
+        (&["compile", "none.kernel"], "there is no file 'none.kernel'"),
+        (&["compile", "spin_after", "--run", "65"], "from 1 to 64"),
+        (&["compile", "spin_after", "--blocks", "5"], "--run"),
+        (&["compile", "spin_after", "--graphs", "file/a"], "file/a"),
+    ] {
+        let (status, _, errors) = said(&mut warploom(here, arguments));
+        assert!(status == Some(2) && errors.contains(what), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn the_documentation_shows_what_the_study_says() {
+    let (status, data, errors) = run(&["study", "compile", "--format", "json"]);
+    assert_eq!(status, Some(0), "{errors}");
+    let rows = json(&data);
+    let rows = rows.as_array().expect("rows");
+    assert_eq!(rows.len(), 37);
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/compiling.md")).expect("the page");
+    let shown: Vec<&str> =
+        page.lines().filter(|line| line.starts_with("| `") && line.matches('|').count() == 7).collect();
+    assert_eq!(shown.len(), 5);
+    for line in shown {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let row = rows
+            .iter()
+            .find(|row| format!("`{}`", row["kernel"].as_str().expect("a name")) == cells[1])
+            .expect("a row");
+        let number = |cell: &str| cell.replace(',', "").parse::<u64>().expect("a number");
+        let (unit, software) = (&row["runs"][0], &row["runs"][1]);
+        for (cell, value) in
+            [(2, &software["blocks"]), (3, &software["own"]), (4, &software["inserted"]), (6, &unit["cycles"])]
+        {
+            assert_eq!(Some(number(cells[cell])), value.as_u64(), "{line}");
+        }
+    }
+}
