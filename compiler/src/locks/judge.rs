@@ -25,7 +25,7 @@ pub(super) fn judge(kernel: &Kernel, flow: &Flow, values: &Values) -> Option<(Re
     let mut harmless = None;
     for &branch in &branches {
         let slice = values.slice(branch);
-        match exit(kernel, values, &slice) {
+        match exit(kernel, values, &slice, branch) {
             Exit::Waits(seen) => {
                 let atomic = |at: &&At| is_atomic(&values.instruction(**at).operation);
                 let Some(&first) = seen.iter().find(atomic).or(seen.first()) else { continue };
@@ -50,10 +50,17 @@ fn ends_by_itself(kernel: &Kernel, values: &Values, branches: &BTreeSet<usize>) 
         let slice = values.data_slice(branch);
         let moving = slice.moving();
         let (waits, _) = waits(kernel, values, &slice, &moving);
+        // What counts by what others write stays where they do nothing.
+        let seen: BTreeSet<At> = waits.iter().copied().collect();
+        let by_itself = |at: &At| !seen.contains(at) && !slice.comes_from(&values.data(*at), &seen);
+        let moving: BTreeSet<At> = moving.into_iter().filter(by_itself).collect();
         let limits = waits.is_empty() || is_limit(values, &slice, &waits, &moving);
         let updates: BTreeSet<usize> = moving.iter().map(|at| at.block).collect();
-        match swapped(kernel, values, branch) {
-            Some(swap) => Some((BTreeSet::from([branch]), BTreeSet::from([swap.block]))),
+        let all: Vec<At> = seen.iter().copied().collect();
+        let moves = || moves_what_it_reads(values, &slice, &all, branch).then_some(branch);
+        let swap = || swapped(kernel, values, branch).map(|at| at.block);
+        match counts(values, &slice, &all, branch).map(|at| at.block).or_else(moves).or_else(swap) {
+            Some(block) => Some((BTreeSet::from([branch]), BTreeSet::from([block]))),
             None => (limits && !updates.is_empty()).then(|| (BTreeSet::from([branch]), updates)),
         }
     };
@@ -90,10 +97,18 @@ fn is_limit(values: &Values, slice: &Slice, waits: &[At], moving: &BTreeSet<At>)
 /// The instructions that see what other threads do, and one that looks at another word at each trip.
 fn waits(kernel: &Kernel, values: &Values, slice: &Slice, moving: &BTreeSet<At>) -> (Vec<At>, Option<At>) {
     let (mut waits, mut walks) = (Vec::new(), None);
+    // A walk along links that the kernel writes may stand still until another thread writes them.
+    let written = |at: &At| {
+        let cell = values.instruction(*at).operation.cell();
+        cell.is_some_and(|cell| anywhere(kernel, |one| changes(one, cell)))
+    };
+    let written: BTreeSet<At> = slice.nodes.keys().copied().filter(written).collect();
+    let steady = |at: &At| !written.contains(at) && !slice.comes_from(&values.data(*at), &written);
+    let moving: BTreeSet<At> = moving.iter().copied().filter(steady).collect();
     for &at in slice.nodes.keys() {
         let operation = &values.instruction(at).operation;
         let Some(cell) = operation.cell() else { continue };
-        let walking = slice.comes_from(&values.operand(&cell.index, at), moving);
+        let walking = slice.comes_from(&values.operand(&cell.index, at), &moving);
         match operation {
             Operation::Load { .. } => {
                 // A word that is the same at each trip, and that only others change meanwhile.
@@ -111,22 +126,22 @@ fn waits(kernel: &Kernel, values: &Values, slice: &Slice, moving: &BTreeSet<At>)
     (waits, walks)
 }
 
-fn exit(kernel: &Kernel, values: &Values, slice: &Slice) -> Exit {
+fn exit(kernel: &Kernel, values: &Values, slice: &Slice, branch: usize) -> Exit {
     let (waits, walks) = waits(kernel, values, slice, &slice.moving());
     let Some(&first) = waits.first() else {
         return walks.map_or(Exit::Alone, |at| Exit::Harmless(Reason::Walks, at));
     };
-    if let Some(at) = counts(values, slice, &waits) {
+    if let Some(at) = counts(values, slice, &waits, branch) {
         return Exit::Harmless(Reason::Counts, at);
     }
-    if moves_what_it_reads(values, slice, &waits) {
+    if moves_what_it_reads(values, slice, &waits, branch) {
         return Exit::Harmless(Reason::Counts, first);
     }
     Exit::Waits(waits)
 }
 
 /// An addition that goes on by itself towards a limit, where nothing else is waited for; the limit may be in memory.
-fn counts(values: &Values, slice: &Slice, waits: &[At]) -> Option<At> {
+fn counts(values: &Values, slice: &Slice, waits: &[At], branch: usize) -> Option<At> {
     let goes_on = |at: &At| match &values.instruction(*at).operation {
         Operation::Add { cell, value: Operand::Number(1..) | Operand::Lanes, .. } => {
             // Nobody in the loop takes back what it adds.
@@ -138,22 +153,44 @@ fn counts(values: &Values, slice: &Slice, waits: &[At]) -> Option<At> {
         }
         operation => is_load(operation),
     };
-    // What keeps the order: a larger count never leads back from the limit.
+    // A larger count leads out, and stays larger on the way to the comparison.
     let keeps = |at: &At| match values.instruction(*at).operation {
-        Operation::Compute { operator, .. } => {
-            let moves = [Operator::Add, Operator::Subtract, Operator::Multiply, Operator::Minimum, Operator::Maximum];
-            is_order(operator) || moves.contains(&operator)
-        }
+        Operation::Compute { operator, .. } => slice.roots.contains(at) || operator == Operator::Add,
         _ => true,
     };
     let addition = waits.iter().find(|at| !is_load(&values.instruction(**at).operation)).copied();
-    addition.filter(|_| waits.iter().all(goes_on) && slice.nodes.keys().all(keeps))
+    let additions: BTreeSet<At> = addition.into_iter().collect();
+    let out = slice.roots.iter().all(|&root| leads_out(values, slice, root, branch, &additions) == Some(true));
+    addition.filter(|_| out && waits.iter().all(goes_on) && slice.nodes.keys().all(keeps))
+}
+
+/// Whether it is growing (true) or shrinking (false) that leads out by a branch whose condition compares what comes from some instructions
+/// with something else.
+fn leads_out(values: &Values, slice: &Slice, root: At, branch: usize, sources: &BTreeSet<At>) -> Option<bool> {
+    let Operation::Compute { left, operator, right, .. } = &values.instruction(root).operation else { return None };
+    let comes = |operand: &Operand| {
+        let links = values.operand(operand, root);
+        links.iter().any(|link| sources.contains(&link.from)) || slice.comes_from(&links, sources)
+    };
+    let grows_true = match operator {
+        Operator::Greater | Operator::GreaterOrEqual => true,
+        Operator::Less | Operator::LessOrEqual => false,
+        _ => return None,
+    };
+    let on_the_left = match (comes(left), comes(right)) {
+        (true, false) => true,
+        (false, true) => false,
+        _ => return None,
+    };
+    Some((grows_true == on_the_left) == values.leaves_if_true(branch)?)
 }
 
 /// Whether each way round adds to the word that is read, by a compare-and-swap that can't fail where others do nothing; and the exit compares
 /// the word with a limit.
-fn moves_what_it_reads(values: &Values, slice: &Slice, waits: &[At]) -> bool {
-    let ordered = |root: &At| matches!(values.instruction(*root).operation, Operation::Compute { operator, .. } if is_order(operator));
+fn moves_what_it_reads(values: &Values, slice: &Slice, waits: &[At], branch: usize) -> bool {
+    let loads: BTreeSet<At> = waits.iter().copied().collect();
+    let [root] = slice.roots[..] else { return false };
+    let Some(growing) = leads_out(values, slice, root, branch, &loads) else { return false };
     let moved = |at: &At| {
         let Operation::Load { from, .. } = &values.instruction(*at).operation else { return false };
         let mut swaps = values.places().filter(|&swap| {
@@ -167,10 +204,10 @@ fn moves_what_it_reads(values: &Values, slice: &Slice, waits: &[At]) -> bool {
             let steps = |source: At| match &values.instruction(source).operation {
                 Operation::Compute {
                     left,
-                    operator: Operator::Add | Operator::Subtract,
+                    operator: operator @ (Operator::Add | Operator::Subtract),
                     right: Operand::Number(step),
                     ..
-                } => *step != 0 && read(left, source),
+                } => *step != 0 && ((*operator == Operator::Add) == (*step > 0)) == growing && read(left, source),
                 _ => false,
             };
             let next = values.operand(value, swap);
@@ -178,7 +215,7 @@ fn moves_what_it_reads(values: &Values, slice: &Slice, waits: &[At]) -> bool {
         });
         swaps.any(|swap| !values.goes_round_without(&BTreeSet::from([swap.block])))
     };
-    slice.roots.iter().all(ordered) && waits.iter().all(moved)
+    waits.iter().all(moved)
 }
 
 /// The compare-and-swap of the word as it was read last whose success leads out, if nothing else of memory does.

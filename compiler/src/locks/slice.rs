@@ -143,6 +143,17 @@ impl<'a> Values<'a> {
         slice
     }
 
+    /// Whether a branch leads out of the loop where its condition isn't zero; `None` if both of its ways do, or neither.
+    pub(super) fn leaves_if_true(&self, branch: usize) -> Option<bool> {
+        let End::Branch { taken, fall, .. } = &self.kernel.blocks[branch].end else { return None };
+        let inside = |label: &str| self.within.blocks.iter().any(|&block| self.kernel.blocks[block].name.text == label);
+        match (inside(&taken.text), inside(&fall.text)) {
+            (false, true) => Some(true),
+            (true, false) => Some(false),
+            _ => None,
+        }
+    }
+
     /// Whether the loop can be gone round without these blocks.
     pub(super) fn goes_round_without(&self, left_out: &BTreeSet<usize>) -> bool {
         let inside = |block: &usize| self.within.blocks.contains(block) && !left_out.contains(block);
