@@ -30,11 +30,16 @@ pub(super) fn judge(kernel: &Kernel, flow: &Flow, values: &Values) -> Option<(Re
                 let atomic = |at: &&At| is_atomic(&values.instruction(**at).operation);
                 let Some(&first) = seen.iter().find(atomic).or(seen.first()) else { continue };
                 let chain = slice.chain(first);
-                return Some(match (ends_by_itself(kernel, values, &branches), swapped(kernel, values, branch)) {
-                    (true, Some(_)) => (Err(Reason::Retries), chain, branch),
-                    (true, None) => (Err(Reason::Bounded), chain, branch),
-                    (false, _) => (Ok(kind(kernel, values, &slice, &seen)), chain, branch),
-                });
+                let verdict = match ends_by_itself(kernel, values, &branches) {
+                    false => Ok(kind(kernel, values, &slice, &seen)),
+                    true => {
+                        let data = values.data_slice(branch);
+                        let (waits, _) = waits(kernel, values, &data, &data.moving());
+                        let retries = swapped(values, &data, &waits).is_some();
+                        Err(if retries { Reason::Retries } else { Reason::Bounded })
+                    }
+                };
+                return Some((verdict, chain, branch));
             }
             Exit::Harmless(reason, at) => harmless = Some((Err(reason), slice.chain(at), branch)),
             Exit::Alone => {}
@@ -51,15 +56,12 @@ fn ends_by_itself(kernel: &Kernel, values: &Values, branches: &BTreeSet<usize>) 
         let moving = slice.moving();
         let (waits, _) = waits(kernel, values, &slice, &moving);
         // What counts by what others write stays where they do nothing.
-        let seen: BTreeSet<At> = waits.iter().copied().collect();
-        let by_itself = |at: &At| !seen.contains(at) && !slice.comes_from(&values.data(*at), &seen);
-        let moving: BTreeSet<At> = moving.into_iter().filter(by_itself).collect();
+        let moving = slice.apart_from(&moving, &waits.iter().copied().collect());
         let limits = waits.is_empty() || is_limit(values, &slice, &waits, &moving);
         let updates: BTreeSet<usize> = moving.iter().map(|at| at.block).collect();
-        let all: Vec<At> = seen.iter().copied().collect();
-        let moves = || moves_what_it_reads(values, &slice, &all, branch).then_some(branch);
-        let swap = || swapped(kernel, values, branch).map(|at| at.block);
-        match counts(values, &slice, &all, branch).map(|at| at.block).or_else(moves).or_else(swap) {
+        let moves = || moves_what_it_reads(values, &slice, &waits, branch).then_some(branch);
+        let swap = || swapped(values, &slice, &waits).map(|at| at.block);
+        match counts(values, &slice, &waits, branch).map(|at| at.block).or_else(moves).or_else(swap) {
             Some(block) => Some((BTreeSet::from([branch]), BTreeSet::from([block]))),
             None => (limits && !updates.is_empty()).then(|| (BTreeSet::from([branch]), updates)),
         }
@@ -67,15 +69,10 @@ fn ends_by_itself(kernel: &Kernel, values: &Values, branches: &BTreeSet<usize>) 
     let own: Vec<_> = branches.iter().filter_map(own).take(MOST_OWN).collect();
     // A way round that misses, of each, the exit or what counts.
     let missed = |choice: u32| {
-        let parts = own.iter().enumerate().map(
-            |(number, (exit, updates))| {
-                if choice >> number & 1 == 1 {
-                    exit
-                } else {
-                    updates
-                }
-            },
-        );
+        let parts = own.iter().enumerate().map(|(number, parts)| match choice >> number & 1 {
+            1 => &parts.0,
+            _ => &parts.1,
+        });
         values.goes_round_without(&parts.flatten().copied().collect())
     };
     !own.is_empty() && !(0..1 << own.len()).any(missed)
@@ -85,7 +82,7 @@ fn ends_by_itself(kernel: &Kernel, values: &Values, branches: &BTreeSet<usize>) 
 fn is_limit(values: &Values, slice: &Slice, waits: &[At], moving: &BTreeSet<At>) -> bool {
     let load = |at: &At| is_load(&values.instruction(*at).operation);
     let compares = |root: &At| match &values.instruction(*root).operation {
-        Operation::Compute { left, operator, right, .. } if is_order(*operator) => {
+        Operation::Compute { left, operator, right, .. } if is_above(*operator).is_some() => {
             let counts = |operand| slice.comes_from(&values.operand(operand, *root), moving);
             counts(left) != counts(right)
         }
@@ -103,8 +100,7 @@ fn waits(kernel: &Kernel, values: &Values, slice: &Slice, moving: &BTreeSet<At>)
         cell.is_some_and(|cell| anywhere(kernel, |one| changes(one, cell)))
     };
     let written: BTreeSet<At> = slice.nodes.keys().copied().filter(written).collect();
-    let steady = |at: &At| !written.contains(at) && !slice.comes_from(&values.data(*at), &written);
-    let moving: BTreeSet<At> = moving.iter().copied().filter(steady).collect();
+    let moving = slice.apart_from(moving, &written);
     for &at in slice.nodes.keys() {
         let operation = &values.instruction(at).operation;
         let Some(cell) = operation.cell() else { continue };
@@ -168,15 +164,8 @@ fn counts(values: &Values, slice: &Slice, waits: &[At], branch: usize) -> Option
 /// with something else.
 fn leads_out(values: &Values, slice: &Slice, root: At, branch: usize, sources: &BTreeSet<At>) -> Option<bool> {
     let Operation::Compute { left, operator, right, .. } = &values.instruction(root).operation else { return None };
-    let comes = |operand: &Operand| {
-        let links = values.operand(operand, root);
-        links.iter().any(|link| sources.contains(&link.from)) || slice.comes_from(&links, sources)
-    };
-    let grows_true = match operator {
-        Operator::Greater | Operator::GreaterOrEqual => true,
-        Operator::Less | Operator::LessOrEqual => false,
-        _ => return None,
-    };
+    let comes = |operand: &Operand| slice.comes_from(&values.operand(operand, root), sources);
+    let grows_true = is_above(*operator)?;
     let on_the_left = match (comes(left), comes(right)) {
         (true, false) => true,
         (false, true) => false,
@@ -219,11 +208,9 @@ fn moves_what_it_reads(values: &Values, slice: &Slice, waits: &[At], branch: usi
 }
 
 /// The compare-and-swap of the word as it was read last whose success leads out, if nothing else of memory does.
-fn swapped(kernel: &Kernel, values: &Values, branch: usize) -> Option<At> {
-    let slice = values.data_slice(branch);
-    let (waits, _) = waits(kernel, values, &slice, &slice.moving());
+fn swapped(values: &Values, slice: &Slice, waits: &[At]) -> Option<At> {
     let mut swap = None;
-    for &at in &waits {
+    for &at in waits {
         match &values.instruction(at).operation {
             Operation::CompareSwap { cell, expected, .. } => swap = swap.or(Some((at, cell, expected))),
             Operation::Load { .. } => {}
@@ -238,7 +225,6 @@ fn swapped(kernel: &Kernel, values: &Values, branch: usize) -> Option<At> {
     if !waits.iter().all(of_the_word) {
         return None;
     }
-    let waits: BTreeSet<At> = waits.into_iter().collect();
     // What it expects is what was read of the word, and is compared with what it found.
     let copied = |at: At| copies(values, at);
     let read = values.operand(expected, swap);
@@ -320,8 +306,13 @@ fn within(values: &Values, such: impl Fn(&Operation) -> bool) -> bool {
     blocks.flat_map(|block| &block.instructions).any(|one| such(&one.operation))
 }
 
-fn is_order(operator: Operator) -> bool {
-    matches!(operator, Operator::Less | Operator::LessOrEqual | Operator::Greater | Operator::GreaterOrEqual)
+/// Of a comparison by order, whether it asks if the left number is above the right one.
+fn is_above(operator: Operator) -> Option<bool> {
+    match operator {
+        Operator::Greater | Operator::GreaterOrEqual => Some(true),
+        Operator::Less | Operator::LessOrEqual => Some(false),
+        _ => None,
+    }
 }
 
 fn is_load(operation: &Operation) -> bool {

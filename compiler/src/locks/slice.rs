@@ -9,12 +9,8 @@ use std::cell::RefCell;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 
-/// Where a register's value may come from.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Sources {
-    /// Instructions of the loop that write it, and whether a trip ended since.
-    pub(super) inside: BTreeSet<(At, bool)>,
-}
+/// Instructions of the loop that write a register, and whether a trip ended since.
+type Sources = BTreeSet<(At, bool)>;
 
 /// The values of one loop.
 pub(super) struct Values<'a> {
@@ -63,10 +59,10 @@ impl<'a> Values<'a> {
     }
 
     /// What writes a register before this place.
-    pub(super) fn sources(&self, register: &str, at: At) -> Sources {
+    fn sources(&self, register: &str, at: At) -> Sources {
         let written = &self.kernel.blocks[at.block].instructions[..at.index];
         if let Some(index) = written.iter().rposition(|one| writes(one, register)) {
-            return Sources { inside: BTreeSet::from([(At { block: at.block, index }, false)]) };
+            return Sources::from([(At { block: at.block, index }, false)]);
         }
         self.before(register, at.block)
     }
@@ -77,7 +73,7 @@ impl<'a> Values<'a> {
         if let Some(known) = self.sources.borrow().get(&key) {
             return known.clone();
         }
-        let mut sources = Sources::default();
+        let mut sources = Sources::new();
         let mut seen = HashSet::new();
         let mut waiting = vec![(block, false)];
         while let Some((block, carried)) = waiting.pop() {
@@ -89,7 +85,7 @@ impl<'a> Values<'a> {
             for from in self.flow.predecessors(block).filter(|from| self.within.blocks.contains(from)) {
                 let instructions = &self.kernel.blocks[from].instructions;
                 match instructions.iter().rposition(|one| writes(one, register)) {
-                    Some(index) => _ = sources.inside.insert((At { block: from, index }, carried)),
+                    Some(index) => _ = sources.insert((At { block: from, index }, carried)),
                     None => waiting.push((from, carried)),
                 }
             }
@@ -100,6 +96,16 @@ impl<'a> Values<'a> {
 
     /// All that a branch of the loop depends on, if it has a condition.
     pub(super) fn slice(&self, branch: usize) -> Slice {
+        self.depends(branch, |block| self.deciding(block).collect())
+    }
+
+    /// What a branch's condition comes from by data alone.
+    pub(super) fn data_slice(&self, branch: usize) -> Slice {
+        self.depends(branch, |_| Vec::new())
+    }
+
+    /// What a branch depends on, with the branches that are asked for whether a block runs.
+    fn depends(&self, branch: usize, deciding: impl Fn(usize) -> Vec<usize>) -> Slice {
         let mut slice = Slice::default();
         let mut seen = BTreeSet::from([branch]);
         let mut branches = vec![branch];
@@ -109,33 +115,16 @@ impl<'a> Values<'a> {
                 true => slice.roots.clone_from(&waiting),
                 false => slice.deciding.extend(&waiting),
             }
-            branches.extend(self.deciding(one).filter(|&other| seen.insert(other)));
+            branches.extend(deciding(one).into_iter().filter(|&other| seen.insert(other)));
             while let Some(at) = waiting.pop() {
-                if slice.nodes.contains_key(&at) {
-                    continue;
-                }
+                let Entry::Vacant(new) = slice.nodes.entry(at) else { continue };
                 let mut links = self.data(at);
-                for other in self.deciding(at.block) {
+                for other in deciding(at.block) {
                     links.extend(self.condition(other).into_iter().map(|link| Link { data: false, ..link }));
                     if seen.insert(other) {
                         branches.push(other);
                     }
                 }
-                waiting.extend(links.iter().map(|link| link.from));
-                slice.nodes.insert(at, links);
-            }
-        }
-        slice
-    }
-
-    /// What a branch's condition comes from by data alone.
-    pub(super) fn data_slice(&self, branch: usize) -> Slice {
-        let roots: Vec<At> = self.condition(branch).iter().map(|link| link.from).collect();
-        let mut slice = Slice { roots: roots.clone(), ..Slice::default() };
-        let mut waiting = roots;
-        while let Some(at) = waiting.pop() {
-            if let Entry::Vacant(new) = slice.nodes.entry(at) {
-                let links = self.data(at);
                 waiting.extend(links.iter().map(|link| link.from));
                 new.insert(links);
             }
@@ -183,8 +172,7 @@ impl<'a> Values<'a> {
     }
 
     fn links(&self, register: &str, at: At) -> Vec<Link> {
-        let sources = self.sources(register, at);
-        sources.inside.into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
+        self.sources(register, at).into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
     }
 
     /// What an instruction's operands come from.
@@ -241,6 +229,15 @@ impl Slice {
             }
         }
         false
+    }
+
+    /// Those of some instructions that neither are nor come from others, by data.
+    pub(super) fn apart_from(&self, some: &BTreeSet<At>, others: &BTreeSet<At>) -> BTreeSet<At> {
+        let apart = |at: &At| {
+            let links = self.nodes.get(at).map_or(&[][..], Vec::as_slice);
+            !others.contains(at) && !self.comes_from(links, others)
+        };
+        some.iter().copied().filter(apart).collect()
     }
 
     /// A shortest way from an instruction to the exit's condition, or, where that doesn't hang on it, to one that decides whether the exit is

@@ -1,9 +1,9 @@
 //! The unit in hardware beside what the compiler inserts: what each costs.
 
 use crate::policy::{Kind, Options};
-use crate::run::{Ending, Limits};
+use crate::run::Limits;
 use crate::study::{compared_with, rows, Row, Verdict};
-use crate::{compare, plain, Source};
+use crate::{plain, Source};
 use serde::Serialize;
 use warploom_compiler::form::Refusal;
 use warploom_compiler::turns::Inserted;
@@ -54,30 +54,13 @@ pub fn costs<'a>(
         return Ok(vec![unit, Cost::of("mask stack", under(Kind::Stack)?)]);
     };
     let program = source.program(lanes)?;
-    let software = match plain(&program, inserted, limits, &mut |_| {}) {
-        Err(broken) => Cost {
-            on: "plain warp",
-            verdict: Verdict::Broken { why: broken.to_string() },
-            blocks: 0,
-            own: 0,
-            inserted: 0,
-            cycles: None,
-        },
+    let (verdict, [blocks, own, inserted]) = match plain(&program, inserted, limits, &mut |_| {}) {
+        Err(broken) => (Verdict::Broken { why: broken.to_string() }, [0; 3]),
         Ok(run) => {
-            let verdict = match run.ending {
-                Ending::Stopped => Verdict::Stopped,
-                Ending::Finished => match compared_with(&program, limits) {
-                    Err(verdict) => verdict,
-                    Ok(memory) => match compare(&program, &run.memory, &memory) {
-                        Ok(()) => Verdict::Finishes,
-                        Err(what) => Verdict::Differs { what },
-                    },
-                },
-                Ending::Hangs(_) | Ending::GivenUp => Verdict::GivenUp,
-            };
-            let (blocks, own, inserted) = (run.blocks, run.own, run.inserted);
-            Cost { on: "plain warp", verdict, blocks, own, inserted, cycles: None }
+            let verdict = Verdict::of(run.ending, &program, &run.memory, || compared_with(&program, limits));
+            (verdict, [run.blocks, run.own, run.inserted])
         }
     };
+    let software = Cost { on: "plain warp", verdict, blocks, own, inserted, cycles: None };
     Ok(vec![unit, software])
 }

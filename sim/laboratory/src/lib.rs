@@ -50,6 +50,11 @@ pub fn mask_of(threads: impl IntoIterator<Item = u32>) -> Mask {
     threads.into_iter().fold(0, |mask, thread| mask | 1 << thread)
 }
 
+/// The first thread of a mask behind this one, round robin over so many lanes; itself comes last.
+pub fn first_behind(mask: Mask, thread: u32, lanes: u32) -> Option<u32> {
+    (1..=lanes).map(|step| (thread + step) % lanes).find(|candidate| mask >> candidate & 1 == 1)
+}
+
 /// So many of something, e.g. `1 lane`, `4 lanes`.
 pub fn counted(count: u64, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })

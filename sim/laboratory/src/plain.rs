@@ -4,7 +4,7 @@ use crate::policy::Unruly;
 use crate::program::Program;
 use crate::run::{Broken, Ending, Limits, Step};
 use crate::warp::Warp;
-use crate::{all, threads, Mask};
+use crate::{all, first_behind, mask_of, threads, Mask};
 use std::collections::HashMap;
 use warploom_compiler::turns::{self, Comparison, Inserted, Scalar};
 
@@ -164,8 +164,7 @@ impl Plain<'_> {
                 }
             }
             turns::Step::Ballot { to } => {
-                let votes = threads(mask).filter(|&thread| self.test[thread as usize]);
-                let votes = votes.fold(0, |votes, thread| votes | 1 << thread);
+                let votes = mask_of(threads(mask).filter(|&thread| self.test[thread as usize]));
                 self.set(*to, votes);
             }
             turns::Step::Copy { to, from } => self.set(*to, self.get(*from)),
@@ -189,7 +188,7 @@ impl Plain<'_> {
 
     /// The first thread of a set behind another one, itself the last; that one if the set is empty.
     fn behind(&self, set: Scalar, thread: u64) -> u64 {
-        let (set, lanes) = (self.get(set), self.next_pc.len() as u64);
-        (1..=lanes).map(|step| (thread + step) % lanes).find(|other| set >> other & 1 == 1).unwrap_or(thread)
+        let first = first_behind(self.get(set), thread as u32, self.next_pc.len() as u32);
+        first.map_or(thread, u64::from)
     }
 }

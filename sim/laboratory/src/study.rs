@@ -45,6 +45,27 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// What a run came to that ended so, with this memory; the reference run is made only if that is to be compared.
+    pub(crate) fn of<M: AsRef<[i64]>>(
+        ending: Ending,
+        program: &Program,
+        memory: &[i64],
+        reference: impl FnOnce() -> Result<M, Verdict>,
+    ) -> Self {
+        match ending {
+            Ending::Hangs(hang) => Self::Hangs { hang },
+            Ending::GivenUp => Self::GivenUp,
+            Ending::Stopped => Self::Stopped,
+            Ending::Finished => match reference() {
+                Err(verdict) => verdict,
+                Ok(reference) => match compare(program, memory, reference.as_ref()) {
+                    Ok(()) => Self::Finishes,
+                    Err(what) => Self::Differs { what },
+                },
+            },
+        }
+    }
+
     /// Its word.
     pub fn name(&self) -> &'static str {
         match self {
@@ -129,19 +150,9 @@ pub fn rows<'a>(
         let (verdict, figures) = match run(&program, policy.as_mut(), limits, &mut |_| {}) {
             Err(broken) => (Verdict::Broken { why: broken.to_string() }, Figures::default()),
             Ok(done) => {
-                let verdict = match done.ending {
-                    Ending::Hangs(hang) => Verdict::Hangs { hang },
-                    Ending::GivenUp => Verdict::GivenUp,
-                    Ending::Stopped => Verdict::Stopped,
-                    Ending::Finished => match memory.get_or_init(|| compared_with(&program, limits)) {
-                        Err(verdict) => verdict.clone(),
-                        Ok(memory) => match compare(&program, &done.memory, memory) {
-                            Ok(()) => Verdict::Finishes,
-                            Err(what) => Verdict::Differs { what },
-                        },
-                    },
-                };
-                (verdict, done.figures)
+                let reference =
+                    || memory.get_or_init(|| compared_with(&program, limits)).as_ref().map_err(Verdict::clone);
+                (Verdict::of(done.ending, &program, &done.memory, reference), done.figures)
             }
         };
         // What a kernel expects of warp_issue is of the specification; other settings are only to get locks done.

@@ -65,8 +65,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         Insert::Always => true,
         Insert::Never => false,
     };
-    let told = |faults| Failure::Usage(Refusal::of(&source.file, &source.text, faults).to_string());
-    let inserted = inserted.then(|| turns::insert(kernel)).transpose().map_err(told)?;
+    let inserted = inserted.then(|| inserted_into(&source)).transpose()?;
     if let Some(folder) = &arguments.graphs {
         draw_graphs(folder, &source, &found, inserted.as_ref())?;
     }
@@ -88,6 +87,15 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     }
     let well = costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
     Ok(if well { Done::Well } else { Done::Differs })
+}
+
+/// The kernel with the sequences inserted.
+///
+/// # Errors
+/// It has too many instructions then.
+pub(crate) fn inserted_into(source: &Source) -> Result<Inserted, Failure> {
+    let told = |faults| Failure::Usage(Refusal::of(&source.file, &source.text, faults).to_string());
+    turns::insert(&source.kernel).map_err(told)
 }
 
 fn draw_graphs(

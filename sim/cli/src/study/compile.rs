@@ -1,5 +1,6 @@
 //! `warploom study compile`: what the compiler finds in the laboratory's kernels, and what its half costs beside the unit.
 
+use crate::compile::inserted_into;
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::kernel::{limits, source};
@@ -10,7 +11,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::sync::atomic::Ordering;
 use warploom_compiler::form::Class;
-use warploom_compiler::{locks, turns};
+use warploom_compiler::locks;
 use warploom_laboratory::study::Verdict;
 use warploom_laboratory::{costs, names, Cost, MOST_BLOCKS};
 
@@ -69,12 +70,10 @@ fn row(name: &str, lanes: u32) -> Result<Row, Failure> {
     let source = source(name)?;
     let kernel = &source.kernel;
     let found = locks::find(kernel);
-    let told = |refusal: warploom_compiler::form::Refusal| Failure::Usage(refusal.to_string());
     let wait = locks::has_locks(&found);
-    let inserted = wait.then(|| turns::insert(kernel)).transpose();
-    let inserted =
-        inserted.map_err(|faults| told(warploom_compiler::form::Refusal::of(&source.file, &source.text, faults)))?;
-    let runs = costs(&source, lanes, inserted.as_ref(), limits(MOST_BLOCKS)).map_err(told)?;
+    let inserted = wait.then(|| inserted_into(&source)).transpose()?;
+    let runs = costs(&source, lanes, inserted.as_ref(), limits(MOST_BLOCKS))
+        .map_err(|refusal| Failure::Usage(refusal.to_string()))?;
     let added = inserted.map_or(0.0, |inserted| {
         inserted.blocks.iter().map(|block| block.added()).sum::<usize>() as f64 / inserted.blocks.len() as f64
     });

@@ -1,7 +1,7 @@
 //! The specification's policy, from its "Exactly", a thread at a time; with the parameters that are tried on it.
 
 use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::{mask_of, threads, Mask};
+use crate::{first_behind, mask_of, threads, Mask};
 
 /// Whose turn may come (spec: decision 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl WarpIssue {
 
     /// The first thread of a set in the order r+1, ..., LANES-1, 0, ..., r.
     fn after(&self, thread: u32, of: Mask) -> Option<u32> {
-        (1..=self.lanes).map(|step| (thread + step) % self.lanes).find(|candidate| of >> candidate & 1 == 1)
+        first_behind(of, thread, self.lanes)
     }
 
     fn below(&self, pc: u64) -> Mask {
