@@ -57,6 +57,14 @@ fn the_graphs_are_written_and_bad_input_is_named() {
         std::fs::read_to_string(here.join(format!("pictures/spin_after-{when}.svg"))).expect("it is there")
     };
     assert!(picture("before").contains("<svg") && picture("after").contains("jump $pc"));
+    // The documentation's pictures are what is drawn now.
+    let (status, ..) = said(&mut warploom(here, ["compile", "lock_then_barrier", "--graphs", "pictures"]));
+    assert_eq!(status, Some(0));
+    for when in ["before", "after"] {
+        let name = format!("lock_then_barrier-{when}.svg");
+        let drawn = std::fs::read_to_string(here.join("pictures").join(&name)).expect("it is there");
+        assert_eq!(drawn, std::fs::read_to_string(root().join("docs/pictures").join(&name)).expect("it is there"));
+    }
     std::fs::write(here.join("bad.kernel"), "kernel k\nblock a\ngoto strat\n").expect("written");
     std::fs::write(here.join("file"), "").expect("written");
     for (arguments, what) in [

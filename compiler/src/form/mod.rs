@@ -190,6 +190,8 @@ pub struct Block {
     pub instructions: Vec<Instruction>,
     /// Where it leads.
     pub end: End,
+    /// Where that stands.
+    pub end_place: Place,
 }
 
 /// A kernel: what all threads of a warp do.

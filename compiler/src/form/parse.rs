@@ -138,7 +138,7 @@ impl Reader {
             if let Some(end) = end(&mut line)? {
                 line.ends()?;
                 if let Some(Open { name, synchronises, instructions, .. }) = self.open.take() {
-                    kernel.blocks.push(Block { name, synchronises, instructions, end });
+                    kernel.blocks.push(Block { name, synchronises, instructions, end, end_place: place });
                 }
                 return Ok(());
             }

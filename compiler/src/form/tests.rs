@@ -317,8 +317,15 @@ fn kernel() -> impl Strategy<Value = Kernel> {
         (name(), name(), name()).prop_map(|(condition, taken, fall)| End::Branch { condition, taken, fall }),
     ];
     let instruction = operation().prop_map(|operation| Instruction { operation, place: Place::default() });
-    let block = (name(), any::<bool>(), prop::collection::vec(instruction, 0..5), end)
-        .prop_map(|(name, synchronises, instructions, end)| Block { name, synchronises, instructions, end });
+    let block = (name(), any::<bool>(), prop::collection::vec(instruction, 0..5), end).prop_map(
+        |(name, synchronises, instructions, end)| Block {
+            name,
+            synchronises,
+            instructions,
+            end,
+            end_place: Place::default(),
+        },
+    );
     let region = (name(), expression(), prop::collection::vec(expression(), 0..3))
         .prop_map(|(name, size, values)| Region { name, size, values });
     let check = prop_oneof![

@@ -1,7 +1,7 @@
 //! One way back a loop.
 
 use super::{node, Flow};
-use crate::form::{Block, End, Kernel, Name};
+use crate::form::{Block, End, Kernel, Name, Place};
 use petgraph::algo::dominators::simple_fast;
 
 /// The kernel with one way back to the head of each loop: where there are several, they meet in a block that leads there. Compilers do so
@@ -26,7 +26,8 @@ pub fn one_way_back(kernel: &Kernel) -> Kernel {
             result.blocks[latch].end.lead_elsewhere(label, &name);
         }
         let end = End::Jump { to: Name::of(label) };
-        result.blocks.push(Block { name: Name::of(&name), synchronises: false, instructions: Vec::new(), end });
+        let (name, end_place) = (Name::of(&name), Place::default());
+        result.blocks.push(Block { name, synchronises: false, instructions: Vec::new(), end, end_place });
     }
     result
 }

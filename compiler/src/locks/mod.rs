@@ -4,14 +4,18 @@
 //! to the word it holds for a counter that deals out work, and for a retry that fails only because another thread got on; so what is asked
 //! here is whether the loop can end *while the other threads do nothing*: if none of its exits can be reached so, the thread waits.
 
+mod alone;
 mod judge;
+mod moves;
+mod paths;
 mod slice;
+mod swaps;
 #[cfg(test)]
 mod tests;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
-use slice::Values;
+use std::collections::BTreeSet;
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -42,13 +46,15 @@ impl Kind {
 }
 
 /// Why a loop whose exit depends on shared memory is no lock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reason {
-    /// Each trip moves the word by itself, and the exit compares it with a limit.
-    Counts,
-    /// The exchange fails only where another thread's has succeeded since the word was read: some thread gets on.
+    /// The compare-and-swap fails only where another thread's has succeeded since the word was read: some thread gets on.
     Retries,
-    /// Another exit is reached by what the thread counts itself.
+    /// It moves a word by itself, towards a limit that the word is compared with.
+    Counts,
+    /// It takes what is there by exchanges, and puts nothing in.
+    Takes,
+    /// Another exit is reached by what the thread counts itself, or walks along.
     Bounded,
     /// Each trip looks at another word, and nobody gives words back.
     Walks,
@@ -58,11 +64,12 @@ impl Reason {
     /// In words.
     pub fn text(self) -> &'static str {
         match self {
-            Self::Counts => "each trip moves the word by itself, towards the limit that the exit compares it with",
             Self::Retries => {
-                "its exchange fails only where another thread's has succeeded since, so that some thread gets on"
+                "its compare-and-swap fails only where another thread's has succeeded since, so that some thread gets on"
             }
-            Self::Bounded => "the thread's own count leads out of it, too",
+            Self::Counts => "it moves the word by itself, towards the limit that it is compared with",
+            Self::Takes => "it takes what is there, and puts nothing in",
+            Self::Bounded => "what the thread itself counts, or walks along, leads out of it",
             Self::Walks => "each trip looks at another word, and nobody gives words back",
         }
     }
@@ -74,7 +81,7 @@ pub struct Found {
     /// The loop.
     pub within: Loop,
     /// What it waits for; or why it waits for nothing.
-    pub verdict: Result<Kind, Reason>,
+    pub verdict: Result<Kind, BTreeSet<Reason>>,
     /// The instructions from the one that reads shared memory to the branch.
     pub chain: Vec<At>,
     /// The block whose branch leads out.
@@ -86,8 +93,7 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
     for within in flow.loops() {
-        let values = Values::of(kernel, &flow, &controls, &within);
-        let Some((verdict, chain, exit)) = judge::judge(kernel, &flow, &values) else { continue };
+        let Some((verdict, chain, exit)) = judge::judge(kernel, &flow, &controls, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.
         let told = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);

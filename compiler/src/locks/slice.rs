@@ -12,10 +12,15 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 /// Instructions of the loop that write a register, and whether a trip ended since.
 type Sources = BTreeSet<(At, bool)>;
 
+/// An edge of the control-flow graph.
+pub(super) type Edge = (usize, usize);
+
 /// The values of one loop.
 pub(super) struct Values<'a> {
     pub(super) kernel: &'a Kernel,
-    pub(super) within: &'a Loop,
+    pub(super) within: Loop,
+    /// Edges between its blocks that aren't taken again and again.
+    dropped: BTreeSet<Edge>,
     flow: &'a Flow,
     controls: &'a [BTreeSet<usize>],
     sources: RefCell<HashMap<(usize, String), Sources>>,
@@ -43,12 +48,57 @@ pub(super) struct Link {
 }
 
 impl<'a> Values<'a> {
-    pub(super) fn of(kernel: &'a Kernel, flow: &'a Flow, controls: &'a [BTreeSet<usize>], within: &'a Loop) -> Self {
-        Self { kernel, within, flow, controls, sources: RefCell::default() }
+    pub(super) fn of(
+        kernel: &'a Kernel,
+        flow: &'a Flow,
+        controls: &'a [BTreeSet<usize>],
+        within: Loop,
+        dropped: BTreeSet<Edge>,
+    ) -> Self {
+        Self { kernel, within, dropped, flow, controls, sources: RefCell::default() }
+    }
+
+    /// Whether an edge is one of the loop.
+    pub(super) fn goes(&self, edge: Edge) -> bool {
+        [edge.0, edge.1].iter().all(|block| self.within.blocks.contains(block)) && !self.dropped.contains(&edge)
+    }
+
+    /// The blocks of the loop before a block.
+    pub(super) fn predecessors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
+        self.flow.predecessors(block).filter(move |&from| self.goes((from, block)))
+    }
+
+    /// The blocks of the loop behind a block.
+    pub(super) fn successors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
+        self.flow.successors(block).filter(move |&to| self.goes((block, to)))
+    }
+
+    /// The edges of the loop that lead on from a block.
+    pub(super) fn edges_behind(&self, block: usize) -> impl Iterator<Item = Edge> + '_ {
+        self.successors(block).map(move |to| (block, to))
+    }
+
+    /// The blocks whose branch leads out.
+    pub(super) fn exits(&self) -> impl Iterator<Item = usize> + '_ {
+        let out = |&block: &usize| self.flow.successors(block).any(|to| !self.goes((block, to)));
+        self.within.blocks.iter().copied().filter(out)
+    }
+
+    /// Where a branch leads if its condition isn't zero, and if it is; `None` where both ways are one, and for other ends.
+    pub(super) fn ways(&self, block: usize) -> Option<[usize; 2]> {
+        let End::Branch { taken, fall, .. } = &self.kernel.blocks[block].end else { return None };
+        let number = |label: &str| self.kernel.blocks.iter().position(|block| block.name.text == label);
+        let ways = [number(&taken.text)?, number(&fall.text)?];
+        (ways[0] != ways[1]).then_some(ways)
     }
 
     pub(super) fn instruction(&self, at: At) -> &'a Instruction {
         &self.kernel.blocks[at.block].instructions[at.index]
+    }
+
+    /// The register that an instruction writes.
+    pub(super) fn writes(&self, at: At) -> Option<&'a str> {
+        self.instruction(at).operation.writes().map(|to| to.text.as_str())
     }
 
     /// The places of the loop's instructions.
@@ -82,7 +132,7 @@ impl<'a> Values<'a> {
             }
             // Backwards over the header a trip ends.
             let carried = carried || block == self.within.header;
-            for from in self.flow.predecessors(block).filter(|from| self.within.blocks.contains(from)) {
+            for from in self.predecessors(block) {
                 let instructions = &self.kernel.blocks[from].instructions;
                 match instructions.iter().rposition(|one| writes(one, register)) {
                     Some(index) => _ = sources.insert((At { block: from, index }, carried)),
@@ -132,29 +182,17 @@ impl<'a> Values<'a> {
         slice
     }
 
-    /// Whether a branch leads out of the loop where its condition isn't zero; `None` if both of its ways do, or neither.
-    pub(super) fn leaves_if_true(&self, branch: usize) -> Option<bool> {
-        let End::Branch { taken, fall, .. } = &self.kernel.blocks[branch].end else { return None };
-        let inside = |label: &str| self.within.blocks.iter().any(|&block| self.kernel.blocks[block].name.text == label);
-        match (inside(&taken.text), inside(&fall.text)) {
-            (false, true) => Some(true),
-            (true, false) => Some(false),
-            _ => None,
-        }
-    }
-
-    /// Whether the loop can be gone round without these blocks.
-    pub(super) fn goes_round_without(&self, left_out: &BTreeSet<usize>) -> bool {
-        let inside = |block: &usize| self.within.blocks.contains(block) && !left_out.contains(block);
-        let mut graph: DiGraph<(), ()> = DiGraph::new();
-        let nodes: BTreeMap<usize, _> =
-            self.within.blocks.iter().copied().filter(inside).map(|block| (block, graph.add_node(()))).collect();
-        for (&block, &node) in &nodes {
-            for next in self.flow.successors(block).filter(inside) {
-                graph.add_edge(node, nodes[&next], ());
+    /// Whether a block of the loop leads to another one, other than over these edges.
+    pub(super) fn comes_to(&self, from: usize, to: usize, without: &BTreeSet<Edge>) -> bool {
+        let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
+        while let Some(block) = waiting.pop() {
+            if block == to {
+                return true;
             }
+            let next = self.edges_behind(block).filter(|edge| !without.contains(edge)).map(|edge| edge.1);
+            waiting.extend(next.filter(|&next| seen.insert(next)));
         }
-        petgraph::algo::is_cyclic_directed(&graph)
+        false
     }
 
     /// The branches of the loop that decide whether a block runs.
@@ -165,7 +203,7 @@ impl<'a> Values<'a> {
             .filter(move |&branch| branch != block && self.within.blocks.contains(&branch))
     }
 
-    fn condition(&self, branch: usize) -> Vec<Link> {
+    pub(super) fn condition(&self, branch: usize) -> Vec<Link> {
         let block = &self.kernel.blocks[branch];
         let End::Branch { condition, .. } = &block.end else { return Vec::new() };
         self.links(&condition.text, At { block: branch, index: block.instructions.len() })

@@ -30,7 +30,7 @@ struct Waits<'a> {
     /// "lock" or "flag" where it waits.
     waits_for: Option<&'static str>,
     /// Why it waits for nobody.
-    reason: Option<&'static str>,
+    reasons: Vec<&'static str>,
     /// From what reads memory to the branch that leads out.
     chain: Vec<Line>,
 }
@@ -54,6 +54,11 @@ struct Block<'a> {
     closing: Vec<String>,
 }
 
+/// Why a loop waits for nobody, if so.
+fn reasons(found: &Found) -> Vec<&'static str> {
+    found.verdict.as_ref().err().into_iter().flatten().map(|reason| reason.text()).collect()
+}
+
 fn line(kernel: &Kernel, at: At) -> Line {
     let instruction = &kernel.blocks[at.block].instructions[at.index];
     Line { line: instruction.place.line, text: instruction.operation.to_string() }
@@ -61,13 +66,8 @@ fn line(kernel: &Kernel, at: At) -> Line {
 
 fn chain(source: &Source, found: &Found) -> Vec<Line> {
     let exit = &source.kernel.blocks[found.exit];
-    let after = exit.instructions.last().map_or(exit.name.place.line, |last| last.place.line);
-    // An end has no place of its own: it is the next line that says something.
-    let lines = source.text.lines().enumerate().skip(after);
-    let end = lines.map(|(number, text)| (number + 1, text.split('#').next().unwrap_or_default().trim()));
-    let end = end.into_iter().find(|(_, text)| !text.is_empty()).map_or(after, |(number, _)| number);
     let instructions = found.chain.iter().map(|&at| line(&source.kernel, at));
-    instructions.chain([Line { line: end, text: exit.end.to_string() }]).collect()
+    instructions.chain([Line { line: exit.end_place.line, text: exit.end.to_string() }]).collect()
 }
 
 pub(super) fn report<'a>(
@@ -80,8 +80,8 @@ pub(super) fn report<'a>(
     let waits = |one: &Found| Waits {
         header: label(one.within.header),
         blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
-        waits_for: one.verdict.ok().map(|kind| kind.name()),
-        reason: one.verdict.err().map(|reason| reason.text()),
+        waits_for: one.verdict.as_ref().ok().map(|kind| kind.name()),
+        reasons: reasons(one),
         chain: chain(source, one),
     };
     let block = |of: &'a Inserted, block: &'a warploom_compiler::turns::Block| Block {
@@ -106,9 +106,9 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
     let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
     for one in found {
         let blocks: Vec<&str> = one.within.blocks.iter().map(|&block| label(block)).collect();
-        let what = match one.verdict {
+        let what = match &one.verdict {
             Ok(kind) => format!("waits for a {}", kind.name()),
-            Err(reason) => format!("waits for nobody: {}", reason.text()),
+            Err(_) => format!("waits for nobody: {}", reasons(one).join("; ")),
         };
         output::data(&format!("# the loop of {} {what}", blocks.join(", ")));
         for Line { line, text } in chain(source, one) {

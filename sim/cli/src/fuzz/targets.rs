@@ -4,6 +4,7 @@ use super::command;
 use crate::synth;
 use crate::{output, record, replay, report, Volume};
 use std::path::PathBuf;
+use warploom_compiler::draw;
 use warploom_cosim::fuzz::{self, Input, Target, KEPT};
 use warploom_cosim::report::Report;
 use warploom_laboratory::policy::{Kind, Options};
@@ -36,7 +37,7 @@ pub fn targets() -> Vec<Target> {
         },
         Target {
             name: "kernel",
-            purpose: "kernel: a kernel, read and run for a while",
+            purpose: "kernel, compile: a kernel, read, run for a while, its loops judged, the sequences inserted and drawn",
             file: Some("input.kernel"),
             seeds: || KERNELS.iter().map(|(_, text)| text.as_bytes().to_vec()).collect(),
             words: &[
@@ -118,11 +119,21 @@ pub fn targets() -> Vec<Target> {
 
 /// The blocks for which a kernel is run.
 const KERNEL_BLOCKS: u64 = 500;
+/// The most blocks of a kernel that is drawn.
+const DRAWN_BLOCKS: usize = 40;
 
 fn kernel(input: &Input) -> Result<(), String> {
     let path = input.write("input.kernel")?;
     let source = Source::read(&path).map_err(|refusal| refusal.to_string())?;
     let program = source.program(4).map_err(|refusal| refusal.to_string())?;
+    let found = warploom_compiler::locks::find(&source.kernel);
+    if let Ok(inserted) = warploom_compiler::turns::insert(&source.kernel) {
+        if source.kernel.blocks.len() <= DRAWN_BLOCKS {
+            _ = draw::before(&source.kernel, &found);
+            _ = draw::after(&inserted, &found);
+        }
+        _ = inserted.to_string();
+    }
     for kind in Kind::ALL {
         let mut policy = kind.policy(&program, Options::default());
         let done = warploom_laboratory::run(&program, policy.as_mut(), KERNEL_BLOCKS, &mut |_| {});

@@ -4,7 +4,7 @@ use super::random::Random;
 use super::source;
 use crate::policy::{Kind, Options};
 use crate::*;
-use warploom_compiler::turns;
+use warploom_compiler::{locks, turns};
 
 /// What is compared of a block that is run.
 type Ran = (usize, Mask, Option<u32>, u64);
@@ -57,4 +57,29 @@ fn a_plain_warp_runs_random_kernels_in_the_units_order() {
         finished += u64::from(unit.len() < 200);
     }
     assert!(redirects > 10_000 && finished > 500, "{redirects} redirects, {finished} of {kernels} finish");
+}
+
+#[test]
+fn what_is_left_as_it_is_hangs_no_mask_stack() {
+    let (mut random, mut left, mut hangs) = (Random::new(11), 0, Vec::new());
+    for number in 0..400_000 {
+        let text = random.kernel();
+        let Ok(source) = Source::parse("random.kernel", &text) else { continue };
+        if locks::has_locks(&locks::find(&source.kernel)) {
+            continue;
+        }
+        let program = source.program([4, 8, 3, 16][number % 4]).expect("a program");
+        let ends = |kind: Kind| {
+            let mut policy = kind.policy(&program, Options::default());
+            run(&program, policy.as_mut(), 2_000, &mut |_| {}).expect("a run").ending
+        };
+        if ends(Kind::Golden) == Ending::Finished {
+            left += 1;
+            if [Kind::Stack, Kind::StackFall].into_iter().any(|kind| matches!(ends(kind), Ending::Hangs(_))) {
+                hangs.push(text);
+            }
+        }
+    }
+    assert!(hangs.is_empty(), "{} of {left} hang:\n{}", hangs.len(), hangs[0]);
+    assert!(left > 1_000, "{left}");
 }

@@ -1,22 +1,24 @@
 //! Control-flow graphs as pictures.
 
-use crate::form::{Block, Kernel};
+mod canvas;
+
+use crate::form::{Block, End, Kernel};
 use crate::graph::Flow;
 use crate::locks::Found;
 use crate::turns::Inserted;
-use layout::backends::svg::SVGWriter;
+use canvas::Canvas;
 use layout::core::base::Orientation;
 use layout::core::color::Color;
 use layout::core::style::StyleAttr;
-use layout::std_shapes::render::get_shape_size;
 use layout::std_shapes::shapes::{Arrow, Element, ShapeKind};
 use layout::topo::layout::VisualGraph;
 
 /// The most blocks of a picture: with more nobody sees anything.
 pub const MOST_DRAWN: usize = 128;
 /// The most lines of a block that are shown.
-const MOST_LINES: usize = 16;
-const FONT: usize = 13;
+const MOST_LINES: usize = 24;
+/// Nothing is drawn by it: the canvas has its own.
+const FONT: usize = 12;
 
 /// The graph of a kernel; loops that wait are red, synchronising blocks have round corners.
 pub fn before(kernel: &Kernel, found: &[Found]) -> String {
@@ -47,26 +49,32 @@ fn draw(kernel: &Kernel, found: &[Found], boxes: Vec<(String, Vec<String>)>) -> 
     let mut handles = Vec::with_capacity(boxes.len());
     for (number, (title, mut lines)) in boxes.into_iter().enumerate() {
         if lines.len() > MOST_LINES {
-            let more = lines.len() - (MOST_LINES - 1);
-            lines.truncate(MOST_LINES - 2);
+            let last = lines.split_off(lines.len() - 2);
+            let more = lines.len() - (MOST_LINES - 3);
+            lines.truncate(MOST_LINES - 3);
             lines.push(format!("... {more} more ..."));
-            let last = kernel.blocks[number].end.to_string();
-            lines.push(last);
+            lines.extend(last);
         }
         let waits = found.iter().any(|one| one.verdict.is_ok() && one.within.blocks.contains(&number));
         let fill = if waits { 0xffd9_d0ff } else { 0xffff_ffff };
         let rounded = if kernel.blocks[number].synchronises { 15 } else { 0 };
         let look = StyleAttr::new(Color::new(0x3030_30ff), 1, Some(Color::new(fill)), rounded, FONT);
-        let shape = ShapeKind::new_box(&format!("{title}\n{}", lines.join("\n")));
-        let size = get_shape_size(Orientation::TopToBottom, &shape, FONT, false);
+        lines.insert(0, title);
+        let (shape, size) = (ShapeKind::new_box(&lines.join("\n")), canvas::size(&lines));
         handles.push(graph.add_node(Element::create(shape, look, Orientation::TopToBottom, size)));
     }
     for from in 0..handles.len() {
         for to in flow.successors(from) {
-            graph.add_edge(Arrow::simple(""), handles[from], handles[to]);
+            let label = match &kernel.blocks[from].end {
+                End::Branch { condition, taken, .. } if kernel.blocks[to].name.text == taken.text => &condition.text,
+                End::Branch { .. } => "else",
+                _ => "",
+            };
+            let arrow = Arrow { properties: Some(label.to_string()), ..Arrow::simple("") };
+            graph.add_edge(arrow, handles[from], handles[to]);
         }
     }
-    let mut svg = SVGWriter::new();
-    graph.do_it(false, false, false, &mut svg);
-    svg.finalize().replace("Times, serif", "monospace")
+    let mut canvas = Canvas::new();
+    graph.do_it(false, false, false, &mut canvas);
+    canvas.finish()
 }

@@ -1,0 +1,164 @@
+//! An SVG canvas for the layout library: text of one width, lines of a box from its left edge, as large as what is drawn.
+
+use layout::core::format::{ClipHandle, RenderBackend};
+use layout::core::geometry::Point;
+use layout::core::style::StyleAttr;
+use std::fmt::Write;
+use svg::node::element::{Group, Line, Marker, Path, Polygon, Rectangle, Style, Text};
+use svg::{Document, Node};
+
+/// Pixels of a character, of a line, and around the text of a box.
+const CHARACTER: f64 = 7.25;
+const LINE: f64 = 16.0;
+const AROUND: f64 = 8.0;
+const MARGIN: f64 = 10.0;
+
+const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .title { font-weight: bold } \
+    .around { stroke: white; stroke-width: 4px } \
+    .way { fill: #606060 } .box { stroke: #303030 } \
+    .edge { stroke: #606060; stroke-width: 1.5px; fill: none }";
+
+/// The size of a box with these lines.
+pub(super) fn size(lines: &[String]) -> Point {
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    Point::new(longest as f64 * CHARACTER + 2.0 * AROUND, lines.len() as f64 * LINE + 2.0 * AROUND)
+}
+
+/// What was drawn, and where that ends.
+pub(super) struct Canvas {
+    boxes: Group,
+    edges: Group,
+    /// Labels of edges come last, over all else.
+    labels: Group,
+    /// Where the box drawn last begins, whose text comes next.
+    open: Option<Point>,
+    low: Point,
+    high: Point,
+}
+
+impl Canvas {
+    pub(super) fn new() -> Self {
+        let (low, high) = (Point::new(f64::MAX, f64::MAX), Point::zero());
+        Self { boxes: Group::new(), edges: Group::new(), labels: Group::new(), open: None, low, high }
+    }
+
+    pub(super) fn finish(self) -> String {
+        let (width, height) = (self.high.x - self.low.x + 2.0 * MARGIN, self.high.y - self.low.y + 2.0 * MARGIN);
+        let arrow = Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", "#606060");
+        let marker = Marker::new()
+            .set("id", "arrow")
+            .set("markerUnits", "userSpaceOnUse")
+            .set("markerWidth", 9)
+            .set("markerHeight", 7)
+            .set("refX", 9)
+            .set("refY", 3.5)
+            .set("orient", "auto-start-reverse")
+            .add(arrow);
+        let document = Document::new()
+            .set("width", width.ceil())
+            .set("height", height.ceil())
+            .set("viewBox", (self.low.x - MARGIN, self.low.y - MARGIN, width.ceil(), height.ceil()))
+            .add(Style::new(STYLE))
+            .add(marker)
+            .add(
+                Rectangle::new()
+                    .set("x", self.low.x - MARGIN)
+                    .set("y", self.low.y - MARGIN)
+                    .set("width", "100%")
+                    .set("height", "100%")
+                    .set("fill", "white"),
+            )
+            .add(self.edges)
+            .add(self.boxes)
+            .add(self.labels);
+        format!("{document}\n")
+    }
+
+    /// Words at an edge, a little way along it.
+    fn label(&mut self, text: &str, from: Point, towards: Point) {
+        let along = towards.sub(from);
+        let part = (LINE * 1.25 / along.length().max(1.0)).min(1.0);
+        let (x, y) = (from.x + along.x * part, from.y + along.y * part + LINE / 4.0);
+        let half = text.chars().count() as f64 * CHARACTER / 2.0;
+        self.holds(Point::new(x - half, y));
+        self.holds(Point::new(x + half, y));
+        // White around the letters, so that they can be read over lines.
+        for class in ["around", "way"] {
+            let of = Text::new(text).set("x", x).set("y", y).set("text-anchor", "middle");
+            self.labels.append(of.set("class", class));
+        }
+    }
+
+    fn holds(&mut self, point: Point) {
+        self.low = Point::new(self.low.x.min(point.x), self.low.y.min(point.y));
+        self.high = Point::new(self.high.x.max(point.x), self.high.y.max(point.y));
+    }
+}
+
+impl RenderBackend for Canvas {
+    fn draw_rect(&mut self, xy: Point, size: Point, look: &StyleAttr, _: Option<String>, _: Option<ClipHandle>) {
+        self.holds(xy);
+        self.holds(xy.add(size));
+        let fill = look.fill_color.map_or("white".to_string(), |color| color.to_web_color());
+        let of = Rectangle::new().set("x", xy.x).set("y", xy.y).set("width", size.x).set("height", size.y);
+        self.boxes.append(of.set("rx", look.rounded).set("class", "box").set("fill", &fill[..7.min(fill.len())]));
+        self.open = Some(xy);
+    }
+
+    fn draw_text(&mut self, _: Point, text: &str, _: &StyleAttr) {
+        let Some(xy) = self.open.take() else { return };
+        for (number, line) in text.lines().enumerate() {
+            let y = xy.y + AROUND + (number as f64 + 0.75) * LINE;
+            let of = Text::new(line).set("x", xy.x + AROUND).set("y", y);
+            self.boxes.append(if number == 0 { of.set("class", "title") } else { of });
+        }
+    }
+
+    fn draw_arrow(
+        &mut self,
+        path: &[(Point, Point)],
+        _dashed: bool,
+        head: (bool, bool),
+        _: &StyleAttr,
+        when: Option<String>,
+        _: &str,
+    ) {
+        let [first, second, rest @ ..] = path else { return };
+        path.iter().for_each(|(one, other)| {
+            self.holds(*one);
+            self.holds(*other);
+        });
+        let mut line = format!(
+            "M {} {} C {} {}, {} {}, {} {}",
+            first.0.x, first.0.y, first.1.x, first.1.y, second.0.x, second.0.y, second.1.x, second.1.y
+        );
+        for (control, to) in rest {
+            _ = write!(line, " S {} {}, {} {}", control.x, control.y, to.x, to.y);
+        }
+        let mut of = Path::new().set("d", line).set("class", "edge");
+        for (drawn, place) in [(head.0, "marker-start"), (head.1, "marker-end")] {
+            if drawn {
+                of = of.set(place, "url(#arrow)");
+            }
+        }
+        self.edges.append(of);
+        // The library places no labels that it can't place boxes around; so they stand where the edge begins.
+        let (from, towards) = match (head, path.last()) {
+            ((true, false), Some(&(control, end))) => (end, control),
+            _ => *first,
+        };
+        self.label(&when.unwrap_or_default(), from, towards);
+    }
+
+    fn draw_line(&mut self, start: Point, stop: Point, _: &StyleAttr, _: Option<String>) {
+        let of = Line::new().set("x1", start.x).set("y1", start.y).set("x2", stop.x).set("y2", stop.y);
+        self.edges.append(of.set("class", "edge"));
+    }
+
+    // Boxes are all that is drawn here.
+    fn draw_circle(&mut self, _: Point, _: Point, _: &StyleAttr, _: Option<String>) {}
+
+    fn create_clip(&mut self, _: Point, _: Point, _: usize) -> ClipHandle {
+        0
+    }
+}
