@@ -1,16 +1,15 @@
 //! Whether a loop ends while the other threads do nothing.
 
-use super::judge::{is_load, waits};
+use super::judge::waits;
 use super::moves::{moves, Never};
-use super::paths::is_order;
-use super::slice::{Edge, Slice, Values};
-use super::swaps::{is_certain, tested};
+use super::slice::{Edge, Values};
+use super::words::{is_impossible, probes};
 use super::{At, Reason};
-use crate::form::{Kernel, Operation};
+use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most parts of a loop that are looked at; one of more counts as one that doesn't end.
 const MOST_PARTS: usize = 2_000;
@@ -21,8 +20,8 @@ pub(super) fn ends(
     flow: &Flow,
     controls: &[BTreeSet<usize>],
     within: &Loop,
-) -> Option<BTreeSet<Reason>> {
-    let mut alone = Alone { kernel, flow, controls, parts: 0, reasons: BTreeSet::new() };
+) -> Option<BTreeMap<Reason, At>> {
+    let mut alone = Alone { kernel, flow, controls, parts: 0, reasons: BTreeMap::new() };
     alone.ends(&within.blocks, &BTreeSet::new()).then_some(alone.reasons)
 }
 
@@ -34,7 +33,7 @@ struct Alone<'a> {
     flow: &'a Flow,
     controls: &'a [BTreeSet<usize>],
     parts: usize,
-    reasons: BTreeSet<Reason>,
+    reasons: BTreeMap<Reason, At>,
 }
 
 impl Alone<'_> {
@@ -52,19 +51,16 @@ impl Alone<'_> {
         if values.exits().all(|branch| waits(&values, &values.slice(branch)).0.is_empty()) {
             return true;
         }
-        let tested = tested(&values);
-        let mut never: Vec<Never> = tested
-            .iter()
-            .filter(|one| values.goes(one.failed) && is_certain(&values, one.swap, &tested))
-            .map(|one| Never { these: BTreeSet::from([one.failed]), those: BTreeSet::new(), reason: Reason::Retries })
-            .collect();
-        never.extend(moves(&values, &tested));
-        never.extend(values.exits().filter_map(|branch| own(&values, branch)));
-        let Some(Never { these, those, reason }) = never.into_iter().next() else { return false };
-        self.reasons.insert(reason);
-        let without = |edges: &BTreeSet<Edge>| dropped | edges;
+        let probes = probes(&values);
+        let impossible =
+            probes.iter().find(|probe| values.goes(probe.edge) && is_impossible(&values, probe, &probes)).map(
+                |probe| Never { these: [probe.edge].into(), those: Vec::new(), reason: Reason::Retries, at: probe.at },
+            );
+        let never = impossible.or_else(|| moves(&values, &probes).into_iter().find(|never| !never.these.is_empty()));
+        let Some(Never { these, those, reason, at }) = never else { return false };
+        self.reasons.entry(reason).or_insert(at);
         let blocks = &values.within.blocks;
-        self.ends(blocks, &without(&these)) && (those.is_empty() || self.ends(blocks, &without(&those)))
+        [these].iter().chain(&those).all(|edges| self.ends(blocks, &(dropped | edges)))
     }
 
     /// The parts in which all blocks lead to one another.
@@ -86,31 +82,4 @@ impl Alone<'_> {
         };
         kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
     }
-}
-
-/// An exit that hangs on what the thread itself counts or walks along.
-fn own(values: &Values, branch: usize) -> Option<Never> {
-    let slice = values.data_slice(branch);
-    let moving = slice.moving();
-    let (waits, _) = waits(values, &slice);
-    // What counts by what others write stays where they do nothing.
-    let moving = slice.apart_from(&moving, &waits.iter().copied().collect());
-    let limits = waits.is_empty() || is_limit(values, &slice, &waits, &moving);
-    let behind = |block: usize| values.edges_behind(block);
-    let those: BTreeSet<Edge> = moving.iter().flat_map(|at| behind(at.block)).collect();
-    let never = Never { these: behind(branch).collect(), those, reason: Reason::Bounded };
-    (limits && !never.those.is_empty()).then_some(never)
-}
-
-/// Whether what is waited for is but a limit that a count of the thread's is compared with: it stays where others do nothing.
-fn is_limit(values: &Values, slice: &Slice, waits: &[At], moving: &BTreeSet<At>) -> bool {
-    let load = |at: &At| is_load(&values.instruction(*at).operation);
-    let compares = |root: &At| match &values.instruction(*root).operation {
-        Operation::Compute { left, operator, right, .. } if is_order(*operator) => {
-            let counts = |operand| slice.comes_from(&values.operand(operand, *root), moving);
-            counts(left) != counts(right)
-        }
-        _ => false,
-    };
-    waits.iter().all(load) && slice.roots.iter().all(compares)
 }

@@ -1,16 +1,16 @@
 //! What a loop's exits hang on, and so whether it waits.
 
 use super::alone::ends;
-use super::paths::name;
+use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Slice, Values};
-use super::swaps::{is_certain, tested};
+use super::words::{is_impossible, probes};
 use super::{At, Kind, Reason};
 use crate::form::{Cell, Expression, Kernel, Operand, Operation, Operator};
 use crate::graph::{Flow, Loop};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a loop waits for, or why for nobody; the instructions from what it sees of shared memory to the branch, and the branch's block.
-pub(super) type Judged = (Result<Kind, BTreeSet<Reason>>, Vec<At>, usize);
+pub(super) type Judged = (Result<Kind, BTreeMap<Reason, At>>, Vec<At>, usize);
 
 /// What is to be said of a loop; nothing where no exit depends on shared memory.
 pub(super) fn judge(kernel: &Kernel, flow: &Flow, controls: &[BTreeSet<usize>], within: &Loop) -> Option<Judged> {
@@ -28,7 +28,7 @@ pub(super) fn judge(kernel: &Kernel, flow: &Flow, controls: &[BTreeSet<usize>], 
             return Some((verdict, slice.chain(first), branch));
         }
         if let Some(at) = walks {
-            harmless = Some((Err(BTreeSet::from([Reason::Walks])), slice.chain(at), branch));
+            harmless = Some((Err(BTreeMap::from([(Reason::Walks, at)])), slice.chain(at), branch));
         }
     }
     harmless
@@ -49,6 +49,9 @@ pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
                     waits.push(at);
                 }
             }
+            // What it writes is the word's that it is read from.
+            Operation::Store { .. } => {}
+            _ if is_own(values.kernel, cell) => {}
             _ => match walking && !given_back(values, slice, cell) {
                 true => walks = Some(at),
                 false => waits.push(at),
@@ -83,21 +86,64 @@ fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
 /// Whether a word that nobody wrote leads out of the loop where it is loaded: then it is what others write that keeps a thread in.
 fn fresh_leads_out(values: &Values, load: At) -> bool {
     let Some(cell) = values.instruction(load).operation.cell() else { return false };
-    let Some(fresh) = fresh(values, cell) else { return false };
-    let tested = tested(values);
-    let certain = tested.iter().filter(|one| is_certain(values, one.swap, &tested));
-    let failed: BTreeSet<Edge> = certain.map(|one| one.failed).collect();
+    let Some(fresh) = fresh(values, cell).filter(|&fresh| !is_written_back(values, cell, fresh)) else { return false };
+    let probes = probes(values);
+    let failed: BTreeSet<Edge> =
+        probes.iter().filter(|probe| is_impossible(values, probe, &probes)).map(|probe| probe.edge).collect();
+    // What would have to hold for an edge, but doesn't.
+    let is_barred = |edge: Edge| {
+        let against = |fact: &Fact, side: Side| {
+            let Operand::Number(other) = *side.other else { return false };
+            let (left, right) = if side.is_left { (fresh, other) } else { (other, fresh) };
+            fact.operator.apply(left, right) == Some(0) && values.origin(side.of, fact.root) == Some(load)
+        };
+        values.facts(edge).iter().any(|fact| fact.sides().into_iter().any(|side| against(fact, side)))
+    };
     let leads_out = |&block: &usize| {
-        let Some(asked) = values.comparison(block) else { return false };
-        let way = asked.sides().into_iter().find_map(|side| {
-            let Operand::Number(other) = side.other else { return None };
-            let (left, right) = if side.is_left { (fresh, *other) } else { (*other, fresh) };
-            let so = asked.operator.apply(left, right)? != 0;
-            (values.origin(side.of, asked.root) == Some(load)).then(|| asked.ways[usize::from(!so)])
-        });
+        let Some([one, other]) = values.ways(block) else { return false };
+        let ways = [(one, other), (other, one)];
+        let way = ways.into_iter().find(|(barred, _)| is_barred((block, *barred))).map(|(_, way)| way);
         way.is_some_and(|way| !values.goes((block, way)) || !values.comes_to(way, load.block, &failed))
     };
     values.within.blocks.iter().any(leads_out)
+}
+
+/// Whether the kernel may write to words of a region what was in them before: as a number, by an addition, or computed from what was there.
+fn is_written_back(values: &Values, cell: &Cell, fresh: i64) -> bool {
+    let of_it = |one: &Operation| one.cell().is_some_and(|other| other.region == cell.region);
+    let back = |one: &Operation| match one {
+        Operation::Add { .. } => of_it(one),
+        Operation::Store { value, .. } | Operation::Exchange { value, .. } | Operation::CompareSwap { value, .. } => {
+            of_it(one) && may_be(values.kernel, value, fresh, &of_it)
+        }
+        _ => false,
+    };
+    anywhere(values.kernel, back)
+}
+
+/// Whether what is written may be a number again: it is that one, or was computed from words of the region. Words of it as they are, links, only
+/// move on.
+fn may_be(kernel: &Kernel, value: &Operand, number: i64, of_it: &impl Fn(&Operation) -> bool) -> bool {
+    // Registers, and whether something was computed of them on the way.
+    let mut seen: BTreeSet<(&str, bool)> = BTreeSet::new();
+    let mut waiting = vec![(value, false)];
+    while let Some((operand, computed)) = waiting.pop() {
+        match operand {
+            Operand::Number(other) if *other == number && !computed => return true,
+            Operand::Name(register) if seen.insert((&register.text, computed)) => {
+                for one in operations(kernel).filter(|one| one.writes().is_some_and(|to| to.text == register.text)) {
+                    match one {
+                        Operation::Set { value, .. } => waiting.push((value, computed)),
+                        Operation::Compute { left, right, .. } => waiting.extend([(left, true), (right, true)]),
+                        _ if computed && of_it(one) => return true,
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    false
 }
 
 /// What is in the words of a region before anybody writes them, if it is the same in all.

@@ -9,13 +9,13 @@ mod judge;
 mod moves;
 mod paths;
 mod slice;
-mod swaps;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -48,14 +48,16 @@ impl Kind {
 /// Why a loop whose exit depends on shared memory is no lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reason {
-    /// The compare-and-swap fails only where another thread's has succeeded since the word was read: some thread gets on.
+    /// It goes round again only where another thread has written since the word was read: some thread gets on.
     Retries,
     /// It moves a word by itself, towards a limit that the word is compared with.
     Counts,
     /// It takes what is there by exchanges, and puts nothing in.
     Takes,
-    /// Another exit is reached by what the thread counts itself, or walks along.
+    /// What the thread counts itself leads out.
     Bounded,
+    /// It goes along links to their end.
+    Links,
     /// Each trip looks at another word, and nobody gives words back.
     Walks,
 }
@@ -65,11 +67,12 @@ impl Reason {
     pub fn text(self) -> &'static str {
         match self {
             Self::Retries => {
-                "its compare-and-swap fails only where another thread's has succeeded since, so that some thread gets on"
+                "it goes round again only where another thread has written since the word was read, so that some thread gets on"
             }
             Self::Counts => "it moves the word by itself, towards the limit that it is compared with",
             Self::Takes => "it takes what is there, and puts nothing in",
-            Self::Bounded => "what the thread itself counts, or walks along, leads out of it",
+            Self::Bounded => "what the thread itself counts leads out of it",
+            Self::Links => "it goes along links that lead to an end",
             Self::Walks => "each trip looks at another word, and nobody gives words back",
         }
     }
@@ -80,8 +83,8 @@ impl Reason {
 pub struct Found {
     /// The loop.
     pub within: Loop,
-    /// What it waits for; or why it waits for nothing.
-    pub verdict: Result<Kind, BTreeSet<Reason>>,
+    /// What it waits for; or why it waits for nothing, with the instruction that makes it so.
+    pub verdict: Result<Kind, BTreeMap<Reason, At>>,
     /// The instructions from the one that reads shared memory to the branch.
     pub chain: Vec<At>,
     /// The block whose branch leads out.

@@ -1,19 +1,21 @@
-//! What a branch's condition says, and what holds on all ways to a place.
+//! What holds where an edge was taken, and what is met on all ways to a place.
+//!
+//! All that is said here of a part of a loop holds of every part of that part through which a thread comes again and again, too: where a value
+//! has one origin, no way leads round without it.
 
 use super::slice::{Edge, Values};
 use super::At;
 use crate::form::{End, Operand, Operation, Operator};
+use std::cell::Cell;
 
-/// What a branch asks.
-pub(super) struct Comparison {
-    pub(super) block: usize,
-    /// Where the numbers that it compares are read.
+/// A comparison that holds where an edge is taken.
+#[derive(Debug)]
+pub(super) struct Fact {
+    /// Where the numbers are read.
     pub(super) root: At,
     pub(super) left: Operand,
     pub(super) operator: Operator,
     pub(super) right: Operand,
-    /// Where it leads if so, and if not.
-    pub(super) ways: [usize; 2],
 }
 
 /// A side of a comparison.
@@ -24,69 +26,62 @@ pub(super) struct Side<'a> {
     pub(super) is_left: bool,
 }
 
-impl Comparison {
-    /// Where it leads if both are equal, and if they are not; `None` if it asks something else.
-    pub(super) fn if_equal(&self) -> Option<[usize; 2]> {
-        match self.operator {
-            Operator::Equal => Some(self.ways),
-            Operator::NotEqual => Some([self.ways[1], self.ways[0]]),
-            _ => None,
-        }
-    }
-
-    /// What it compares, each with the other.
+impl Fact {
+    /// What is compared, each with the other.
     pub(super) fn sides(&self) -> [Side<'_>; 2] {
         let (left, right) = (&self.left, &self.right);
         [Side { of: left, other: right, is_left: true }, Side { of: right, other: left, is_left: false }]
     }
 }
 
-/// How many copies and negations are looked through.
+/// How many copies, negations and conjunctions are looked through.
 const MOST_STEPS: usize = 16;
 
 impl Values<'_> {
-    /// The comparison that decides a branch, looked at through copies and negations; of a plain number, whether it isn't zero.
-    pub(super) fn comparison(&self, block: usize) -> Option<Comparison> {
-        let mut ways = self.ways(block)?;
-        let End::Branch { condition, .. } = &self.kernel.blocks[block].end else { return None };
-        let mut at = At { block, index: self.kernel.blocks[block].instructions.len() };
-        let mut asked = Operand::Name(condition.clone());
+    /// What holds where an edge is taken: of the condition, and of all that it says of others.
+    pub(super) fn facts(&self, (block, to): Edge) -> Vec<Fact> {
+        let (Some([taken, _]), End::Branch { condition, .. }) = (self.ways(block), &self.kernel.blocks[block].end)
+        else {
+            return Vec::new();
+        };
+        let mut facts = Vec::new();
+        let end = At { block, index: self.kernel.blocks[block].instructions.len() };
+        // Numbers that are zero there, or are not.
+        let mut waiting = vec![(end, Operand::Name(condition.clone()), taken == to)];
         for _ in 0..MOST_STEPS {
-            let [link] = self.operand(&asked, at)[..] else { break };
-            let (next, negated) = match &self.instruction(link.from).operation {
-                Operation::Set { value, .. } => (value, false),
-                Operation::Compute { left, operator: Operator::Equal, right: Operand::Number(0), .. } => (left, true),
-                Operation::Compute { left, operator: Operator::NotEqual, right: Operand::Number(0), .. } => {
-                    (left, false)
-                }
-                Operation::Compute { left, operator: Operator::ExclusiveOr, right: Operand::Number(1), .. }
-                    if self.is_truth(left, link.from) =>
-                {
-                    (left, true)
-                }
+            let Some((at, operand, holds)) = waiting.pop() else { break };
+            let operator = if holds { Operator::NotEqual } else { Operator::Equal };
+            facts.push(Fact { root: at, left: operand.clone(), operator, right: Operand::Number(0) });
+            let Some(from) = self.writer(&operand, at) else { continue };
+            match &self.instruction(from).operation {
+                Operation::Set { value, .. } => waiting.push((from, value.clone(), holds)),
                 Operation::Compute { left, operator, right, .. } => {
-                    let operator = match operator {
-                        Operator::ExclusiveOr | Operator::Subtract => Operator::NotEqual,
-                        other if is_comparison(*other) => *other,
-                        _ => break,
-                    };
-                    return Some(Comparison {
-                        block,
-                        root: link.from,
-                        left: left.clone(),
-                        operator,
-                        right: right.clone(),
-                        ways,
-                    });
+                    let (left, right) = (left.clone(), right.clone());
+                    match operator {
+                        Operator::Equal | Operator::NotEqual if right == Operand::Number(0) => {
+                            waiting.push((from, left, holds == (*operator == Operator::NotEqual)));
+                        }
+                        Operator::ExclusiveOr if right == Operand::Number(1) && self.is_truth(&left, from) => {
+                            waiting.push((from, left, !holds));
+                        }
+                        Operator::And | Operator::Multiply if holds => {
+                            waiting.extend([(from, left, true), (from, right, true)]);
+                        }
+                        Operator::Or if !holds => waiting.extend([(from, left, false), (from, right, false)]),
+                        Operator::ExclusiveOr | Operator::Subtract => {
+                            let operator = if holds { Operator::NotEqual } else { Operator::Equal };
+                            facts.push(Fact { root: from, left, operator, right });
+                        }
+                        other => {
+                            let asked = if holds { is_comparison(*other).then_some(*other) } else { opposite(*other) };
+                            facts.extend(asked.map(|operator| Fact { root: from, left, operator, right }));
+                        }
+                    }
                 }
-                _ => break,
-            };
-            if negated {
-                ways.reverse();
+                _ => {}
             }
-            (asked, at) = (next.clone(), link.from);
         }
-        Some(Comparison { block, root: at, left: asked, operator: Operator::NotEqual, right: Operand::Number(0), ways })
+        facts
     }
 
     /// Whether an operand is the result of a comparison: 0 or 1.
@@ -95,23 +90,36 @@ impl Values<'_> {
             let operation = &self.instruction(from).operation;
             matches!(operation, Operation::Compute { operator, .. } if is_comparison(*operator))
         };
-        matches!(self.operand(operand, at)[..], [link] if compares(link.from))
+        self.writer(operand, at).is_some_and(compares)
     }
 
-    /// The instruction that an operand's value comes from through copies, if there is but one.
+    /// The instruction that wrote an operand, if it is the same on all ways.
+    pub(super) fn writer(&self, operand: &Operand, at: At) -> Option<At> {
+        let register = name(operand)?;
+        let met: Cell<Option<At>> = Cell::new(None);
+        let step = |one: At, (): &mut ()| {
+            let writes = self.writes(one) == Some(register);
+            let first = met.get().is_none_or(|known| known == one);
+            if writes && first {
+                met.set(Some(one));
+            }
+            writes.then_some(first)
+        };
+        self.on_all_ways_back(at, (), step, |_, ()| None).then(|| met.get()).flatten()
+    }
+
+    /// The instruction that an operand's value comes from through copies, if it is the same on all ways.
     pub(super) fn origin(&self, operand: &Operand, at: At) -> Option<At> {
-        let [link] = self.operand(operand, at)[..] else { return None };
-        let mut from = link.from;
+        let mut from = self.writer(operand, at)?;
         for _ in 0..MOST_STEPS {
             let Operation::Set { value, .. } = &self.instruction(from).operation else { return Some(from) };
-            let [link] = self.operand(value, from)[..] else { return None };
-            from = link.from;
+            from = self.writer(value, from)?;
         }
         None
     }
 
-    /// Whether something is found on all ways back from a place, going back with what is looked for. A step says what it means for that: found,
-    /// not to be found, or nothing.
+    /// Whether something is found on all ways back from a place, before it is come to again; going back with what is looked for. A step says
+    /// what it means for that: found, not to be found, or nothing.
     pub(super) fn on_all_ways_back<L: Clone + PartialEq>(
         &self,
         from: At,
@@ -119,12 +127,17 @@ impl Values<'_> {
         step: impl Fn(At, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
     ) -> bool {
-        let mut found = false;
         let mut seen: Vec<(usize, L)> = Vec::new();
         let mut waiting = vec![(from, looked_for)];
-        while let Some((from, mut looked_for)) = waiting.pop() {
-            let block = from.block;
-            match (0..from.index).rev().find_map(|index| step(At { block, index }, &mut looked_for)) {
+        let mut found = false;
+        while let Some((behind, mut looked_for)) = waiting.pop() {
+            let block = behind.block;
+            let again = |at: At| (at == from).then_some(false);
+            let met = |index| {
+                let at = At { block, index };
+                step(at, &mut looked_for).or_else(|| again(at))
+            };
+            match (0..behind.index).rev().find_map(met) {
                 Some(true) => {
                     found = true;
                     continue;
@@ -138,23 +151,26 @@ impl Values<'_> {
                     Some(true) => found = true,
                     Some(false) => return false,
                     None => {
+                        let index = self.kernel.blocks[before].instructions.len();
+                        // A place behind the last instruction is the block's end.
+                        if from == (At { block: before, index }) {
+                            return false;
+                        }
                         let new = (before, looked_for);
                         if !seen.contains(&new) {
                             seen.push(new.clone());
-                            let index = self.kernel.blocks[before].instructions.len();
                             waiting.push((At { block: before, index }, new.1));
                         }
                     }
                 }
             }
         }
-        // A way round that meets nothing is behind one that does: all ways round are gone again and again.
         found
     }
 
     /// Whether an operand has had its value since an instruction, on all ways back to it; not one that the instruction itself writes.
     pub(super) fn is_since(&self, operand: &Operand, instruction: At, at: At) -> bool {
-        let step = |one: At, _: &mut ()| match self.writes(one).is_some() && self.writes(one) == name(operand) {
+        let step = |one: At, (): &mut ()| match self.writes(one).is_some() && self.writes(one) == name(operand) {
             true => Some(false),
             false => (one == instruction).then_some(true),
         };
@@ -169,12 +185,21 @@ impl Values<'_> {
 }
 
 fn is_comparison(operator: Operator) -> bool {
-    is_order(operator) || matches!(operator, Operator::Equal | Operator::NotEqual)
+    opposite(operator).is_some()
 }
 
-/// A comparison by order.
-pub(super) fn is_order(operator: Operator) -> bool {
-    matches!(operator, Operator::Less | Operator::LessOrEqual | Operator::Greater | Operator::GreaterOrEqual)
+/// The comparison that holds where one doesn't.
+fn opposite(operator: Operator) -> Option<Operator> {
+    use Operator::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual};
+    Some(match operator {
+        Equal => NotEqual,
+        NotEqual => Equal,
+        Less => GreaterOrEqual,
+        GreaterOrEqual => Less,
+        Greater => LessOrEqual,
+        LessOrEqual => Greater,
+        _ => return None,
+    })
 }
 
 /// The name of the register, or parameter.

@@ -1,7 +1,8 @@
 //! What the values of a loop depend on, trip by trip.
 
+use super::moves::writers;
 use super::At;
-use crate::form::{End, Instruction, Kernel, Operand};
+use crate::form::{End, Expression, Instruction, Kernel, Operand, Operation};
 use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
@@ -149,11 +150,6 @@ impl<'a> Values<'a> {
         self.depends(branch, |block| self.deciding(block).collect())
     }
 
-    /// What a branch's condition comes from by data alone.
-    pub(super) fn data_slice(&self, branch: usize) -> Slice {
-        self.depends(branch, |_| Vec::new())
-    }
-
     /// What a branch depends on, with the branches that are asked for whether a block runs.
     fn depends(&self, branch: usize, deciding: impl Fn(usize) -> Vec<usize>) -> Slice {
         let mut slice = Slice::default();
@@ -213,10 +209,23 @@ impl<'a> Values<'a> {
         self.sources(register, at).into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
     }
 
-    /// What an instruction's operands come from.
+    /// What an instruction's operands come from, and a load's word.
     pub(super) fn data(&self, at: At) -> Vec<Link> {
-        let reads = self.instruction(at).operation.reads();
-        reads.into_iter().flat_map(|operand| self.operand(operand, at)).collect()
+        let operation = &self.instruction(at).operation;
+        let mut links: Vec<Link> =
+            operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();
+        if let Operation::Load { from, .. } = operation {
+            links.extend(writers(self, &from.region.text).map(|from| Link { from, carried: true, data: true }));
+        }
+        links
+    }
+
+    /// The value of a parameter, if it is a number and the same for all lanes.
+    pub(super) fn parameter(&self, name: &str) -> Option<i64> {
+        match self.kernel.parameters.iter().find(|parameter| parameter.name.text == name)?.value {
+            Expression::Number(number) => Some(number),
+            _ => None,
+        }
     }
 
     /// What an operand comes from, in the loop.
@@ -267,15 +276,6 @@ impl Slice {
             }
         }
         false
-    }
-
-    /// Those of some instructions that neither are nor come from others, by data.
-    pub(super) fn apart_from(&self, some: &BTreeSet<At>, others: &BTreeSet<At>) -> BTreeSet<At> {
-        let apart = |at: &At| {
-            let links = self.nodes.get(at).map_or(&[][..], Vec::as_slice);
-            !others.contains(at) && !self.comes_from(links, others)
-        };
-        some.iter().copied().filter(apart).collect()
     }
 
     /// A shortest way from an instruction to the exit's condition, or, where that doesn't hang on it, to one that decides whether the exit is

@@ -3,7 +3,7 @@
 use crate::output::{self, thousands};
 use serde::Serialize;
 use warploom_compiler::form::Kernel;
-use warploom_compiler::locks::{At, Found};
+use warploom_compiler::locks::{At, Found, Reason};
 use warploom_compiler::turns::Inserted;
 use warploom_laboratory::study::Verdict;
 use warploom_laboratory::{Cost, Source};
@@ -29,10 +29,17 @@ struct Waits<'a> {
     blocks: Vec<&'a str>,
     /// "lock" or "flag" where it waits.
     waits_for: Option<&'static str>,
-    /// Why it waits for nobody.
-    reasons: Vec<&'static str>,
+    /// Why it waits for nobody, and what makes it so.
+    reasons: Vec<Why>,
     /// From what reads memory to the branch that leads out.
     chain: Vec<Line>,
+}
+
+/// A reason.
+#[derive(Serialize)]
+struct Why {
+    text: &'static str,
+    at: Line,
 }
 
 /// A line of the kernel.
@@ -55,8 +62,9 @@ struct Block<'a> {
 }
 
 /// Why a loop waits for nobody, if so.
-fn reasons(found: &Found) -> Vec<&'static str> {
-    found.verdict.as_ref().err().into_iter().flatten().map(|reason| reason.text()).collect()
+fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
+    let why = |(reason, at): (&Reason, &At)| Why { text: reason.text(), at: line(kernel, *at) };
+    found.verdict.as_ref().err().into_iter().flatten().map(why).collect()
 }
 
 fn line(kernel: &Kernel, at: At) -> Line {
@@ -81,7 +89,7 @@ pub(super) fn report<'a>(
         header: label(one.within.header),
         blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
         waits_for: one.verdict.as_ref().ok().map(|kind| kind.name()),
-        reasons: reasons(one),
+        reasons: reasons(&source.kernel, one),
         chain: chain(source, one),
     };
     let block = |of: &'a Inserted, block: &'a warploom_compiler::turns::Block| Block {
@@ -108,11 +116,14 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
         let blocks: Vec<&str> = one.within.blocks.iter().map(|&block| label(block)).collect();
         let what = match &one.verdict {
             Ok(kind) => format!("waits for a {}", kind.name()),
-            Err(_) => format!("waits for nobody: {}", reasons(one).join("; ")),
+            Err(_) => "waits for nobody".to_string(),
         };
         output::data(&format!("# the loop of {} {what}", blocks.join(", ")));
         for Line { line, text } in chain(source, one) {
             output::data(&format!("#   {}:{line}: {text}", source.file));
+        }
+        for Why { text, at: Line { line, text: instruction } } in reasons(&source.kernel, one) {
+            output::data(&format!("#   {text}: {}:{line}: {instruction}", source.file));
         }
     }
     match inserted {

@@ -1,0 +1,137 @@
+//! What is known of a word of memory while other threads do nothing.
+
+use super::paths::{name, Fact, Side};
+use super::slice::{Edge, Values};
+use super::At;
+use crate::form::{Cell, Operand, Operation, Operator};
+
+/// An edge that is taken where an instruction found of a word what was wanted, or something else.
+#[derive(Clone, Debug)]
+pub(super) struct Probe {
+    /// The load, or the compare-and-swap.
+    pub(super) at: At,
+    pub(super) wanted: Operand,
+    pub(super) found: bool,
+    pub(super) edge: Edge,
+}
+
+/// Edges of a loop, and out of it, that say so.
+pub(super) fn probes(values: &Values) -> Vec<Probe> {
+    let mut probes = Vec::new();
+    for &block in &values.within.blocks {
+        let Some(ways) = values.ways(block) else { continue };
+        for edge in ways.map(|way| (block, way)) {
+            for fact in values.facts(edge) {
+                let found = match fact.operator {
+                    Operator::Equal => true,
+                    Operator::NotEqual => false,
+                    _ => continue,
+                };
+                let probe = |Side { of, other, .. }: Side| {
+                    let at = values.origin(of, fact.root)?;
+                    let reads = match &values.instruction(at).operation {
+                        Operation::CompareSwap { expected, .. } => expected == other,
+                        Operation::Load { .. } => true,
+                        _ => false,
+                    };
+                    let since = reads && values.is_since(other, at, fact.root);
+                    since.then(|| Probe { at, wanted: other.clone(), found, edge })
+                };
+                probes.extend(fact.sides().into_iter().filter_map(probe));
+            }
+        }
+    }
+    probes
+}
+
+/// Whether an edge is never taken if nobody else writes: what was not found is what the word was known to be.
+pub(super) fn is_impossible(values: &Values, probe: &Probe, probes: &[Probe]) -> bool {
+    let cell = values.instruction(probe.at).operation.cell();
+    !probe.found && cell.is_some_and(|cell| is_word(values, probe.at, cell, &probe.wanted, probes))
+}
+
+/// Whether a compare-and-swap finds what it expects if nobody else writes.
+pub(super) fn is_certain(values: &Values, swap: At, probes: &[Probe]) -> bool {
+    let Operation::CompareSwap { cell, expected, .. } = &values.instruction(swap).operation else { return false };
+    is_word(values, swap, cell, expected, probes)
+}
+
+/// What is looked for on the way back: where the word was read, or became known.
+#[derive(Clone, PartialEq)]
+struct Word<'a> {
+    region: &'a str,
+    index: Operand,
+    /// All of them have the value.
+    values: Vec<Operand>,
+    /// Compare-and-swaps that failed the last time, as edges on the way say.
+    failed: Vec<At>,
+}
+
+/// Whether an operand is what is in a word if nobody else writes: on all ways the word was read, and not written since.
+pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand, probes: &[Probe]) -> bool {
+    let word =
+        Word { region: &cell.region.text, index: cell.index.clone(), values: vec![value.clone()], failed: Vec::new() };
+    let edge = |edge: Edge, word: &mut Word| {
+        let failed = probes.iter().filter(|probe| probe.edge == edge && !probe.found).map(|probe| probe.at);
+        word.failed.extend(failed.filter(|&at| is_swap(values, at)));
+        word.failed.dedup();
+        // A number is what a register was found to be.
+        let equal: Vec<Operand> = values.facts(edge).iter().flat_map(|fact| equal(values, edge, fact, word)).collect();
+        word.values.extend(equal);
+        None
+    };
+    values.on_all_ways_back(at, word, |at, word| known(values, at, word), edge)
+}
+
+fn is_swap(values: &Values, at: At) -> bool {
+    matches!(values.instruction(at).operation, Operation::CompareSwap { .. })
+}
+
+/// What an instruction says of the word, going back over it.
+fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
+    let operation = &values.instruction(at).operation;
+    let written = operation.writes().map(|to| to.text.as_str());
+    let is = |part: &Operand| written.is_some() && written == name(part);
+    let is_value = word.values.iter().any(is);
+    let other = operation.cell().filter(|other| other.region.text == word.region);
+    let same_word = other.is_some_and(|other| other.index == word.index) && !is(&word.index);
+    let apart = |other: &Cell| matches!((&other.index, &word.index), (Operand::Number(one), Operand::Number(two)) if one != two);
+    let touches = other.is_some_and(|other| !apart(other));
+    let failed = word.failed.contains(&at);
+    word.failed.retain(|&other| other != at);
+    match operation {
+        Operation::Load { .. } if same_word && is_value => return Some(true),
+        Operation::Load { .. } => {}
+        Operation::Store { value, .. } if same_word => return Some(word.values.contains(value)),
+        // Whether or not it is the same word.
+        Operation::Store { value, .. } if word.values.contains(value) => {}
+        // Where it failed it left the word, and found it.
+        Operation::CompareSwap { .. } if failed && same_word && is_value => return Some(true),
+        Operation::CompareSwap { .. } if failed => {}
+        _ if touches => return Some(false),
+        _ => {}
+    }
+    let copied = match operation {
+        Operation::Set { value, .. } => Some(value),
+        _ => None,
+    };
+    if is(&word.index) {
+        match copied {
+            Some(copied) => word.index = copied.clone(),
+            None => return Some(false),
+        }
+    }
+    if is_value {
+        word.values.retain(|value| !is(value));
+        word.values.extend(copied.cloned());
+    }
+    word.values.is_empty().then_some(false)
+}
+
+/// Registers that are equal to the value, a number, where an edge is taken.
+fn equal(values: &Values, edge: Edge, fact: &Fact, word: &Word) -> Option<Operand> {
+    let is_number = |side: &Side| matches!(side.other, Operand::Number(_)) && word.values.contains(side.other);
+    let side = fact.sides().into_iter().find(is_number)?;
+    let kept = fact.root.block == edge.0 && values.keeps(name(side.of)?, fact.root);
+    (fact.operator == Operator::Equal && kept && !word.values.contains(side.of)).then(|| side.of.clone())
+}
