@@ -12,7 +12,7 @@ use petgraph::graphmap::DiGraphMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most parts of a loop that are looked at; one of more counts as one that doesn't end.
-const MOST_PARTS: usize = 2_000;
+const MOST_PARTS: usize = 200;
 
 /// Why a loop ends by itself; `None` if it may not.
 pub(super) fn ends(
@@ -53,14 +53,23 @@ impl Alone<'_> {
         }
         let probes = probes(&values);
         let impossible =
-            probes.iter().find(|probe| values.goes(probe.edge) && is_impossible(&values, probe, &probes)).map(
-                |probe| Never { these: [probe.edge].into(), those: Vec::new(), reason: Reason::Retries, at: probe.at },
-            );
-        let never = impossible.or_else(|| moves(&values, &probes).into_iter().find(|never| !never.these.is_empty()));
-        let Some(Never { these, those, reason, at }) = never else { return false };
-        self.reasons.entry(reason).or_insert(at);
+            probes.iter().filter(|probe| values.goes(probe.edge) && is_impossible(&values, probe, &probes));
+        let mut never: Vec<Never> = impossible
+            .map(|probe| Never { these: [probe.edge].into(), those: Vec::new(), reason: Reason::Retries, at: probe.at })
+            .collect();
+        if never.is_empty() {
+            never = moves(&values, &probes);
+        }
+        // What is never passed again and again is left out all at once; else one choice is made.
+        match never.iter().any(|one| one.those.is_empty()) {
+            true => never.retain(|one| one.those.is_empty()),
+            false => never.truncate(1),
+        }
+        never.iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
+        let these: BTreeSet<Edge> = never.iter().flat_map(|one| one.these.iter().copied()).collect();
+        let those = never.iter().flat_map(|one| &one.those);
         let blocks = &values.within.blocks;
-        [these].iter().chain(&those).all(|edges| self.ends(blocks, &(dropped | edges)))
+        !never.is_empty() && std::iter::once(&these).chain(those).all(|edges| self.ends(blocks, &(dropped | edges)))
     }
 
     /// The parts in which all blocks lead to one another.

@@ -5,7 +5,9 @@
 //! here is whether the loop can end *while the other threads do nothing*: if none of its exits can be reached so, the thread waits.
 
 mod alone;
+mod counters;
 mod judge;
+mod links;
 mod moves;
 mod paths;
 mod slice;

@@ -1,13 +1,12 @@
-//! Words and registers that a loop moves in one direction, and the edges that are taken only so often for it.
+//! Words that a loop moves in one direction, and the edges that are taken only so often for it.
 
-use super::judge::fresh;
+use super::counters::{counts, step};
+use super::links::{follows, walks};
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::words::{is_certain, is_word, Probe};
 use super::{At, Reason};
 use crate::form::{Operand, Operation, Operator};
-use petgraph::algo::is_cyclic_directed;
-use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
 /// What a thread that goes round for ever can't do again and again: one of these, and one of each of those as well.
@@ -20,7 +19,7 @@ pub(super) struct Never {
 }
 
 /// How deep a number's calculation is followed.
-const DEPTH: usize = 8;
+pub(super) const DEPTH: usize = 8;
 
 /// What follows from words and registers that the loop moves, while other threads do nothing.
 pub(super) fn moves(values: &Values, probes: &[Probe]) -> Vec<Never> {
@@ -36,6 +35,7 @@ pub(super) fn moves(values: &Values, probes: &[Probe]) -> Vec<Never> {
         never.extend(walks(values, edge, fact));
     }
     never.extend(values.places().filter_map(|swap| swaps_up_to(values, swap, &facts, probes)));
+    never.retain(|never| !never.these.is_empty());
     never
 }
 
@@ -76,80 +76,6 @@ fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side, probes: &[Probe]
     let at = *going.first()?;
     let those = vec![going.iter().flat_map(|at| values.edges_behind(at.block)).collect()];
     Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Counts, at })
-}
-
-/// The same of a register that the thread counts with.
-fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
-    let counter = counter(values, side.of, fact.root)?;
-    let behind = match fact.operator {
-        // Each number is come to, step by step.
-        Operator::NotEqual => counter.by_ones,
-        _ if counter.halves => is_positive(fact, side),
-        _ => is_left_behind(fact, side, counter.up),
-    };
-    if !behind || !is_stable(values, side.other, fact.root, DEPTH) {
-        return None;
-    }
-    let blocks: BTreeSet<usize> = counter.parts.iter().map(|at| at.block).collect();
-    let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
-    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Bounded, at: counter.at })
-}
-
-/// Where a link led on, and a word is moved along it: links that nobody changes lead to an end, as they did before anybody wrote one.
-fn follows(values: &Values, edge: Edge, fact: &Fact, probes: &[Probe]) -> Option<Never> {
-    let load = link(values, fact)?;
-    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
-    let along = |swap: &At| match &values.instruction(*swap).operation {
-        Operation::CompareSwap { cell, expected, value, .. } => {
-            values.origin(value, *swap) == Some(load)
-                && from.index == *expected
-                && values.is_since(expected, load, *swap)
-                && values.operand(&cell.index, *swap).is_empty()
-                && writers(values, &cell.region.text).all(|at| at == *swap)
-                && is_certain(values, *swap, probes)
-        }
-        _ => false,
-    };
-    let at = values.places().find(along)?;
-    let those = vec![values.edges_behind(at.block).collect()];
-    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Links, at })
-}
-
-/// Where a link led on, and the thread itself goes along it.
-fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
-    let load = link(values, fact)?;
-    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
-    // All that the place of the link comes from are links of the same list.
-    let mut parts = BTreeSet::from([load]);
-    let mut waiting = vec![(&from.index, load)];
-    while let Some((operand, at)) = waiting.pop() {
-        let links = values.operand(operand, at);
-        if links.is_empty() {
-            return None;
-        }
-        for link in links {
-            let operand = match &values.instruction(link.from).operation {
-                Operation::Set { value, .. } => value,
-                Operation::Load { from: other, .. } if other.region == from.region => &other.index,
-                _ => return None,
-            };
-            if parts.insert(link.from) {
-                waiting.push((operand, link.from));
-            }
-        }
-    }
-    let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
-    let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
-    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Links, at: load })
-}
-
-/// The load of a link that isn't the end, where a fact says so and the loop changes no links.
-fn link(values: &Values, fact: &Fact) -> Option<At> {
-    let side = fact.sides().into_iter().find(|side| matches!(side.other, Operand::Number(_)))?;
-    let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
-    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
-    let ends = fresh(values, from).is_some_and(|fresh| *side.other == Operand::Number(fresh));
-    (ends && writers(values, &from.region.text).next().is_none()).then_some(load)
 }
 
 /// A compare-and-swap that moves a word towards a limit that the word was compared with before: it succeeds only so often, whichever word it
@@ -244,125 +170,14 @@ fn moves_up(values: &Values, at: At, probes: &[Probe]) -> Option<bool> {
     }
 }
 
-/// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, or a parameter.
-fn step(values: &Values, operator: Operator, by: &Operand) -> Option<i64> {
-    let size = match by {
-        Operand::Number(step) => *step,
-        Operand::Lanes => 1,
-        Operand::Name(name) => values.parameter(&name.text)?,
-        Operand::Thread => return None,
-    };
-    let step = match operator {
-        Operator::Add => size,
-        Operator::Subtract => size.checked_neg()?,
-        _ => return None,
-    };
-    (step != 0).then_some(step)
-}
-
-/// A step of a counter.
-#[derive(Clone, Copy)]
-enum Step {
-    By(i64),
-    Halves,
-}
-
-/// A register that the thread counts with.
-struct Counter {
-    up: bool,
-    /// Whether it passes over no number.
-    by_ones: bool,
-    /// Whether it comes to zero by halves, if it begins above.
-    halves: bool,
-    /// A step, and all instructions that take part.
-    at: At,
-    parts: BTreeSet<At>,
-}
-
-/// The counter that an operand comes from: by copies and steps in one direction, with a step on each way round; behind it stay offsets.
-fn counter(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
-    let (mut operand, mut at) = (operand, at);
-    let mut exact = true;
-    for _ in 0..DEPTH {
-        if let Some(counter) = cycle(values, operand, at) {
-            return Some(Counter { by_ones: counter.by_ones && exact, ..counter });
-        }
-        at = values.origin(operand, at)?;
-        operand = match &values.instruction(at).operation {
-            Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
-                if is_stable(values, right, at, DEPTH) =>
-            {
-                left
-            }
-            Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(1..), .. } => {
-                exact = false;
-                left
-            }
-            _ => return None,
-        };
-    }
-    None
-}
-
-fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
-    let mut parts = BTreeSet::new();
-    let mut copies: DiGraphMap<At, ()> = DiGraphMap::new();
-    let mut steps: Vec<(At, Step)> = Vec::new();
-    let mut waiting = vec![(operand, at)];
-    while let Some((operand, at)) = waiting.pop() {
-        let links = values.operand(operand, at);
-        // What comes from elsewhere again and again sets it back.
-        if links.is_empty() {
-            return None;
-        }
-        for from in links.into_iter().map(|link| link.from) {
-            let operand = match &values.instruction(from).operation {
-                Operation::Set { value, .. } => value,
-                Operation::Compute { left, operator, right, .. } => {
-                    let halves = match (operator, right) {
-                        (Operator::Divide, Operand::Number(2..)) | (Operator::ShiftRight, Operand::Number(1..=63)) => {
-                            Some(Step::Halves)
-                        }
-                        _ => None,
-                    };
-                    steps.push((from, step(values, *operator, right).map(Step::By).or(halves)?));
-                    left
-                }
-                _ => return None,
-            };
-            copies.add_edge(from, at, ());
-            if parts.insert(from) {
-                waiting.push((operand, from));
-            }
-        }
-    }
-    steps.iter().for_each(|(at, _)| _ = copies.remove_node(*at));
-    let &(at, first) = steps.first().filter(|_| !is_cyclic_directed(&copies))?;
-    let up = |step: Step| matches!(step, Step::By(1..));
-    let one_way = steps.iter().all(|(_, step)| up(*step) == up(first));
-    let by_ones = steps.iter().all(|(_, step)| matches!(step, Step::By(-1 | 1)));
-    let halves = steps.iter().any(|(_, step)| matches!(step, Step::Halves));
-    one_way.then_some(Counter { up: up(first), by_ones, halves, at, parts })
-}
-
 /// Whether a fact says of a number that moves up, or down, that it hasn't passed the other one.
-fn is_left_behind(fact: &Fact, side: Side, up: bool) -> bool {
+pub(super) fn is_left_behind(fact: &Fact, side: Side, up: bool) -> bool {
     let is_above = match fact.operator {
         Operator::Greater | Operator::GreaterOrEqual => side.is_left,
         Operator::Less | Operator::LessOrEqual => !side.is_left,
         _ => return false,
     };
     is_above != up
-}
-
-/// Whether a fact says that a number is above zero.
-fn is_positive(fact: &Fact, side: Side) -> bool {
-    match (fact.operator, side.is_left, side.other) {
-        (Operator::Greater, true, Operand::Number(0..)) | (Operator::Less, false, Operand::Number(0..)) => true,
-        (Operator::GreaterOrEqual, true, Operand::Number(1..)) => true,
-        (Operator::LessOrEqual, false, Operand::Number(1..)) => true,
-        _ => false,
-    }
 }
 
 /// The instruction that reads the word a number was made of by additions and by multiplication with a positive number.
@@ -385,7 +200,7 @@ fn reading(values: &Values, operand: &Operand, at: At) -> Option<At> {
 }
 
 /// Whether a number is the same at each trip while other threads do nothing; to a depth of calculation.
-fn is_stable(values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
+pub(super) fn is_stable(values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
     if values.operand(operand, at).is_empty() {
         return true;
     }

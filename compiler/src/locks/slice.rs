@@ -6,6 +6,7 @@ use crate::form::{End, Expression, Instruction, Kernel, Operand, Operation};
 use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
+use petgraph::visit::EdgeRef;
 use std::cell::RefCell;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
@@ -248,18 +249,15 @@ impl Slice {
                 graph.add_edge(nodes[&link.from], nodes[at], link.carried);
             }
         }
-        let mut moving = BTreeSet::new();
-        for component in kosaraju_scc(&graph) {
-            let inside: HashSet<_> = component.iter().copied().collect();
-            let carried = |edge: petgraph::graph::EdgeIndex| {
-                let ends = graph.edge_endpoints(edge);
-                graph[edge] && ends.is_some_and(|(from, to)| inside.contains(&from) && inside.contains(&to))
-            };
-            if graph.edge_indices().any(carried) {
-                moving.extend(component.into_iter().map(|node| graph[node]));
-            }
+        let components = kosaraju_scc(&graph);
+        let mut of = vec![0; graph.node_count()];
+        for (number, component) in components.iter().enumerate() {
+            component.iter().for_each(|node| of[node.index()] = number);
         }
-        moving
+        let inside = graph.edge_references().filter(|edge| of[edge.source().index()] == of[edge.target().index()]);
+        let carried: BTreeSet<usize> =
+            inside.filter(|edge| *edge.weight()).map(|edge| of[edge.source().index()]).collect();
+        carried.into_iter().flat_map(|number| &components[number]).map(|&node| graph[node]).collect()
     }
 
     /// Whether one of some instructions is among what another one comes from, by data.

@@ -1,0 +1,139 @@
+//! Registers that a thread counts with.
+
+use super::moves::{is_left_behind, is_stable, Never, DEPTH};
+use super::paths::{Fact, Side};
+use super::slice::{Edge, Values};
+use super::{At, Reason};
+use crate::form::{Operand, Operation, Operator};
+use petgraph::algo::is_cyclic_directed;
+use petgraph::graphmap::DiGraphMap;
+use std::collections::BTreeSet;
+
+/// Where a register that the thread counts with is compared with what stays, on the side that it leaves behind.
+pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
+    let counter = counter(values, side.of, fact.root)?;
+    let behind = match fact.operator {
+        // Each number is come to, step by step.
+        Operator::NotEqual => counter.by_ones,
+        _ if counter.halves => is_positive(fact, side),
+        _ => is_left_behind(fact, side, counter.up),
+    };
+    if !behind || !is_stable(values, side.other, fact.root, DEPTH) {
+        return None;
+    }
+    let blocks: BTreeSet<usize> = counter.parts.iter().map(|at| at.block).collect();
+    let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
+    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Bounded, at: counter.at })
+}
+
+/// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, or a parameter.
+pub(super) fn step(values: &Values, operator: Operator, by: &Operand) -> Option<i64> {
+    let size = match by {
+        Operand::Number(step) => *step,
+        Operand::Lanes => 1,
+        Operand::Name(name) => values.parameter(&name.text)?,
+        Operand::Thread => return None,
+    };
+    let step = match operator {
+        Operator::Add => size,
+        Operator::Subtract => size.checked_neg()?,
+        _ => return None,
+    };
+    (step != 0).then_some(step)
+}
+
+/// A step of a counter.
+#[derive(Clone, Copy)]
+enum Step {
+    By(i64),
+    Halves,
+}
+
+/// A register that the thread counts with.
+struct Counter {
+    up: bool,
+    /// Whether it passes over no number.
+    by_ones: bool,
+    /// Whether it comes to zero by halves, if it begins above.
+    halves: bool,
+    /// A step, and all instructions that take part.
+    at: At,
+    parts: BTreeSet<At>,
+}
+
+/// The counter that an operand comes from: by copies and steps in one direction, with a step on each way round; behind it stay offsets.
+fn counter(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
+    let (mut operand, mut at) = (operand, at);
+    let mut exact = true;
+    for _ in 0..DEPTH {
+        if let Some(counter) = cycle(values, operand, at) {
+            return Some(Counter { by_ones: counter.by_ones && exact, ..counter });
+        }
+        at = values.origin(operand, at)?;
+        operand = match &values.instruction(at).operation {
+            Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
+                if is_stable(values, right, at, DEPTH) =>
+            {
+                left
+            }
+            Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(1..), .. } => {
+                exact = false;
+                left
+            }
+            _ => return None,
+        };
+    }
+    None
+}
+
+fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
+    let mut parts = BTreeSet::new();
+    let mut copies: DiGraphMap<At, ()> = DiGraphMap::new();
+    let mut steps: Vec<(At, Step)> = Vec::new();
+    let mut waiting = vec![(operand, at)];
+    while let Some((operand, at)) = waiting.pop() {
+        let links = values.operand(operand, at);
+        // What comes from elsewhere again and again sets it back.
+        if links.is_empty() {
+            return None;
+        }
+        for from in links.into_iter().map(|link| link.from) {
+            let operand = match &values.instruction(from).operation {
+                Operation::Set { value, .. } => value,
+                Operation::Compute { left, operator, right, .. } => {
+                    let halves = match (operator, right) {
+                        (Operator::Divide, Operand::Number(2..)) | (Operator::ShiftRight, Operand::Number(1..=63)) => {
+                            Some(Step::Halves)
+                        }
+                        _ => None,
+                    };
+                    steps.push((from, step(values, *operator, right).map(Step::By).or(halves)?));
+                    left
+                }
+                _ => return None,
+            };
+            copies.add_edge(from, at, ());
+            if parts.insert(from) {
+                waiting.push((operand, from));
+            }
+        }
+    }
+    steps.iter().for_each(|(at, _)| _ = copies.remove_node(*at));
+    let &(at, first) = steps.first().filter(|_| !is_cyclic_directed(&copies))?;
+    let up = |step: Step| matches!(step, Step::By(1..));
+    let one_way = steps.iter().all(|(_, step)| up(*step) == up(first));
+    let by_ones = steps.iter().all(|(_, step)| matches!(step, Step::By(-1 | 1)));
+    let halves = steps.iter().any(|(_, step)| matches!(step, Step::Halves));
+    one_way.then_some(Counter { up: up(first), by_ones, halves, at, parts })
+}
+
+/// Whether a fact says that a number is above zero.
+fn is_positive(fact: &Fact, side: Side) -> bool {
+    matches!(
+        (fact.operator, side.is_left, side.other),
+        (Operator::Greater, true, Operand::Number(0..))
+            | (Operator::Less, false, Operand::Number(0..))
+            | (Operator::GreaterOrEqual, true, Operand::Number(1..))
+            | (Operator::LessOrEqual, false, Operand::Number(1..))
+    )
+}

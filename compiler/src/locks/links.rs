@@ -1,0 +1,101 @@
+//! Walks along links, which lead to an end.
+
+use super::judge::fresh;
+use super::moves::{writers, Never};
+use super::paths::{name, Fact};
+use super::slice::{Edge, Values};
+use super::words::{is_certain, Probe};
+use super::{At, Reason};
+use crate::form::{Expression, Operand, Operation, Operator};
+use std::collections::BTreeSet;
+
+/// Where a link led on, and a word is moved along it: links that nobody changes lead to an end, as they did before anybody wrote one.
+pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact, probes: &[Probe]) -> Option<Never> {
+    let load = link(values, fact)?;
+    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
+    let along = |swap: &At| match &values.instruction(*swap).operation {
+        Operation::CompareSwap { cell, expected, value, .. } => {
+            values.origin(value, *swap) == Some(load)
+                && is_same(values, &from.index, load, expected, *swap)
+                && values.operand(&cell.index, *swap).is_empty()
+                && writers(values, &cell.region.text).all(|at| at == *swap)
+                && is_certain(values, *swap, probes)
+        }
+        _ => false,
+    };
+    let at = values.places().find(along)?;
+    let those = vec![values.edges_behind(at.block).collect()];
+    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Links, at })
+}
+
+/// Where a link led on, and the thread itself goes along it.
+pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
+    let load = link(values, fact)?;
+    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
+    // All that the place of the link comes from are links of the same list.
+    let mut parts = BTreeSet::from([load]);
+    let mut waiting = vec![(&from.index, load)];
+    while let Some((operand, at)) = waiting.pop() {
+        let links = values.operand(operand, at);
+        if links.is_empty() {
+            return None;
+        }
+        for link in links {
+            let operand = match &values.instruction(link.from).operation {
+                Operation::Set { value, .. } => value,
+                Operation::Load { from: other, .. } if other.region == from.region => &other.index,
+                _ => return None,
+            };
+            if parts.insert(link.from) {
+                waiting.push((operand, link.from));
+            }
+        }
+    }
+    let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
+    let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
+    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Links, at: load })
+}
+
+/// The load of a link that isn't the end, where a fact says so and the loop changes no links.
+fn link(values: &Values, fact: &Fact) -> Option<At> {
+    let side = fact.sides().into_iter().find(|side| matches!(side.other, Operand::Number(_)))?;
+    let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
+    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
+    let Operand::Number(end) = *side.other else { return None };
+    let ends = fresh(values, from) == Some(end) || ends_at(values, &from.region.text, end);
+    (ends && writers(values, &from.region.text).next().is_none()).then_some(load)
+}
+
+/// Whether the links that a region begins with lead to a number from wherever one goes along them.
+fn ends_at(values: &Values, region: &str, end: i64) -> bool {
+    let Some(region) = values.kernel.regions.iter().find(|one| one.name.text == region) else { return false };
+    let number = |value: &Expression| match value {
+        Expression::Number(number) => Some(*number),
+        _ => None,
+    };
+    let Some(links) = region.values.iter().map(number).collect::<Option<Vec<i64>>>() else { return false };
+    // Behind the values named there are zeros.
+    let next = |at: i64| usize::try_from(at).ok().and_then(|at| links.get(at).copied()).unwrap_or(0);
+    (0..links.len() as i64).all(|first| {
+        let mut way = std::iter::successors(Some(first), |&at| Some(next(at))).skip(1).take(links.len() + 2);
+        way.any(|at| at == end)
+    })
+}
+
+/// Whether an operand at a place has the value that another one had at an earlier one: it is the same, or an edge on all ways between says so.
+fn is_same(values: &Values, earlier: &Operand, from: At, later: &Operand, at: At) -> bool {
+    if earlier == later {
+        return values.is_since(later, from, at);
+    }
+    let written = |one: At, operand: &Operand| values.writes(one).is_some() && values.writes(one) == name(operand);
+    let step = |one: At, (): &mut ()| (written(one, earlier) || written(one, later)).then_some(false);
+    let equal = |edge: Edge, (): &mut ()| {
+        let says = |fact: &Fact| {
+            let both = fact.sides().into_iter().any(|side| side.of == earlier && side.other == later);
+            let kept = |operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
+            both && fact.operator == Operator::Equal && fact.root.block == edge.0 && kept(earlier) && kept(later)
+        };
+        values.facts(edge).iter().any(says).then_some(true)
+    };
+    values.on_all_ways_back(at, (), step, equal) && values.is_since(earlier, from, at)
+}
