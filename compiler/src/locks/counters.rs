@@ -26,12 +26,13 @@ pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Op
     Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Bounded, at: counter.at })
 }
 
-/// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, or a parameter.
-pub(super) fn step(values: &Values, operator: Operator, by: &Operand) -> Option<i64> {
+/// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, a parameter, or
+/// the larger one of some number and a positive one.
+pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) -> Option<i64> {
     let size = match by {
         Operand::Number(step) => *step,
         Operand::Lanes => 1,
-        Operand::Name(name) => values.parameter(&name.text)?,
+        Operand::Name(name) => values.parameter(&name.text).or_else(|| at_least(values, by, at))?,
         Operand::Thread => return None,
     };
     let step = match operator {
@@ -40,6 +41,15 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand) -> Option<
         _ => return None,
     };
     (step != 0).then_some(step)
+}
+
+/// The positive number that a register is at least.
+fn at_least(values: &Values, operand: &Operand, at: At) -> Option<i64> {
+    match &values.instruction(values.origin(operand, at)?).operation {
+        Operation::Compute { operator: Operator::Maximum, right: Operand::Number(least @ 1..), .. }
+        | Operation::Compute { left: Operand::Number(least @ 1..), operator: Operator::Maximum, .. } => Some(*least),
+        _ => None,
+    }
 }
 
 /// A step of a counter.
@@ -107,7 +117,7 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
                         }
                         _ => None,
                     };
-                    steps.push((from, step(values, *operator, right).map(Step::By).or(halves)?));
+                    steps.push((from, step(values, *operator, right, from).map(Step::By).or(halves)?));
                     left
                 }
                 _ => return None,

@@ -27,7 +27,8 @@ pub(super) fn judge(kernel: &Kernel, flow: &Flow, controls: &[BTreeSet<usize>], 
             };
             return Some((verdict, slice.chain(first), branch));
         }
-        if let Some(at) = walks {
+        // Where it but decides whether the exit is come to, there is nothing to tell.
+        if let Some(at) = walks.filter(|&at| slice.is_of(at)) {
             harmless = Some((Err(BTreeMap::from([(Reason::Walks, at)])), slice.chain(at), branch));
         }
     }

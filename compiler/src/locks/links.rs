@@ -6,16 +6,20 @@ use super::paths::{name, Fact};
 use super::slice::{Edge, Values};
 use super::words::{is_certain, Probe};
 use super::{At, Reason};
-use crate::form::{Expression, Operand, Operation, Operator};
+use crate::form::{Cell, Expression, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Where a link led on, and a word is moved along it: links that nobody changes lead to an end, as they did before anybody wrote one.
+/// Where a word, or the link that it is moved along, isn't the end: links that nobody changes lead to an end, as they did before anybody wrote
+/// one.
 pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact, probes: &[Probe]) -> Option<Never> {
-    let load = link(values, fact)?;
-    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
+    let (found, end) = not_the_end(values, fact)?;
     let along = |swap: &At| match &values.instruction(*swap).operation {
         Operation::CompareSwap { cell, expected, value, .. } => {
-            values.origin(value, *swap) == Some(load)
+            let Some(load) = values.origin(value, *swap) else { return false };
+            let Operation::Load { from, .. } = &values.instruction(load).operation else { return false };
+            let is_word = values.instruction(found).operation.cell() == Some(cell);
+            (found == load || is_word)
+                && leads_to(values, from, end)
                 && is_same(values, &from.index, load, expected, *swap)
                 && values.operand(&cell.index, *swap).is_empty()
                 && writers(values, &cell.region.text).all(|at| at == *swap)
@@ -30,8 +34,11 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact, probes: &[Probe]
 
 /// Where a link led on, and the thread itself goes along it.
 pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
-    let load = link(values, fact)?;
+    let (load, end) = not_the_end(values, fact)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
+    if !leads_to(values, from, end) {
+        return None;
+    }
     // All that the place of the link comes from are links of the same list.
     let mut parts = BTreeSet::from([load]);
     let mut waiting = vec![(&from.index, load)];
@@ -56,14 +63,18 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
     Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Links, at: load })
 }
 
-/// The load of a link that isn't the end, where a fact says so and the loop changes no links.
-fn link(values: &Values, fact: &Fact) -> Option<At> {
+/// The load of what isn't a number, and that number, if a fact says so.
+fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
     let side = fact.sides().into_iter().find(|side| matches!(side.other, Operand::Number(_)))?;
-    let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
-    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
     let Operand::Number(end) = *side.other else { return None };
-    let ends = fresh(values, from) == Some(end) || ends_at(values, &from.region.text, end);
-    (ends && writers(values, &from.region.text).next().is_none()).then_some(load)
+    let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
+    matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
+}
+
+/// Whether links that the loop doesn't change lead to a number.
+fn leads_to(values: &Values, link: &Cell, end: i64) -> bool {
+    let region = &link.region.text;
+    (fresh(values, link) == Some(end) || ends_at(values, region, end)) && writers(values, region).next().is_none()
 }
 
 /// Whether the links that a region begins with lead to a number from wherever one goes along them.

@@ -39,20 +39,31 @@ pub(super) fn moves(values: &Values, probes: &[Probe]) -> Vec<Never> {
     never
 }
 
-/// Where something was found that is taken by an exchange with zero, and nobody puts something in: only as often as there are words.
+/// Where a word was found that isn't yet what is put into it, the same in all of the loop: only as often as there are words.
 fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
-    let side = fact.sides().into_iter().find(|side| *side.other == Operand::Number(0))?;
-    let at = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
-    let Operation::Exchange { cell, value: Operand::Number(0), .. } = &values.instruction(at).operation else {
-        return None;
+    let side = fact.sides().into_iter().find(|side| matches!(side.other, Operand::Number(_)))?;
+    let Operand::Number(number) = *side.other else { return None };
+    let at = values.origin(side.of, fact.root)?;
+    let (cell, put) =
+        match &values.instruction(at).operation {
+            Operation::Exchange { cell, value: Operand::Number(put), .. } => (cell, *put),
+            Operation::CompareSwap {
+                cell, expected: Operand::Number(expected), value: Operand::Number(put), ..
+            } if *expected == number && fact.operator == Operator::Equal => (cell, *put),
+            _ => return None,
+        };
+    let other = match fact.operator {
+        Operator::NotEqual => number == put,
+        Operator::Equal => number != put,
+        _ => false,
     };
-    let empties = |operation: &Operation| match operation {
+    let puts = |at: At| match &values.instruction(at).operation {
         Operation::Exchange { value, .. } | Operation::Store { value, .. } | Operation::CompareSwap { value, .. } => {
-            *value == Operand::Number(0)
+            *value == Operand::Number(put)
         }
         _ => false,
     };
-    let all = writers(values, &cell.region.text).all(|at| empties(&values.instruction(at).operation));
+    let all = other && writers(values, &cell.region.text).all(puts);
     all.then(|| Never { these: BTreeSet::from([edge]), those: Vec::new(), reason: Reason::Takes, at })
 }
 
@@ -137,12 +148,14 @@ fn moves_up(values: &Values, at: At, probes: &[Probe]) -> Option<bool> {
     let stepped = |value: &Operand| {
         let source = values.origin(value, at)?;
         match &values.instruction(source).operation {
-            Operation::Compute { left, operator, right, .. } => Some((source, left, step(values, *operator, right)?)),
+            Operation::Compute { left, operator, right, .. } => {
+                Some((source, left, step(values, *operator, right, source)?))
+            }
             _ => None,
         }
     };
     match &values.instruction(at).operation {
-        Operation::Add { value, .. } => step(values, Operator::Add, value).map(|step| step > 0),
+        Operation::Add { value, .. } => step(values, Operator::Add, value, at).map(|step| step > 0),
         Operation::CompareSwap { expected, value, .. } => {
             // What is added to is what is expected, not written since.
             let (source, left, step) = stepped(value)?;

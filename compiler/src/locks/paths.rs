@@ -81,7 +81,20 @@ impl Values<'_> {
                 _ => {}
             }
         }
+        let differences: Vec<Fact> = facts.iter().filter_map(|fact| self.difference(fact)).collect();
+        facts.extend(differences);
         facts
+    }
+
+    /// What a comparison of a difference with zero says of the two numbers.
+    fn difference(&self, fact: &Fact) -> Option<Fact> {
+        let root = self.writer(&fact.left, fact.root).filter(|_| fact.right == Operand::Number(0))?;
+        match &self.instruction(root).operation {
+            Operation::Compute { left, operator: Operator::Subtract, right, .. } => {
+                Some(Fact { root, left: left.clone(), operator: fact.operator, right: right.clone() })
+            }
+            _ => None,
+        }
     }
 
     /// Whether an operand is the result of a comparison: 0 or 1.

@@ -276,6 +276,12 @@ impl Slice {
         false
     }
 
+    /// Whether the exit's own condition comes from an instruction.
+    pub(super) fn is_of(&self, at: At) -> bool {
+        let links: Vec<Link> = self.roots.iter().map(|&from| Link { from, carried: false, data: true }).collect();
+        self.comes_from(&links, &BTreeSet::from([at]))
+    }
+
     /// A shortest way from an instruction to the exit's condition, or, where that doesn't hang on it, to one that decides whether the exit is
     /// come to.
     pub(super) fn chain(&self, from: At) -> Vec<At> {

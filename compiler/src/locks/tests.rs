@@ -23,13 +23,19 @@ fn told(found: &[Found]) -> String {
 }
 
 /// Look-alikes that are taken for locks. That they end alone takes more than the rules see: that two sums of the same words are the same, that
-/// the larger of two roots is one, that nodes once unlinked stay so, that what is added to a list gets smaller; or all threads meet at each trip.
+/// the larger of two roots is one, that nodes once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a
+/// version, that no other thread comes to a part of a region; or all threads meet at each trip, and read the same flag.
 const FALSE_ALARMS: &[&str] = &[
     "free_bfs_levels_synced",
+    "free_bfs_rodinia",
+    "free_dfs_stack_private",
     "free_double_collect",
     "free_double_collect_again",
+    "free_ecl_cc_hook",
     "free_harris_remove",
+    "free_label_converge",
     "free_pointer_jump",
+    "free_treiber_push_pop_once_more",
     "free_union_find",
     "free_union_find_again",
     "free_worklist_local",
@@ -49,6 +55,9 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
         }
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
+    // The published detectors' share is one of all kernels: 4 to 5 %.
+    assert!(FALSE_ALARMS.len() * 100 < (count[0] + count[1]) * 5, "{count:?}");
+    assert_eq!(count, [133, 297], "docs/compiling.md and docs/results.md say how many there are");
 }
 
 #[test]

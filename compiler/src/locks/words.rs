@@ -94,7 +94,7 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
     let is = |part: &Operand| written.is_some() && written == name(part);
     let is_value = word.values.iter().any(is);
     let other = operation.cell().filter(|other| other.region.text == word.region);
-    let same_word = other.is_some_and(|other| other.index == word.index) && !is(&word.index);
+    let same_word = other.is_some_and(|other| is_alike(values, &other.index, &word.index, at)) && !is(&word.index);
     let apart = |other: &Cell| matches!((&other.index, &word.index), (Operand::Number(one), Operand::Number(two)) if one != two);
     let touches = other.is_some_and(|other| !apart(other));
     let failed = word.failed.contains(&at);
@@ -126,6 +126,24 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
         word.values.extend(copied.cloned());
     }
     word.values.is_empty().then_some(false)
+}
+
+/// Whether two operands are the same at a place: written alike, one a copy of the other, or both of one number.
+fn is_alike(values: &Values, one: &Operand, other: &Operand, at: At) -> bool {
+    let copied = |operand: &Operand| {
+        let from = values.writer(operand, at)?;
+        match &values.instruction(from).operation {
+            Operation::Set { value, .. } if values.is_since(value, from, at) || name(value).is_none() => {
+                Some(value.clone())
+            }
+            _ => None,
+        }
+    };
+    let (first, second) = (copied(one), copied(other));
+    one == other
+        || first.as_ref() == Some(other)
+        || second.as_ref() == Some(one)
+        || (first.is_some() && first == second)
 }
 
 /// Registers that are equal to the value, a number, where an edge is taken.

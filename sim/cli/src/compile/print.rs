@@ -112,7 +112,9 @@ pub(super) fn report<'a>(
 
 pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>, costs: &[Cost]) {
     let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
-    for one in found {
+    // What waits; where nothing does, why what looks like it doesn't.
+    let waits = found.iter().any(|one| one.verdict.is_ok());
+    for one in found.iter().filter(|one| one.verdict.is_ok() || !waits) {
         let blocks: Vec<&str> = one.within.blocks.iter().map(|&block| label(block)).collect();
         let what = match &one.verdict {
             Ok(kind) => format!("waits for a {}", kind.name()),
