@@ -76,6 +76,9 @@ impl Canvas {
 
     /// Words at an edge, a little way along it.
     fn label(&mut self, text: &str, from: Point, towards: Point) {
+        if text.is_empty() {
+            return;
+        }
         let along = towards.sub(from);
         let part = (LINE * 1.25 / along.length().max(1.0)).min(1.0);
         let (x, y) = (from.x + along.x * part, from.y + along.y * part + LINE / 4.0);

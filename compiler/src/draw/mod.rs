@@ -14,7 +14,7 @@ use layout::std_shapes::shapes::{Arrow, Element, ShapeKind};
 use layout::topo::layout::VisualGraph;
 
 /// The most blocks of a picture: with more nobody sees anything.
-pub const MOST_DRAWN: usize = 128;
+pub const MOST_DRAWN: usize = 64;
 /// The most lines of a block that are shown.
 const MOST_LINES: usize = 24;
 /// Nothing is drawn by it: the canvas has its own.
@@ -66,6 +66,7 @@ fn draw(kernel: &Kernel, found: &[Found], boxes: Vec<(String, Vec<String>)>) -> 
     for from in 0..handles.len() {
         for to in flow.successors(from) {
             let label = match &kernel.blocks[from].end {
+                End::Branch { taken, fall, .. } if taken.text == fall.text => "",
                 End::Branch { condition, taken, .. } if kernel.blocks[to].name.text == taken.text => &condition.text,
                 End::Branch { .. } => "else",
                 _ => "",

@@ -9,10 +9,11 @@ use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most parts of a loop that are looked at; one of more counts as one that doesn't end.
-const MOST_PARTS: usize = 200;
+/// The most parts of a kernel's loops that are looked at; loops of more count as such that don't end.
+pub(super) const MOST_PARTS: usize = 2_000;
 
 /// Why a loop ends by itself; `None` if it may not.
 pub(super) fn ends(
@@ -20,8 +21,9 @@ pub(super) fn ends(
     flow: &Flow,
     controls: &[BTreeSet<usize>],
     within: &Loop,
+    parts: &Cell<usize>,
 ) -> Option<BTreeMap<Reason, At>> {
-    let mut alone = Alone { kernel, flow, controls, parts: 0, reasons: BTreeMap::new() };
+    let mut alone = Alone { kernel, flow, controls, parts, reasons: BTreeMap::new() };
     alone.ends(&within.blocks, &BTreeSet::new()).then_some(alone.reasons)
 }
 
@@ -32,7 +34,8 @@ struct Alone<'a> {
     kernel: &'a Kernel,
     flow: &'a Flow,
     controls: &'a [BTreeSet<usize>],
-    parts: usize,
+    /// How many may still be looked at.
+    parts: &'a Cell<usize>,
     reasons: BTreeMap<Reason, At>,
 }
 
@@ -42,23 +45,20 @@ impl Alone<'_> {
     }
 
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>) -> bool {
-        self.parts += 1;
-        if self.parts > MOST_PARTS {
-            return false;
-        }
+        let Some(left) = self.parts.get().checked_sub(1) else { return false };
+        self.parts.set(left);
         let values = Values::of(self.kernel, self.flow, self.controls, part, dropped.clone());
         // Where nothing hangs on the others, it waits for none of them.
         if values.exits().all(|branch| waits(&values, &values.slice(branch)).0.is_empty()) {
             return true;
         }
         let probes = probes(&values);
-        let impossible =
-            probes.iter().filter(|probe| values.goes(probe.edge) && is_impossible(&values, probe, &probes));
+        let impossible = probes.iter().filter(|probe| values.goes(probe.edge) && is_impossible(&values, probe, probes));
         let mut never: Vec<Never> = impossible
             .map(|probe| Never { these: [probe.edge].into(), those: Vec::new(), reason: Reason::Retries, at: probe.at })
             .collect();
         if never.is_empty() {
-            never = moves(&values, &probes);
+            never = moves(&values, probes);
         }
         // What is never passed again and again is left out all at once; else one choice is made.
         match never.iter().any(|one| one.those.is_empty()) {

@@ -1,6 +1,6 @@
 //! Registers that a thread counts with.
 
-use super::moves::{is_left_behind, is_stable, Never, DEPTH};
+use super::moves::{is_left_behind, is_stable, offset, Never, DEPTH, MOST_STEP};
 use super::paths::{Fact, Side};
 use super::slice::{Edge, Values};
 use super::{At, Reason};
@@ -12,11 +12,9 @@ use std::collections::BTreeSet;
 /// Where a register that the thread counts with is compared with what stays, on the side that it leaves behind.
 pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
     let counter = counter(values, side.of, fact.root)?;
-    let behind = match fact.operator {
-        // Each number is come to, step by step.
-        Operator::NotEqual => counter.by_ones,
-        _ if counter.halves => is_positive(fact, side),
-        _ => is_left_behind(fact, side, counter.up),
+    let behind = match counter.halves {
+        true => is_positive(fact, side),
+        false => is_left_behind(values, fact, side, counter.up),
     };
     if !behind || !is_stable(values, side.other, fact.root, DEPTH) {
         return None;
@@ -40,7 +38,7 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) ->
         Operator::Subtract => size.checked_neg()?,
         _ => return None,
     };
-    (step != 0).then_some(step)
+    (step != 0 && step.abs() <= MOST_STEP).then_some(step)
 }
 
 /// The positive number that a register is at least.
@@ -62,8 +60,6 @@ enum Step {
 /// A register that the thread counts with.
 struct Counter {
     up: bool,
-    /// Whether it passes over no number.
-    by_ones: bool,
     /// Whether it comes to zero by halves, if it begins above.
     halves: bool,
     /// A step, and all instructions that take part.
@@ -74,24 +70,13 @@ struct Counter {
 /// The counter that an operand comes from: by copies and steps in one direction, with a step on each way round; behind it stay offsets.
 fn counter(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let (mut operand, mut at) = (operand, at);
-    let mut exact = true;
-    for _ in 0..DEPTH {
-        if let Some(counter) = cycle(values, operand, at) {
-            return Some(Counter { by_ones: counter.by_ones && exact, ..counter });
+    for depth in 0..DEPTH {
+        // What halves comes to zero, but not what is made of it.
+        if let Some(counter) = cycle(values, operand, at).filter(|counter| depth == 0 || !counter.halves) {
+            return Some(counter);
         }
         at = values.origin(operand, at)?;
-        operand = match &values.instruction(at).operation {
-            Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
-                if is_stable(values, right, at, DEPTH) =>
-            {
-                left
-            }
-            Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(1..), .. } => {
-                exact = false;
-                left
-            }
-            _ => return None,
-        };
+        operand = offset(values, at)?;
     }
     None
 }
@@ -132,9 +117,8 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let &(at, first) = steps.first().filter(|_| !is_cyclic_directed(&copies))?;
     let up = |step: Step| matches!(step, Step::By(1..));
     let one_way = steps.iter().all(|(_, step)| up(*step) == up(first));
-    let by_ones = steps.iter().all(|(_, step)| matches!(step, Step::By(-1 | 1)));
     let halves = steps.iter().any(|(_, step)| matches!(step, Step::Halves));
-    one_way.then_some(Counter { up: up(first), by_ones, halves, at, parts })
+    one_way.then_some(Counter { up: up(first), halves, at, parts })
 }
 
 /// Whether a fact says that a number is above zero.

@@ -3,7 +3,7 @@
 use super::alone::ends;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Slice, Values};
-use super::words::{is_impossible, probes};
+use super::words::impossible;
 use super::{At, Kind, Reason};
 use crate::form::{Cell, Expression, Kernel, Operand, Operation, Operator};
 use crate::graph::{Flow, Loop};
@@ -13,7 +13,13 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) type Judged = (Result<Kind, BTreeMap<Reason, At>>, Vec<At>, usize);
 
 /// What is to be said of a loop; nothing where no exit depends on shared memory.
-pub(super) fn judge(kernel: &Kernel, flow: &Flow, controls: &[BTreeSet<usize>], within: &Loop) -> Option<Judged> {
+pub(super) fn judge(
+    kernel: &Kernel,
+    flow: &Flow,
+    controls: &[BTreeSet<usize>],
+    within: &Loop,
+    parts: &std::cell::Cell<usize>,
+) -> Option<Judged> {
     let values = Values::of(kernel, flow, controls, within.clone(), BTreeSet::new());
     let mut harmless = None;
     for branch in values.exits() {
@@ -21,7 +27,7 @@ pub(super) fn judge(kernel: &Kernel, flow: &Flow, controls: &[BTreeSet<usize>], 
         let (waits, walks) = waits(&values, &slice);
         let atomic = |at: &&At| is_atomic(&values.instruction(**at).operation);
         if let Some(&first) = waits.iter().find(atomic).or(waits.first()) {
-            let verdict = match ends(kernel, flow, controls, within) {
+            let verdict = match ends(kernel, flow, controls, within, parts) {
                 None => Ok(kind(&values, &slice, &waits)),
                 Some(reasons) => Err(reasons),
             };
@@ -86,11 +92,17 @@ fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
 
 /// Whether a word that nobody wrote leads out of the loop where it is loaded: then it is what others write that keeps a thread in.
 fn fresh_leads_out(values: &Values, load: At) -> bool {
+    if let Some(&known) = values.leads_out.borrow().get(&load) {
+        return known;
+    }
+    let leads_out = find_fresh_way_out(values, load);
+    values.leads_out.borrow_mut().insert(load, leads_out);
+    leads_out
+}
+
+fn find_fresh_way_out(values: &Values, load: At) -> bool {
     let Some(cell) = values.instruction(load).operation.cell() else { return false };
     let Some(fresh) = fresh(values, cell).filter(|&fresh| !is_written_back(values, cell, fresh)) else { return false };
-    let probes = probes(values);
-    let failed: BTreeSet<Edge> =
-        probes.iter().filter(|probe| is_impossible(values, probe, &probes)).map(|probe| probe.edge).collect();
     // What would have to hold for an edge, but doesn't.
     let is_barred = |edge: Edge| {
         let against = |fact: &Fact, side: Side| {
@@ -104,47 +116,78 @@ fn fresh_leads_out(values: &Values, load: At) -> bool {
         let Some([one, other]) = values.ways(block) else { return false };
         let ways = [(one, other), (other, one)];
         let way = ways.into_iter().find(|(barred, _)| is_barred((block, *barred))).map(|(_, way)| way);
-        way.is_some_and(|way| !values.goes((block, way)) || !values.comes_to(way, load.block, &failed))
+        way.is_some_and(|way| !values.goes((block, way)) || !values.comes_to(way, load.block, impossible(values)))
     };
     values.within.blocks.iter().any(leads_out)
 }
 
-/// Whether the kernel may write to words of a region what was in them before: as a number, by an addition, or computed from what was there.
+/// Whether the kernel may write to words of a region what was in them before anybody wrote. A compare-and-swap that expects just that doesn't.
 fn is_written_back(values: &Values, cell: &Cell, fresh: i64) -> bool {
-    let of_it = |one: &Operation| one.cell().is_some_and(|other| other.region == cell.region);
     let back = |one: &Operation| match one {
-        Operation::Add { .. } => of_it(one),
+        Operation::CompareSwap { expected, .. } if values.number(expected) == Some(fresh) => false,
         Operation::Store { value, .. } | Operation::Exchange { value, .. } | Operation::CompareSwap { value, .. } => {
-            of_it(one) && may_be(values.kernel, value, fresh, &of_it)
+            may_be(values, value, cell, fresh)
         }
-        _ => false,
+        Operation::Load { .. } => false,
+        _ => true,
     };
-    anywhere(values.kernel, back)
+    let of_it = |one: &&Operation| one.cell().is_some_and(|other| other.region == cell.region);
+    operations(values.kernel).filter(of_it).any(back)
 }
 
-/// Whether what is written may be a number again: it is that one, or was computed from words of the region. Words of it as they are, links, only
-/// move on.
-fn may_be(kernel: &Kernel, value: &Operand, number: i64, of_it: &impl Fn(&Operation) -> bool) -> bool {
-    // Registers, and whether something was computed of them on the way.
-    let mut seen: BTreeSet<(&str, bool)> = BTreeSet::new();
-    let mut waiting = vec![(value, false)];
-    while let Some((operand, computed)) = waiting.pop() {
-        match operand {
-            Operand::Number(other) if *other == number && !computed => return true,
-            Operand::Name(register) if seen.insert((&register.text, computed)) => {
-                for one in operations(kernel).filter(|one| one.writes().is_some_and(|to| to.text == register.text)) {
-                    match one {
-                        Operation::Set { value, .. } => waiting.push((value, computed)),
-                        Operation::Compute { left, right, .. } => waiting.extend([(left, true), (right, true)]),
-                        _ if computed && of_it(one) => return true,
-                        _ => {}
-                    }
-                }
+/// Whether what is written may be a number, for all that is known: it is not if it is another number, was read from the region itself, as links
+/// are that only move on, or is the thread's number and some more.
+fn may_be(values: &Values, value: &Operand, cell: &Cell, number: i64) -> bool {
+    !comes_only_from(values, value, |from| match from {
+        From::Operand(operand) => values.number(operand).is_some_and(|other| other != number),
+        From::Operation(Operation::Load { from, .. }) => from.region == cell.region,
+        From::Operation(Operation::Compute {
+            left: Operand::Thread,
+            operator: Operator::Add,
+            right: Operand::Number(more @ 1..),
+            ..
+        }) => *more > number,
+        From::Operation(_) => false,
+    })
+}
+
+/// What a value comes from, anywhere in the kernel, copies aside.
+pub(super) enum From<'a> {
+    /// No register.
+    Operand(&'a Operand),
+    /// What writes a register.
+    Operation(&'a Operation),
+}
+
+/// Whether all that a value comes from is such, wherever it is written.
+pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(From) -> bool) -> bool {
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let mut waiting = vec![value];
+    while let Some(operand) = waiting.pop() {
+        let Some(register) = name(operand).filter(|_| values.number(operand).is_none()) else {
+            if !such(From::Operand(operand)) {
+                return false;
             }
-            _ => {}
+            continue;
+        };
+        if !seen.insert(register) {
+            continue;
+        }
+        let mut written = false;
+        for one in operations(values.kernel).filter(|one| one.writes().is_some_and(|to| to.text == register)) {
+            written = true;
+            match one {
+                Operation::Set { value, .. } => waiting.push(value),
+                other if such(From::Operation(other)) => {}
+                _ => return false,
+            }
+        }
+        // A parameter that depends on the lanes.
+        if !written && !such(From::Operand(operand)) {
+            return false;
         }
     }
-    false
+    true
 }
 
 /// What is in the words of a region before anybody writes them, if it is the same in all.
@@ -198,7 +241,7 @@ fn kind(values: &Values, slice: &Slice, waits: &[At]) -> Kind {
     }
 }
 
-fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
+pub(super) fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
 }
 

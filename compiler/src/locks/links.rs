@@ -1,6 +1,6 @@
 //! Walks along links, which lead to an end.
 
-use super::judge::fresh;
+use super::judge::{comes_only_from, fresh, operations, From};
 use super::moves::{writers, Never};
 use super::paths::{name, Fact};
 use super::slice::{Edge, Values};
@@ -71,10 +71,34 @@ fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
-/// Whether links that the loop doesn't change lead to a number.
+/// Whether links that the loop doesn't change lead to a number: they did before anybody wrote one, and those that the kernel writes are ends,
+/// were read from memory, or are the thread's own node, so that nothing is made up that leads in a circle.
 fn leads_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
-    (fresh(values, link) == Some(end) || ends_at(values, region, end)) && writers(values, region).next().is_none()
+    let began = fresh(values, link) == Some(end) || ends_at(values, region, end);
+    began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
+}
+
+fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
+    let passed = |value: &Operand| {
+        comes_only_from(values, value, |from| match from {
+            From::Operand(operand) => values.number(operand) == Some(end),
+            From::Operation(Operation::Compute { left, operator, .. }) => {
+                *left == Operand::Thread && *operator == Operator::Add
+            }
+            From::Operation(_) => true,
+        })
+    };
+    let writes = |one: &Operation| match one {
+        Operation::Store { to: cell, value }
+        | Operation::Exchange { cell, value, .. }
+        | Operation::CompareSwap { cell, value, .. } => {
+            cell.region != link.region || (passed(value) && *value != cell.index)
+        }
+        Operation::Add { cell, .. } => cell.region != link.region,
+        _ => true,
+    };
+    operations(values.kernel).all(writes)
 }
 
 /// Whether the links that a region begins with lead to a number from wherever one goes along them.

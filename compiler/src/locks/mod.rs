@@ -17,6 +17,7 @@ mod words;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
@@ -97,8 +98,9 @@ pub struct Found {
 pub fn find(kernel: &Kernel) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
+    let parts = Cell::new(alone::MOST_PARTS);
     for within in flow.loops() {
-        let Some((verdict, chain, exit)) = judge::judge(kernel, &flow, &controls, &within) else { continue };
+        let Some((verdict, chain, exit)) = judge::judge(kernel, &flow, &controls, &within, &parts) else { continue };
         // What an inner loop waits for needn't be told of the outer one.
         let told = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);

@@ -8,6 +8,7 @@ use super::words::{is_certain, is_word, Probe};
 use super::{At, Reason};
 use crate::form::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// What a thread that goes round for ever can't do again and again: one of these, and one of each of those as well.
 pub(super) struct Never {
@@ -20,12 +21,14 @@ pub(super) struct Never {
 
 /// How deep a number's calculation is followed.
 pub(super) const DEPTH: usize = 8;
+/// The largest step, offset or factor.
+pub(super) const MOST_STEP: i64 = 1 << 31;
 
 /// What follows from words and registers that the loop moves, while other threads do nothing.
 pub(super) fn moves(values: &Values, probes: &[Probe]) -> Vec<Never> {
     let edges: Vec<Edge> =
         values.within.blocks.iter().flat_map(|&block| values.edges_behind(block).collect::<Vec<_>>()).collect();
-    let facts: Vec<(Edge, Vec<Fact>)> = edges.into_iter().map(|edge| (edge, values.facts(edge))).collect();
+    let facts: Vec<(Edge, Rc<[Fact]>)> = edges.into_iter().map(|edge| (edge, values.facts(edge))).collect();
     let mut never = Vec::new();
     for (edge, fact) in facts.iter().flat_map(|(edge, facts)| facts.iter().map(|fact| (*edge, fact))) {
         never.extend(takes(values, edge, fact));
@@ -72,7 +75,7 @@ fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side, probes: &[Probe]
     let read = reading(values, side.of, fact.root)?;
     let cell = values.instruction(read).operation.cell()?;
     let up = direction(values, &cell.region.text, probes)?;
-    if !is_left_behind(fact, side, up) || !is_stable(values, side.other, fact.root, DEPTH) {
+    if !is_left_behind(values, fact, side, up) || !is_stable(values, side.other, fact.root, DEPTH) {
         return None;
     }
     let is_word = |at: &At| {
@@ -91,19 +94,19 @@ fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side, probes: &[Probe]
 
 /// A compare-and-swap that moves a word towards a limit that the word was compared with before: it succeeds only so often, whichever word it
 /// is each time.
-fn swaps_up_to(values: &Values, at: At, facts: &[(Edge, Vec<Fact>)], probes: &[Probe]) -> Option<Never> {
+fn swaps_up_to(values: &Values, at: At, facts: &[(Edge, Rc<[Fact]>)], probes: &[Probe]) -> Option<Never> {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(at).operation else { return None };
     let up = direction(values, &cell.region.text, probes)?;
     let guards = |edge: Edge, register: &Operand| {
-        let facts = facts.iter().filter(|(other, _)| *other == edge).flat_map(|(_, facts)| facts);
+        let facts = facts.iter().filter(|(other, _)| *other == edge).flat_map(|(_, facts)| facts.iter());
         let guards = |fact: &Fact, side: Side| {
             side.of == register
                 && fact.root.block == edge.0
                 && name(register).is_some_and(|register| values.keeps(register, fact.root))
-                && is_left_behind(fact, side, up)
+                && is_left_behind(values, fact, side, up)
                 && is_stable(values, side.other, fact.root, DEPTH)
         };
-        facts.into_iter().any(|fact| fact.sides().into_iter().any(|side| guards(fact, side)))
+        facts.into_iter().any(|fact: &Fact| fact.sides().into_iter().any(|side| guards(fact, side)))
     };
     let step = |at: At, register: &mut Operand| {
         if values.writes(at).is_none() || values.writes(at) != name(register) {
@@ -184,7 +187,11 @@ fn moves_up(values: &Values, at: At, probes: &[Probe]) -> Option<bool> {
 }
 
 /// Whether a fact says of a number that moves up, or down, that it hasn't passed the other one.
-pub(super) fn is_left_behind(fact: &Fact, side: Side, up: bool) -> bool {
+pub(super) fn is_left_behind(values: &Values, fact: &Fact, side: Side, up: bool) -> bool {
+    // A limit near the ends of what 64 bits hold is never passed.
+    if values.number(side.other).is_some_and(|limit| limit.unsigned_abs() > 1 << 62) {
+        return false;
+    }
     let is_above = match fact.operator {
         Operator::Greater | Operator::GreaterOrEqual => side.is_left,
         Operator::Less | Operator::LessOrEqual => !side.is_left,
@@ -198,18 +205,30 @@ fn reading(values: &Values, operand: &Operand, at: At) -> Option<At> {
     let (mut operand, mut at) = (operand, at);
     for _ in 0..DEPTH {
         at = values.origin(operand, at)?;
-        operand = match &values.instruction(at).operation {
-            Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
-                if is_stable(values, right, at, DEPTH) =>
-            {
-                left
-            }
-            Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(1..), .. } => left,
-            Operation::Compute { .. } => return None,
-            operation => return operation.cell().map(|_| at),
-        };
+        let operation = &values.instruction(at).operation;
+        if operation.cell().is_some() {
+            return Some(at);
+        }
+        operand = offset(values, at)?;
     }
     None
+}
+
+/// What an instruction adds something to that stays, or multiplies with a positive number: where that goes on, so does the result. Numbers
+/// are small enough that nothing wraps before long.
+pub(super) fn offset<'a>(values: &Values<'a>, at: At) -> Option<&'a Operand> {
+    let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MOST_STEP);
+    match &values.instruction(at).operation {
+        Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
+            if small(right) && is_stable(values, right, at, DEPTH) =>
+        {
+            Some(left)
+        }
+        Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(1..=MOST_STEP), .. } => {
+            Some(left)
+        }
+        _ => None,
+    }
 }
 
 /// Whether a number is the same at each trip while other threads do nothing; to a depth of calculation.

@@ -3,10 +3,12 @@
 //! All that is said here of a part of a loop holds of every part of that part through which a thread comes again and again, too: where a value
 //! has one origin, no way leads round without it.
 
+use super::moves::MOST_STEP;
 use super::slice::{Edge, Values};
 use super::At;
 use crate::form::{End, Operand, Operation, Operator};
 use std::cell::Cell;
+use std::rc::Rc;
 
 /// A comparison that holds where an edge is taken.
 #[derive(Debug)]
@@ -39,7 +41,16 @@ const MOST_STEPS: usize = 16;
 
 impl Values<'_> {
     /// What holds where an edge is taken: of the condition, and of all that it says of others.
-    pub(super) fn facts(&self, (block, to): Edge) -> Vec<Fact> {
+    pub(super) fn facts(&self, edge: Edge) -> Rc<[Fact]> {
+        if let Some(known) = self.facts.borrow().get(&edge) {
+            return Rc::clone(known);
+        }
+        let facts: Rc<[Fact]> = self.said_by(edge).into();
+        self.facts.borrow_mut().insert(edge, Rc::clone(&facts));
+        facts
+    }
+
+    fn said_by(&self, (block, to): Edge) -> Vec<Fact> {
         let (Some([taken, _]), End::Branch { condition, .. }) = (self.ways(block), &self.kernel.blocks[block].end)
         else {
             return Vec::new();
@@ -86,11 +97,13 @@ impl Values<'_> {
         facts
     }
 
-    /// What a comparison of a difference with zero says of the two numbers.
+    /// What a comparison of a difference with zero says of the two numbers, which are taken to be so small that it doesn't wrap.
     fn difference(&self, fact: &Fact) -> Option<Fact> {
         let root = self.writer(&fact.left, fact.root).filter(|_| fact.right == Operand::Number(0))?;
         match &self.instruction(root).operation {
-            Operation::Compute { left, operator: Operator::Subtract, right, .. } => {
+            Operation::Compute { left, operator: Operator::Subtract, right, .. }
+                if [left, right].iter().all(|one| self.number(one).is_none_or(|number| number.abs() <= MOST_STEP)) =>
+            {
                 Some(Fact { root, left: left.clone(), operator: fact.operator, right: right.clone() })
             }
             _ => None,

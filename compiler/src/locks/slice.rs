@@ -1,15 +1,18 @@
 //! What the values of a loop depend on, trip by trip.
 
 use super::moves::writers;
+use super::paths::Fact;
+use super::words::Probe;
 use super::At;
 use crate::form::{End, Expression, Instruction, Kernel, Operand, Operation};
 use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
 use petgraph::visit::EdgeRef;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::rc::Rc;
 
 /// Instructions of the loop that write a register, and whether a trip ended since.
 type Sources = BTreeSet<(At, bool)>;
@@ -26,6 +29,11 @@ pub(super) struct Values<'a> {
     flow: &'a Flow,
     controls: &'a [BTreeSet<usize>],
     sources: RefCell<HashMap<(usize, String), Sources>>,
+    /// What was found out once.
+    pub(super) facts: RefCell<HashMap<Edge, Rc<[Fact]>>>,
+    pub(super) probes: OnceCell<Vec<Probe>>,
+    pub(super) failed: OnceCell<BTreeSet<Edge>>,
+    pub(super) leads_out: RefCell<HashMap<At, bool>>,
 }
 
 /// All that the way out of a loop depends on: instructions that produce values.
@@ -57,7 +65,18 @@ impl<'a> Values<'a> {
         within: Loop,
         dropped: BTreeSet<Edge>,
     ) -> Self {
-        Self { kernel, within, dropped, flow, controls, sources: RefCell::default() }
+        Self {
+            kernel,
+            within,
+            dropped,
+            flow,
+            controls,
+            sources: RefCell::default(),
+            facts: RefCell::default(),
+            probes: OnceCell::new(),
+            failed: OnceCell::new(),
+            leads_out: RefCell::default(),
+        }
     }
 
     /// Whether an edge is one of the loop.
@@ -219,6 +238,15 @@ impl<'a> Values<'a> {
             links.extend(writers(self, &from.region.text).map(|from| Link { from, carried: true, data: true }));
         }
         links
+    }
+
+    /// The number that an operand is, if it is the same for all lanes and threads.
+    pub(super) fn number(&self, operand: &Operand) -> Option<i64> {
+        match operand {
+            Operand::Number(number) => Some(*number),
+            Operand::Name(name) => self.parameter(&name.text),
+            _ => None,
+        }
     }
 
     /// The value of a parameter, if it is a number and the same for all lanes.

@@ -4,6 +4,7 @@ use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::At;
 use crate::form::{Cell, Operand, Operation, Operator};
+use std::collections::BTreeSet;
 
 /// An edge that is taken where an instruction found of a word what was wanted, or something else.
 #[derive(Clone, Debug)]
@@ -16,12 +17,16 @@ pub(super) struct Probe {
 }
 
 /// Edges of a loop, and out of it, that say so.
-pub(super) fn probes(values: &Values) -> Vec<Probe> {
+pub(super) fn probes<'a>(values: &'a Values) -> &'a [Probe] {
+    values.probes.get_or_init(|| find_probes(values))
+}
+
+fn find_probes(values: &Values) -> Vec<Probe> {
     let mut probes = Vec::new();
     for &block in &values.within.blocks {
         let Some(ways) = values.ways(block) else { continue };
         for edge in ways.map(|way| (block, way)) {
-            for fact in values.facts(edge) {
+            for fact in values.facts(edge).iter() {
                 let found = match fact.operator {
                     Operator::Equal => true,
                     Operator::NotEqual => false,
@@ -42,6 +47,15 @@ pub(super) fn probes(values: &Values) -> Vec<Probe> {
         }
     }
     probes
+}
+
+/// The edges that are never taken if nobody else writes.
+pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeSet<Edge> {
+    let find = || {
+        let probes = probes(values);
+        probes.iter().filter(|probe| is_impossible(values, probe, probes)).map(|probe| probe.edge).collect()
+    };
+    values.failed.get_or_init(find)
 }
 
 /// Whether an edge is never taken if nobody else writes: what was not found is what the word was known to be.
@@ -74,10 +88,15 @@ pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand, pro
     let edge = |edge: Edge, word: &mut Word| {
         let failed = probes.iter().filter(|probe| probe.edge == edge && !probe.found).map(|probe| probe.at);
         word.failed.extend(failed.filter(|&at| is_swap(values, at)));
+        word.failed.sort_unstable();
         word.failed.dedup();
         // A number is what a register was found to be.
         let equal: Vec<Operand> = values.facts(edge).iter().flat_map(|fact| equal(values, edge, fact, word)).collect();
-        word.values.extend(equal);
+        for register in equal {
+            if !word.values.contains(&register) {
+                word.values.push(register);
+            }
+        }
         None
     };
     values.on_all_ways_back(at, word, |at, word| known(values, at, word), edge)
@@ -123,7 +142,8 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
     }
     if is_value {
         word.values.retain(|value| !is(value));
-        word.values.extend(copied.cloned());
+        let new = copied.filter(|copied| !word.values.contains(copied)).cloned();
+        word.values.extend(new);
     }
     word.values.is_empty().then_some(false)
 }

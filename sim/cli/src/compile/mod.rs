@@ -66,9 +66,6 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         Insert::Never => false,
     };
     let inserted = inserted.then(|| inserted_into(&source)).transpose()?;
-    if let Some(folder) = &arguments.graphs {
-        draw_graphs(folder, &source, &found, inserted.as_ref())?;
-    }
     let costs = match arguments.run {
         None => Vec::new(),
         Some(lanes) => {
@@ -80,6 +77,9 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     };
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
+    }
+    if let Some(folder) = &arguments.graphs {
+        draw_graphs(folder, &source, &found, inserted.as_ref())?;
     }
     match arguments.format {
         Format::Json => output::json(&print::report(&source, &found, inserted.as_ref(), costs.clone())),
@@ -110,12 +110,16 @@ fn draw_graphs(
     }
     std::fs::create_dir_all(folder)
         .map_err(|error| Failure::Usage(format!("--graphs {}: it can't be made: {error}", folder.display())))?;
-    let write = |when: &str, svg: String| -> Result<(), Failure> {
-        let path = folder.join(format!("{}-{when}.svg", source.kernel.name.text));
+    let path = |when: &str| folder.join(format!("{}-{when}.svg", source.kernel.name.text));
+    let mut pictures = vec![(path("before"), draw::before(&source.kernel, found))];
+    pictures.extend(inserted.map(|inserted| (path("after"), draw::after(inserted, found))));
+    // All of them or none.
+    if let Some((path, _)) = pictures.iter().find(|(path, _)| path.is_dir()) {
+        return Err(Failure::Usage(format!("--graphs: {} is a folder", path.display())));
+    }
+    for (path, svg) in pictures {
         wave::write_whole(&path, &svg)?;
         output::message(&format!("wrote {}", path.display()));
-        Ok(())
-    };
-    write("before", draw::before(&source.kernel, found))?;
-    inserted.map_or(Ok(()), |inserted| write("after", draw::after(inserted, found)))
+    }
+    Ok(())
 }
