@@ -11,6 +11,7 @@ pub mod index_scheduler;
 pub mod index_unpacker;
 pub mod lock_arbiter;
 mod properties;
+pub mod thread_order;
 pub mod threads;
 pub mod warp_issue;
 

@@ -1,0 +1,46 @@
+//! Where in its order a thread comes.
+
+use super::{Style, Thread};
+
+/// A number for each thread of a grid, the larger the later.
+pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread) -> [u64; 4] {
+    let [x, y, width] = [x, y, width].map(u64::from);
+    let id = y * width + x;
+    match style {
+        Style::Sequential => [id, 0, 0, 0],
+        Style::Strided { length, granularity } => {
+            let run = id / u64::from(granularity);
+            // The phase, then the run, then the place in it.
+            [run % u64::from(length), id, 0, 0]
+        }
+        Style::Zigzag => [y, if y % 2 == 1 { width - 1 - x } else { x }, 0, 0],
+        Style::Tiled { width, height } => {
+            let (width, height) = (u64::from(width), u64::from(height));
+            [y / height, x / width, y % height, x % width]
+        }
+        Style::Hilbert => [along_hilbert(x, y, order(width.max(u64::from(height)))), 0, 0, 0],
+    }
+}
+
+/// The order of the smallest curve that covers so many points a side.
+pub(super) fn order(side: u64) -> u32 {
+    u64::BITS - side.saturating_sub(1).leading_zeros()
+}
+
+/// How far along the curve a point is: from its high bits, which say the quadrant, to its low ones, turned as the curve is in it.
+fn along_hilbert(mut x: u64, mut y: u64, order: u32) -> u64 {
+    let mut along = 0;
+    for bit in (0..order).rev() {
+        let (right, up) = (x >> bit & 1, y >> bit & 1);
+        along += ((3 * right) ^ up) << (2 * bit);
+        let low = (1 << bit) - 1;
+        (x, y) = (x & low, y & low);
+        if up == 0 {
+            if right == 1 {
+                (x, y) = (low - x, low - y);
+            }
+            (x, y) = (y, x);
+        }
+    }
+    along
+}
