@@ -102,7 +102,7 @@ fn fresh_leads_out(values: &Values, load: At) -> bool {
 
 fn find_fresh_way_out(values: &Values, load: At) -> bool {
     let Some(cell) = values.instruction(load).operation.cell() else { return false };
-    let Some(fresh) = fresh(values, cell).filter(|&fresh| !is_written_back(values, cell, fresh)) else { return false };
+    let Some(fresh) = fresh(values, cell).filter(|&fresh| is_written_once(values, cell, fresh)) else { return false };
     // What would have to hold for an edge, but doesn't.
     let is_barred = |edge: Edge| {
         let against = |fact: &Fact, side: Side| {
@@ -121,34 +121,15 @@ fn find_fresh_way_out(values: &Values, load: At) -> bool {
     values.within.blocks.iter().any(leads_out)
 }
 
-/// Whether the kernel may write to words of a region what was in them before anybody wrote. A compare-and-swap that expects just that doesn't.
-fn is_written_back(values: &Values, cell: &Cell, fresh: i64) -> bool {
-    let back = |one: &Operation| match one {
-        Operation::CompareSwap { expected, .. } if values.number(expected) == Some(fresh) => false,
-        Operation::Store { value, .. } | Operation::Exchange { value, .. } | Operation::CompareSwap { value, .. } => {
-            may_be(values, value, cell, fresh)
-        }
-        Operation::Load { .. } => false,
-        _ => true,
+/// Whether a word is written but once: by compare-and-swaps that expect what was in it before anybody wrote.
+fn is_written_once(values: &Values, cell: &Cell, fresh: i64) -> bool {
+    let once = |one: &Operation| match one {
+        Operation::CompareSwap { expected, .. } => values.number(expected) == Some(fresh),
+        Operation::Load { .. } => true,
+        _ => false,
     };
     let of_it = |one: &&Operation| one.cell().is_some_and(|other| other.region == cell.region);
-    operations(values.kernel).filter(of_it).any(back)
-}
-
-/// Whether what is written may be a number, for all that is known: it is not if it is another number, was read from the region itself, as links
-/// are that only move on, or is the thread's number and some more.
-fn may_be(values: &Values, value: &Operand, cell: &Cell, number: i64) -> bool {
-    !comes_only_from(values, value, |from| match from {
-        From::Operand(operand) => values.number(operand).is_some_and(|other| other != number),
-        From::Operation(Operation::Load { from, .. }) => from.region == cell.region,
-        From::Operation(Operation::Compute {
-            left: Operand::Thread,
-            operator: Operator::Add,
-            right: Operand::Number(more @ 1..),
-            ..
-        }) => *more > number,
-        From::Operation(_) => false,
-    })
+    operations(values.kernel).filter(of_it).all(once)
 }
 
 /// What a value comes from, anywhere in the kernel, copies aside.
@@ -200,11 +181,20 @@ pub(super) fn fresh(values: &Values, cell: &Cell) -> Option<i64> {
     }
 }
 
-/// Whether the kernel writes words of a region otherwise than by what the exit hangs on.
+/// Whether the kernel writes words of a region otherwise than by what the exit hangs on, or by that other than once: with one number that stays.
 fn given_back(values: &Values, slice: &Slice, cell: &Cell) -> bool {
     let own: BTreeSet<*const Operation> =
         slice.nodes.keys().map(|&at| &raw const values.instruction(at).operation).collect();
-    anywhere(values.kernel, |one| changes(one, cell) && !own.contains(&&raw const *one))
+    let changing: Vec<&Operation> = operations(values.kernel).filter(|one| changes(one, cell)).collect();
+    let put = |one: &Operation| match one {
+        Operation::Exchange { value, .. } | Operation::CompareSwap { value, .. } => values.number(value),
+        _ => None,
+    };
+    let first = changing.first().and_then(|one| put(one));
+    let one_number = first.is_some() && changing.iter().all(|one| put(one) == first);
+    let once = fresh(values, cell).is_some_and(|fresh| is_written_once(values, cell, fresh));
+    let added = matches!(changing[..], [Operation::Add { value, .. }] if values.number(value).is_some());
+    !(one_number || once || added) || changing.iter().any(|&one| !own.contains(&(&raw const *one)))
 }
 
 /// A lock where an atomic instruction decides, here or of the value that is waited for.

@@ -80,25 +80,40 @@ fn leads_to(values: &Values, link: &Cell, end: i64) -> bool {
 }
 
 fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
-    let passed = |value: &Operand| {
+    let passed = |value: &Operand, own: i64| {
         comes_only_from(values, value, |from| match from {
             From::Operand(operand) => values.number(operand) == Some(end),
-            From::Operation(Operation::Compute { left, operator, .. }) => {
-                *left == Operand::Thread && *operator == Operator::Add
-            }
-            From::Operation(_) => true,
+            From::Operation(operation @ Operation::Compute { .. }) => more_than_thread(operation) == Some(own),
+            From::Operation(operation) => !matches!(operation, Operation::Add { .. }),
         })
     };
-    let writes = |one: &Operation| match one {
+    // The thread's own nodes: one for all.
+    let nodes: BTreeSet<i64> = operations(values.kernel).filter_map(more_than_thread).collect();
+    let is_own = |operand: &Operand| {
+        comes_only_from(values, operand, |from| matches!(from, From::Operation(one) if more_than_thread(one).is_some()))
+    };
+    let writes = |one: &Operation, own: i64| match one {
         Operation::Store { to: cell, value }
         | Operation::Exchange { cell, value, .. }
         | Operation::CompareSwap { cell, value, .. } => {
-            cell.region != link.region || (passed(value) && *value != cell.index)
+            // None leads to itself.
+            cell.region != link.region
+                || (passed(value, own) && !(is_own(value) && is_own(&cell.index)) && *value != cell.index)
         }
         Operation::Add { cell, .. } => cell.region != link.region,
         _ => true,
     };
-    operations(values.kernel).all(writes)
+    nodes.iter().copied().chain([0]).any(|own| operations(values.kernel).all(|one| writes(one, own)))
+}
+
+/// The number that an instruction adds to the thread's.
+fn more_than_thread(operation: &Operation) -> Option<i64> {
+    match operation {
+        Operation::Compute { left: Operand::Thread, operator: Operator::Add, right: Operand::Number(more), .. } => {
+            Some(*more)
+        }
+        _ => None,
+    }
 }
 
 /// Whether the links that a region begins with lead to a number from wherever one goes along them.

@@ -38,6 +38,8 @@ impl Fact {
 
 /// How many copies, negations and conjunctions are looked through.
 const MOST_STEPS: usize = 16;
+/// How many blocks, with what is looked for there, are gone back to; where there are more, nothing is said.
+const MOST_SEEN: usize = 2_000;
 
 impl Values<'_> {
     /// What holds where an edge is taken: of the condition, and of all that it says of others.
@@ -157,6 +159,9 @@ impl Values<'_> {
         let mut waiting = vec![(from, looked_for)];
         let mut found = false;
         while let Some((behind, mut looked_for)) = waiting.pop() {
+            if seen.len() > MOST_SEEN {
+                return false;
+            }
             let block = behind.block;
             let again = |at: At| (at == from).then_some(false);
             let met = |index| {
