@@ -6,8 +6,10 @@
 mod key;
 #[cfg(test)]
 mod tests;
+mod walk;
 
 use key::key;
+pub use walk::{hilbert_walk, Step};
 
 /// A style of order, by the numbers of the specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! The keys beside the specification's way from thread to thread.
 
 use super::key::order;
-use super::{Refusal, Style, Thread};
+use super::{hilbert_walk, Refusal, Step, Style, Thread};
 use proptest::prelude::*;
 
 fn at(id: u32, width: u32) -> Thread {
@@ -94,6 +94,29 @@ fn a_hilbert_curve_goes_from_neighbour_to_neighbour() {
             assert_eq!(pair[0].x.abs_diff(pair[1].x) + pair[0].y.abs_diff(pair[1].y), 1, "{pair:?}");
         }
     }
+}
+
+/// The most cycles in a row without a unit.
+fn longest_skip(width: u32, height: u32) -> usize {
+    let steps = hilbert_walk(width, height);
+    steps.split(|step| matches!(step, Step::Unit(_))).map(<[Step]>::len).max().unwrap_or(0)
+}
+
+#[test]
+fn a_visit_outside_costs_at_most_four_cycles_a_level() {
+    for width in 1..=64 {
+        for height in 1..=64 {
+            let levels = order(u64::from(width.max(height))) as usize;
+            let longest = longest_skip(width, height);
+            assert!(longest <= (4 * levels).saturating_sub(2), "{longest} at {width} {height}");
+        }
+    }
+    assert_eq!(longest_skip(33, 1), 22);
+    let units = hilbert_walk(13, 21).into_iter().filter_map(|step| match step {
+        Step::Unit(thread) => Some(thread),
+        Step::Skip => None,
+    });
+    assert_eq!(units.collect::<Vec<_>>(), Style::Hilbert.threads(13, 21));
 }
 
 #[test]
