@@ -96,6 +96,18 @@ fn a_hilbert_curve_goes_from_neighbour_to_neighbour() {
     }
 }
 
+#[test]
+fn a_crates_curve_is_the_same() {
+    for order in 1..=8_u8 {
+        let side = 1 << order;
+        let theirs = (0..u64::from(side) * u64::from(side)).map(|along| {
+            let (x, y) = fast_hilbert::h2xy::<u32>(along, order);
+            Thread { x, y }
+        });
+        assert!(Style::Hilbert.threads(side, side).into_iter().eq(theirs), "{order}");
+    }
+}
+
 /// The most cycles in a row without a unit.
 fn longest_skip(width: u32, height: u32) -> usize {
     let steps = hilbert_walk(width, height);
