@@ -242,6 +242,11 @@ impl Operation {
         }
     }
 
+    /// Whether it writes a word of a region.
+    pub fn changes(&self, region: &str) -> bool {
+        !matches!(self, Self::Load { .. }) && self.cell().is_some_and(|cell| cell.region.text == region)
+    }
+
     /// What it reads, the index of its word first.
     pub fn reads(&self) -> Vec<&Operand> {
         let index = self.cell().map(|cell| &cell.index);

@@ -3,7 +3,7 @@
 use super::judge::waits;
 use super::moves::{moves, Never};
 use super::slice::{Edge, Values};
-use super::words::{is_impossible, probes};
+use super::words::impossible;
 use super::{At, Reason};
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
@@ -52,13 +52,12 @@ impl Alone<'_> {
         if values.exits().all(|branch| waits(&values, &values.slice(branch)).0.is_empty()) {
             return true;
         }
-        let probes = probes(&values);
-        let impossible = probes.iter().filter(|probe| values.goes(probe.edge) && is_impossible(&values, probe, probes));
+        let impossible = impossible(&values).iter().filter(|(edge, _)| values.goes(**edge));
         let mut never: Vec<Never> = impossible
-            .map(|probe| Never { these: [probe.edge].into(), those: Vec::new(), reason: Reason::Retries, at: probe.at })
+            .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
             .collect();
         if never.is_empty() {
-            never = moves(&values, probes);
+            never = moves(&values);
         }
         // What is never passed again and again is left out all at once; else one choice is made.
         match never.iter().any(|one| one.those.is_empty()) {

@@ -19,9 +19,7 @@ pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Op
     if !behind || !is_stable(values, side.other, fact.root, DEPTH) {
         return None;
     }
-    let blocks: BTreeSet<usize> = counter.parts.iter().map(|at| at.block).collect();
-    let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
-    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Bounded, at: counter.at })
+    Some(Never::with_all(values, edge, &counter.parts, Reason::Bounded, counter.at))
 }
 
 /// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, a parameter, or

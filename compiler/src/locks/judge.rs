@@ -51,7 +51,8 @@ pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
         let walking = slice.comes_from(&values.operand(&cell.index, at), &moving);
         match operation {
             Operation::Load { .. } => {
-                let others = anywhere(values.kernel, |one| changes(one, cell)) && !is_own(values.kernel, cell);
+                let others =
+                    anywhere(values.kernel, |one| one.changes(&cell.region.text)) && !is_own(values.kernel, cell);
                 if others && !(walking && fresh_leads_out(values, at)) {
                     waits.push(at);
                 }
@@ -185,7 +186,7 @@ pub(super) fn fresh(values: &Values, cell: &Cell) -> Option<i64> {
 fn given_back(values: &Values, slice: &Slice, cell: &Cell) -> bool {
     let own: BTreeSet<*const Operation> =
         slice.nodes.keys().map(|&at| &raw const values.instruction(at).operation).collect();
-    let changing: Vec<&Operation> = operations(values.kernel).filter(|one| changes(one, cell)).collect();
+    let changing: Vec<&Operation> = operations(values.kernel).filter(|one| one.changes(&cell.region.text)).collect();
     let put = |one: &Operation| match one {
         Operation::Exchange { value, .. } | Operation::CompareSwap { value, .. } => values.number(value),
         _ => None,
@@ -239,16 +240,7 @@ fn anywhere(kernel: &Kernel, such: impl Fn(&Operation) -> bool) -> bool {
     operations(kernel).any(such)
 }
 
-pub(super) fn is_load(operation: &Operation) -> bool {
-    matches!(operation, Operation::Load { .. })
-}
-
 /// An atomic read-modify-write.
 fn is_atomic(operation: &Operation) -> bool {
     matches!(operation, Operation::Exchange { .. } | Operation::CompareSwap { .. } | Operation::Add { .. })
-}
-
-/// Whether it writes a word of the cell's region.
-fn changes(operation: &Operation, cell: &Cell) -> bool {
-    !is_load(operation) && operation.cell().is_some_and(|other| other.region == cell.region)
 }

@@ -4,14 +4,14 @@ use super::judge::{comes_only_from, fresh, operations, From};
 use super::moves::{writers, Never};
 use super::paths::{name, Fact};
 use super::slice::{Edge, Values};
-use super::words::{is_certain, Probe};
+use super::words::is_certain;
 use super::{At, Reason};
 use crate::form::{Cell, Expression, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// Where a word, or the link that it is moved along, isn't the end: links that nobody changes lead to an end, as they did before anybody wrote
 /// one.
-pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact, probes: &[Probe]) -> Option<Never> {
+pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
     let (found, end) = not_the_end(values, fact)?;
     let along = |swap: &At| match &values.instruction(*swap).operation {
         Operation::CompareSwap { cell, expected, value, .. } => {
@@ -23,13 +23,12 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact, probes: &[Probe]
                 && is_same(values, &from.index, load, expected, *swap)
                 && values.operand(&cell.index, *swap).is_empty()
                 && writers(values, &cell.region.text).all(|at| at == *swap)
-                && is_certain(values, *swap, probes)
+                && is_certain(values, *swap)
         }
         _ => false,
     };
     let at = values.places().find(along)?;
-    let those = vec![values.edges_behind(at.block).collect()];
-    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Links, at })
+    Some(Never::with_all(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 
 /// Where a link led on, and the thread itself goes along it.
@@ -58,16 +57,13 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
             }
         }
     }
-    let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
-    let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
-    Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Links, at: load })
+    Some(Never::with_all(values, edge, &parts, Reason::Links, load))
 }
 
 /// The load of what isn't a number, and that number, if a fact says so.
 fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
-    let side = fact.sides().into_iter().find(|side| matches!(side.other, Operand::Number(_)))?;
-    let Operand::Number(end) = *side.other else { return None };
-    let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
+    let (of, end) = fact.with_a_number()?;
+    let load = values.origin(of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
@@ -137,8 +133,7 @@ fn is_same(values: &Values, earlier: &Operand, from: At, later: &Operand, at: At
     if earlier == later {
         return values.is_since(later, from, at);
     }
-    let written = |one: At, operand: &Operand| values.writes(one).is_some() && values.writes(one) == name(operand);
-    let step = |one: At, (): &mut ()| (written(one, earlier) || written(one, later)).then_some(false);
+    let step = |one: At, (): &mut ()| [earlier, later].iter().any(|part| values.overwrites(one, part)).then_some(false);
     let equal = |edge: Edge, (): &mut ()| {
         let says = |fact: &Fact| {
             let both = fact.sides().into_iter().any(|side| side.of == earlier && side.other == later);

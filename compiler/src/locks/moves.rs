@@ -4,11 +4,10 @@ use super::counters::{counts, step};
 use super::links::{follows, walks};
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
-use super::words::{is_certain, is_word, Probe};
+use super::words::{is_certain, is_word, probes};
 use super::{At, Reason};
 use crate::form::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 /// What a thread that goes round for ever can't do again and again: one of these, and one of each of those as well.
 pub(super) struct Never {
@@ -19,34 +18,41 @@ pub(super) struct Never {
     pub(super) at: At,
 }
 
+impl Never {
+    /// Not an edge and all of some instructions.
+    pub(super) fn with_all(values: &Values, edge: Edge, parts: &BTreeSet<At>, reason: Reason, at: At) -> Self {
+        let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
+        let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
+        Self { these: BTreeSet::from([edge]), those, reason, at }
+    }
+}
+
 /// How deep a number's calculation is followed.
 pub(super) const DEPTH: usize = 8;
 /// The largest step, offset or factor.
 pub(super) const MOST_STEP: i64 = 1 << 31;
 
 /// What follows from words and registers that the loop moves, while other threads do nothing.
-pub(super) fn moves(values: &Values, probes: &[Probe]) -> Vec<Never> {
-    let edges: Vec<Edge> =
-        values.within.blocks.iter().flat_map(|&block| values.edges_behind(block).collect::<Vec<_>>()).collect();
-    let facts: Vec<(Edge, Rc<[Fact]>)> = edges.into_iter().map(|edge| (edge, values.facts(edge))).collect();
+pub(super) fn moves(values: &Values) -> Vec<Never> {
     let mut never = Vec::new();
-    for (edge, fact) in facts.iter().flat_map(|(edge, facts)| facts.iter().map(|fact| (*edge, fact))) {
-        never.extend(takes(values, edge, fact));
-        never.extend(fact.sides().into_iter().filter_map(|side| passes(values, edge, fact, side, probes)));
-        never.extend(fact.sides().into_iter().filter_map(|side| counts(values, edge, fact, side)));
-        never.extend(follows(values, edge, fact, probes));
-        never.extend(walks(values, edge, fact));
+    for edge in values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)) {
+        for fact in values.facts(edge).iter() {
+            never.extend(takes(values, edge, fact));
+            never.extend(fact.sides().into_iter().filter_map(|side| passes(values, edge, fact, side)));
+            never.extend(fact.sides().into_iter().filter_map(|side| counts(values, edge, fact, side)));
+            never.extend(follows(values, edge, fact));
+            never.extend(walks(values, edge, fact));
+        }
     }
-    never.extend(values.places().filter_map(|swap| swaps_up_to(values, swap, &facts, probes)));
+    never.extend(values.places().filter_map(|swap| swaps_up_to(values, swap)));
     never.retain(|never| !never.these.is_empty());
     never
 }
 
 /// Where a word was found that isn't yet what is put into it, the same in all of the loop: only as often as there are words.
 fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
-    let side = fact.sides().into_iter().find(|side| matches!(side.other, Operand::Number(_)))?;
-    let Operand::Number(number) = *side.other else { return None };
-    let at = values.origin(side.of, fact.root)?;
+    let (of, number) = fact.with_a_number()?;
+    let at = values.origin(of, fact.root)?;
     let (cell, put) =
         match &values.instruction(at).operation {
             Operation::Exchange { cell, value: Operand::Number(put), .. } => (cell, *put),
@@ -71,10 +77,10 @@ fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
 }
 
 /// Where a word is compared with what stays, on the side that it leaves behind: not again and again if it goes on.
-fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side, probes: &[Probe]) -> Option<Never> {
+fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
     let read = reading(values, side.of, fact.root)?;
     let cell = values.instruction(read).operation.cell()?;
-    let up = direction(values, &cell.region.text, probes)?;
+    let up = direction(values, &cell.region.text)?;
     if !is_left_behind(values, fact, side, up) || !is_stable(values, side.other, fact.root, DEPTH) {
         return None;
     }
@@ -84,7 +90,7 @@ fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side, probes: &[Probe]
     };
     let goes_on = |at: &At| {
         let swap = matches!(values.instruction(*at).operation, Operation::CompareSwap { .. });
-        is_word(at) && (!swap || is_certain(values, *at, probes))
+        is_word(at) && (!swap || is_certain(values, *at))
     };
     let going: Vec<At> = writers(values, &cell.region.text).filter(goes_on).collect();
     let at = *going.first()?;
@@ -94,11 +100,10 @@ fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side, probes: &[Probe]
 
 /// A compare-and-swap that moves a word towards a limit that the word was compared with before: it succeeds only so often, whichever word it
 /// is each time.
-fn swaps_up_to(values: &Values, at: At, facts: &[(Edge, Rc<[Fact]>)], probes: &[Probe]) -> Option<Never> {
+fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(at).operation else { return None };
-    let up = direction(values, &cell.region.text, probes)?;
+    let up = direction(values, &cell.region.text)?;
     let guards = |edge: Edge, register: &Operand| {
-        let facts = facts.iter().filter(|(other, _)| *other == edge).flat_map(|(_, facts)| facts.iter());
         let guards = |fact: &Fact, side: Side| {
             side.of == register
                 && fact.root.block == edge.0
@@ -106,48 +111,41 @@ fn swaps_up_to(values: &Values, at: At, facts: &[(Edge, Rc<[Fact]>)], probes: &[
                 && is_left_behind(values, fact, side, up)
                 && is_stable(values, side.other, fact.root, DEPTH)
         };
-        facts.into_iter().any(|fact: &Fact| fact.sides().into_iter().any(|side| guards(fact, side)))
+        values.facts(edge).iter().any(|fact| fact.sides().into_iter().any(|side| guards(fact, side)))
     };
-    let step = |at: At, register: &mut Operand| {
-        if values.writes(at).is_none() || values.writes(at) != name(register) {
-            return None;
+    let step = |at: At, register: &mut Operand| match &values.instruction(at).operation {
+        _ if !values.overwrites(at, register) => None,
+        Operation::Set { value, .. } => {
+            *register = value.clone();
+            None
         }
-        match &values.instruction(at).operation {
-            Operation::Set { value, .. } => {
-                *register = value.clone();
-                None
-            }
-            _ => Some(false),
-        }
+        _ => Some(false),
     };
     let guarded = |edge: Edge, register: &mut Operand| guards(edge, register).then_some(true);
     if !values.on_all_ways_back(at, expected.clone(), step, guarded) {
         return None;
     }
-    let these: BTreeSet<Edge> = match is_certain(values, at, probes) {
+    let these: BTreeSet<Edge> = match is_certain(values, at) {
         true => values.edges_behind(at.block).collect(),
-        false => probes.iter().filter(|one| one.at == at && one.found).map(|one| one.edge).collect(),
+        false => probes(values).iter().filter(|one| one.at == at && one.found).map(|one| one.edge).collect(),
     };
     Some(Never { these, those: Vec::new(), reason: Reason::Counts, at })
 }
 
 /// The loop's instructions that write words of a region.
 pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
-    values.places().filter(move |&at| {
-        let operation = &values.instruction(at).operation;
-        !matches!(operation, Operation::Load { .. }) && operation.cell().is_some_and(|cell| cell.region.text == region)
-    })
+    values.places().filter(move |&at| values.instruction(at).operation.changes(region))
 }
 
 /// Whether the loop moves words of a region up; `None` if not all writes go one way.
-fn direction(values: &Values, region: &str, probes: &[Probe]) -> Option<bool> {
-    let mut directions = writers(values, region).map(|at| moves_up(values, at, probes));
+fn direction(values: &Values, region: &str) -> Option<bool> {
+    let mut directions = writers(values, region).map(|at| moves_up(values, at));
     let first = directions.next()??;
     directions.all(|other| other == Some(first)).then_some(first)
 }
 
 /// Whether an instruction moves its word up by a number, or down.
-fn moves_up(values: &Values, at: At, probes: &[Probe]) -> Option<bool> {
+fn moves_up(values: &Values, at: At) -> Option<bool> {
     let stepped = |value: &Operand| {
         let source = values.origin(value, at)?;
         match &values.instruction(source).operation {
@@ -167,20 +165,15 @@ fn moves_up(values: &Values, at: At, probes: &[Probe]) -> Option<bool> {
         Operation::Store { to, value } => {
             // What is added to was read of the word, not written since.
             let (source, left, step) = stepped(value)?;
-            let kept = |one: At, (): &mut ()| {
-                let cell = values.instruction(one).operation.cell();
-                let writes = cell.is_some_and(|cell| {
-                    cell.region == to.region && writers(values, &to.region.text).any(|at| at == one)
-                });
-                let moves = values.writes(one).is_some() && values.writes(one) == name(&to.index);
-                if one == source {
-                    Some(true)
-                } else {
-                    (writes || moves).then_some(false)
+            let kept = |one: At, (): &mut ()| match one == source {
+                true => Some(true),
+                false => {
+                    let writes = values.instruction(one).operation.changes(&to.region.text);
+                    (writes || values.overwrites(one, &to.index)).then_some(false)
                 }
             };
             let kept = values.on_all_ways_back(at, (), kept, |_, ()| None);
-            (kept && is_word(values, source, to, left, probes)).then_some(step > 0)
+            (kept && is_word(values, source, to, left)).then_some(step > 0)
         }
         _ => None,
     }

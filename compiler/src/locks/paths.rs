@@ -34,6 +34,14 @@ impl Fact {
         let (left, right) = (&self.left, &self.right);
         [Side { of: left, other: right, is_left: true }, Side { of: right, other: left, is_left: false }]
     }
+
+    /// What is compared with a number, and that.
+    pub(super) fn with_a_number(&self) -> Option<(&Operand, i64)> {
+        self.sides().into_iter().find_map(|side| match side.other {
+            Operand::Number(number) => Some((side.of, *number)),
+            _ => None,
+        })
+    }
 }
 
 /// How many copies, negations and conjunctions are looked through.
@@ -201,11 +209,16 @@ impl Values<'_> {
 
     /// Whether an operand has had its value since an instruction, on all ways back to it; not one that the instruction itself writes.
     pub(super) fn is_since(&self, operand: &Operand, instruction: At, at: At) -> bool {
-        let step = |one: At, (): &mut ()| match self.writes(one).is_some() && self.writes(one) == name(operand) {
+        let step = |one: At, (): &mut ()| match self.overwrites(one, operand) {
             true => Some(false),
             false => (one == instruction).then_some(true),
         };
         self.on_all_ways_back(at, (), step, |_, ()| None)
+    }
+
+    /// Whether an instruction writes the register that an operand is.
+    pub(super) fn overwrites(&self, at: At, operand: &Operand) -> bool {
+        name(operand).is_some() && self.writes(at) == name(operand)
     }
 
     /// Whether a register keeps its value from an instruction to the end of its block.

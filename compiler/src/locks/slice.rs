@@ -32,7 +32,7 @@ pub(super) struct Values<'a> {
     /// What was found out once.
     pub(super) facts: RefCell<HashMap<Edge, Rc<[Fact]>>>,
     pub(super) probes: OnceCell<Vec<Probe>>,
-    pub(super) failed: OnceCell<BTreeSet<Edge>>,
+    pub(super) impossible: OnceCell<BTreeMap<Edge, At>>,
     pub(super) leads_out: RefCell<HashMap<At, bool>>,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Values<'a> {
             sources: RefCell::default(),
             facts: RefCell::default(),
             probes: OnceCell::new(),
-            failed: OnceCell::new(),
+            impossible: OnceCell::new(),
             leads_out: RefCell::default(),
         }
     }
@@ -167,11 +167,6 @@ impl<'a> Values<'a> {
 
     /// All that a branch of the loop depends on, if it has a condition.
     pub(super) fn slice(&self, branch: usize) -> Slice {
-        self.depends(branch, |block| self.deciding(block).collect())
-    }
-
-    /// What a branch depends on, with the branches that are asked for whether a block runs.
-    fn depends(&self, branch: usize, deciding: impl Fn(usize) -> Vec<usize>) -> Slice {
         let mut slice = Slice::default();
         let mut seen = BTreeSet::from([branch]);
         let mut branches = vec![branch];
@@ -181,11 +176,11 @@ impl<'a> Values<'a> {
                 true => slice.roots.clone_from(&waiting),
                 false => slice.deciding.extend(&waiting),
             }
-            branches.extend(deciding(one).into_iter().filter(|&other| seen.insert(other)));
+            branches.extend(self.deciding(one).filter(|&other| seen.insert(other)));
             while let Some(at) = waiting.pop() {
                 let Entry::Vacant(new) = slice.nodes.entry(at) else { continue };
                 let mut links = self.data(at);
-                for other in deciding(at.block) {
+                for other in self.deciding(at.block) {
                     links.extend(self.condition(other).into_iter().map(|link| Link { data: false, ..link }));
                     if seen.insert(other) {
                         branches.push(other);
@@ -199,13 +194,13 @@ impl<'a> Values<'a> {
     }
 
     /// Whether a block of the loop leads to another one, other than over these edges.
-    pub(super) fn comes_to(&self, from: usize, to: usize, without: &BTreeSet<Edge>) -> bool {
+    pub(super) fn comes_to(&self, from: usize, to: usize, without: &BTreeMap<Edge, At>) -> bool {
         let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
         while let Some(block) = waiting.pop() {
             if block == to {
                 return true;
             }
-            let next = self.edges_behind(block).filter(|edge| !without.contains(edge)).map(|edge| edge.1);
+            let next = self.edges_behind(block).filter(|edge| !without.contains_key(edge)).map(|edge| edge.1);
             waiting.extend(next.filter(|&next| seen.insert(next)));
         }
         false
@@ -219,7 +214,7 @@ impl<'a> Values<'a> {
             .filter(move |&branch| branch != block && self.within.blocks.contains(&branch))
     }
 
-    pub(super) fn condition(&self, branch: usize) -> Vec<Link> {
+    fn condition(&self, branch: usize) -> Vec<Link> {
         let block = &self.kernel.blocks[branch];
         let End::Branch { condition, .. } = &block.end else { return Vec::new() };
         self.links(&condition.text, At { block: branch, index: block.instructions.len() })
@@ -230,7 +225,7 @@ impl<'a> Values<'a> {
     }
 
     /// What an instruction's operands come from, and a load's word.
-    pub(super) fn data(&self, at: At) -> Vec<Link> {
+    fn data(&self, at: At) -> Vec<Link> {
         let operation = &self.instruction(at).operation;
         let mut links: Vec<Link> =
             operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();

@@ -4,7 +4,7 @@ use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::At;
 use crate::form::{Cell, Operand, Operation, Operator};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// An edge that is taken where an instruction found of a word what was wanted, or something else.
 #[derive(Clone, Debug)]
@@ -49,25 +49,20 @@ fn find_probes(values: &Values) -> Vec<Probe> {
     probes
 }
 
-/// The edges that are never taken if nobody else writes.
-pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeSet<Edge> {
-    let find = || {
-        let probes = probes(values);
-        probes.iter().filter(|probe| is_impossible(values, probe, probes)).map(|probe| probe.edge).collect()
+/// The edges that are never taken if nobody else writes, with what doesn't find what was known of the word.
+pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
+    let is_known = |probe: &&Probe| {
+        let cell = values.instruction(probe.at).operation.cell();
+        !probe.found && cell.is_some_and(|cell| is_word(values, probe.at, cell, &probe.wanted))
     };
-    values.failed.get_or_init(find)
-}
-
-/// Whether an edge is never taken if nobody else writes: what was not found is what the word was known to be.
-pub(super) fn is_impossible(values: &Values, probe: &Probe, probes: &[Probe]) -> bool {
-    let cell = values.instruction(probe.at).operation.cell();
-    !probe.found && cell.is_some_and(|cell| is_word(values, probe.at, cell, &probe.wanted, probes))
+    let find = || probes(values).iter().filter(is_known).map(|probe| (probe.edge, probe.at)).collect();
+    values.impossible.get_or_init(find)
 }
 
 /// Whether a compare-and-swap finds what it expects if nobody else writes.
-pub(super) fn is_certain(values: &Values, swap: At, probes: &[Probe]) -> bool {
+pub(super) fn is_certain(values: &Values, swap: At) -> bool {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(swap).operation else { return false };
-    is_word(values, swap, cell, expected, probes)
+    is_word(values, swap, cell, expected)
 }
 
 /// What is looked for on the way back: where the word was read, or became known.
@@ -82,11 +77,11 @@ struct Word<'a> {
 }
 
 /// Whether an operand is what is in a word if nobody else writes: on all ways the word was read, and not written since.
-pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand, probes: &[Probe]) -> bool {
+pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand) -> bool {
     let word =
         Word { region: &cell.region.text, index: cell.index.clone(), values: vec![value.clone()], failed: Vec::new() };
     let edge = |edge: Edge, word: &mut Word| {
-        let failed = probes.iter().filter(|probe| probe.edge == edge && !probe.found).map(|probe| probe.at);
+        let failed = probes(values).iter().filter(|probe| probe.edge == edge && !probe.found).map(|probe| probe.at);
         word.failed.extend(failed.filter(|&at| is_swap(values, at)));
         word.failed.sort_unstable();
         word.failed.dedup();
