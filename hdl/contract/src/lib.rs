@@ -14,6 +14,7 @@ pub mod lock_arbiter;
 pub mod parameters;
 pub mod plan;
 pub mod port;
+pub mod thread_order;
 pub mod warp_issue;
 
 pub use block::{block, blocks, Block, ErrorCode, Rule, TestPoint};

@@ -11,6 +11,7 @@ pub mod index_scheduler;
 pub mod index_unpacker;
 pub mod lock_arbiter;
 pub mod shared;
+pub mod thread_order;
 pub mod warp_issue;
 
 pub use catalogue::{build, parts, Part};

@@ -50,6 +50,7 @@ pub fn model(block: &str, parameters: &Parameters) -> Option<Box<dyn Model>> {
         "index_front_end" => Some(Box::new(index_front_end::IndexFrontEnd::new(parameters))),
         "lock_arbiter" => Some(Box::new(lock_arbiter::LockArbiter::new(parameters))),
         "warp_issue" => Some(Box::new(warp_issue::WarpIssue::new(parameters))),
+        "thread_order" => Some(Box::new(thread_order::ThreadOrder::new(parameters))),
         _ => None,
     }
 }

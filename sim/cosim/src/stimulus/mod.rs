@@ -11,6 +11,7 @@ pub(crate) mod ports;
 mod requests;
 mod scheduler;
 pub(crate) mod source;
+pub(crate) mod thread_order;
 mod unpacker;
 pub(crate) mod warp_issue;
 
@@ -62,6 +63,7 @@ pub fn random(block: &Block, parameters: &Parameters, seed: u64) -> Box<dyn Stim
         "index_scheduler" => Box::new(scheduler::RandomScheduler::new(block, parameters, seed)),
         "lock_arbiter" => Box::new(lock_arbiter::RandomLocks::new(block, parameters, seed)),
         "warp_issue" => Box::new(warp_issue::RandomWarps::new(block, parameters, seed)),
+        "thread_order" => Box::new(thread_order::RandomOrders::new(block, parameters, seed)),
         "index_unpacker" => Box::new(unpacker::RandomUnpacker::new(block, parameters, seed)),
         _ => Box::new(RandomBits::new(block, parameters, seed)),
     }

@@ -4,12 +4,18 @@
 //! the threads are sorted by it; the tests hold that to the specification's way.
 
 mod key;
+mod model;
+mod ports;
+mod properties;
 #[cfg(test)]
 mod tests;
 mod walk;
 
 use key::key;
-pub use walk::{hilbert_walk, Step};
+pub use model::ThreadOrder;
+pub use ports::{Inputs, Outputs, Ports, Slot, Start};
+pub(crate) use properties::all as properties;
+pub use walk::Step;
 
 /// A style of order, by the numbers of the specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

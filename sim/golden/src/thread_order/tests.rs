@@ -1,7 +1,7 @@
 //! The keys beside the specification's way from thread to thread.
 
 use super::key::order;
-use super::{hilbert_walk, Refusal, Step, Style, Thread};
+use super::{Refusal, Step, Style, Thread};
 use proptest::prelude::*;
 
 fn at(id: u32, width: u32) -> Thread {
@@ -66,6 +66,15 @@ fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     threads
 }
 
+/// The units among the steps.
+fn units(style: Style, width: u32, height: u32) -> Vec<Thread> {
+    let unit = |step| match step {
+        Step::Unit(thread) => Some(thread),
+        Step::Skip => None,
+    };
+    style.steps(width, height).filter_map(unit).collect()
+}
+
 /// All styles, with parameters in doublings and odd ones.
 fn styles() -> Vec<Style> {
     const NUMBERS: [u32; 12] = [1, 2, 3, 4, 5, 7, 8, 16, 32, 64, 65, 1000];
@@ -79,7 +88,9 @@ fn styles() -> Vec<Style> {
 fn the_orders_are_those_of_the_definitions() {
     for (width, height) in [(1, 1), (1, 7), (7, 1), (2, 2), (3, 5), (8, 8), (33, 1), (1, 33), (13, 21), (64, 64)] {
         for style in styles() {
-            assert_eq!(style.threads(width, height), by_definition(style, width, height), "{style:?} {width} {height}");
+            let threads = style.threads(width, height);
+            assert_eq!(threads, by_definition(style, width, height), "{style:?} {width} {height}");
+            assert_eq!(units(style, width, height), threads, "{style:?} {width} {height}");
         }
     }
 }
@@ -108,27 +119,63 @@ fn a_crates_curve_is_the_same() {
     }
 }
 
-/// The most cycles in a row without a unit.
-fn longest_skip(width: u32, height: u32) -> usize {
-    let steps = hilbert_walk(width, height);
-    steps.split(|step| matches!(step, Step::Unit(_))).map(<[Step]>::len).max().unwrap_or(0)
+/// The steps of a Hilbert order from the whole curve, point by point.
+fn hilbert_by_definition(width: u32, height: u32) -> Vec<Step> {
+    let order = order(u64::from(width.max(height)));
+    let curve = Style::Hilbert.threads(1 << order, 1 << order);
+    let is_inside = |thread: &Thread| thread.x < width && thread.y < height;
+    let mut steps = Vec::new();
+    let mut at = 0;
+    while let Some(point) = curve.get(at) {
+        // A quadrant is wholly outside if its lowest corner is.
+        let outside = |&level: &u32| {
+            let corner = |number: u32| number >> level << level;
+            at.is_multiple_of(1 << (2 * level)) && !is_inside(&Thread { x: corner(point.x), y: corner(point.y) })
+        };
+        match (0..=order).rev().find(outside) {
+            Some(level) => {
+                steps.push(Step::Skip);
+                at += 1 << (2 * level);
+            }
+            None => {
+                steps.push(Step::Unit(*point));
+                at += 1;
+            }
+        }
+    }
+    steps
+}
+
+/// The most cycles in a row without a unit, up to the last one.
+fn longest_skip(steps: &[Step]) -> usize {
+    let last = steps.iter().rposition(|step| matches!(step, Step::Unit(_))).expect("a unit");
+    steps[..last].split(|step| matches!(step, Step::Unit(_))).map(<[Step]>::len).max().unwrap_or(0)
 }
 
 #[test]
 fn a_visit_outside_costs_at_most_four_cycles_a_level() {
     for width in 1..=64 {
         for height in 1..=64 {
+            let steps: Vec<Step> = Style::Hilbert.steps(width, height).collect();
+            assert_eq!(steps, hilbert_by_definition(width, height), "{width} {height}");
             let levels = order(u64::from(width.max(height))) as usize;
-            let longest = longest_skip(width, height);
+            let longest = longest_skip(&steps);
             assert!(longest <= (4 * levels).saturating_sub(2), "{longest} at {width} {height}");
+            if (width, height) == (33, 1) {
+                assert_eq!(longest, 22);
+            }
         }
     }
-    assert_eq!(longest_skip(33, 1), 22);
-    let units = hilbert_walk(13, 21).into_iter().filter_map(|step| match step {
-        Step::Unit(thread) => Some(thread),
-        Step::Skip => None,
-    });
-    assert_eq!(units.collect::<Vec<_>>(), Style::Hilbert.threads(13, 21));
+}
+
+#[test]
+fn steps_are_made_as_they_are_asked_for() {
+    for style in styles() {
+        let first: Vec<Step> = style.steps(1 << 16, 1 << 16).take(5).collect();
+        assert_eq!(first[0], Step::Unit(Thread { x: 0, y: 0 }), "{style:?}");
+        assert_eq!(first.len(), 5);
+    }
+    assert_eq!(Style::Hilbert.steps(1 << 16, 1).filter(|step| matches!(step, Step::Unit(_))).count(), 1 << 16);
 }
 
 #[test]
@@ -157,6 +204,7 @@ proptest! {
         let style = Style::of(number, a, b).expect("a style");
         let threads = style.threads(width, height);
         prop_assert_eq!(&threads, &by_definition(style, width, height));
+        prop_assert_eq!(&threads, &units(style, width, height));
         let mut sorted = threads;
         sorted.sort_by_key(|thread| (thread.y, thread.x));
         prop_assert_eq!(sorted, Style::Sequential.threads(width, height));

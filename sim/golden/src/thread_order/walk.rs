@@ -1,42 +1,114 @@
-//! The walk along a Hilbert curve with what is skipped.
+//! The cycles of a work-group under way: its threads, and along the Hilbert curve what is passed over.
 
 use super::key::order;
 use super::{Style, Thread};
 
-/// What a cycle of the walk does.
+/// What a cycle does, if its unit is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The point is on the grid.
+    /// The unit.
     Unit(Thread),
-    /// It isn't: the largest quadrant that begins there and is wholly outside is passed over.
+    /// The curve is outside the grid: the largest quadrant that begins there and is wholly outside is passed over.
     Skip,
 }
 
-/// The walk over a grid, up to its last unit.
-pub fn hilbert_walk(width: u32, height: u32) -> Vec<Step> {
-    let order = order(u64::from(width.max(height)));
-    let curve = Style::Hilbert.threads(1 << order, 1 << order);
-    let is_inside = |thread: &Thread| thread.x < width && thread.y < height;
-    let mut steps = Vec::new();
-    let mut at = 0;
-    while let Some(point) = curve.get(at) {
-        // A quadrant is wholly outside if its lowest corner is.
-        let outside = |&level: &u32| {
-            let corner = |number: u32| number >> level << level;
-            at.is_multiple_of(1 << (2 * level)) && !is_inside(&Thread { x: corner(point.x), y: corner(point.y) })
-        };
-        match (0..=order).rev().find(outside) {
-            Some(level) => {
-                steps.push(Step::Skip);
-                at += 1 << (2 * level);
+impl Style {
+    /// The steps of a grid in this order, as they are asked for: a grid of 2^32 threads costs nothing. After the last unit there may be skips.
+    pub fn steps(self, width: u32, height: u32) -> Box<dyn Iterator<Item = Step> + Send> {
+        let [columns, rows] = [width, height].map(u64::from);
+        let count = columns * rows;
+        let at = move |id: u64| Step::Unit(Thread { x: (id % columns) as u32, y: (id / columns) as u32 });
+        match self {
+            Self::Sequential => Box::new((0..count).map(at)),
+            Self::Strided { length, granularity } => {
+                let (length, granularity) = (u64::from(length), u64::from(granularity));
+                let runs = count.div_ceil(granularity);
+                let order = (0..length.min(runs)).flat_map(move |phase| (phase..runs).step_by(length as usize));
+                Box::new(order.flat_map(move |run| run * granularity..count.min((run + 1) * granularity)).map(at))
             }
-            None => {
-                steps.push(Step::Unit(*point));
-                at += 1;
+            Self::Zigzag => Box::new((0..count).map(move |id| match (id / columns, id % columns) {
+                (y, x) if y % 2 == 1 => at(y * columns + columns - 1 - x),
+                _ => at(id),
+            })),
+            Self::Tiled { width: a, height: b } => {
+                let tops = (0..height).step_by(b as usize);
+                let corners = tops.flat_map(move |top| (0..width).step_by(a as usize).map(move |left| (left, top)));
+                Box::new(corners.flat_map(move |(left, top)| {
+                    let (right, bottom) = (width.min(left.saturating_add(a)), height.min(top.saturating_add(b)));
+                    (top..bottom).flat_map(move |y| (left..right).map(move |x| Step::Unit(Thread { x, y })))
+                }))
             }
+            Self::Hilbert => Box::new(Curve::over(width, height)),
         }
     }
-    let last = steps.iter().rposition(|step| matches!(step, Step::Unit(_)));
-    steps.truncate(last.map_or(0, |last| last + 1));
-    steps
+}
+
+/// A quadrant of the curve, by the way that the curve takes through it.
+#[derive(Clone, Copy, Debug)]
+struct Quadrant {
+    /// Its point where the curve enters it.
+    entry: [i64; 2],
+    /// Which way it goes first, and which way in the end, as steps of one point; it leaves beside its entry, `across`.
+    along: [i64; 2],
+    across: [i64; 2],
+    level: u32,
+}
+
+impl Quadrant {
+    /// A quadrant is passed over if none of its points is on the grid.
+    fn is_outside(&self, size: [i64; 2]) -> bool {
+        let reach = (1_i64 << self.level) - 1;
+        (0..2).any(|axis| {
+            let other = self.entry[axis] + reach * (self.along[axis] + self.across[axis]);
+            self.entry[axis].min(other) >= size[axis]
+        })
+    }
+
+    /// Its quarters, in the curve's order: it goes one way, then the other, then back.
+    fn quarters(&self) -> [Self; 4] {
+        let Self { entry, along, across, level } = *self;
+        let half = 1_i64 << (level - 1);
+        let moved =
+            |first: i64, second: i64| [0, 1].map(|axis| entry[axis] + first * along[axis] + second * across[axis]);
+        let back = |way: [i64; 2]| way.map(|step| -step);
+        let level = level - 1;
+        [
+            Self { entry, along: across, across: along, level },
+            Self { entry: moved(half, 0), along, across, level },
+            Self { entry: moved(half, half), along, across, level },
+            Self { entry: moved(half - 1, 2 * half - 1), along: back(across), across: back(along), level },
+        ]
+    }
+}
+
+/// The curve over a grid: quadrants that are still to be visited, the next one last.
+struct Curve {
+    size: [i64; 2],
+    quadrants: Vec<Quadrant>,
+}
+
+impl Curve {
+    fn over(width: u32, height: u32) -> Self {
+        let level = order(u64::from(width.max(height)));
+        let whole = Quadrant { entry: [0, 0], along: [0, 1], across: [1, 0], level };
+        Self { size: [width, height].map(i64::from), quadrants: vec![whole] }
+    }
+}
+
+impl Iterator for Curve {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        loop {
+            let quadrant = self.quadrants.pop()?;
+            if quadrant.is_outside(self.size) {
+                return Some(Step::Skip);
+            }
+            if quadrant.level == 0 {
+                let [x, y] = quadrant.entry.map(|place| place as u32);
+                return Some(Step::Unit(Thread { x, y }));
+            }
+            self.quadrants.extend(quadrant.quarters().into_iter().rev());
+        }
+    }
 }

@@ -3,6 +3,7 @@
 mod launches;
 mod lock_arbiter;
 mod scheduler;
+mod thread_order;
 mod unpacker;
 mod warp_issue;
 
@@ -16,6 +17,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "index_scheduler" => scheduler::case(block, parameters, point),
         "lock_arbiter" => lock_arbiter::case(block, parameters, point),
         "warp_issue" => warp_issue::case(block, parameters, point),
+        "thread_order" => thread_order::case(block, parameters, point),
         "index_unpacker" => unpacker::case(block, parameters, point),
         _ => None,
     }

@@ -1,0 +1,165 @@
+// wl_thread_order: the threads of a work-group in one of five orders, one a cycle, without division
+// The threads of a work-group in one of five orders, one a cycle.
+// Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
+// Made from Rust-HDL by: warploom emit thread_order
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_thread_order (
+  input  wire         clock,         // the one clock; everything happens on its rising edge
+  input  wire         reset,         // synchronous, active high: all slots sequential, nothing under way
+  input  wire         slot_write,    // store a configuration, for later starts
+  input  wire   [2:0] slot_number,   // in which slot
+  input  wire   [2:0] slot_style,    // 0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert
+  input  wire  [10:0] slot_a,        // strided: the length s; tiled: a tile's width
+  input  wire  [10:0] slot_b,        // strided: the granularity g; tiled: a tile's height
+  input  wire         start_valid,   // a work-group is offered
+  output wire         start_ready,   // it is taken in a cycle in which both are 1
+  input  wire   [2:0] start_slot,    // the slot with its order
+  input  wire  [10:0] start_width,   // its threads in x
+  input  wire  [10:0] start_height,  // its threads in y
+  output wire         unit_valid,    // a thread is offered
+  input  wire         unit_ready,    // it is taken in a cycle in which both are 1
+  output wire   [9:0] unit_x,        // its column
+  output wire   [9:0] unit_y,        // its row
+  output wire         unit_last,     // it is the work-group's last
+  output wire         error_valid,   // one cycle after a start: nothing was begun
+  output wire   [1:0] error_code     // 1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large
+);
+
+  localparam [10:0] too_wide = 11'd1024;
+  localparam [10:0] too_high = 11'd1024;
+  reg [9:0] x;
+  reg [9:0] y;
+  reg last;
+  wire [2:0] slots_read_style;
+  wire [10:0] slots_read_a;
+  wire [10:0] slots_read_b;
+  wire [9:0] rows_x;
+  wire [9:0] rows_y;
+  wire rows_last;
+  wire strides_ready;
+  wire [9:0] strides_x;
+  wire [9:0] strides_y;
+  wire strides_last;
+  wire hilbert_inside;
+  wire [9:0] hilbert_x;
+  wire [9:0] hilbert_y;
+  wire hilbert_last;
+  reg busy, busy_next;
+  reg [2:0] style, style_next;
+  reg [10:0] a, a_next;
+  reg [10:0] b, b_next;
+  reg [9:0] greatest_x, greatest_x_next;
+  reg [9:0] greatest_y, greatest_y_next;
+  reg refused;
+  reg [1:0] code, code_next;
+
+  assign start_ready = !busy & !reset;
+  wire take = (start_valid & !busy) & !reset;
+  wire [10:0] last_column = start_width - 11'd1;
+  wire [10:0] last_row = start_height - 11'd1;
+  wire unknown = slots_read_style > 3'd4;
+  wire empty = ((slots_read_style == 3'd1) | (slots_read_style == 3'd3)) & ((slots_read_a == 11'd0) | (slots_read_b == 11'd0));
+  wire misfit = ((last_column & too_wide) != 11'd0) | ((last_row & too_high) != 11'd0);
+  wire begin_ = ((take & !unknown) & !empty) & !misfit;
+  wire refused_next = take & ((unknown | empty) | misfit);
+
+  always @* begin
+    code_next = 2'd3;
+    if (empty) begin
+      code_next = 2'd2;
+    end
+    if (unknown) begin
+      code_next = 2'd1;
+    end
+  end
+
+  wire is_strided = style == 3'd1;
+  wire is_hilbert = style == 3'd4;
+  wire offered = (busy & (!is_strided | strides_ready)) & (!is_hilbert | hilbert_inside);
+  wire taken = offered & unit_ready;
+
+  always @* begin
+    x = rows_x;
+    y = rows_y;
+    last = rows_last;
+    if (is_strided) begin
+      x = strides_x;
+      y = strides_y;
+      last = strides_last;
+    end
+    if (is_hilbert) begin
+      x = hilbert_x;
+      y = hilbert_y;
+      last = hilbert_last;
+    end
+  end
+
+  always @* begin
+    busy_next = busy;
+    style_next = style;
+    a_next = a;
+    b_next = b;
+    greatest_x_next = greatest_x;
+    greatest_y_next = greatest_y;
+    if (taken & last) begin
+      busy_next = 1'd0;
+    end
+    if (begin_) begin
+      busy_next = 1'd1;
+      style_next = slots_read_style;
+      a_next = slots_read_a;
+      b_next = slots_read_b;
+      greatest_x_next = last_column[9:0];
+      greatest_y_next = last_row[9:0];
+    end
+  end
+
+  wire rows_zigzag = style == 3'd2;
+  wire rows_tiled = style == 3'd3;
+  assign unit_valid = offered;
+  assign unit_x = x;
+  assign unit_y = y;
+  assign unit_last = last;
+  assign error_valid = refused;
+  assign error_code = code;
+
+  wl_thread_order_slots slots (
+    .clock(clock), .reset(reset), .write(slot_write), .number(slot_number), .style(slot_style), .a(slot_a), .b(slot_b),
+    .read(start_slot), .read_style(slots_read_style), .read_a(slots_read_a), .read_b(slots_read_b)
+  );
+
+  wl_thread_order_rows rows (
+    .clock(clock), .begin_(begin_), .zigzag(rows_zigzag), .tiled(rows_tiled), .a(a), .b(b), .greatest_x(greatest_x),
+    .greatest_y(greatest_y), .go_on(taken), .x(rows_x), .y(rows_y), .last(rows_last)
+  );
+
+  wl_thread_order_strides strides (
+    .clock(clock), .begin_(begin_), .length(a), .granularity(b), .greatest_x(greatest_x), .greatest_y(greatest_y), .go_on(taken),
+    .ready(strides_ready), .x(strides_x), .y(strides_y), .last(strides_last)
+  );
+
+  wl_thread_order_hilbert hilbert (
+    .clock(clock), .begin_(begin_), .greatest_x(greatest_x), .greatest_y(greatest_y), .go_on(taken), .inside_(hilbert_inside),
+    .x(hilbert_x), .y(hilbert_y), .last(hilbert_last)
+  );
+
+  always @(posedge clock) begin
+    if (reset) begin
+      busy <= 1'd0;
+    end else begin
+      busy <= busy_next;
+    end
+    style <= style_next;
+    a <= a_next;
+    b <= b_next;
+    greatest_x <= greatest_x_next;
+    greatest_y <= greatest_y_next;
+    refused <= refused_next;
+    code <= code_next;
+  end
+
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,104 @@
+// wl_thread_order_slots: a part of thread_order
+// The configurations that are stored.
+// Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
+// Made from Rust-HDL by: warploom emit thread_order
+// SPDX-License-Identifier: Apache-2.0
+`default_nettype none
+
+module wl_thread_order_slots (
+  input  wire         clock,       // the one clock
+  input  wire         reset,       // all slots become sequential
+  input  wire         write,       // store a configuration
+  input  wire   [2:0] number,      // in which slot
+  input  wire   [2:0] style,       // its style
+  input  wire  [10:0] a,           // its first parameter
+  input  wire  [10:0] b,           // its second parameter
+  input  wire   [2:0] read,        // the slot that is looked at, as it is before the write of this cycle
+  output wire   [2:0] read_style,  // its style
+  output wire  [10:0] read_a,      // its first parameter
+  output wire  [10:0] read_b       // its second parameter
+);
+
+  localparam [2:0] numbers_0 = 3'd0;
+  localparam [2:0] numbers_1 = 3'd1;
+  localparam [2:0] numbers_2 = 3'd2;
+  localparam [2:0] numbers_3 = 3'd3;
+  localparam [2:0] numbers_4 = 3'd4;
+  localparam [2:0] numbers_5 = 3'd5;
+  localparam [2:0] numbers_6 = 3'd6;
+  localparam [2:0] numbers_7 = 3'd7;
+  wire [2:0] slot_0_held_style, slot_1_held_style, slot_2_held_style, slot_3_held_style, slot_4_held_style, slot_5_held_style,
+      slot_6_held_style, slot_7_held_style;
+  wire [10:0] slot_0_held_a, slot_1_held_a, slot_2_held_a, slot_3_held_a, slot_4_held_a, slot_5_held_a, slot_6_held_a,
+      slot_7_held_a;
+  wire [10:0] slot_0_held_b, slot_1_held_b, slot_2_held_b, slot_3_held_b, slot_4_held_b, slot_5_held_b, slot_6_held_b,
+      slot_7_held_b;
+
+  wire slot_0_write = write & (number == numbers_0);
+  wire slot_1_write = write & (number == numbers_1);
+  wire slot_2_write = write & (number == numbers_2);
+  wire slot_3_write = write & (number == numbers_3);
+  wire slot_4_write = write & (number == numbers_4);
+  wire slot_5_write = write & (number == numbers_5);
+  wire slot_6_write = write & (number == numbers_6);
+  wire slot_7_write = write & (number == numbers_7);
+
+  wl_thread_order_slot slot_0 (
+    .clock(clock), .reset(reset), .write(slot_0_write), .style(style), .a(a), .b(b), .held_style(slot_0_held_style),
+    .held_a(slot_0_held_a), .held_b(slot_0_held_b)
+  );
+
+  wl_thread_order_slot slot_1 (
+    .clock(clock), .reset(reset), .write(slot_1_write), .style(style), .a(a), .b(b), .held_style(slot_1_held_style),
+    .held_a(slot_1_held_a), .held_b(slot_1_held_b)
+  );
+
+  wl_thread_order_slot slot_2 (
+    .clock(clock), .reset(reset), .write(slot_2_write), .style(style), .a(a), .b(b), .held_style(slot_2_held_style),
+    .held_a(slot_2_held_a), .held_b(slot_2_held_b)
+  );
+
+  wl_thread_order_slot slot_3 (
+    .clock(clock), .reset(reset), .write(slot_3_write), .style(style), .a(a), .b(b), .held_style(slot_3_held_style),
+    .held_a(slot_3_held_a), .held_b(slot_3_held_b)
+  );
+
+  wl_thread_order_slot slot_4 (
+    .clock(clock), .reset(reset), .write(slot_4_write), .style(style), .a(a), .b(b), .held_style(slot_4_held_style),
+    .held_a(slot_4_held_a), .held_b(slot_4_held_b)
+  );
+
+  wl_thread_order_slot slot_5 (
+    .clock(clock), .reset(reset), .write(slot_5_write), .style(style), .a(a), .b(b), .held_style(slot_5_held_style),
+    .held_a(slot_5_held_a), .held_b(slot_5_held_b)
+  );
+
+  wl_thread_order_slot slot_6 (
+    .clock(clock), .reset(reset), .write(slot_6_write), .style(style), .a(a), .b(b), .held_style(slot_6_held_style),
+    .held_a(slot_6_held_a), .held_b(slot_6_held_b)
+  );
+
+  wl_thread_order_slot slot_7 (
+    .clock(clock), .reset(reset), .write(slot_7_write), .style(style), .a(a), .b(b), .held_style(slot_7_held_style),
+    .held_a(slot_7_held_a), .held_b(slot_7_held_b)
+  );
+
+  wl_thread_order_style_of style_of (
+    .word_0(slot_0_held_style), .word_1(slot_1_held_style), .word_2(slot_2_held_style), .word_3(slot_3_held_style),
+    .word_4(slot_4_held_style), .word_5(slot_5_held_style), .word_6(slot_6_held_style), .word_7(slot_7_held_style), .number(read),
+    .selected(read_style)
+  );
+
+  wl_thread_order_parameter_of parameter_of_0 (
+    .word_0(slot_0_held_a), .word_1(slot_1_held_a), .word_2(slot_2_held_a), .word_3(slot_3_held_a), .word_4(slot_4_held_a),
+    .word_5(slot_5_held_a), .word_6(slot_6_held_a), .word_7(slot_7_held_a), .number(read), .selected(read_a)
+  );
+
+  wl_thread_order_parameter_of parameter_of_1 (
+    .word_0(slot_0_held_b), .word_1(slot_1_held_b), .word_2(slot_2_held_b), .word_3(slot_3_held_b), .word_4(slot_4_held_b),
+    .word_5(slot_5_held_b), .word_6(slot_6_held_b), .word_7(slot_7_held_b), .number(read), .selected(read_b)
+  );
+
+endmodule
+
+`default_nettype wire
