@@ -3,9 +3,7 @@ wl_thread_order_style_of.v
 wl_thread_order_parameter_of.v
 wl_thread_order_slots.v
 wl_thread_order_rows.v
-wl_thread_order_next_run.v
-wl_thread_order_next_phase.v
-wl_thread_order_doubled.v
+wl_thread_order_advance.v
 wl_thread_order_strides.v
 wl_thread_order_level.v
 wl_thread_order_ending.v

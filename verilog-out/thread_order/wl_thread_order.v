@@ -42,7 +42,7 @@ module wl_thread_order (
   wire [9:0] strides_x;
   wire [9:0] strides_y;
   wire strides_last;
-  wire hilbert_inside;
+  wire hilbert_on_grid;
   wire [9:0] hilbert_x;
   wire [9:0] hilbert_y;
   wire hilbert_last;
@@ -62,7 +62,7 @@ module wl_thread_order (
   wire unknown = slots_read_style > 3'd4;
   wire empty = ((slots_read_style == 3'd1) | (slots_read_style == 3'd3)) & ((slots_read_a == 11'd0) | (slots_read_b == 11'd0));
   wire misfit = ((last_column & too_wide) != 11'd0) | ((last_row & too_high) != 11'd0);
-  wire begin_ = ((take & !unknown) & !empty) & !misfit;
+  wire begins = ((take & !unknown) & !empty) & !misfit;
   wire refused_next = take & ((unknown | empty) | misfit);
 
   always @* begin
@@ -77,7 +77,7 @@ module wl_thread_order (
 
   wire is_strided = style == 3'd1;
   wire is_hilbert = style == 3'd4;
-  wire offered = (busy & (!is_strided | strides_ready)) & (!is_hilbert | hilbert_inside);
+  wire offered = (busy & (!is_strided | strides_ready)) & (!is_hilbert | hilbert_on_grid);
   wire taken = offered & unit_ready;
 
   always @* begin
@@ -106,7 +106,7 @@ module wl_thread_order (
     if (taken & last) begin
       busy_next = 1'd0;
     end
-    if (begin_) begin
+    if (begins) begin
       busy_next = 1'd1;
       style_next = slots_read_style;
       a_next = slots_read_a;
@@ -131,17 +131,17 @@ module wl_thread_order (
   );
 
   wl_thread_order_rows rows (
-    .clock(clock), .begin_(begin_), .zigzag(rows_zigzag), .tiled(rows_tiled), .a(a), .b(b), .greatest_x(greatest_x),
+    .clock(clock), .load(begins), .zigzag(rows_zigzag), .tiled(rows_tiled), .a(a), .b(b), .greatest_x(greatest_x),
     .greatest_y(greatest_y), .go_on(taken), .x(rows_x), .y(rows_y), .last(rows_last)
   );
 
   wl_thread_order_strides strides (
-    .clock(clock), .begin_(begin_), .length(a), .granularity(b), .greatest_x(greatest_x), .greatest_y(greatest_y), .go_on(taken),
+    .clock(clock), .load(begins), .length(a), .granularity(b), .greatest_x(greatest_x), .greatest_y(greatest_y), .go_on(taken),
     .ready(strides_ready), .x(strides_x), .y(strides_y), .last(strides_last)
   );
 
   wl_thread_order_hilbert hilbert (
-    .clock(clock), .begin_(begin_), .greatest_x(greatest_x), .greatest_y(greatest_y), .go_on(taken), .inside_(hilbert_inside),
+    .clock(clock), .load(begins), .greatest_x(greatest_x), .greatest_y(greatest_y), .go_on(taken), .on_grid(hilbert_on_grid),
     .x(hilbert_x), .y(hilbert_y), .last(hilbert_last)
   );
 

@@ -7,7 +7,7 @@
 
 module wl_thread_order_ending (
   input  wire         clock,       // the one clock
-  input  wire         begin_,      // a work-group begins
+  input  wire         load,        // a work-group begins
   input  wire   [9:0] greatest_x,  // the last column, from the next cycle on
   input  wire   [9:0] greatest_y,  // the last row, from the next cycle on
   output wire         found,       // it is known
@@ -142,7 +142,7 @@ module wl_thread_order_ending (
       swapped_next = swapped ^ !across;
       turned_next = turned ^ (along & !across);
     end
-    if (begin_) begin
+    if (load) begin
       fresh_next = 1'd1;
       column_next = 10'd0;
       row_next = 10'd0;

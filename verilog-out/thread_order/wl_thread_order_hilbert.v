@@ -7,11 +7,11 @@
 
 module wl_thread_order_hilbert (
   input  wire         clock,       // the one clock
-  input  wire         begin_,      // the first thread comes in the next cycle
+  input  wire         load,        // the first thread comes in the next cycle
   input  wire   [9:0] greatest_x,  // the last column
   input  wire   [9:0] greatest_y,  // the last row
   input  wire         go_on,       // the thread is taken
-  output wire         inside_,     // there is a thread; else a quadrant is passed over
+  output wire         on_grid,     // there is a thread; else a quadrant is passed over
   output wire   [9:0] x,           // the thread's column
   output wire   [9:0] y,           // its row
   output wire         last         // it is the last
@@ -54,8 +54,6 @@ module wl_thread_order_hilbert (
   reg swap;
   wire level_0_x, level_1_x, level_2_x, level_3_x, level_4_x, level_5_x, level_6_x, level_7_x, level_8_x, level_9_x;
   wire level_0_y, level_1_y, level_2_y, level_3_y, level_4_y, level_5_y, level_6_y, level_7_y, level_8_y, level_9_y;
-  wire level_0_is_first, level_1_is_first, level_2_is_first, level_3_is_first, level_4_is_first, level_5_is_first, level_6_is_first,
-      level_7_is_first, level_8_is_first, level_9_is_first;
   wire level_0_is_last, level_1_is_last, level_2_is_last, level_3_is_last, level_4_is_last, level_5_is_last, level_6_is_last,
       level_7_is_last, level_8_is_last, level_9_is_last;
   wire level_0_next_turn, level_1_next_turn, level_2_next_turn, level_3_next_turn, level_4_next_turn, level_5_next_turn,
@@ -176,47 +174,36 @@ module wl_thread_order_hilbert (
   wire beyond_y = row > greatest_y;
   wire outside = beyond_x | beyond_y;
   wire moves = go_on | outside;
-  wire passed_0 = 1'd1;
   wire reached_0 = moves;
-  wire passed_1 = (passed_0 & level_0_is_first) & ((beyond_x & ((differs_x & above_0) != 10'd0)) | (beyond_y & ((differs_y &
-      above_0) != 10'd0)));
-  wire through_0 = passed_1 | level_0_is_last;
+  wire through_0 = (level_0_is_last | (beyond_x & ((differs_x & above_0) != 10'd0))) | (beyond_y & ((differs_y & above_0) !=
+      10'd0));
   wire reached_1 = reached_0 & through_0;
-  wire passed_2 = (passed_1 & level_1_is_first) & ((beyond_x & ((differs_x & above_1) != 10'd0)) | (beyond_y & ((differs_y &
-      above_1) != 10'd0)));
-  wire through_1 = passed_2 | level_1_is_last;
+  wire through_1 = (level_1_is_last | (beyond_x & ((differs_x & above_1) != 10'd0))) | (beyond_y & ((differs_y & above_1) !=
+      10'd0));
   wire reached_2 = reached_1 & through_1;
-  wire passed_3 = (passed_2 & level_2_is_first) & ((beyond_x & ((differs_x & above_2) != 10'd0)) | (beyond_y & ((differs_y &
-      above_2) != 10'd0)));
-  wire through_2 = passed_3 | level_2_is_last;
+  wire through_2 = (level_2_is_last | (beyond_x & ((differs_x & above_2) != 10'd0))) | (beyond_y & ((differs_y & above_2) !=
+      10'd0));
   wire reached_3 = reached_2 & through_2;
-  wire passed_4 = (passed_3 & level_3_is_first) & ((beyond_x & ((differs_x & above_3) != 10'd0)) | (beyond_y & ((differs_y &
-      above_3) != 10'd0)));
-  wire through_3 = passed_4 | level_3_is_last;
+  wire through_3 = (level_3_is_last | (beyond_x & ((differs_x & above_3) != 10'd0))) | (beyond_y & ((differs_y & above_3) !=
+      10'd0));
   wire reached_4 = reached_3 & through_3;
-  wire passed_5 = (passed_4 & level_4_is_first) & ((beyond_x & ((differs_x & above_4) != 10'd0)) | (beyond_y & ((differs_y &
-      above_4) != 10'd0)));
-  wire through_4 = passed_5 | level_4_is_last;
+  wire through_4 = (level_4_is_last | (beyond_x & ((differs_x & above_4) != 10'd0))) | (beyond_y & ((differs_y & above_4) !=
+      10'd0));
   wire reached_5 = reached_4 & through_4;
-  wire passed_6 = (passed_5 & level_5_is_first) & ((beyond_x & ((differs_x & above_5) != 10'd0)) | (beyond_y & ((differs_y &
-      above_5) != 10'd0)));
-  wire through_5 = passed_6 | level_5_is_last;
+  wire through_5 = (level_5_is_last | (beyond_x & ((differs_x & above_5) != 10'd0))) | (beyond_y & ((differs_y & above_5) !=
+      10'd0));
   wire reached_6 = reached_5 & through_5;
-  wire passed_7 = (passed_6 & level_6_is_first) & ((beyond_x & ((differs_x & above_6) != 10'd0)) | (beyond_y & ((differs_y &
-      above_6) != 10'd0)));
-  wire through_6 = passed_7 | level_6_is_last;
+  wire through_6 = (level_6_is_last | (beyond_x & ((differs_x & above_6) != 10'd0))) | (beyond_y & ((differs_y & above_6) !=
+      10'd0));
   wire reached_7 = reached_6 & through_6;
-  wire passed_8 = (passed_7 & level_7_is_first) & ((beyond_x & ((differs_x & above_7) != 10'd0)) | (beyond_y & ((differs_y &
-      above_7) != 10'd0)));
-  wire through_7 = passed_8 | level_7_is_last;
+  wire through_7 = (level_7_is_last | (beyond_x & ((differs_x & above_7) != 10'd0))) | (beyond_y & ((differs_y & above_7) !=
+      10'd0));
   wire reached_8 = reached_7 & through_7;
-  wire passed_9 = (passed_8 & level_8_is_first) & ((beyond_x & ((differs_x & above_8) != 10'd0)) | (beyond_y & ((differs_y &
-      above_8) != 10'd0)));
-  wire through_8 = passed_9 | level_8_is_last;
+  wire through_8 = (level_8_is_last | (beyond_x & ((differs_x & above_8) != 10'd0))) | (beyond_y & ((differs_y & above_8) !=
+      10'd0));
   wire reached_9 = reached_8 & through_8;
-  wire passed_10 = (passed_9 & level_9_is_first) & ((beyond_x & ((differs_x & above_9) != 10'd0)) | (beyond_y & ((differs_y &
-      above_9) != 10'd0)));
-  wire through_9 = passed_10 | level_9_is_last;
+  wire through_9 = (level_9_is_last | (beyond_x & ((differs_x & above_9) != 10'd0))) | (beyond_y & ((differs_y & above_9) !=
+      10'd0));
   wire reached_10 = reached_9 & through_9;
 
   always @* begin
@@ -274,73 +261,64 @@ module wl_thread_order_hilbert (
   wire level_7_here = reached_7 & !through_7;
   wire level_8_here = reached_8 & !through_8;
   wire level_9_here = reached_9 & !through_9;
-  assign inside_ = !outside;
+  assign on_grid = !outside;
   assign x = column;
   assign y = row;
   assign last = (ending_found & (column == ending_x)) & (row == ending_y);
 
   wl_thread_order_level level_0 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_0), .swap_all(odd_top), .here(level_0_here), .below(reached_1), .turn(turn),
-    .swap(swap), .x(level_0_x), .y(level_0_y), .is_first(level_0_is_first), .is_last(level_0_is_last),
-    .next_turn(level_0_next_turn), .next_swap(level_0_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_0), .swap_all(odd_top), .here(level_0_here), .below(reached_1), .turn(turn), .swap(swap),
+    .x(level_0_x), .y(level_0_y), .is_last(level_0_is_last), .next_turn(level_0_next_turn), .next_swap(level_0_next_swap)
   );
 
   wl_thread_order_level level_1 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_1), .swap_all(odd_top), .here(level_1_here), .below(reached_2), .turn(turn),
-    .swap(swap), .x(level_1_x), .y(level_1_y), .is_first(level_1_is_first), .is_last(level_1_is_last),
-    .next_turn(level_1_next_turn), .next_swap(level_1_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_1), .swap_all(odd_top), .here(level_1_here), .below(reached_2), .turn(turn), .swap(swap),
+    .x(level_1_x), .y(level_1_y), .is_last(level_1_is_last), .next_turn(level_1_next_turn), .next_swap(level_1_next_swap)
   );
 
   wl_thread_order_level level_2 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_2), .swap_all(odd_top), .here(level_2_here), .below(reached_3), .turn(turn),
-    .swap(swap), .x(level_2_x), .y(level_2_y), .is_first(level_2_is_first), .is_last(level_2_is_last),
-    .next_turn(level_2_next_turn), .next_swap(level_2_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_2), .swap_all(odd_top), .here(level_2_here), .below(reached_3), .turn(turn), .swap(swap),
+    .x(level_2_x), .y(level_2_y), .is_last(level_2_is_last), .next_turn(level_2_next_turn), .next_swap(level_2_next_swap)
   );
 
   wl_thread_order_level level_3 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_3), .swap_all(odd_top), .here(level_3_here), .below(reached_4), .turn(turn),
-    .swap(swap), .x(level_3_x), .y(level_3_y), .is_first(level_3_is_first), .is_last(level_3_is_last),
-    .next_turn(level_3_next_turn), .next_swap(level_3_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_3), .swap_all(odd_top), .here(level_3_here), .below(reached_4), .turn(turn), .swap(swap),
+    .x(level_3_x), .y(level_3_y), .is_last(level_3_is_last), .next_turn(level_3_next_turn), .next_swap(level_3_next_swap)
   );
 
   wl_thread_order_level level_4 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_4), .swap_all(odd_top), .here(level_4_here), .below(reached_5), .turn(turn),
-    .swap(swap), .x(level_4_x), .y(level_4_y), .is_first(level_4_is_first), .is_last(level_4_is_last),
-    .next_turn(level_4_next_turn), .next_swap(level_4_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_4), .swap_all(odd_top), .here(level_4_here), .below(reached_5), .turn(turn), .swap(swap),
+    .x(level_4_x), .y(level_4_y), .is_last(level_4_is_last), .next_turn(level_4_next_turn), .next_swap(level_4_next_swap)
   );
 
   wl_thread_order_level level_5 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_5), .swap_all(odd_top), .here(level_5_here), .below(reached_6), .turn(turn),
-    .swap(swap), .x(level_5_x), .y(level_5_y), .is_first(level_5_is_first), .is_last(level_5_is_last),
-    .next_turn(level_5_next_turn), .next_swap(level_5_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_5), .swap_all(odd_top), .here(level_5_here), .below(reached_6), .turn(turn), .swap(swap),
+    .x(level_5_x), .y(level_5_y), .is_last(level_5_is_last), .next_turn(level_5_next_turn), .next_swap(level_5_next_swap)
   );
 
   wl_thread_order_level level_6 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_6), .swap_all(odd_top), .here(level_6_here), .below(reached_7), .turn(turn),
-    .swap(swap), .x(level_6_x), .y(level_6_y), .is_first(level_6_is_first), .is_last(level_6_is_last),
-    .next_turn(level_6_next_turn), .next_swap(level_6_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_6), .swap_all(odd_top), .here(level_6_here), .below(reached_7), .turn(turn), .swap(swap),
+    .x(level_6_x), .y(level_6_y), .is_last(level_6_is_last), .next_turn(level_6_next_turn), .next_swap(level_6_next_swap)
   );
 
   wl_thread_order_level level_7 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_7), .swap_all(odd_top), .here(level_7_here), .below(reached_8), .turn(turn),
-    .swap(swap), .x(level_7_x), .y(level_7_y), .is_first(level_7_is_first), .is_last(level_7_is_last),
-    .next_turn(level_7_next_turn), .next_swap(level_7_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_7), .swap_all(odd_top), .here(level_7_here), .below(reached_8), .turn(turn), .swap(swap),
+    .x(level_7_x), .y(level_7_y), .is_last(level_7_is_last), .next_turn(level_7_next_turn), .next_swap(level_7_next_swap)
   );
 
   wl_thread_order_level level_8 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_8), .swap_all(odd_top), .here(level_8_here), .below(reached_9), .turn(turn),
-    .swap(swap), .x(level_8_x), .y(level_8_y), .is_first(level_8_is_first), .is_last(level_8_is_last),
-    .next_turn(level_8_next_turn), .next_swap(level_8_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_8), .swap_all(odd_top), .here(level_8_here), .below(reached_9), .turn(turn), .swap(swap),
+    .x(level_8_x), .y(level_8_y), .is_last(level_8_is_last), .next_turn(level_8_next_turn), .next_swap(level_8_next_swap)
   );
 
   wl_thread_order_level level_9 (
-    .clock(clock), .begin_(begin_), .odd(odd_level_9), .swap_all(odd_top), .here(level_9_here), .below(reached_10), .turn(turn),
-    .swap(swap), .x(level_9_x), .y(level_9_y), .is_first(level_9_is_first), .is_last(level_9_is_last),
-    .next_turn(level_9_next_turn), .next_swap(level_9_next_swap)
+    .clock(clock), .load(load), .odd(odd_level_9), .swap_all(odd_top), .here(level_9_here), .below(reached_10), .turn(turn),
+    .swap(swap), .x(level_9_x), .y(level_9_y), .is_last(level_9_is_last), .next_turn(level_9_next_turn),
+    .next_swap(level_9_next_swap)
   );
 
   wl_thread_order_ending ending (
-    .clock(clock), .begin_(begin_), .greatest_x(greatest_x), .greatest_y(greatest_y), .found(ending_found), .x(ending_x), .y(ending_y)
+    .clock(clock), .load(load), .greatest_x(greatest_x), .greatest_y(greatest_y), .found(ending_found), .x(ending_x), .y(ending_y)
   );
 
 endmodule

@@ -7,7 +7,7 @@
 
 module wl_thread_order_level (
   input  wire         clock,      // the one clock
-  input  wire         begin_,     // go to the curve's first thread
+  input  wire         load,       // go to the curve's first thread
   input  wire         odd,        // this is an odd level; level 0 tells neighbours apart
   input  wire         swap_all,   // the curve is the other way round than its registers say, in all levels
   input  wire         here,       // go on to the next quarter
@@ -16,7 +16,6 @@ module wl_thread_order_level (
   input  wire         swap,       // whether it is swapped in that, by an even level's reading
   output wire         x,          // the quarter is a right one
   output wire         y,          // it is an upper one
-  output wire         is_first,   // the curve begins here
   output wire         is_last,    // it ends here
   output wire         next_turn,  // how it will be turned in the quarter that it goes on to
   output wire         next_swap   // whether it will be swapped there, by an even level's reading
@@ -40,7 +39,6 @@ module wl_thread_order_level (
     end
   end
 
-  assign is_first = !along & !across;
   assign is_last = along & !across;
   wire to_last = along & across;
   assign next_turn = turned ^ to_last;
@@ -65,7 +63,7 @@ module wl_thread_order_level (
       turned_next = turn;
       swapped_next = swap ^ odd;
     end
-    if (begin_) begin
+    if (load) begin
       in_right_next = 1'd0;
       in_upper_next = 1'd0;
       turned_next = 1'd0;

@@ -7,7 +7,7 @@
 
 module wl_thread_order_rows (
   input  wire         clock,       // the one clock
-  input  wire         begin_,      // the first thread comes in the next cycle
+  input  wire         load,        // the first thread comes in the next cycle
   input  wire         zigzag,      // odd rows go backwards
   input  wire         tiled,       // there are tiles; else the grid is one
   input  wire  [10:0] a,           // a tile's width
@@ -74,7 +74,7 @@ module wl_thread_order_rows (
         end
       end
     end
-    if (begin_) begin
+    if (load) begin
       column_next = 10'd0;
       row_next = 10'd0;
       left_next = 10'd0;

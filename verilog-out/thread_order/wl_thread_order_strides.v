@@ -7,7 +7,7 @@
 
 module wl_thread_order_strides (
   input  wire         clock,        // the one clock
-  input  wire         begin_,       // a work-group begins
+  input  wire         load,         // a work-group begins
   input  wire  [10:0] length,       // the phases: every so many runs
   input  wire  [10:0] granularity,  // threads of a run
   input  wire   [9:0] greatest_x,   // the last column
@@ -42,20 +42,14 @@ module wl_thread_order_strides (
   reg [9:0] row, row_next;
   reg [10:0] threads, threads_next;
   reg [10:0] phases, phases_next;
-  wire [9:0] next_run_to_x;
-  wire [9:0] next_run_to_y;
-  wire next_run_over;
-  wire [9:0] next_phase_to_x;
-  wire [9:0] next_phase_to_y;
-  wire next_phase_over;
-  wire [9:0] doubled_to_x;
-  wire [9:0] doubled_to_y;
-  wire doubled_over;
+  wire [9:0] advance_0_to_x, advance_1_to_x, advance_2_to_x;
+  wire [9:0] advance_0_to_y, advance_1_to_y, advance_2_to_y;
+  wire advance_0_over, advance_1_over, advance_2_over;
 
   wire ends_row = column == greatest_x;
   wire ends_run = (threads == 11'd1) | (ends_row & (row == greatest_y));
-  wire run_follows = (!run_step_far & !next_run_over) & (next_run_to_y <= greatest_y);
-  wire phase_follows = (((phases != 11'd1) & !phase_step_far) & !next_phase_over) & (next_phase_to_y <= greatest_y);
+  wire run_follows = (!run_step_far & !advance_0_over) & (advance_0_to_y <= greatest_y);
+  wire phase_follows = (((phases != 11'd1) & !phase_step_far) & !advance_1_over) & (advance_1_to_y <= greatest_y);
   wire dividend_bit = (granularity & place) != 11'd0;
 
   always @* begin
@@ -111,18 +105,18 @@ module wl_thread_order_strides (
       end else begin
         threads_next = granularity;
         if (run_follows) begin
-          run_x_next = next_run_to_x;
-          run_y_next = next_run_to_y;
-          column_next = next_run_to_x;
-          row_next = next_run_to_y;
+          run_x_next = advance_0_to_x;
+          run_y_next = advance_0_to_y;
+          column_next = advance_0_to_x;
+          row_next = advance_0_to_y;
         end else begin
           phases_next = phases - 11'd1;
-          phase_x_next = next_phase_to_x;
-          phase_y_next = next_phase_to_y;
-          run_x_next = next_phase_to_x;
-          run_y_next = next_phase_to_y;
-          column_next = next_phase_to_x;
-          row_next = next_phase_to_y;
+          phase_x_next = advance_1_to_x;
+          phase_y_next = advance_1_to_y;
+          run_x_next = advance_1_to_x;
+          run_y_next = advance_1_to_y;
+          column_next = advance_1_to_x;
+          row_next = advance_1_to_y;
         end
       end
     end
@@ -152,20 +146,20 @@ module wl_thread_order_strides (
     if (multiplying) begin
       place_next = place << 1'd1;
       if (factor_bit) begin
-        run_step_x_next = next_run_to_x;
-        run_step_y_next = next_run_to_y;
-        run_step_far_next = (run_step_far | run_far) | next_run_over;
+        run_step_x_next = advance_0_to_x;
+        run_step_y_next = advance_0_to_y;
+        run_step_far_next = (run_step_far | run_far) | advance_0_over;
       end
-      run_x_next = doubled_to_x;
-      run_y_next = doubled_to_y;
-      run_far_next = run_far | doubled_over;
+      run_x_next = advance_2_to_x;
+      run_y_next = advance_2_to_y;
+      run_far_next = run_far | advance_2_over;
       if (place == highest) begin
         multiplying_next = 1'd0;
         run_x_next = 10'd0;
         run_y_next = 10'd0;
       end
     end
-    if (begin_) begin
+    if (load) begin
       dividing_next = 1'd1;
       multiplying_next = 1'd0;
       place_next = highest;
@@ -180,19 +174,19 @@ module wl_thread_order_strides (
   assign y = row;
   assign last = (ends_run & !run_follows) & !phase_follows;
 
-  wl_thread_order_next_run next_run (
-    .x(run_x), .y(run_y), .step_x(run_step_x), .step_y(run_step_y), .greatest_x(greatest_x), .to_x(next_run_to_x), .to_y(next_run_to_y),
-    .over(next_run_over)
+  wl_thread_order_advance advance_0 (
+    .x(run_x), .y(run_y), .step_x(run_step_x), .step_y(run_step_y), .greatest_x(greatest_x), .to_x(advance_0_to_x),
+    .to_y(advance_0_to_y), .over(advance_0_over)
   );
 
-  wl_thread_order_next_phase next_phase (
-    .x(phase_x), .y(phase_y), .step_x(phase_step_x), .step_y(phase_step_y), .greatest_x(greatest_x), .to_x(next_phase_to_x),
-    .to_y(next_phase_to_y), .over(next_phase_over)
+  wl_thread_order_advance advance_1 (
+    .x(phase_x), .y(phase_y), .step_x(phase_step_x), .step_y(phase_step_y), .greatest_x(greatest_x), .to_x(advance_1_to_x),
+    .to_y(advance_1_to_y), .over(advance_1_over)
   );
 
-  wl_thread_order_doubled doubled (
-    .x(run_x), .y(run_y), .step_x(run_x), .step_y(run_y), .greatest_x(greatest_x), .to_x(doubled_to_x), .to_y(doubled_to_y),
-    .over(doubled_over)
+  wl_thread_order_advance advance_2 (
+    .x(run_x), .y(run_y), .step_x(run_x), .step_y(run_y), .greatest_x(greatest_x), .to_x(advance_2_to_x), .to_y(advance_2_to_y),
+    .over(advance_2_over)
   );
 
   always @(posedge clock) begin

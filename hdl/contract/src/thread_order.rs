@@ -98,6 +98,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "sequential", rule: "orders" },
     TestPoint { name: "strided", rule: "orders" },
     TestPoint { name: "strided_across_rows", rule: "orders" },
+    TestPoint { name: "long_strides", rule: "orders" },
     TestPoint { name: "more_phases_than_runs", rule: "orders" },
     TestPoint { name: "zigzag", rule: "orders" },
     TestPoint { name: "tiled", rule: "orders" },

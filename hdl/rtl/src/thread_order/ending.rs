@@ -10,7 +10,7 @@ use rust_hdl_core::prelude::*;
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Ending<const K: usize> {
     pub clock: Signal<In, Clock>,
-    pub begin: Signal<In, Bit>,
+    pub load: Signal<In, Bit>,
     pub greatest_x: Signal<In, Bits<K>>,
     pub greatest_y: Signal<In, Bits<K>>,
     pub found: Signal<Out, Bit>,
@@ -43,13 +43,13 @@ pub struct Ending<const K: usize> {
     _levels: usize,
 }
 
-drive!([const K: usize] Ending<K>, clock, [begin, greatest_x, greatest_y]);
+drive!([const K: usize] Ending<K>, clock, [load, greatest_x, greatest_y]);
 
 impl<const K: usize> Default for Ending<K> {
     fn default() -> Self {
         Self {
             clock: Default::default(),
-            begin: Default::default(),
+            load: Default::default(),
             greatest_x: Default::default(),
             greatest_y: Default::default(),
             found: Default::default(),
@@ -87,7 +87,7 @@ impl<const K: usize> Logic for Ending<K> {
     fn update(&mut self) {
         comment!("The last thread on the Hilbert curve: the last quarter that isn't wholly outside, in each level.");
         comment!("clock: the one clock");
-        comment!("begin: a work-group begins");
+        comment!("load: a work-group begins");
         comment!("greatest_x: the last column, from the next cycle on");
         comment!("greatest_y: the last row, from the next cycle on");
         comment!("found: it is known");
@@ -143,7 +143,7 @@ impl<const K: usize> Logic for Ending<K> {
             self.swapped.d.next = self.swapped.q.val() ^ !self.across.val();
             self.turned.d.next = self.turned.q.val() ^ (self.along.val() & !self.across.val());
         }
-        if self.begin.val() {
+        if self.load.val() {
             self.fresh.d.next = true;
             self.column.d.next = bits::<K>(0);
             self.row.d.next = bits::<K>(0);

@@ -7,16 +7,16 @@ use rust_hdl_core::prelude::*;
 
 /// A level for each bit of a coordinate, K of them.
 ///
-/// The lowest level that isn't in its last quarter goes on; those below return to the first quarter. Outside the grid those of the levels that
-/// are in their first quarter and whose next higher level would be outside, too, are passed over.
+/// The lowest level that isn't in its last quarter goes on; those below return to the first quarter. Outside the grid a level is passed over,
+/// wherever it is, if all its quarters are outside, too: the curve has come to the first of them, as it comes from the grid.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Hilbert<const K: usize> {
     pub clock: Signal<In, Clock>,
-    pub begin: Signal<In, Bit>,
+    pub load: Signal<In, Bit>,
     pub greatest_x: Signal<In, Bits<K>>,
     pub greatest_y: Signal<In, Bits<K>>,
     pub go_on: Signal<In, Bit>,
-    pub inside: Signal<Out, Bit>,
+    pub on_grid: Signal<Out, Bit>,
     pub x: Signal<Out, Bits<K>>,
     pub y: Signal<Out, Bits<K>>,
     pub last: Signal<Out, Bit>,
@@ -35,7 +35,6 @@ pub struct Hilbert<const K: usize> {
     beyond_y: Signal<Local, Bit>,
     outside: Signal<Local, Bit>,
     moves: Signal<Local, Bit>,
-    passed: Vec<Signal<Local, Bit>>,
     reached: Vec<Signal<Local, Bit>>,
     through: Vec<Signal<Local, Bit>>,
     turn: Signal<Local, Bit>,
@@ -43,7 +42,7 @@ pub struct Hilbert<const K: usize> {
     _levels: usize,
 }
 
-drive!([const K: usize] Hilbert<K>, clock, [begin, greatest_x, greatest_y, go_on]);
+drive!([const K: usize] Hilbert<K>, clock, [load, greatest_x, greatest_y, go_on]);
 
 impl<const K: usize> Default for Hilbert<K> {
     fn default() -> Self {
@@ -51,11 +50,11 @@ impl<const K: usize> Default for Hilbert<K> {
         let all = bits::<K>((1 << K) - 1);
         Self {
             clock: Default::default(),
-            begin: Default::default(),
+            load: Default::default(),
             greatest_x: Default::default(),
             greatest_y: Default::default(),
             go_on: Default::default(),
-            inside: Default::default(),
+            on_grid: Default::default(),
             x: Default::default(),
             y: Default::default(),
             last: Default::default(),
@@ -74,7 +73,6 @@ impl<const K: usize> Default for Hilbert<K> {
             beyond_y: Default::default(),
             outside: Default::default(),
             moves: Default::default(),
-            passed: vec![Default::default(); K + 1],
             reached: vec![Default::default(); K + 1],
             through: vec![Default::default(); K],
             turn: Default::default(),
@@ -89,11 +87,11 @@ impl<const K: usize> Logic for Hilbert<K> {
     fn update(&mut self) {
         comment!("Hilbert order: from thread to thread, past quadrants that are outside the grid.");
         comment!("clock: the one clock");
-        comment!("begin: the first thread comes in the next cycle");
+        comment!("load: the first thread comes in the next cycle");
         comment!("greatest_x: the last column");
         comment!("greatest_y: the last row");
         comment!("go_on: the thread is taken");
-        comment!("inside: there is a thread; else a quadrant is passed over");
+        comment!("on_grid: there is a thread; else a quadrant is passed over");
         comment!("x: the thread's column");
         comment!("y: its row");
         comment!("last: it is the last");
@@ -125,15 +123,12 @@ impl<const K: usize> Logic for Hilbert<K> {
         self.outside.next = self.beyond_x.val() | self.beyond_y.val();
         self.moves.next = self.go_on.val() | self.outside.val();
 
-        // Which level goes on.
-        self.passed[0].next = true;
+        // Which level goes on: the lowest one that has quarters left, some of which are on the grid.
         self.reached[0].next = self.moves.val();
         for i in 0..self._levels {
-            self.passed[i + 1].next = self.passed[i].val()
-                & self.level[i].is_first.val()
-                & ((self.beyond_x.val() & ((self.differs_x.val() & self.above[i].val()) != 0))
-                    | (self.beyond_y.val() & ((self.differs_y.val() & self.above[i].val()) != 0)));
-            self.through[i].next = self.passed[i + 1].val() | self.level[i].is_last.val();
+            self.through[i].next = self.level[i].is_last.val()
+                | (self.beyond_x.val() & ((self.differs_x.val() & self.above[i].val()) != 0))
+                | (self.beyond_y.val() & ((self.differs_y.val() & self.above[i].val()) != 0));
             self.reached[i + 1].next = self.reached[i].val() & self.through[i].val();
         }
         self.turn.next = false;
@@ -146,7 +141,7 @@ impl<const K: usize> Logic for Hilbert<K> {
         }
         for i in 0..self._levels {
             self.level[i].clock.next = self.clock.val();
-            self.level[i].begin.next = self.begin.val();
+            self.level[i].load.next = self.load.val();
             self.level[i].odd.next = self.odd_level[i].val();
             self.level[i].swap_all.next = self.odd_top.val();
             self.level[i].here.next = self.reached[i].val() & !self.through[i].val();
@@ -155,10 +150,10 @@ impl<const K: usize> Logic for Hilbert<K> {
             self.level[i].swap.next = self.swap.val();
         }
         self.ending.clock.next = self.clock.val();
-        self.ending.begin.next = self.begin.val();
+        self.ending.load.next = self.load.val();
         self.ending.greatest_x.next = self.greatest_x.val();
         self.ending.greatest_y.next = self.greatest_y.val();
-        self.inside.next = !self.outside.val();
+        self.on_grid.next = !self.outside.val();
         self.x.next = self.column.val();
         self.y.next = self.row.val();
         self.last.next = self.ending.found.val()

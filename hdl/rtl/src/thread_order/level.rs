@@ -11,7 +11,7 @@ use rust_hdl_core::prelude::*;
 #[derive(Clone, Debug, Default, LogicBlock)]
 pub struct Level {
     pub clock: Signal<In, Clock>,
-    pub begin: Signal<In, Bit>,
+    pub load: Signal<In, Bit>,
     pub odd: Signal<In, Bit>,
     pub swap_all: Signal<In, Bit>,
     pub here: Signal<In, Bit>,
@@ -20,7 +20,6 @@ pub struct Level {
     pub swap: Signal<In, Bit>,
     pub x: Signal<Out, Bit>,
     pub y: Signal<Out, Bit>,
-    pub is_first: Signal<Out, Bit>,
     pub is_last: Signal<Out, Bit>,
     pub next_turn: Signal<Out, Bit>,
     pub next_swap: Signal<Out, Bit>,
@@ -34,14 +33,14 @@ pub struct Level {
     to_last: Signal<Local, Bit>,
 }
 
-drive!([] Level, clock, [begin, odd, swap_all, here, below, turn, swap]);
+drive!([] Level, clock, [load, odd, swap_all, here, below, turn, swap]);
 
 impl Logic for Level {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("One level of the Hilbert curve: which quarter it is in, and how it runs through the four.");
         comment!("clock: the one clock");
-        comment!("begin: go to the curve's first thread");
+        comment!("load: go to the curve's first thread");
         comment!("odd: this is an odd level; level 0 tells neighbours apart");
         comment!("swap_all: the curve is the other way round than its registers say, in all levels");
         comment!("here: go on to the next quarter");
@@ -50,7 +49,6 @@ impl Logic for Level {
         comment!("swap: whether it is swapped in that, by an even level's reading");
         comment!("x: the quarter is a right one");
         comment!("y: it is an upper one");
-        comment!("is_first: the curve begins here");
         comment!("is_last: it ends here");
         comment!("next_turn: how it will be turned in the quarter that it goes on to");
         comment!("next_swap: whether it will be swapped there, by an even level's reading");
@@ -62,7 +60,6 @@ impl Logic for Level {
             self.along.next = self.in_upper.q.val() ^ self.turned.q.val();
             self.across.next = self.in_right.q.val() ^ self.turned.q.val();
         }
-        self.is_first.next = !self.along.val() & !self.across.val();
         self.is_last.next = self.along.val() & !self.across.val();
         self.to_last.next = self.along.val() & self.across.val();
         self.next_turn.next = self.turned.q.val() ^ self.to_last.val();
@@ -81,7 +78,7 @@ impl Logic for Level {
             self.turned.d.next = self.turn.val();
             self.swapped.d.next = self.swap.val() ^ self.odd.val();
         }
-        if self.begin.val() {
+        if self.load.val() {
             self.in_right.d.next = false;
             self.in_upper.d.next = false;
             self.turned.d.next = false;

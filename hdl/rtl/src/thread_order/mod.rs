@@ -69,7 +69,7 @@ pub struct ThreadOrder<
     empty: Signal<Local, Bit>,
     misfit: Signal<Local, Bit>,
     take: Signal<Local, Bit>,
-    begin: Signal<Local, Bit>,
+    begins: Signal<Local, Bit>,
     is_strided: Signal<Local, Bit>,
     is_hilbert: Signal<Local, Bit>,
     offered: Signal<Local, Bit>,
@@ -136,7 +136,7 @@ impl<
             empty: Default::default(),
             misfit: Default::default(),
             take: Default::default(),
-            begin: Default::default(),
+            begins: Default::default(),
             is_strided: Default::default(),
             is_hilbert: Default::default(),
             offered: Default::default(),
@@ -183,7 +183,7 @@ impl<
             & ((self.slots.read_a.val() == 0) | (self.slots.read_b.val() == 0));
         self.misfit.next =
             ((self.last_column.val() & self.too_wide.val()) != 0) | ((self.last_row.val() & self.too_high.val()) != 0);
-        self.begin.next = self.take.val() & !self.unknown.val() & !self.empty.val() & !self.misfit.val();
+        self.begins.next = self.take.val() & !self.unknown.val() & !self.empty.val() & !self.misfit.val();
         self.refused.d.next = self.take.val() & (self.unknown.val() | self.empty.val() | self.misfit.val());
         self.code.d.next = bits::<2>(3);
         if self.empty.val() {
@@ -198,7 +198,7 @@ impl<
         self.is_hilbert.next = self.style.q.val() == 4;
         self.offered.next = self.busy.q.val()
             & (!self.is_strided.val() | self.strides.ready.val())
-            & (!self.is_hilbert.val() | self.hilbert.inside.val());
+            & (!self.is_hilbert.val() | self.hilbert.on_grid.val());
         self.taken.next = self.offered.val() & self.unit_ready.val();
         self.x.next = self.rows.x.val();
         self.y.next = self.rows.y.val();
@@ -216,7 +216,7 @@ impl<
         if self.taken.val() & self.last.val() {
             self.busy.d.next = false;
         }
-        if self.begin.val() {
+        if self.begins.val() {
             self.busy.d.next = true;
             self.style.d.next = self.slots.read_style.val();
             self.a.d.next = self.slots.read_a.val();
@@ -228,7 +228,7 @@ impl<
             self.busy.d.next = false;
         }
         self.rows.clock.next = self.clock.val();
-        self.rows.begin.next = self.begin.val();
+        self.rows.load.next = self.begins.val();
         self.rows.zigzag.next = self.style.q.val() == 2;
         self.rows.tiled.next = self.style.q.val() == 3;
         self.rows.a.next = self.a.q.val();
@@ -237,14 +237,14 @@ impl<
         self.rows.greatest_y.next = self.greatest_y.q.val();
         self.rows.go_on.next = self.taken.val();
         self.strides.clock.next = self.clock.val();
-        self.strides.begin.next = self.begin.val();
+        self.strides.load.next = self.begins.val();
         self.strides.length.next = self.a.q.val();
         self.strides.granularity.next = self.b.q.val();
         self.strides.greatest_x.next = self.greatest_x.q.val();
         self.strides.greatest_y.next = self.greatest_y.q.val();
         self.strides.go_on.next = self.taken.val();
         self.hilbert.clock.next = self.clock.val();
-        self.hilbert.begin.next = self.begin.val();
+        self.hilbert.load.next = self.begins.val();
         self.hilbert.greatest_x.next = self.greatest_x.q.val();
         self.hilbert.greatest_y.next = self.greatest_y.q.val();
         self.hilbert.go_on.next = self.taken.val();

@@ -8,7 +8,7 @@ use rust_hdl_core::prelude::*;
 #[derive(Clone, Debug, Default, LogicBlock)]
 pub struct Rows<const K: usize, const P: usize, const P1: usize> {
     pub clock: Signal<In, Clock>,
-    pub begin: Signal<In, Bit>,
+    pub load: Signal<In, Bit>,
     pub zigzag: Signal<In, Bit>,
     pub tiled: Signal<In, Bit>,
     pub a: Signal<In, Bits<P>>,
@@ -38,14 +38,14 @@ pub struct Rows<const K: usize, const P: usize, const P1: usize> {
 }
 
 drive!([const K: usize, const P: usize, const P1: usize] Rows<K, P, P1>, clock,
-    [begin, zigzag, tiled, a, b, greatest_x, greatest_y, go_on]);
+    [load, zigzag, tiled, a, b, greatest_x, greatest_y, go_on]);
 
 impl<const K: usize, const P: usize, const P1: usize> Logic for Rows<K, P, P1> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Sequential, zigzag and tiled order: row by row within a tile, tile by tile.");
         comment!("clock: the one clock");
-        comment!("begin: the first thread comes in the next cycle");
+        comment!("load: the first thread comes in the next cycle");
         comment!("zigzag: odd rows go backwards");
         comment!("tiled: there are tiles; else the grid is one");
         comment!("a: a tile's width");
@@ -97,7 +97,7 @@ impl<const K: usize, const P: usize, const P1: usize> Logic for Rows<K, P, P1> {
                 }
             }
         }
-        if self.begin.val() {
+        if self.load.val() {
             self.column.d.next = bits::<K>(0);
             self.row.d.next = bits::<K>(0);
             self.left.d.next = bits::<K>(0);

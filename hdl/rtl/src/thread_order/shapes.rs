@@ -22,7 +22,7 @@ fn parts<const K: usize, const K1: usize, const K2: usize, const I: usize>() -> 
         part("parameter_of", Box::new(Select::<K1, I>::new(1 << I))),
         part("rows", Box::<Rows<K, K1, K2>>::default()),
         part("strides", Box::<Strides<K, K1>>::default()),
-        part("next_run", Box::<Advance<K, K1>>::default()),
+        part("advance", Box::<Advance<K, K1>>::default()),
         part("hilbert", Box::<Hilbert<K>>::default()),
         part("level", Box::<Level>::default()),
         part("ending", Box::<Ending<K>>::default()),

@@ -13,7 +13,7 @@ use rust_hdl_core::prelude::*;
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Strides<const K: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
-    pub begin: Signal<In, Bit>,
+    pub load: Signal<In, Bit>,
     pub length: Signal<In, Bits<P>>,
     pub granularity: Signal<In, Bits<P>>,
     pub greatest_x: Signal<In, Bits<K>>,
@@ -47,9 +47,8 @@ pub struct Strides<const K: usize, const P: usize> {
     // Threads of the run and phases that are left, these included.
     threads: Register<Bits<P>>,
     phases: Register<Bits<P>>,
-    next_run: Advance<K, P>,
-    next_phase: Advance<K, P>,
-    doubled: Advance<K, P>,
+    // The next run, the next phase, and twice as many threads.
+    advance: Vec<Advance<K, P>>,
     highest: Constant<Bits<P>>,
     high: Constant<Bits<K>>,
     last_place: Signal<Local, Bit>,
@@ -67,14 +66,14 @@ pub struct Strides<const K: usize, const P: usize> {
     phase_follows: Signal<Local, Bit>,
 }
 
-drive!([const K: usize, const P: usize] Strides<K, P>, clock, [begin, length, granularity, greatest_x, greatest_y, go_on]);
+drive!([const K: usize, const P: usize] Strides<K, P>, clock, [load, length, granularity, greatest_x, greatest_y, go_on]);
 
 impl<const K: usize, const P: usize> Default for Strides<K, P> {
     fn default() -> Self {
         assert!(P == K + 1);
         Self {
             clock: Default::default(),
-            begin: Default::default(),
+            load: Default::default(),
             length: Default::default(),
             granularity: Default::default(),
             greatest_x: Default::default(),
@@ -102,9 +101,7 @@ impl<const K: usize, const P: usize> Default for Strides<K, P> {
             row: Default::default(),
             threads: Default::default(),
             phases: Default::default(),
-            next_run: Default::default(),
-            next_phase: Default::default(),
-            doubled: Default::default(),
+            advance: vec![Default::default(); 3],
             highest: Constant::new(bits::<P>(1) << K as u64),
             high: Constant::new(bits::<K>(1) << (K - 1) as u64),
             last_place: Default::default(),
@@ -129,7 +126,7 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
     fn update(&mut self) {
         comment!("Strided order: runs of threads, every so many first.");
         comment!("clock: the one clock");
-        comment!("begin: a work-group begins");
+        comment!("load: a work-group begins");
         comment!("length: the phases: every so many runs");
         comment!("granularity: threads of a run");
         comment!("greatest_x: the last column");
@@ -161,33 +158,33 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
             threads,
             phases
         );
-        self.next_run.x.next = self.run_x.q.val();
-        self.next_run.y.next = self.run_y.q.val();
-        self.next_run.step_x.next = self.run_step_x.q.val();
-        self.next_run.step_y.next = self.run_step_y.q.val();
-        self.next_run.greatest_x.next = self.greatest_x.val();
-        self.next_phase.x.next = self.phase_x.q.val();
-        self.next_phase.y.next = self.phase_y.q.val();
-        self.next_phase.step_x.next = self.phase_step_x.q.val();
-        self.next_phase.step_y.next = self.phase_step_y.q.val();
-        self.next_phase.greatest_x.next = self.greatest_x.val();
-        self.doubled.x.next = self.run_x.q.val();
-        self.doubled.y.next = self.run_y.q.val();
-        self.doubled.step_x.next = self.run_x.q.val();
-        self.doubled.step_y.next = self.run_y.q.val();
-        self.doubled.greatest_x.next = self.greatest_x.val();
+        self.advance[0].x.next = self.run_x.q.val();
+        self.advance[0].y.next = self.run_y.q.val();
+        self.advance[0].step_x.next = self.run_step_x.q.val();
+        self.advance[0].step_y.next = self.run_step_y.q.val();
+        self.advance[0].greatest_x.next = self.greatest_x.val();
+        self.advance[1].x.next = self.phase_x.q.val();
+        self.advance[1].y.next = self.phase_y.q.val();
+        self.advance[1].step_x.next = self.phase_step_x.q.val();
+        self.advance[1].step_y.next = self.phase_step_y.q.val();
+        self.advance[1].greatest_x.next = self.greatest_x.val();
+        self.advance[2].x.next = self.run_x.q.val();
+        self.advance[2].y.next = self.run_y.q.val();
+        self.advance[2].step_x.next = self.run_x.q.val();
+        self.advance[2].step_y.next = self.run_y.q.val();
+        self.advance[2].greatest_x.next = self.greatest_x.val();
 
         // From thread to thread.
         self.ends_row.next = self.column.q.val() == self.greatest_x.val();
         self.ends_run.next =
             (self.threads.q.val() == 1) | (self.ends_row.val() & (self.row.q.val() == self.greatest_y.val()));
         self.run_follows.next = !self.run_step_far.q.val()
-            & !self.next_run.over.val()
-            & (self.next_run.to_y.val() <= self.greatest_y.val());
+            & !self.advance[0].over.val()
+            & (self.advance[0].to_y.val() <= self.greatest_y.val());
         self.phase_follows.next = (self.phases.q.val() != 1)
             & !self.phase_step_far.q.val()
-            & !self.next_phase.over.val()
-            & (self.next_phase.to_y.val() <= self.greatest_y.val());
+            & !self.advance[1].over.val()
+            & (self.advance[1].to_y.val() <= self.greatest_y.val());
         if self.go_on.val() {
             if !self.ends_run.val() {
                 self.threads.d.next = self.threads.q.val() - 1;
@@ -199,18 +196,18 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
             } else {
                 self.threads.d.next = self.granularity.val();
                 if self.run_follows.val() {
-                    self.run_x.d.next = self.next_run.to_x.val();
-                    self.run_y.d.next = self.next_run.to_y.val();
-                    self.column.d.next = self.next_run.to_x.val();
-                    self.row.d.next = self.next_run.to_y.val();
+                    self.run_x.d.next = self.advance[0].to_x.val();
+                    self.run_y.d.next = self.advance[0].to_y.val();
+                    self.column.d.next = self.advance[0].to_x.val();
+                    self.row.d.next = self.advance[0].to_y.val();
                 } else {
                     self.phases.d.next = self.phases.q.val() - 1;
-                    self.phase_x.d.next = self.next_phase.to_x.val();
-                    self.phase_y.d.next = self.next_phase.to_y.val();
-                    self.run_x.d.next = self.next_phase.to_x.val();
-                    self.run_y.d.next = self.next_phase.to_y.val();
-                    self.column.d.next = self.next_phase.to_x.val();
-                    self.row.d.next = self.next_phase.to_y.val();
+                    self.phase_x.d.next = self.advance[1].to_x.val();
+                    self.phase_y.d.next = self.advance[1].to_y.val();
+                    self.run_x.d.next = self.advance[1].to_x.val();
+                    self.run_y.d.next = self.advance[1].to_y.val();
+                    self.column.d.next = self.advance[1].to_x.val();
+                    self.row.d.next = self.advance[1].to_y.val();
                 }
             }
         }
@@ -260,20 +257,21 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
         if self.multiplying.q.val() {
             self.place.d.next = self.place.q.val() << 1;
             if self.factor_bit.val() {
-                self.run_step_x.d.next = self.next_run.to_x.val();
-                self.run_step_y.d.next = self.next_run.to_y.val();
-                self.run_step_far.d.next = self.run_step_far.q.val() | self.run_far.q.val() | self.next_run.over.val();
+                self.run_step_x.d.next = self.advance[0].to_x.val();
+                self.run_step_y.d.next = self.advance[0].to_y.val();
+                self.run_step_far.d.next =
+                    self.run_step_far.q.val() | self.run_far.q.val() | self.advance[0].over.val();
             }
-            self.run_x.d.next = self.doubled.to_x.val();
-            self.run_y.d.next = self.doubled.to_y.val();
-            self.run_far.d.next = self.run_far.q.val() | self.doubled.over.val();
+            self.run_x.d.next = self.advance[2].to_x.val();
+            self.run_y.d.next = self.advance[2].to_y.val();
+            self.run_far.d.next = self.run_far.q.val() | self.advance[2].over.val();
             if self.place.q.val() == self.highest.val() {
                 self.multiplying.d.next = false;
                 self.run_x.d.next = bits::<K>(0);
                 self.run_y.d.next = bits::<K>(0);
             }
         }
-        if self.begin.val() {
+        if self.load.val() {
             self.dividing.d.next = true;
             self.multiplying.d.next = false;
             self.place.d.next = self.highest.val();

@@ -51,6 +51,12 @@ pub struct Thread {
     pub y: u32,
 }
 
+impl std::fmt::Display for Thread {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "thread ({}, {})", self.x, self.y)
+    }
+}
+
 /// Why a work-group isn't started, with the code that `error_code` has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Refusal {

@@ -44,6 +44,14 @@ struct Group {
     taken: u64,
 }
 
+impl Group {
+    /// Where in its order a thread comes; `None` if it isn't on the grid.
+    fn key_of(&self, thread: Thread) -> Option<[u64; 4]> {
+        let on_grid = u64::from(thread.x) < self.width && u64::from(thread.y) < self.height;
+        on_grid.then(|| key(self.style, self.width as u32, self.height as u32, thread))
+    }
+}
+
 /// What a start came to.
 #[derive(Clone, Copy)]
 enum Began {
@@ -88,7 +96,7 @@ impl Ledger {
         self.waiting = outputs.unit.filter(|_| !inputs.unit_ready);
         self.silent = if outputs.unit.is_some() { 0 } else { self.silent + 1 };
         if let (Some(group), Some((thread, _))) = (&mut self.group, outputs.unit.filter(|_| inputs.unit_ready)) {
-            group.key = Some(key(group.style, group.width as u32, group.height as u32, thread));
+            group.key = group.key_of(thread);
             group.taken += 1;
             if group.taken == group.width * group.height {
                 self.group = None;
@@ -138,14 +146,11 @@ impl Property for Checked {
 /// A unit is a thread of the grid, and comes after those before it.
 fn keys(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
     let Some((thread, _)) = outputs.unit else { return Ok(()) };
-    let Some(Group { style, width, height, key: before, .. }) = ledger.group else {
-        return Err(format!("thread {thread:?} of no work-group"));
-    };
-    if u64::from(thread.x) >= width || u64::from(thread.y) >= height {
-        return Err(format!("thread {thread:?} isn't one of {width} x {height}"));
-    }
-    if before.is_some_and(|before| before >= key(style, width as u32, height as u32, thread)) {
-        return Err(format!("thread {thread:?} of {width} x {height} comes too late, or again, in {style:?}"));
+    let Some(group) = &ledger.group else { return Err(format!("{thread} of no work-group")) };
+    let Group { style, width, height, key: before, .. } = group;
+    let Some(key) = group.key_of(thread) else { return Err(format!("{thread} isn't one of {width} x {height}")) };
+    if before.is_some_and(|before| before >= key) {
+        return Err(format!("{thread} of {width} x {height} comes too late, or again, in {style:?}"));
     }
     Ok(())
 }
@@ -160,10 +165,18 @@ fn last(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Stri
     Err(format!("unit_last is {} with unit {} of {count}", u8::from(last), group.taken + 1))
 }
 
+/// A unit in words.
+fn shown(unit: Option<(Thread, bool)>) -> String {
+    match unit {
+        None => "none".to_string(),
+        Some((thread, last)) => format!("{thread}{}", if last { ", the last" } else { "" }),
+    }
+}
+
 fn stays(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
     match ledger.waiting {
         Some(unit) if outputs.unit != Some(unit) => {
-            Err(format!("unit {unit:?} was offered and not taken; now there is {:?}", outputs.unit))
+            Err(format!("{} was offered and not taken; now there is {}", shown(Some(unit)), shown(outputs.unit)))
         }
         _ => Ok(()),
     }
@@ -177,7 +190,8 @@ fn errors(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), St
     if outputs.error == due {
         return Ok(());
     }
-    Err(format!("the error is {:?}, where {due:?} is due", outputs.error))
+    let said = |code: Option<u64>| code.map_or("no error".to_string(), |code| format!("error {code}"));
+    Err(format!("{} where {} is due", said(outputs.error), said(due)))
 }
 
 fn ready(ledger: &Ledger, inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {

@@ -1,5 +1,6 @@
 //! Directed cases of thread order.
 
+use crate::stimulus::source::Source;
 use crate::stimulus::thread_order::operations::{Operation, Operations};
 use crate::stimulus::thread_order::OrderPorts;
 use crate::stimulus::Stimulus;
@@ -23,6 +24,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "sequential" => |_| on_grids(&[(SEQUENTIAL, 0, 0)]),
         "strided" => |_| on_grids(&[(STRIDED, 1, 1), (STRIDED, 2, 1), (STRIDED, 3, 2), (STRIDED, 4, 4)]),
         "strided_across_rows" => strided_across_rows,
+        "long_strides" => long_strides,
         "more_phases_than_runs" => more_phases_than_runs,
         "zigzag" => |_| on_grids(&[(ZIGZAG, 0, 0)]),
         "tiled" => |_| on_grids(&[(TILED, 1, 1), (TILED, 2, 2), (TILED, 4, 1), (TILED, 1, 8), (TILED, 16, 16)]),
@@ -81,7 +83,9 @@ fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
         |bits: u64| (0..bits).flat_map(|bit| [(1 << bit) - 1, 1 << bit, (1 << bit) + 1]).filter(|&size| size > 0);
     let wide = narrow(x.min(8)).flat_map(|size| [(size, 1), (size, 2), (size, 3)]);
     let high = narrow(y.min(8)).flat_map(|size| [(1, size), (2, size), (3, size)]);
-    let grids: Vec<_> = wide.chain(high).chain([(9, 9), (15, 15), (9, 16), (16, 9), (13, 11)]).collect();
+    let grids = wide.chain(high).chain([(9, 9), (15, 15), (9, 16), (16, 9), (13, 11)]);
+    let [width, height] = long(ports);
+    let grids: Vec<_> = grids.chain([(width, 1), (1, height), (width / 2 + 1, 1), (2, height / 2 + 1)]).collect();
     work_groups(HILBERT, 0, 0, &grids)
 }
 
@@ -148,12 +152,56 @@ fn lowest_code(ports: &OrderPorts) -> Vec<Operation> {
         .collect()
 }
 
-/// All slots are written, one beside the other, then run in another order.
+/// All slots are written, one beside the other, then run in another order; then with parameters of many bits, which a long row shows.
 fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
     let order = |slot: u64| Slot { style: STYLES[(slot % 5) as usize], a: slot % 7 + 1, b: slot % 3 + 1 };
     let writes = (0..ports.slots).map(|slot| Write(slot, order(slot + 1)));
     let offers = (0..ports.slots).rev().map(|slot| Offer(start(slot, (6, 4))));
-    writes.chain(offers).collect()
+    let mut operations: Vec<_> = writes.chain(offers).collect();
+    let [width, height] = long(ports);
+    for (style, grid) in [(TILED, (width, 2)), (TILED, (2, height)), (STRIDED, (width, 1)), (STRIDED, (1, height))] {
+        let mut source = Source::new(style);
+        let mut any = || source.from(1, grid.0.max(grid.1) - 1);
+        operations.extend((0..ports.slots).map(|slot| {
+            let [a, b] = [any(), any()];
+            // Of strides either matters alone.
+            let [a, b] = if style == TILED {
+                [a, b]
+            } else if slot % 2 == 0 {
+                [a, 1]
+            } else {
+                [2, b]
+            };
+            Write(slot, Slot { style, a, b })
+        }));
+        operations.extend((0..ports.slots).map(|slot| Offer(start(slot, grid))));
+        operations.push(Drain);
+    }
+    operations
+}
+
+/// A long row and a long column, of 2048 threads at most.
+fn long(ports: &OrderPorts) -> [u64; 2] {
+    ports.bits.map(|bits| 1 << bits.min(11))
+}
+
+/// Runs and jumps of many threads, on long rows and columns.
+fn long_strides(ports: &OrderPorts) -> Vec<Operation> {
+    let [width, height] = long(ports);
+    let size = width.max(height);
+    let sizes = [
+        (1, size / 2 + 1),
+        (size / 3, 2),
+        (3, size / 5),
+        (size - 1, 1),
+        (2, size - 2),
+        (size / 2 - 1, 1),
+        (7, size / 8 + 1),
+    ];
+    let orders = sizes
+        .iter()
+        .map(|&(s, g)| work_groups(STRIDED, s, g, &[(width, 1), (1, height), (2, height / 2), (3, height / 3)]));
+    orders.flatten().collect()
 }
 
 fn write_in_the_cycle_of_a_start(_ports: &OrderPorts) -> Vec<Operation> {

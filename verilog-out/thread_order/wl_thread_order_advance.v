@@ -1,11 +1,11 @@
-// wl_thread_order_next_phase: a part of thread_order
+// wl_thread_order_advance: a part of thread_order
 // The thread that is so many threads further.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Made from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
-module wl_thread_order_next_phase (
+module wl_thread_order_advance (
   input  wire   [9:0] x,           // the thread's column
   input  wire   [9:0] y,           // its row
   input  wire   [9:0] step_x,      // how many threads, beyond whole rows
