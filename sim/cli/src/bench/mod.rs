@@ -4,6 +4,7 @@ mod arbiter;
 mod builds;
 mod generator;
 pub(crate) mod lane;
+mod order;
 mod speed;
 mod warp;
 
@@ -28,8 +29,9 @@ use warploom_cosim::tools::Toolchain;
 const GENERATOR: &str = "index_generator";
 const ARBITER: &str = "lock_arbiter";
 const WARP: &str = "warp_issue";
+const ORDER: &str = "thread_order";
 /// The blocks that have bars.
-pub const BLOCKS: [&str; 3] = [GENERATOR, ARBITER, WARP];
+pub const BLOCKS: [&str; 4] = [GENERATOR, ARBITER, WARP, ORDER];
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -37,7 +39,8 @@ pub struct Arguments {
     /// A block with bars; all of them by default.
     #[arg(value_name = "BLOCK")]
     pub block: Option<String>,
-    /// Of the index generator, only every so many of the 25,670 blocks of at most 1024 threads.
+    /// Of the index generator, only every so many of the 25,670 blocks of at most 1024 threads (all by default). Of thread order, only every so many
+    /// of the 225 pairs of parameters on each grid, others on the next (15 by default).
     #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
     pub every: Option<u64>,
     /// The area (Yosys) and clock (nextpnr-ice40) of a lane of the index generator too.
@@ -141,6 +144,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         let figures = match name {
             ARBITER => arbiter::figures(block, &builder)?,
             WARP => warp::figures(block, &builder)?,
+            ORDER => order::figures(block, &builder, arguments.every.unwrap_or(order::EVERY))?,
             _ => {
                 let mut figures = generator::figures(block, &builder, arguments.every.unwrap_or(1))?;
                 if arguments.area {
@@ -162,12 +166,10 @@ fn blocks(arguments: &Arguments) -> Result<Vec<&'static str>, Failure> {
         let known = BLOCKS.join(", ");
         return Err(Failure::Usage(format!("there are no bars of a block '{wanted}'{closest}; there are of {known}")));
     };
-    let of_generator = [
-        ("--every", arguments.every.is_some()),
-        ("--area", arguments.area),
-        ("--speed", arguments.speed),
-        ("--build", arguments.build),
-    ];
+    if arguments.every.is_some() && ![GENERATOR, ORDER].contains(&name) {
+        return Err(Failure::Usage(format!("--every is for {GENERATOR} and {ORDER}, not for {name}")));
+    }
+    let of_generator = [("--area", arguments.area), ("--speed", arguments.speed), ("--build", arguments.build)];
     match of_generator.iter().find(|(_, given)| *given && name != GENERATOR) {
         Some((option, _)) => Err(Failure::Usage(format!("{option} is for {GENERATOR}, not for {name}"))),
         None => Ok(vec![name]),

@@ -81,6 +81,7 @@ pub fn scenario(block: &str) -> Option<&'static Scenario> {
         "index_front_end" => Some(&FRONT_END),
         "lock_arbiter" => Some(&ARBITER),
         "warp_issue" => Some(&WARP_ISSUE),
+        "thread_order" => Some(&THREAD_ORDER),
         _ => None,
     }
 }
@@ -307,5 +308,40 @@ static WARP_ISSUE: Scenario = Scenario {
         row("run_representative"),
         row("done_valid"),
         row("live_mask"),
+    ],
+};
+
+/// A work-group in Hilbert order that the curve leaves once, with a unit that waits; then one that is refused, and a sequential one.
+static THREAD_ORDER: Scenario = Scenario {
+    settings: &["X_BITS=4", "Y_BITS=4", "SLOTS=2"],
+    cycles: 18,
+    first: 1,
+    drives: &[
+        drive("reset", &[(0, &[1]), (2, &[0])]),
+        drive("slot_write", &[(2, &[1]), (3, &[0])]),
+        drive("slot_number", &[(2, &[1]), (3, &[0])]),
+        drive("slot_style", &[(2, &[4]), (3, &[0])]),
+        drive("start_valid", &[(3, &[1]), (4, &[0]), (12, &[1]), (15, &[0])]),
+        drive("start_slot", &[(3, &[1]), (4, &[0])]),
+        drive("start_width", &[(3, &[3]), (4, &[0]), (13, &[2]), (15, &[0])]),
+        drive("start_height", &[(3, &[2]), (4, &[0]), (12, &[1]), (15, &[0])]),
+        drive("unit_ready", &[(4, &[1]), (6, &[0]), (7, &[1])]),
+    ],
+    rows: &[
+        row("slot_write"),
+        row("slot_number"),
+        row("slot_style"),
+        row("start_valid"),
+        row("start_ready"),
+        row("start_slot"),
+        row("start_width"),
+        row("start_height"),
+        row("unit_valid"),
+        row("unit_ready"),
+        row("unit_x"),
+        row("unit_y"),
+        row("unit_last"),
+        row("error_valid"),
+        row("error_code"),
     ],
 };
