@@ -297,13 +297,84 @@ const FAULTS: &[Fault] = &[
         ports: &["error_valid"],
         most: 1,
     },
+    Fault {
+        name: "a run that ends with the row jumps a row too far",
+        block: "thread_order",
+        file: "_advance.v",
+        edits: &[("sum + {1'd0, minus_width}", "sum + {1'd0, minus_width} + 5'd1")],
+        ports: UNIT,
+        most: 5,
+    },
+    Fault {
+        name: "the last phase isn't the last",
+        block: "thread_order",
+        file: "_strides.v",
+        edits: &[("(phases != 5'd1)", "1'd1")],
+        ports: UNIT,
+        most: 5,
+    },
+    Fault {
+        name: "odd rows of tiles go backwards",
+        block: "thread_order",
+        file: "_rows.v",
+        edits: &[("back_next = zigzag & !back;", "back_next = !back;")],
+        ports: UNIT,
+        most: 5,
+    },
+    Fault {
+        name: "a tile's clipped edge isn't",
+        block: "thread_order",
+        file: "_rows.v",
+        edits: &[("(column == greatest_x) |", "1'd0 |")],
+        ports: UNIT,
+        most: 5,
+    },
+    Fault {
+        name: "the last quarter isn't swapped",
+        block: "thread_order",
+        file: "_level.v",
+        edits: &[("next_swap = (swapped ^ to_last)", "next_swap = (swapped ^ 1'd0)")],
+        ports: UNIT,
+        most: 5,
+    },
+    Fault {
+        name: "a quadrant outside is walked through",
+        block: "thread_order",
+        file: "_hilbert.v",
+        edits: &[("beyond_x = column > greatest_x;", "beyond_x = 1'd0;")],
+        ports: UNIT,
+        most: 5,
+    },
+    Fault {
+        name: "a write in the cycle of a start counts",
+        block: "thread_order",
+        file: ".v",
+        edits: &[(
+            "style_next = slots_read_style;",
+            "style_next = (slot_write & (slot_number == start_slot)) ? slot_style : slots_read_style;",
+        )],
+        ports: UNIT,
+        most: 5,
+    },
+    Fault {
+        name: "a width that is too large isn't refused",
+        block: "thread_order",
+        file: ".v",
+        edits: &[("misfit = ((last_column & too_wide) != 5'd0) |", "misfit = 1'd0 |")],
+        ports: &["error_valid", "error_code", "start_ready", "unit_valid"],
+        most: 5,
+    },
 ];
+
+/// Where a fault in an order shows.
+const UNIT: &[&str] = &["unit_valid", "unit_x", "unit_y", "unit_last"];
 
 /// The size at which a block's faults are planted.
 fn size(block: &str) -> &'static str {
     match block {
         "lock_arbiter" => "--set WARPS=4 --set LOCKS=2",
         "warp_issue" => "--set LANES=4 --set MANAGE=1",
+        "thread_order" => "--set X_BITS=4 --set Y_BITS=4 --set SLOTS=2",
         _ => "--set LANES=4",
     }
 }
@@ -420,7 +491,8 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
 #[test]
 fn planted_faults_are_found_shrunk_and_replayed() {
     let folder = TempDir::new().expect("a folder");
-    for block in ["index_generator", "index_scheduler", "index_unpacker", "lock_arbiter", "warp_issue"] {
+    for block in ["index_generator", "index_scheduler", "index_unpacker", "lock_arbiter", "warp_issue", "thread_order"]
+    {
         let line = format!("emit {block} {}", size(block));
         let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");

@@ -314,17 +314,17 @@ static WARP_ISSUE: Scenario = Scenario {
 /// A work-group in Hilbert order that the curve leaves once, with a unit that waits; then one that is refused, and a sequential one.
 static THREAD_ORDER: Scenario = Scenario {
     settings: &["X_BITS=4", "Y_BITS=4", "SLOTS=2"],
-    cycles: 18,
+    cycles: 19,
     first: 1,
     drives: &[
         drive("reset", &[(0, &[1]), (2, &[0])]),
         drive("slot_write", &[(2, &[1]), (3, &[0])]),
         drive("slot_number", &[(2, &[1]), (3, &[0])]),
         drive("slot_style", &[(2, &[4]), (3, &[0])]),
-        drive("start_valid", &[(3, &[1]), (4, &[0]), (12, &[1]), (15, &[0])]),
+        drive("start_valid", &[(3, &[1]), (4, &[0]), (14, &[1]), (16, &[0])]),
         drive("start_slot", &[(3, &[1]), (4, &[0])]),
-        drive("start_width", &[(3, &[3]), (4, &[0]), (13, &[2]), (15, &[0])]),
-        drive("start_height", &[(3, &[2]), (4, &[0]), (12, &[1]), (15, &[0])]),
+        drive("start_width", &[(3, &[3]), (4, &[0]), (15, &[2]), (16, &[0])]),
+        drive("start_height", &[(3, &[2]), (4, &[0]), (14, &[1]), (16, &[0])]),
         drive("unit_ready", &[(4, &[1]), (6, &[0]), (7, &[1])]),
     ],
     rows: &[
