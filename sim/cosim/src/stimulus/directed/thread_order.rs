@@ -238,16 +238,18 @@ fn reset() -> Inputs {
     Inputs { reset: true, ..Inputs::default() }
 }
 
-/// A reset in each of the first 45 cycles of a work-group, with an offer, a write and a ready beside it.
+/// A reset in each of the first 45 cycles of a work-group, and in that of an error, with an offer, a write and a ready beside it.
 fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for style in STYLES {
         for cycle in 1..=45 {
             let slot = Slot { style, a: 2, b: 3 };
-            operations.extend([Write(0, slot), Offer(start(0, (9, 3))), Idle(cycle)]);
+            operations.extend([Write(0, slot), Offer(start(0, (9, 3)))]);
+            operations.extend((1..cycle).map(|_| Idle(1)));
             let beside = Inputs { write: Some((0, slot)), start: Some(start(0, (2, 2))), unit_ready: true, ..reset() };
             operations.extend([Cycle(beside), Idle(1), Offer(start(0, (3, 2)))]);
         }
+        operations.extend([Drain, Offer(start(0, (0, 1))), Cycle(Inputs { unit_ready: true, ..reset() }), Idle(1)]);
         operations.push(Drain);
     }
     operations
