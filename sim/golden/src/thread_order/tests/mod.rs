@@ -1,5 +1,7 @@
 //! The keys beside the specification's way from thread to thread.
 
+mod ports;
+
 use super::key::order;
 use super::{Refusal, Step, Style, Thread};
 use proptest::prelude::*;

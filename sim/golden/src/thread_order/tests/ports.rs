@@ -1,0 +1,198 @@
+//! The model at its ports, cycle by cycle, and that each property sees its faults.
+
+use crate::bench::Bench;
+use crate::properties;
+use crate::thread_order::{Inputs, Outputs, Ports, Slot, Start, Thread};
+use warploom_contract::thread_order::BLOCK;
+use warploom_contract::Parameters;
+
+const SETTINGS: [(&str, u64); 3] = [("X_BITS", 4), ("Y_BITS", 4), ("SLOTS", 2)];
+
+/// The model, and what it has been seen to do.
+struct Desk {
+    bench: Bench,
+    ports: Ports,
+    trace: Vec<(Vec<u64>, Vec<u64>)>,
+}
+
+impl Desk {
+    /// After a reset.
+    fn new() -> Self {
+        let bench = Bench::new(&BLOCK, &SETTINGS);
+        let ports = Ports::new(&bench.layout);
+        let mut desk = Self { bench, ports, trace: Vec::new() };
+        assert!(!desk.cycle(Inputs { reset: true, ..Inputs::default() }).start_ready, "nothing is taken in a reset");
+        desk
+    }
+
+    /// A cycle with these inputs: its outputs.
+    fn cycle(&mut self, inputs: Inputs) -> Outputs {
+        self.ports.put_inputs(&inputs, &mut self.bench.inputs);
+        // Any input settles the outputs.
+        self.bench.set("reset", u64::from(inputs.reset));
+        let outputs = self.ports.outputs(&self.bench.outputs);
+        self.trace.push((self.bench.inputs.clone(), self.bench.outputs.clone()));
+        self.bench.step();
+        outputs
+    }
+
+    /// So many cycles in which a unit is taken.
+    fn units(&mut self, cycles: usize) -> Vec<Option<(u32, u32, bool)>> {
+        let taking = Inputs { unit_ready: true, ..Inputs::default() };
+        (0..cycles).map(|_| self.cycle(taking).unit.map(|(Thread { x, y }, last)| (x, y, last))).collect()
+    }
+}
+
+fn start(slot: u64, width: u64, height: u64) -> Inputs {
+    Inputs { start: Some(Start { slot, width, height }), ..Inputs::default() }
+}
+
+fn write(number: u64, style: u64, a: u64, b: u64) -> Inputs {
+    Inputs { write: Some((number, Slot { style, a, b })), ..Inputs::default() }
+}
+
+fn both(write: Inputs, start: Inputs) -> Inputs {
+    Inputs { write: write.write, ..start }
+}
+
+#[test]
+fn the_curve_leaves_a_grid_of_three_by_two() {
+    let mut desk = Desk::new();
+    desk.cycle(write(1, 4, 0, 0));
+    assert!(desk.cycle(start(1, 3, 2)).start_ready);
+    let first = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| Some((x, y, false)));
+    // The curve of order 2: the two upper quarters are outside, and of the lower right one its first point and its last.
+    assert_eq!(desk.units(5), [None, None, None, Some((2, 1, false)), Some((2, 0, true))]);
+    assert!(desk.cycle(Inputs::default()).start_ready);
+}
+
+#[test]
+fn strided_begins_when_its_jump_is_known() {
+    let mut desk = Desk::new();
+    desk.cycle(write(0, 1, 2, 3));
+    desk.cycle(start(0, 4, 2));
+    // 2 * 5 + 1 cycles; runs 0 and 2, then run 1.
+    assert_eq!(desk.units(10), [None; 10]);
+    let ids = [0, 1, 2, 6, 7, 3, 4, 5];
+    let due: Vec<_> = ids.iter().map(|&id| Some((id % 4, id / 4, id == 5))).collect();
+    assert_eq!(desk.units(8), due);
+}
+
+#[test]
+fn a_refused_start_is_told_in_the_next_cycle() {
+    let mut desk = Desk::new();
+    let mut refused = |write: Option<Inputs>, slot, width, height| {
+        if let Some(write) = write {
+            desk.cycle(write);
+        }
+        assert!(desk.cycle(start(slot, width, height)).start_ready);
+        let after = desk.cycle(Inputs::default());
+        assert!(after.start_ready && after.unit.is_none());
+        after.error
+    };
+    assert_eq!(refused(None, 0, 0, 1), Some(3));
+    assert_eq!(refused(None, 0, 17, 1), Some(3));
+    assert_eq!(refused(None, 1, 1, 31), Some(3));
+    assert_eq!(refused(Some(write(0, 3, 0, 1)), 0, 17, 0), Some(2));
+    assert_eq!(refused(Some(write(0, 5, 0, 0)), 0, 0, 0), Some(1));
+}
+
+#[test]
+fn a_write_counts_from_the_next_start_on() {
+    let mut desk = Desk::new();
+    // A slot is sequential after a reset; the write comes in the cycle of the start.
+    desk.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
+    desk.cycle(write(0, 3, 2, 1));
+    assert_eq!(desk.cycle(Inputs::default()).unit, Some((Thread { x: 0, y: 0 }, false)), "it waits");
+    let by_rows = [(0, 0, false), (1, 0, false), (0, 1, false), (1, 1, true)].map(Some);
+    assert_eq!(desk.units(4), by_rows);
+    desk.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
+    assert_eq!(desk.units(4), by_rows, "tiles of 2 x 1");
+    desk.cycle(start(0, 2, 2));
+    assert_eq!(desk.units(4), [(0, 0, false), (0, 1, false), (1, 0, false), (1, 1, true)].map(Some));
+}
+
+/// A trace with work-groups of all styles, units that wait, and refusals.
+fn trace() -> Desk {
+    let mut desk = Desk::new();
+    for (style, a, b) in [(0, 0, 0), (1, 2, 3), (2, 0, 0), (3, 2, 2), (4, 0, 0), (6, 1, 1)] {
+        desk.cycle(write(1, style, a, b));
+        desk.cycle(start(1, 5, 3));
+        desk.cycle(Inputs::default());
+        desk.units(40);
+    }
+    desk.cycle(start(1, 5, 3));
+    desk.cycle(Inputs { reset: true, ..Inputs::default() });
+    desk.units(2);
+    desk
+}
+
+/// What each property says of a trace with a fault in it.
+fn verdicts(desk: &Desk, fault: impl Fn(usize, &mut Outputs)) -> Vec<(&'static str, Option<String>)> {
+    let values: Vec<_> = SETTINGS.to_vec();
+    let all = properties(BLOCK.name, &Parameters::of(&values)).into_iter();
+    all.map(|mut property| {
+        let error = desk.trace.iter().enumerate().find_map(|(cycle, (inputs, words))| {
+            let mut outputs = desk.ports.outputs(words);
+            fault(cycle, &mut outputs);
+            let mut words = vec![0; words.len()];
+            desk.ports.put_outputs(&outputs, &mut words);
+            property.observe(cycle as u64, inputs, &words).err()
+        });
+        (property.name(), error)
+    })
+    .collect()
+}
+
+#[test]
+fn the_properties_hold_on_the_model() {
+    for (name, error) in verdicts(&trace(), |_, _| {}) {
+        assert_eq!(error, None, "{name}");
+    }
+}
+
+#[test]
+fn each_property_sees_its_fault() {
+    let desk = trace();
+    // The third unit that is taken of the first work-group, which is sequential, is in cycle 6.
+    let cases: [(&str, &dyn Fn(usize, &mut Outputs)); 9] = [
+        ("reset_silences_the_block", &|cycle, outputs| outputs.start_ready |= cycle == 0),
+        ("units_come_in_the_order_of_their_keys", &|cycle, outputs| {
+            if let Some((thread, _)) = outputs.unit.as_mut().filter(|_| cycle == 6) {
+                thread.x = 0;
+            }
+        }),
+        ("units_come_in_the_order_of_their_keys", &|cycle, outputs| {
+            if let Some((thread, _)) = outputs.unit.as_mut().filter(|_| cycle == 6) {
+                thread.x = 5;
+            }
+        }),
+        ("the_last_of_all_threads_is_the_last_unit", &|cycle, outputs| {
+            if let Some((_, last)) = outputs.unit.as_mut().filter(|_| cycle == 6) {
+                *last = true;
+            }
+        }),
+        ("a_unit_stays_until_it_is_taken", &|cycle, outputs| {
+            if cycle == 4 {
+                outputs.unit = None;
+            }
+        }),
+        ("a_refused_start_is_an_error_with_the_lowest_code", &|_, outputs| {
+            outputs.error = outputs.error.map(|code| code + 1);
+        }),
+        ("a_refused_start_is_an_error_with_the_lowest_code", &|_, outputs| outputs.error = None),
+        ("starts_are_taken_one_at_a_time", &|cycle, outputs| outputs.start_ready |= cycle == 6),
+        ("a_unit_comes_in_time", &|cycle, outputs| {
+            if cycle == 6 {
+                outputs.unit = None;
+            }
+        }),
+    ];
+    for (wanted, fault) in cases {
+        let seen = verdicts(&desk, fault);
+        let verdict = seen.iter().find(|(name, _)| *name == wanted).expect("there is such a property");
+        assert!(verdict.1.is_some(), "{wanted} sees nothing");
+    }
+    let names: Vec<_> = verdicts(&desk, |_, _| {}).into_iter().map(|(name, _)| name).collect();
+    assert!(names.iter().all(|name| cases.iter().any(|(wanted, _)| wanted == name)), "{names:?}");
+}
