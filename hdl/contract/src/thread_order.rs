@@ -42,7 +42,8 @@ const PARAMETERS: &[Parameter] = &[
 pub const BLOCK: Block = Block {
     name: "thread_order",
     purpose: "the threads of a work-group in one of five orders, one a cycle, without division",
-    publication: "Thread schedule configurations: in which order a device runs the threads of a work-group (Chinese patent application)",
+    publication:
+        "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
     regions: &[],
