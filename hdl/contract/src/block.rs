@@ -4,7 +4,9 @@ use crate::layout::Layout;
 use crate::parameters::{self, Parameter, ParameterError, Parameters, Region};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
-use crate::{index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter, warp_issue};
+use crate::{
+    index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter, order_profiler, warp_issue,
+};
 
 /// Everything a block promises, independent of how it is built or modelled.
 #[derive(Clone, Debug)]
@@ -148,13 +150,14 @@ impl Block {
 
 /// The shelf: all blocks, in the order in which they are listed.
 pub fn blocks() -> &'static [Block] {
-    static BLOCKS: [Block; 6] = [
+    static BLOCKS: [Block; 7] = [
         index_generator::BLOCK,
         index_scheduler::BLOCK,
         index_unpacker::BLOCK,
         index_front_end::BLOCK,
         lock_arbiter::BLOCK,
         warp_issue::BLOCK,
+        order_profiler::BLOCK,
     ];
     &BLOCKS
 }
