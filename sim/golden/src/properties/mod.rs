@@ -18,6 +18,7 @@ pub fn properties(block: &str, parameters: &Parameters) -> Vec<Box<dyn Property>
         "index_front_end" => crate::index_front_end::properties(parameters),
         "lock_arbiter" => crate::lock_arbiter::properties(parameters),
         "warp_issue" => crate::warp_issue::properties(parameters),
+        "order_profiler" => crate::order_profiler::properties(parameters),
         _ => Vec::new(),
     }
 }
