@@ -16,6 +16,7 @@ use crate::index_scheduler::IndexScheduler;
 use crate::index_unpacker::lane::UnpackerLane;
 use crate::index_unpacker::IndexUnpacker;
 use crate::lock_arbiter;
+use crate::order_profiler;
 use crate::shared::{Memory, Module};
 use crate::warp_issue;
 use warploom_contract::Parameters;
@@ -33,6 +34,7 @@ pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
     match block {
         "lock_arbiter" => return lock_arbiter::shapes::modules(parameters).map(|(top, _)| top),
         "warp_issue" => return warp_issue::shapes::modules(parameters).map(|(top, _)| top),
+        "order_profiler" => return order_profiler::shapes::modules(parameters).map(|(top, _)| top),
         _ => {}
     }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
@@ -57,6 +59,9 @@ pub fn parts(block: &str, parameters: &Parameters) -> Vec<Part> {
     match block {
         "lock_arbiter" => return lock_arbiter::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
         "warp_issue" => return warp_issue::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
+        "order_profiler" => {
+            return order_profiler::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts)
+        }
         _ => {}
     }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
