@@ -3,6 +3,7 @@
 use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
 use super::Value::{Number, Ones, Parameter, Port};
 use super::{bin, bin_unless, one_core, Bin, Condition};
+use crate::order_profiler::DOUBLINGS_BITS;
 use crate::parameters::Parameters;
 
 const QUIET: Condition = Low("reset");
@@ -29,6 +30,11 @@ const OF_THE_REST: Condition = All(&[WRITE, CHOSEN]);
 const OF_EVENTS: Condition = Latest(&START, &High("start_figure"));
 /// No work-group is taken in this cycle, and none has been since the last `slot_write`.
 const BEGUN: Condition = Latest(&Any(&[WRITE, HANDED]), &HANDED);
+
+/// The trials of a full list.
+fn most_trials(parameters: &Parameters) -> u64 {
+    parameters.get("ENTRIES") << DOUBLINGS_BITS
+}
 
 fn entry_numbers_all_exist(parameters: &Parameters) -> bool {
     let entries = parameters.get("ENTRIES");
@@ -96,7 +102,13 @@ pub(crate) const BINS: &[Bin] = &[
     bin("error_3", "refusals", All(&[ERROR, Is("error_code", Number(3))])),
     bin("error_4", "refusals", All(&[ERROR, Is("error_code", Number(4))])),
     bin("error_5", "refusals", All(&[ERROR, Is("error_code", Number(5))])),
-    bin("error_6", "refusals", All(&[ERROR, Is("error_code", Number(6))])),
+    bin_unless(
+        "error_6",
+        "refusals",
+        |parameters| most_trials(parameters) <= parameters.get("TRIALS"),
+        "the table holds all that the entries can make",
+        All(&[ERROR, Is("error_code", Number(6))]),
+    ),
     bin("error_7", "refusals", All(&[ERROR, Is("error_code", Number(7))])),
     bin(
         "no_work_groups_at_all",
@@ -141,7 +153,7 @@ pub(crate) const BINS: &[Bin] = &[
         "completions",
         All(&[EXCESS, Before(1, &HANDED), Before(2, &WRITE)]),
     ),
-    bin("excess_beside_the_last_of_all", "completions", All(&[EXCESS, DONE])),
+    bin_unless("excess_beside_the_last_of_all", "completions", one_core, "there is one core", All(&[EXCESS, DONE])),
     bin("excess_after_excess", "completions", All(&[EXCESS, Before(1, &EXCESS)])),
     bin("events_are_measured", "figure", All(&[OF_EVENTS, OF_THE_REST])),
     bin("cycles_are_measured", "figure", All(&[Not(&OF_EVENTS), OF_THE_REST])),
@@ -189,9 +201,11 @@ pub(crate) const BINS: &[Bin] = &[
         "results",
         All(&[QUIET, Low("result_valid"), AT_WORK, Before(1, &All(&[High("result_enable"), OFFERED, QUIET]))]),
     ),
-    bin(
+    bin_unless(
         "result_of_the_last_place",
         "results",
+        |parameters| most_trials(parameters) < parameters.get("TRIALS"),
+        "the entries cannot make so many trials",
         All(&[RESULT, Latest(&High("result_enable"), &Is("result_number", Ones))]),
     ),
     bin(

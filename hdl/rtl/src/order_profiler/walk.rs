@@ -30,7 +30,7 @@ pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize,
     pub zero: Signal<Out, Bit>,
     pub grows: Signal<Out, Bit>,
     list: List<N, L>,
-    present: Fields<S, P, W>,
+    fields: Fields<S, P, W>,
     number: Register<Bits<N>>,
     times: Register<Bits<4>>,
     grown_a: Register<Bits<P>>,
@@ -85,7 +85,7 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
             zero: Default::default(),
             grows: Default::default(),
             list: List::new(entries),
-            present: Fields::new(),
+            fields: Fields::new(),
             number: Default::default(),
             times: Default::default(),
             grown_a: Default::default(),
@@ -153,7 +153,7 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
         self.list.number.next = self.number.q.val();
         self.word.next = self.list.word.val();
         self.first_setting.next = bit_cast::<W, L>(self.word.val());
-        self.present.setting.next = self.first_setting.val();
+        self.fields.setting.next = self.first_setting.val();
         self.from_sweep.next = self.word.val() >> self.at_sweep.val();
         self.from_doublings.next = self.word.val() >> self.at_doublings.val();
         self.sweep.next = bit_cast::<2, L>(self.from_sweep.val());
@@ -163,19 +163,19 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
         self.a.next = self.grown_a.q.val();
         self.b.next = self.grown_b.q.val();
         if self.fresh.val() {
-            self.a.next = self.present.a.val();
-            self.b.next = self.present.b.val();
+            self.a.next = self.fields.a.val();
+            self.b.next = self.fields.b.val();
         }
         self.setting.next = bit_cast::<W, P>(self.a.val())
             | (bit_cast::<W, P>(self.b.val()) << self.at_b.val())
-            | (bit_cast::<W, 3>(self.present.style.val()) << self.at_style.val())
-            | (bit_cast::<W, S>(self.present.slot.val()) << self.at_slot.val());
+            | (bit_cast::<W, 3>(self.fields.style.val()) << self.at_style.val())
+            | (bit_cast::<W, S>(self.fields.slot.val()) << self.at_slot.val());
         self.ends.next = self.times.q.val() == self.doublings.val();
         self.next_number.next = bit_cast::<N1, N>(self.number.q.val()) + 1;
         self.last.next = self.ends.val() & (self.next_number.val() == self.entries.val());
-        self.uses.next = (self.present.style.val() == 1) | (self.present.style.val() == 3);
-        self.unknown.next = self.present.style.val() > 4;
-        self.zero.next = self.uses.val() & ((self.present.a.val() == 0) | (self.present.b.val() == 0));
+        self.uses.next = (self.fields.style.val() == 1) | (self.fields.style.val() == 3);
+        self.unknown.next = self.fields.style.val() > 4;
+        self.zero.next = self.uses.val() & ((self.fields.a.val() == 0) | (self.fields.b.val() == 0));
         self.grows.next = self.uses.val()
             & !self.ends.val()
             & ((self.sweep.val().get_bit(0) & ((self.a.val() & self.top.val()) != 0))

@@ -2,6 +2,7 @@
 
 mod launches;
 mod lock_arbiter;
+mod order_profiler;
 mod scheduler;
 mod unpacker;
 mod warp_issue;
@@ -17,6 +18,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "lock_arbiter" => lock_arbiter::case(block, parameters, point),
         "warp_issue" => warp_issue::case(block, parameters, point),
         "index_unpacker" => unpacker::case(block, parameters, point),
+        "order_profiler" => order_profiler::case(block, parameters, point),
         _ => None,
     }
 }
