@@ -53,8 +53,8 @@ fn a_block_is_linted_and_a_core_that_lacks_a_file_is_refused() {
 }
 
 #[test]
-fn the_lock_arbiter_and_warp_issue_are_linted() {
-    for block in ["lock_arbiter", "warp_issue"] {
+fn the_lock_arbiter_warp_issue_and_the_order_profiler_are_linted() {
+    for block in ["lock_arbiter", "warp_issue", "order_profiler"] {
         let folder = TempDir::new().expect("a folder");
         let core = format!("warploom:rtl:{block}");
         let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", &core);

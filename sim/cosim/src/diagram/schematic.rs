@@ -49,6 +49,7 @@ drawings! {
     "index_front_end": "index_front_end";
     "lock_arbiter": "told" "mutex" "place";
     "warp_issue": "lane" "turn";
+    "order_profiler": "pool" "quota";
 }
 
 /// Colours by class, as in the timing diagrams.

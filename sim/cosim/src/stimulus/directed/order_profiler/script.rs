@@ -98,7 +98,8 @@ impl Writer {
     /// Runs what was started to its end, or for so many hand-outs: `pace` by the work-group's number. Completions go on while others are taken.
     pub(super) fn run(&mut self, most: u64, mut pace: impl FnMut(u64) -> Pace) {
         let (mut taken, mut stalled, mut now) = (0, 0, 0u64);
-        let mut due: Vec<u64> = Vec::new();
+        // What is under way before it is completed first.
+        let mut due = vec![0; self.under_way() as usize];
         let mut together = 1;
         loop {
             let outputs = self.outputs();
