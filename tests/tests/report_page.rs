@@ -107,6 +107,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
         bench("index_generator", json!([figure("rows", true), figure("hits", false)])),
         bench("lock_arbiter", json!([figure("request to grant", true)])),
         bench("warp_issue", json!([figure("end of block to run", true)])),
+        bench("order_profiler", json!([figure("last completion to done", true)])),
     ]);
     std::fs::write(folder.join(".warploom/last-bench.json"), bench.to_string()).expect("written");
     let all = page(folder);

@@ -4,6 +4,7 @@ mod arbiter;
 mod builds;
 mod generator;
 pub(crate) mod lane;
+mod order;
 mod speed;
 mod warp;
 
@@ -28,8 +29,9 @@ use warploom_cosim::tools::Toolchain;
 const GENERATOR: &str = "index_generator";
 const ARBITER: &str = "lock_arbiter";
 const WARP: &str = "warp_issue";
+const ORDER: &str = "order_profiler";
 /// The blocks that have bars.
-pub const BLOCKS: [&str; 3] = [GENERATOR, ARBITER, WARP];
+pub const BLOCKS: [&str; 4] = [GENERATOR, ARBITER, WARP, ORDER];
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -141,6 +143,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         let figures = match name {
             ARBITER => arbiter::figures(block, &builder)?,
             WARP => warp::figures(block, &builder)?,
+            ORDER => order::figures(block, &builder)?,
             _ => {
                 let mut figures = generator::figures(block, &builder, arguments.every.unwrap_or(1))?;
                 if arguments.area {

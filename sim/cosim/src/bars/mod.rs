@@ -2,4 +2,5 @@
 
 pub mod index_generator;
 pub mod lock_arbiter;
+pub mod order_profiler;
 pub mod warp_issue;
