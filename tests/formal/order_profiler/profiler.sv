@@ -70,6 +70,7 @@ module work_groups_are_handed_out_in_order (input wire clock);
     if (!\dut.trying && !\dut.resting ) assert (under_way == 0);
     if (\dut.busy ) assert (\dut.groups == groups);
     if (\dut.busy ) assert (taken == \dut.quota.next );
+    if (\dut.looking || \dut.judging ) assert (taken == 0);
     if (\dut.resting ) assert (\dut.quota.bound == groups);
   end
 `endif

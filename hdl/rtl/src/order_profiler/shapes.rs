@@ -53,6 +53,9 @@ fn all<
 pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let size = Size { entries: get("ENTRIES") as usize, cores: get("CORES") as usize };
+    if size.entries == 0 || !(1..=8).contains(&size.cores) {
+        return None;
+    }
     let widths = (
         get("GROUP_BITS"),
         number_bits(get("ENTRIES")),
