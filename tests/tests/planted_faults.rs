@@ -364,6 +364,48 @@ const FAULTS: &[Fault] = &[
         ports: &["error_valid", "error_code", "start_ready", "unit_valid"],
         most: 5,
     },
+    Fault {
+        name: "of equal trials the later is chosen",
+        block: "order_profiler",
+        file: "_best.v",
+        edits: &[("figure < lowest", "figure <= lowest")],
+        ports: &[
+            "chosen_trial",
+            "slot_number",
+            "slot_style",
+            "slot_a",
+            "slot_b",
+            "chosen_slot",
+            "chosen_style",
+            "chosen_a",
+            "chosen_b",
+        ],
+        most: 8,
+    },
+    Fault {
+        name: "half of the work-groups are a minority",
+        block: "order_profiler",
+        file: "_quota.v",
+        edits: &[("(twice >= {1'd0, groups})", "(twice > {1'd0, groups})")],
+        ports: &["error_valid", "start_ready", "slot_write"],
+        most: 4,
+    },
+    Fault {
+        name: "a completion too many is counted",
+        block: "order_profiler",
+        file: "_pool.v",
+        edits: &[("kept = 8'd0;", "kept = count - completed_wide;")],
+        ports: &["complete_error"],
+        most: 4,
+    },
+    Fault {
+        name: "a trial doesn't wait for its completions",
+        block: "order_profiler",
+        file: ".v",
+        edits: &[("empty = !quota_left & pool_none;", "empty = !quota_left;")],
+        ports: &["slot_write", "chosen_valid", "done_valid", "start_ready"],
+        most: 6,
+    },
 ];
 
 /// Where a fault in an order shows.
@@ -375,6 +417,9 @@ fn size(block: &str) -> &'static str {
         "lock_arbiter" => "--set WARPS=4 --set LOCKS=2",
         "warp_issue" => "--set LANES=4 --set MANAGE=1",
         "thread_order" => "--set X_BITS=4 --set Y_BITS=4 --set SLOTS=2",
+        "order_profiler" => {
+            "--set GROUP_BITS=8 --set ENTRIES=2 --set SLOTS=2 --set PARAMETER_BITS=5 --set FIGURE_BITS=12 --set EVENT_BITS=4 --set CORES=1 --set TRIALS=8"
+        }
         _ => "--set LANES=4",
     }
 }
@@ -491,8 +536,15 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
 #[test]
 fn planted_faults_are_found_shrunk_and_replayed() {
     let folder = TempDir::new().expect("a folder");
-    for block in ["index_generator", "index_scheduler", "index_unpacker", "lock_arbiter", "warp_issue", "thread_order"]
-    {
+    for block in [
+        "index_generator",
+        "index_scheduler",
+        "index_unpacker",
+        "lock_arbiter",
+        "warp_issue",
+        "thread_order",
+        "order_profiler",
+    ] {
         let line = format!("emit {block} {}", size(block));
         let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");

@@ -108,6 +108,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
         bench("lock_arbiter", json!([figure("request to grant", true)])),
         bench("warp_issue", json!([figure("end of block to run", true)])),
         bench("thread_order", json!([figure("unit to unit", true)])),
+        bench("order_profiler", json!([figure("last completion to done", true)])),
     ]);
     std::fs::write(folder.join(".warploom/last-bench.json"), bench.to_string()).expect("written");
     let all = page(folder);

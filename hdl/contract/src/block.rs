@@ -5,7 +5,8 @@ use crate::parameters::{self, Parameter, ParameterError, Parameters, Region};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
 use crate::{
-    index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter, thread_order, warp_issue,
+    index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter, order_profiler, thread_order,
+    warp_issue,
 };
 
 /// Everything a block promises, independent of how it is built or modelled.
@@ -150,7 +151,7 @@ impl Block {
 
 /// The shelf: all blocks, in the order in which they are listed.
 pub fn blocks() -> &'static [Block] {
-    static BLOCKS: [Block; 7] = [
+    static BLOCKS: [Block; 8] = [
         index_generator::BLOCK,
         index_scheduler::BLOCK,
         index_unpacker::BLOCK,
@@ -158,6 +159,7 @@ pub fn blocks() -> &'static [Block] {
         lock_arbiter::BLOCK,
         warp_issue::BLOCK,
         thread_order::BLOCK,
+        order_profiler::BLOCK,
     ];
     &BLOCKS
 }

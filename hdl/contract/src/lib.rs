@@ -11,6 +11,7 @@ pub mod index_scheduler;
 pub mod index_unpacker;
 pub mod layout;
 pub mod lock_arbiter;
+pub mod order_profiler;
 pub mod parameters;
 pub mod plan;
 pub mod port;

@@ -16,6 +16,7 @@ use crate::index_scheduler::IndexScheduler;
 use crate::index_unpacker::lane::UnpackerLane;
 use crate::index_unpacker::IndexUnpacker;
 use crate::lock_arbiter;
+use crate::order_profiler;
 use crate::shared::{Memory, Module};
 use crate::thread_order;
 use crate::warp_issue;
@@ -35,6 +36,7 @@ pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
         "lock_arbiter" => return lock_arbiter::shapes::modules(parameters).map(|(top, _)| top),
         "warp_issue" => return warp_issue::shapes::modules(parameters).map(|(top, _)| top),
         "thread_order" => return thread_order::shapes::modules(parameters).map(|(top, _)| top),
+        "order_profiler" => return order_profiler::shapes::modules(parameters).map(|(top, _)| top),
         _ => {}
     }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
@@ -60,6 +62,9 @@ pub fn parts(block: &str, parameters: &Parameters) -> Vec<Part> {
         "lock_arbiter" => return lock_arbiter::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
         "warp_issue" => return warp_issue::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
         "thread_order" => return thread_order::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
+        "order_profiler" => {
+            return order_profiler::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts)
+        }
         _ => {}
     }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;

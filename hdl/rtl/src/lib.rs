@@ -10,6 +10,7 @@ pub mod index_generator;
 pub mod index_scheduler;
 pub mod index_unpacker;
 pub mod lock_arbiter;
+pub mod order_profiler;
 pub mod shared;
 pub mod thread_order;
 pub mod warp_issue;

@@ -1,8 +1,9 @@
 //! What the lock arbiter and warp issue reach, at a small size, and that slower ones are seen to be slower.
 
 use std::sync::Arc;
-use warploom_contract::{lock_arbiter, warp_issue, Block, Parameters};
+use warploom_contract::{lock_arbiter, order_profiler, warp_issue, Block, Parameters};
 use warploom_cosim::bars::lock_arbiter::{measure, siege, turns, Cycles, Pace};
+use warploom_cosim::bars::order_profiler as order;
 use warploom_cosim::bars::warp_issue as warp;
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
@@ -131,4 +132,39 @@ fn a_redirect_that_costs_two_cycles_is_seen() {
         measured_with(&[("entering = enter_valid & issued;", "entering = (enter_valid & issued) & !redirects;")]);
     // A cycle more for each of the three redirects of the longest chain.
     assert_eq!(cycles, warp::Cycles { over_redirects: 5, ..at_its_bars() });
+}
+
+/// The order profiler with a text of its top replaced, at two cores.
+fn order_with(edit: Option<(&str, &str)>) -> order::Cycles {
+    let parameters = order_profiler::BLOCK.defaults();
+    let library = library(&order_profiler::BLOCK, &parameters, |emission| {
+        let top = emission.files.iter_mut().find(|file| file.name == "wl_order_profiler.v").expect("the top");
+        if let Some((sound, slow)) = edit {
+            assert!(top.text.contains(sound), "the place for the fault is gone: {sound}\n{}", top.text);
+            top.text = top.text.replace(sound, slow);
+        }
+    });
+    order::measure(&parameters, &library).expect("everything is answered")
+}
+
+#[test]
+fn the_order_profiler_reaches_its_bars() {
+    // One to eight trials, with two sizes and three lengths each.
+    let at_its_bars = order::Cycles {
+        first_write: 2,
+        refusal: 2,
+        offer: 1,
+        next_write: 2,
+        apart: 1,
+        done: 1,
+        read: 1,
+        trials: 6 * 36,
+    };
+    assert_eq!(order_with(None), at_its_bars);
+    // A work-group every other cycle at best.
+    let halting = (
+        "  wire offered = (trying | resting) & quota_left;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & taken;\n  wire offered = ((trying | resting) & quota_left) & !halts;",
+    );
+    assert_eq!(order_with(Some(halting)).apart, 2);
 }

@@ -10,6 +10,7 @@ pub mod index_generator;
 pub mod index_scheduler;
 pub mod index_unpacker;
 pub mod lock_arbiter;
+pub mod order_profiler;
 mod properties;
 pub mod thread_order;
 pub mod threads;
@@ -51,6 +52,7 @@ pub fn model(block: &str, parameters: &Parameters) -> Option<Box<dyn Model>> {
         "lock_arbiter" => Some(Box::new(lock_arbiter::LockArbiter::new(parameters))),
         "warp_issue" => Some(Box::new(warp_issue::WarpIssue::new(parameters))),
         "thread_order" => Some(Box::new(thread_order::ThreadOrder::new(parameters))),
+        "order_profiler" => Some(Box::new(order_profiler::OrderProfiler::new(parameters))),
         _ => None,
     }
 }

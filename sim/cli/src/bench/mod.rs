@@ -5,6 +5,7 @@ mod builds;
 mod generator;
 pub(crate) mod lane;
 mod order;
+mod profiler;
 mod speed;
 mod warp;
 
@@ -30,8 +31,9 @@ const GENERATOR: &str = "index_generator";
 const ARBITER: &str = "lock_arbiter";
 const WARP: &str = "warp_issue";
 const ORDER: &str = "thread_order";
+const PROFILER: &str = "order_profiler";
 /// The blocks that have bars.
-pub const BLOCKS: [&str; 4] = [GENERATOR, ARBITER, WARP, ORDER];
+pub const BLOCKS: [&str; 5] = [GENERATOR, ARBITER, WARP, ORDER, PROFILER];
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -145,6 +147,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             ARBITER => arbiter::figures(block, &builder)?,
             WARP => warp::figures(block, &builder)?,
             ORDER => order::figures(block, &builder, arguments.every.unwrap_or(order::EVERY))?,
+            PROFILER => profiler::figures(block, &builder)?,
             _ => {
                 let mut figures = generator::figures(block, &builder, arguments.every.unwrap_or(1))?;
                 if arguments.area {

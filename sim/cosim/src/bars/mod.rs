@@ -2,5 +2,6 @@
 
 pub mod index_generator;
 pub mod lock_arbiter;
+pub mod order_profiler;
 pub mod thread_order;
 pub mod warp_issue;

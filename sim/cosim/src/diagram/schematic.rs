@@ -50,6 +50,7 @@ drawings! {
     "lock_arbiter": "told" "mutex" "place";
     "warp_issue": "lane" "turn";
     "thread_order": "level" "advance";
+    "order_profiler": "pool" "quota";
 }
 
 /// Colours by class, as in the timing diagrams.

@@ -207,6 +207,7 @@ pub fn targets() -> Vec<Target> {
                     b"index_generator LANES=16 history=8".into(),
                     b"index_front_end LANES=4 CORES=2".into(),
                     b"lock_arbiter WARPS=12 LOCKS=5 AGING=3".into(),
+                    b"order_profiler ENTRIES=5 CORES=8".into(),
                 ]
             },
             words: &["LANES=4", "X_BITS=16", "=", "index_unpacker", "HISTORY", "lock_arbiter", "WARPS=65"],

@@ -19,6 +19,7 @@ pub fn properties(block: &str, parameters: &Parameters) -> Vec<Box<dyn Property>
         "lock_arbiter" => crate::lock_arbiter::properties(parameters),
         "warp_issue" => crate::warp_issue::properties(parameters),
         "thread_order" => crate::thread_order::properties(parameters),
+        "order_profiler" => crate::order_profiler::properties(parameters),
         _ => Vec::new(),
     }
 }

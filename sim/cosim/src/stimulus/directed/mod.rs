@@ -2,6 +2,7 @@
 
 mod launches;
 mod lock_arbiter;
+mod order_profiler;
 mod scheduler;
 mod thread_order;
 mod unpacker;
@@ -19,6 +20,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "warp_issue" => warp_issue::case(block, parameters, point),
         "thread_order" => thread_order::case(block, parameters, point),
         "index_unpacker" => unpacker::case(block, parameters, point),
+        "order_profiler" => order_profiler::case(block, parameters, point),
         _ => None,
     }
 }

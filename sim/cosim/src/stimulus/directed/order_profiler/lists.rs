@@ -1,0 +1,176 @@
+//! What is tried, and what is refused.
+
+use super::script::{begin, entry, write, Pace, Writer};
+use warploom_golden::order_profiler::{Entry, Inputs, Start};
+
+/// As many trials without parameters as the entry can make.
+fn repeated(slot: u64, trials: u64) -> Entry {
+    entry([slot, 0, 0, 0], 0, trials - 1)
+}
+
+/// Every style in every entry, one after the other, in every slot.
+pub(super) fn a_list_of_every_style(writer: &mut Writer) {
+    let (entries, slots) = (writer.ports.size.entries as u64, writer.ports.last_slot() + 1);
+    for shift in 0..5 {
+        let list: Vec<_> =
+            (0..entries).map(|number| entry([(number + shift) % slots, (number + shift) % 5, 3, 2], 0, 0)).collect();
+        writer.list(&list);
+        for tried in [1, entries] {
+            writer.start(tried.min(writer.ports.size.trials as u64), 1, 3, false);
+            writer.run(u64::MAX, |_| Pace::default());
+        }
+    }
+    // Entries that don't exist are nobody's.
+    for number in entries..=writer.ports.last_entry() {
+        writer.cycle(write(number, entry([1, 7, 0, 0], 3, 15)));
+    }
+    writer.start(entries.min(writer.ports.size.trials as u64), 1, 3, false);
+    writer.run(u64::MAX, |_| Pace::default());
+}
+
+/// Sweeps of a, of b, of both and of neither, from 1 up to the highest bit, and with styles that use no parameter beyond it.
+pub(super) fn doublings(writer: &mut Writer) {
+    let bits = u64::from(writer.ports.size.parameter_bits);
+    let most = writer.ports.most_parameter();
+    for style in 0..5 {
+        for sweep in 0..4 {
+            for times in [0, 1, (bits - 1).min(15), 15] {
+                for (a, b) in [(1, 1), (3, most), (most, 1)] {
+                    writer.list(&[entry([1, style, a, b], sweep, times)]);
+                    writer.start(1, 1, 0, false);
+                    writer.run(u64::MAX, |_| Pace::default());
+                    writer.wait(|outputs| !outputs.ready);
+                }
+            }
+        }
+    }
+}
+
+/// An entry is written in every cycle of a start that is at work, from the one after it on.
+pub(super) fn writes_while_at_work(writer: &mut Writer) {
+    let entries = (writer.ports.size.entries as u64).min(2);
+    let list = [entry([0, 3, 1, 2], 1, 1), entry([1, 1, 3, 1], 0, 0)];
+    writer.list(&list);
+    for number in 0..entries {
+        for trial in 1..3 {
+            writer.start(entries, trial, 2, false);
+            let mut count = 0;
+            while !writer.outputs().ready {
+                count += 1;
+                let other = entry([count % 2, count % 8, count % 4, 1], count % 4, count % 3);
+                let under_way = writer.under_way() > 0;
+                writer.cycle(Inputs {
+                    group_ready: !under_way,
+                    complete: u64::from(under_way),
+                    ..write(number, other)
+                });
+            }
+        }
+    }
+}
+
+/// The entry that is written in the cycle of the start is tried as written.
+pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
+    let last = writer.ports.size.entries as u64 - 1;
+    for number in [0, last] {
+        for style in 0..6 {
+            writer.list(&vec![repeated(0, 1); last as usize + 1]);
+            let entries = number + 1;
+            let start = Start { groups: 2 * entries + 3, entries, trial: 1, events: false };
+            writer.cycle(Inputs { entry: Some((number, entry([1, style, 2, 1], 0, 0))), ..begin(start) });
+            writer.run(u64::MAX, |_| Pace::default());
+        }
+    }
+}
+
+/// Starts a list that is refused or not, and waits for what comes of it.
+fn tried(writer: &mut Writer, list: &[Entry], start: Start) {
+    writer.list(list);
+    writer.cycle(begin(start));
+    writer.run(u64::MAX, |_| Pace::default());
+    writer.idle(2);
+}
+
+/// Each refusal alone.
+pub(super) fn every_refusal(writer: &mut Writer) {
+    let (bits, most) = (u64::from(writer.ports.size.parameter_bits), writer.ports.most_groups());
+    let (entries, trials) = (writer.ports.size.entries as u64, writer.ports.size.trials as u64);
+    let good = entry([0, 1, 1, 1], 0, 0);
+    let start = Start { groups: 9, entries: 1, trial: 1, events: false };
+    for wrong in [0, entries + 1, writer.ports.most_entries()] {
+        tried(writer, &[good], Start { entries: wrong, ..start });
+    }
+    for style in 0..8 {
+        for (a, b, sweep, times) in [
+            (1, 1, 0, 0),
+            (0, 1, 0, 0),
+            (1, 0, 0, 0),
+            (1, 1, 1, bits),
+            (1, 1, 2, bits),
+            (1, 1, 3, bits - 1),
+            (3, 3, 3, bits - 1),
+        ] {
+            tried(writer, &[entry([0, style, a, b], sweep, times.min(15))], Start { groups: 33, ..start });
+        }
+    }
+    tried(writer, &[good], Start { trial: 0, ..start });
+    let many: Vec<_> = (0..entries).map(|_| repeated(1, (trials / entries + 1).min(16))).collect();
+    tried(writer, &many, Start { entries, groups: most.min(1025), ..start });
+    for groups in [0, 1, 2] {
+        tried(writer, &[good], Start { groups, ..start });
+    }
+    for trial in [most, most - 1, most / 2 + 1] {
+        tried(writer, &[good], Start { groups: most, trial, ..start });
+    }
+    tried(writer, &many, Start { entries: entries.min(2), groups: most, trial: most / 2 + 1, ..start });
+}
+
+/// Several refusals together: the list in each order, so that the lowest comes first, last and between.
+pub(super) fn the_lowest_refusal(writer: &mut Writer) {
+    let grows = entry([0, 3, writer.ports.most_parameter(), 1], 1, 1);
+    let wrong = [repeated(0, 16), grows, entry([0, 1, 0, 1], 0, 0), entry([0, 5, 1, 1], 0, 0)];
+    let entries = writer.ports.size.entries;
+    for first in 0..4 {
+        for step in [1, 3] {
+            for count in 1..=entries.min(4) {
+                let list: Vec<_> = (0..count).map(|number| wrong[(first + step * number) % 4]).collect();
+                for (groups, trial) in [(0, 0), (0, 1), (30, 1)] {
+                    let start = Start { groups, entries: count as u64, trial, events: false };
+                    tried(writer, &list, start);
+                    tried(writer, &list, Start { entries: 0, ..start });
+                }
+            }
+        }
+    }
+}
+
+/// One work-group more than twice the trials' is enough, and no less.
+pub(super) fn just_under_half(writer: &mut Writer) {
+    let most = writer.ports.most_groups();
+    for (trials, trial) in [(1, 1), (2, 1), (3, 2), (8, 1), (7, 5)] {
+        let list = [repeated(1, trials)];
+        for groups in [2 * trials * trial, 2 * trials * trial + 1, 2 * trials * trial + 2] {
+            tried(writer, &list, Start { groups: groups.min(most), entries: 1, trial, events: false });
+        }
+    }
+}
+
+/// As many trials as the table holds, as the entries make them, and one more.
+pub(super) fn full_table(writer: &mut Writer) {
+    let (trials, entries) = (writer.ports.size.trials as u64, writer.ports.size.entries as u64);
+    let (mut list, mut left) = (Vec::new(), trials);
+    while left > 0 && (list.len() as u64) < entries {
+        let now = left.min(16);
+        list.push(repeated(1, now));
+        left -= now;
+    }
+    let count = list.len() as u64;
+    let groups = (2 * trials + 5).min(writer.ports.most_groups());
+    let start = Start { groups, entries: count, trial: 1, events: false };
+    tried(writer, &list, start);
+    writer.read(trials - 1);
+    if count < entries {
+        list.push(repeated(1, 1));
+        tried(writer, &list, Start { entries: count + 1, ..start });
+    }
+}

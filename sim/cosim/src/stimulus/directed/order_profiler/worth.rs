@@ -1,0 +1,117 @@
+//! What trials are worth, and what is chosen.
+
+use super::script::{entry, Pace, Writer};
+use warploom_golden::order_profiler::Inputs;
+
+/// Three trials of one entry, a doubled.
+fn three(writer: &mut Writer) {
+    writer.list(&[entry([1, 3, 1, 3], 1, 2)]);
+}
+
+/// The best trial is the first, the second, the last; by cycles in every order.
+pub(super) fn best_in_each_place(writer: &mut Writer) {
+    three(writer);
+    for cycles in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 1, 2], [2, 3, 1], [3, 2, 1], [40, 41, 39]] {
+        writer.start(1, 1, 2, false);
+        writer.run_trials(&cycles);
+        writer.read(3);
+    }
+}
+
+/// Equals: the earliest of them is chosen.
+pub(super) fn ties(writer: &mut Writer) {
+    three(writer);
+    for cycles in [[4, 4, 4], [5, 4, 4], [4, 5, 4], [4, 4, 5]] {
+        writer.start(1, 1, 0, false);
+        writer.run_trials(&cycles);
+        writer.read(2);
+    }
+}
+
+/// Events before the first hand-out, in its cycle, and after the last completion don't count; those between do.
+pub(super) fn events(writer: &mut Writer) {
+    three(writer);
+    let most = writer.ports.most_events();
+    for (outside, first, inside) in [(most, most, 0), (0, 0, 1), (0, most, 1), (most, 0, 1), (1, 1, most)] {
+        for cycles in [[1, 3, 2], [6, 2, 2]] {
+            writer.start(1, 1, 1, true);
+            for work in cycles {
+                writer.events = outside;
+                writer.wait(|outputs| outputs.group.is_none());
+                writer.idle(2);
+                writer.events = 0;
+                writer.cycle(Inputs { group_ready: true, events: first, ..Inputs::default() });
+                for cycle in 1..=work {
+                    writer.cycle(Inputs { complete: u64::from(cycle == work), events: inside, ..Inputs::default() });
+                }
+                writer.events = outside;
+            }
+            writer.run(u64::MAX, |_| Pace::default());
+            writer.read(2);
+            writer.events = 0;
+        }
+    }
+}
+
+/// Figures that are exactly the largest, one less, and beyond, as far as a run of bearable length gets there.
+pub(super) fn saturated_figures(writer: &mut Writer) {
+    three(writer);
+    let (largest, most) = (1u64 << writer.ports.size.figure_bits, writer.ports.most_events());
+    let cycles = ((largest - 1) / most - 1).min(600);
+    for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], most)] {
+        writer.start(1, 1, 1, true);
+        for more in trials {
+            writer.wait(|outputs| outputs.group.is_none());
+            writer.cycle(Inputs { group_ready: true, ..Inputs::default() });
+            for _ in 0..cycles {
+                writer.cycle(Inputs { events: most, ..Inputs::default() });
+            }
+            for _ in 0..more {
+                writer.cycle(Inputs { events: last, ..Inputs::default() });
+            }
+            writer.cycle(Inputs { complete: 1, ..Inputs::default() });
+        }
+        writer.run(u64::MAX, |_| Pace::default());
+        writer.read(2);
+    }
+    // Cycles, where that is bearable.
+    if largest <= 5000 {
+        writer.start(1, 1, 1, false);
+        writer.run_trials(&[largest + 3, largest - 1, largest]);
+        writer.read(2);
+        writer.start(1, 1, 1, false);
+        writer.run_trials(&[largest - 1, largest - 2, largest]);
+        writer.read(2);
+    }
+}
+
+/// Reads in every cycle of a start, of the trial under way and of others; and after it.
+pub(super) fn results(writer: &mut Writer) {
+    three(writer);
+    for offset in 0..4 {
+        writer.start(1, 1, 1, false);
+        let mut count = offset;
+        while !writer.outputs().ready {
+            count += 1;
+            let under_way = writer.under_way() > 0;
+            let inputs = Inputs { group_ready: !under_way, complete: u64::from(under_way), ..Inputs::default() };
+            writer.cycle(Inputs { read: Some(count % 4), ..inputs });
+        }
+        writer.read(writer.ports.size.trials as u64 - 1);
+    }
+    // In the cycle of the next start, and while that one's list is looked at.
+    let start = warploom_golden::order_profiler::Start { groups: 9, entries: 1, trial: 1, events: false };
+    writer.cycle(Inputs { start: Some(start), read: Some(1), ..Inputs::default() });
+    for number in 0..9 {
+        writer.cycle(Inputs { read: Some(number % 3), ..Inputs::default() });
+    }
+    writer.run(u64::MAX, |_| Pace::default());
+    // As many as the table holds, so that its last place is read.
+    let trials = writer.ports.size.trials as u64;
+    let entries = (trials / 16).max(1).min(writer.ports.size.entries as u64);
+    let list: Vec<_> = (0..entries).map(|_| entry([0, 2, 0, 0], 0, trials.min(16) - 1)).collect();
+    writer.list(&list);
+    writer.start(entries, 1, 0, false);
+    writer.run(u64::MAX, |_| Pace::default());
+    writer.read(trials - 1);
+}

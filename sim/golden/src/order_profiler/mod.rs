@@ -1,0 +1,17 @@
+//! Golden model and properties of `order_profiler`.
+
+mod ledger;
+mod model;
+mod ports;
+mod profiler;
+mod properties;
+mod schedule;
+mod signals;
+#[cfg(test)]
+mod tests;
+
+pub use model::OrderProfiler;
+pub use profiler::Profiler;
+pub(crate) use properties::all as properties;
+pub use schedule::{schedule, Refusal, Size};
+pub use signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};

@@ -1,0 +1,40 @@
+//! Tests of the order profiler's model and properties.
+
+mod faults;
+mod runs;
+mod schedules;
+
+use super::{Configuration, Entry, Inputs, Profiler, Start};
+use warploom_contract::Parameters;
+
+/// A small profiler: 4 entries, parameters of 5 bits, figures of 6, a table of 8.
+fn parameters() -> Parameters {
+    Parameters::of(&[
+        ("GROUP_BITS", 8),
+        ("ENTRIES", 4),
+        ("SLOTS", 4),
+        ("PARAMETER_BITS", 5),
+        ("FIGURE_BITS", 6),
+        ("EVENT_BITS", 4),
+        ("CORES", 2),
+        ("TRIALS", 8),
+    ])
+}
+
+fn entry([slot, style, a, b]: [u64; 4], sweep: u64, doublings: u64) -> Entry {
+    Entry { first: Configuration { slot, style, a, b }, sweep, doublings }
+}
+
+fn start(groups: u64, entries: u64, trial: u64, events: bool) -> Start {
+    Start { groups, entries, trial, events }
+}
+
+/// A profiler with this list.
+fn with(list: &[Entry]) -> Profiler {
+    let mut profiler = Profiler::new(&parameters());
+    for (number, entry) in list.iter().enumerate() {
+        profiler.step(&Inputs { entry: Some((number as u64, *entry)), ..Inputs::default() });
+    }
+    assert_eq!(&profiler.list()[..list.len()], list);
+    profiler
+}

@@ -1,0 +1,124 @@
+// Properties of order_profiler: who is handed out, when, and which trial is chosen.
+`default_nettype none
+
+// A completion without a work-group under way is an error in the next cycle, and nothing else is; it counts for nothing.
+module completions_too_many_are_errors_and_count_for_nothing (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
+  always @* begin
+    if (started) assert (complete_error == was_too_many);
+    if (started) assert (under_way == \dut.pool.count );
+    cover (started && complete_error && under_way == 1);
+  end
+endmodule
+
+// An offer that isn't taken comes again, unchanged.
+module an_offer_stands_until_it_is_taken (input wire clock);
+  `include "design.svh"
+  reg was_offered = 0;
+  reg [GROUP_BITS-1:0] was_number;
+  reg was_slot, was_trial;
+  always @(posedge clock) begin
+    was_offered <= started && group_valid && !group_ready && !reset;
+    {was_number, was_slot, was_trial} <= {group_number, group_slot, group_trial};
+  end
+  always @* begin
+    if (started && was_offered) assert (group_valid && {group_number, group_slot, group_trial} == {was_number, was_slot, was_trial});
+    cover (started && was_offered && group_number == 1 && !group_trial);
+  end
+`ifdef LEMMAS
+  `include "states.svh"
+`endif
+endmodule
+
+// A slot is written only while no work-group is under way or offered: so a trial waits for the one before it.
+module a_trial_waits_for_the_one_before (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  always @* begin
+    if (started && slot_write) assert (under_way == 0 && !group_valid);
+    cover (started && slot_write && chosen_valid);
+  end
+`ifdef LEMMAS
+  `include "states.svh"
+  (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
+  always @* if (started) begin
+    assert (under_way == \dut.pool.count );
+    if (!\dut.trying && !\dut.resting ) assert (under_way == 0);
+  end
+`endif
+endmodule
+
+// The work-groups of a start are offered in order, from 0 on, and in the rest none beyond the last; done comes when all were taken and none is under way.
+module work_groups_are_handed_out_in_order (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  always @* begin
+    if (started && group_valid) assert (group_number == taken && (group_trial || taken != groups));
+    if (started && done_valid) assert (taken == groups && under_way == 0);
+    cover (started && done_valid && groups == 4);
+  end
+`ifdef LEMMAS
+  `include "states.svh"
+  (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
+  (* hierconn *) wire [GROUP_BITS-1:0] \dut.groups ;
+  (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.next ;
+  (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.bound ;
+  always @* if (started) begin
+    assert (under_way == \dut.pool.count );
+    if (!\dut.trying && !\dut.resting ) assert (under_way == 0);
+    if (\dut.busy ) assert (\dut.groups == groups);
+    if (\dut.busy ) assert (taken == \dut.quota.next );
+    if (\dut.looking || \dut.judging ) assert (taken == 0);
+    if (\dut.resting ) assert (\dut.quota.bound == groups);
+  end
+`endif
+endmodule
+
+// The trials take less than half of the work-groups, and are as long as was asked for.
+module trials_are_a_minority (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  always @* begin
+    if (started && group_valid && group_trial) assert ({1'b0, taken} + taken + 2 < groups);
+    cover (started && group_valid && group_trial && taken == 1);
+  end
+endmodule
+
+// What is chosen has the lowest figure, of equals the earliest: by one trial, whichever, whose figure is counted here.
+module the_best_trial_is_chosen (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  (* anyconst *) wire [1:0] trial;
+  reg [2:0] begun = 0;
+  reg by_events, counts = 0;
+  reg [FIGURE_BITS-1:0] figure, latest;
+  reg measured = 0;
+  wire [FIGURE_BITS:0] sum = figure + (by_events ? events : 1);
+  wire [FIGURE_BITS-1:0] now = !counts ? figure : sum[FIGURE_BITS] ? {FIGURE_BITS{1'b1}} : sum;
+  wire of_it = begun == trial + 1 && !chosen_valid;
+  always @(posedge clock) begin
+    if (reset || start) begin
+      begun <= 0;
+      measured <= 0;
+    end else if (slot_write && !chosen_valid) begin
+      begun <= begun + 1;
+      counts <= 0;
+      figure <= 0;
+    end else begin
+      if (take) counts <= 1;
+      figure <= now;
+      if (of_it && completions != 0 && under_way != 0) begin
+        latest <= now;
+        measured <= 1;
+      end
+    end
+    if (start) by_events <= start_figure;
+  end
+  always @* begin
+    if (started && chosen_valid && measured) assert (chosen_figure < latest || chosen_figure == latest && chosen_trial <= trial);
+    cover (started && chosen_valid && trial == 1 && measured && chosen_trial == 1);
+    cover (started && chosen_valid && trial == 1 && measured && chosen_trial == 0);
+  end
+endmodule

@@ -1,0 +1,12 @@
+wl_order_profiler_entry_of.v
+wl_order_profiler_list.v
+wl_order_profiler_fields.v
+wl_order_profiler_walk.v
+wl_order_profiler_quota.v
+wl_order_profiler_pool.v
+wl_order_profiler_meter.v
+wl_order_profiler_best.v
+wl_order_profiler_settings.v
+wl_order_profiler_figures.v
+wl_order_profiler_results.v
+wl_order_profiler.v
