@@ -9,6 +9,8 @@ mod kernel;
 mod launch;
 mod machine;
 mod memory;
+pub mod profile;
+pub mod profiler;
 mod program;
 mod study;
 mod warp;
