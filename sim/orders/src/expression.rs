@@ -15,6 +15,9 @@ pub const COUNTERS: usize = 4;
 /// Values of the variables: x, y, `group_x`, `group_y`, then the counters of a statement.
 pub type Values = [i64; VARIABLES.len() + COUNTERS];
 
+/// No part of an expression's value is as far from 0.
+const FAR: u64 = 1 << 50;
+
 /// What is wrong in an expression, and at which byte of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
@@ -50,13 +53,17 @@ impl Affine {
         self.constant + self.of.iter().zip(values).map(|(coefficient, value)| coefficient * value).sum::<i64>()
     }
 
-    /// The least and the largest value, each variable being between two values on its own; `None` if these don't fit 64 bits.
+    /// The least and the largest value, each variable being between two values on its own; `None` if one is 2^50 or more away
+    /// from 0, on the way there too.
     pub fn range(&self, low: &Values, high: &Values) -> Option<(i64, i64)> {
         let (mut least, mut most) = (self.constant, self.constant);
         for ((coefficient, low), high) in self.of.iter().zip(low).zip(high) {
-            let (one, other) = (coefficient.checked_mul(*low)?, coefficient.checked_mul(*high)?);
-            least = least.checked_add(one.min(other))?;
-            most = most.checked_add(one.max(other))?;
+            let [one, other] = [coefficient.checked_mul(*low)?, coefficient.checked_mul(*high)?];
+            if [least, most, one, other].iter().any(|value| value.unsigned_abs() >= FAR) {
+                return None;
+            }
+            least += one.min(other);
+            most += one.max(other);
         }
         Some((least, most))
     }

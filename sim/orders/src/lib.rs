@@ -5,6 +5,7 @@
 mod cache;
 mod configuration;
 mod expression;
+pub mod kendall;
 mod kernel;
 mod launch;
 mod machine;
@@ -12,6 +13,7 @@ mod memory;
 pub mod profile;
 pub mod profiler;
 mod program;
+pub mod similarity;
 mod study;
 mod warp;
 
@@ -21,4 +23,4 @@ pub use launch::{run, Dealing};
 pub use machine::{Figures, Machine};
 pub use memory::{Level, Memory};
 pub use program::{Grid, Group, Program};
-pub use study::{Row, Site};
+pub use study::{Ranking, Row, Site, RANKED_BAR, TAU_BAR};

@@ -161,7 +161,7 @@ impl Reader<'_> {
     fn level(&self, level: &TextLevel, name: &str) -> Result<Level, String> {
         let line = self.power(&level.line, "line", 4..=4096)?;
         let ways = self.number(&level.ways, "ways", 1..=1024)?;
-        let bytes = self.number(&level.bytes, "bytes", 1..=1 << 32)?;
+        let bytes = self.number(&level.bytes, "bytes", 1..=1 << 26)?;
         let sets = bytes / (line * ways);
         if !sets.is_power_of_two() || sets * line * ways != bytes {
             let what = format!(

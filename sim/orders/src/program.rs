@@ -78,6 +78,9 @@ pub struct Access {
 /// What array follows on another begins at a multiple of this.
 const ALIGNMENT: i64 = 256;
 
+/// The most iterations of a statement.
+const MOST_TIMES: i64 = 1 << 20;
+
 /// Gaps are below so many times that.
 const MOST_GAP: i64 = 64;
 
@@ -113,7 +116,7 @@ impl Kernel {
                 let bound = (from.as_ref().map_or(Ok(Affine::default()), affine)?, affine(to)?);
                 let range = |bound: &Affine| bound.range(&low, &high);
                 let (Some((first, _)), Some((_, last))) = (range(&bound.0), range(&bound.1)) else {
-                    return Err(self.fault(to.at, "the loop's bounds become too large: 64 bits are allowed"));
+                    return Err(self.fault(to.at, "the loop's bounds become too large: below 2^50 is allowed"));
                 };
                 if last <= first {
                     let what = format!("the loop ends at {last}, and begins at {first}: it never runs");
@@ -122,6 +125,16 @@ impl Kernel {
                 low[VARIABLES.len() + counter] = first;
                 high[VARIABLES.len() + counter] = last - 1;
                 bounds.push(bound);
+            }
+            let counters = VARIABLES.len()..VARIABLES.len() + bounds.len();
+            let times: i64 = low[counters.clone()]
+                .iter()
+                .zip(&high[counters])
+                .map(|(low, high)| high - low + 1)
+                .fold(1, i64::saturating_mul);
+            if let Some(last) = statement.loops.last().filter(|_| times > MOST_TIMES) {
+                let what = format!("a thread does the statement up to {times} times; {MOST_TIMES} are allowed");
+                return Err(self.fault(last.to.at, &what));
             }
             let mut accesses = Vec::new();
             for access in &statement.accesses {
@@ -136,7 +149,10 @@ impl Kernel {
                     );
                     return Err(self.fault(access.index.at, &what));
                 }
-                let mut address = index.times(array.element).unwrap_or_default();
+                let address = index.times(array.element);
+                let Some(mut address) = address else {
+                    return Err(self.fault(access.index.at, "its numbers become too large: 64 bits are allowed"));
+                };
                 address.constant += base;
                 accesses.push(Access { write: access.write, address });
             }

@@ -1,14 +1,22 @@
 //! The table: a kernel in every configuration.
 
 use crate::configuration::{configurations, Configuration};
+use crate::kendall::tau_b;
 use crate::kernel::Kernel;
 use crate::launch::{run, Dealing};
 use crate::machine::Figures;
 use crate::memory::Memory;
 use crate::program::{Grid, Program};
+use crate::similarity::{estimate, Estimate, WEIGHTS};
 use rayon::prelude::*;
 use serde::Serialize;
 use warploom_golden::thread_order::Style;
+
+/// Kendall's tau-b of the ranking against the model's cycles, averaged over the kernels, is at least this.
+pub const TAU_BAR: f64 = 0.7;
+
+/// What is ranked first takes at most so many times the cycles of the fastest.
+pub const RANKED_BAR: f64 = 1.1;
 
 /// A kernel in a configuration.
 #[derive(Clone, Debug, Serialize)]
@@ -25,6 +33,25 @@ pub struct Row {
     pub figures: Figures,
     /// Its cycles over those of the kernel's fastest configuration with the same dealing.
     pub of_best: f64,
+}
+
+/// A ranking by similarity beside the model's cycles.
+#[derive(Clone, Debug, Serialize)]
+pub struct Ranking {
+    /// The kernel's name.
+    pub kernel: String,
+    /// Kendall's tau-b; 0 if all are equal.
+    pub tau: f64,
+    /// The same by transactions alone: alike threads of a warp, and nothing else.
+    pub tau_of_transactions: f64,
+    /// Name of what is ranked first; of equal ones the first of the list.
+    pub picked: String,
+    /// Name of the fastest one.
+    pub best: String,
+    /// Cycles of what is ranked first over those of the fastest one.
+    pub of_best: f64,
+    /// Of each row, what was estimated.
+    pub estimates: Vec<Estimate>,
 }
 
 /// Where a kernel runs.
@@ -69,5 +96,26 @@ impl<'a> Site<'a> {
         let best = rows.iter().map(|row| row.figures.cycles).min().unwrap_or(1);
         rows.iter_mut().for_each(|row| row.of_best = row.figures.cycles as f64 / best as f64);
         rows
+    }
+
+    /// Ranks what the rows are of, in their order, by similarity; `flat` is the kernel with its arrays placed without gaps, since a compiler
+    /// doesn't know where they come to lie.
+    pub fn ranking(&self, orders: &[Style], rows: &[Row], flat: &Program) -> Option<Ranking> {
+        let estimates: Vec<Estimate> =
+            orders.par_iter().map(|&style| estimate(self.memory, flat, &self.grid, style)).collect();
+        let costs: Vec<f64> = estimates.iter().map(|estimate| estimate.cost(WEIGHTS)).collect();
+        let transactions: Vec<f64> = estimates.iter().map(|estimate| estimate.transactions).collect();
+        let cycles: Vec<f64> = rows.iter().map(|row| row.figures.cycles as f64).collect();
+        let (picked, _) = rows.iter().zip(&costs).min_by(|(_, one), (_, other)| one.total_cmp(other))?;
+        let best = rows.iter().min_by_key(|row| row.figures.cycles)?;
+        Some(Ranking {
+            kernel: self.kernel.name.clone(),
+            tau: tau_b(&costs, &cycles).unwrap_or(0.0),
+            tau_of_transactions: tau_b(&transactions, &cycles).unwrap_or(0.0),
+            picked: picked.name.clone(),
+            best: best.name.clone(),
+            of_best: picked.of_best,
+            estimates,
+        })
     }
 }

@@ -14,7 +14,7 @@ pub struct StandIn {
     /// What is under way.
     work: Option<Work>,
     chosen: Option<(u32, Configuration)>,
-    results: Vec<Trial>,
+    pub(super) results: Vec<Trial>,
     /// What the next cycle shows.
     pulses: Outputs,
 }
@@ -44,6 +44,13 @@ enum Phase {
     Choosing,
     /// The others are handed out.
     Rest,
+}
+
+impl Default for StandIn {
+    /// A list of 8 entries, a table of 32 trials, parameters of 11 bits.
+    fn default() -> Self {
+        Self::new(8, 32, 11)
+    }
 }
 
 impl StandIn {
