@@ -28,8 +28,8 @@ pub struct Arguments {
     /// The device: a file of its cores and caches (docs/access-forms.md); two cores by default.
     #[arg(long, value_name = "FILE")]
     pub memory: Option<PathBuf>,
-    /// Threads of a launch, e.g. 640x640, one after the other; the table and the ranking are of the first.
-    #[arg(long, value_name = "WxH", value_delimiter = ',', default_value = "640x640,1024x640,1024x1024", value_parser = inputs::size(16_384))]
+    /// Threads of a launch, e.g. 576x576, one after the other; the table and the ranking are of the first.
+    #[arg(long, value_name = "WxH", value_delimiter = ',', default_value = "576x576,768x640,1024x768", value_parser = inputs::size(16_384))]
     pub size: Vec<(u32, u32)>,
     /// Threads of a work-group.
     #[arg(long, value_name = "WxH", default_value = "32x32", value_parser = inputs::size(128))]
