@@ -33,6 +33,17 @@ fn two_work_groups_by_hand() {
 }
 
 #[test]
+fn a_line_under_way_is_waited_for_by_hand() {
+    // The second warp is formed in 8, and finds the line that the first one asked for in 4: both have it in 67. They end in 68 and 69, since one ends
+    // in a cycle.
+    let memory = tiny("warps = 1", "warps = 2");
+    let grid = Grid { width: 8, height: 1, group_width: 8, group_height: 1 };
+    let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
+    let figures = run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn);
+    assert_eq!((figures.reads, figures.first_hits, figures.fetched, figures.cycles), (2, 1, 1, 70));
+}
+
+#[test]
 fn a_scattered_warp_by_hand() {
     // A row is 16 elements, a line. Warps of 4 columns each have 4 rows: 4 reads issued in 4 to 7, arriving in 7 to 10, taken every 2 cycles in
     // 7, 9, 11, 13, in memory from 17, 25, 33, 41 on, the last there in 91. Writes are issued in 8 to 11, and taken until 21. The warp ends in 92,
