@@ -14,6 +14,8 @@ use warploom_cosim::wave;
 pub const RUN: &str = ".warploom/last-run.json";
 /// The figures of the last `warploom bench` of each block in this folder.
 pub const BENCH: &str = ".warploom/last-bench.json";
+/// What the last `warploom study order` in this folder came to.
+pub const ORDERS: &str = ".warploom/last-orders.json";
 
 /// The figures of a measurement of a block, and how they were got.
 #[derive(Debug, Serialize, Deserialize)]

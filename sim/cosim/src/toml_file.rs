@@ -14,12 +14,17 @@ pub fn line(text: &str, at: usize) -> usize {
 pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, String> {
     toml::from_str(text).map_err(|error: toml::de::Error| {
         // What is lacking in the file as a whole has no place in it.
-        let at = error.span().map(|span| span.start).filter(|&at| text.is_char_boundary(at)).unwrap_or(0);
-        let (line, start) = (line(text, at), text[..at].rfind('\n').map_or(0, |end| end + 1));
-        let column = text[start..at].chars().count() + 1;
-        let quoted = text.lines().nth(line - 1).map_or(String::new(), |text| format!("\n  | {}", text.trim_end()));
-        format!("{file}:{line}:{column}: {}{quoted}", error.message())
+        fault(file, text, error.span().map_or(0, |span| span.start), error.message())
     })
+}
+
+/// What is wrong at this byte of a file's text: file, line, column, what is wrong, and the line itself.
+pub fn fault(file: &str, text: &str, at: usize, what: &str) -> String {
+    let at = if text.is_char_boundary(at) { at } else { 0 };
+    let (line, start) = (line(text, at), text[..at].rfind('\n').map_or(0, |end| end + 1));
+    let column = text[start..at].chars().count() + 1;
+    let quoted = text.lines().nth(line - 1).map_or(String::new(), |text| format!("\n  | {}", text.trim_end()));
+    format!("{file}:{line}:{column}: {what}{quoted}")
 }
 
 #[cfg(test)]

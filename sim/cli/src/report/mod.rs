@@ -3,6 +3,7 @@
 mod contract;
 mod coverage;
 mod failures;
+mod orders;
 mod page;
 mod parts;
 
@@ -52,7 +53,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     })?;
     let subjects = subjects(&report).map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
-    let page = page::page(&report, &subjects, &benches, &folder_of(&file));
+    let orders = record::read(Path::new(record::ORDERS), "warploom study order")?;
+    let page = page::page(&report, &subjects, &benches, orders.as_ref(), &folder_of(&file));
     wave::write_whole(&arguments.out, &page.into_string())?;
     if volume >= Volume::Normal {
         output::message(&format!("wrote {}", arguments.out.display()));

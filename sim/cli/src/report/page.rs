@@ -3,10 +3,12 @@
 use super::contract::{contract, pictures};
 use super::coverage::coverage;
 use super::failures::failures;
+use super::orders::orders;
 use super::parts::{code, command, table, text, verdict};
 use super::Subject;
 use crate::output::thousands;
 use crate::record::Bench;
+use crate::study::order::Kept;
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 use std::path::Path;
 use warploom_cosim::report::{BlockReport, Report};
@@ -18,7 +20,13 @@ const STYLE: &str = include_str!("style.css");
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /// The whole page; `folder` is where the run was made.
-pub(super) fn page(report: &Report, subjects: &[Subject], benches: &[Bench], folder: &Path) -> Markup {
+pub(super) fn page(
+    report: &Report,
+    subjects: &[Subject],
+    benches: &[Bench],
+    studied: Option<&Kept>,
+    folder: &Path,
+) -> Markup {
     let failed = subjects.iter().filter(|subject| !subject.report.passed).count();
     let word = match (report.passed(), report.interrupted) {
         (_, true) => "interrupted".to_string(),
@@ -49,6 +57,7 @@ pub(super) fn page(report: &Report, subjects: &[Subject], benches: &[Bench], fol
                         @for subject in subjects {
                             li { a href={ "#" (subject.anchor) } { (subject.anchor) } " " (outcome(subject.report)) }
                         }
+                        li { a href="#thread-order" { "Thread order" } }
                         li { a href="#tools" { "Tools" } }
                         li { a href="#again" { "Run it again" } }
                     }
@@ -56,6 +65,7 @@ pub(super) fn page(report: &Report, subjects: &[Subject], benches: &[Bench], fol
                 main id="main" {
                     (summary(report, subjects))
                     @for subject in subjects { (section(subject, benches, folder)) }
+                    (orders(studied))
                     (tools(report))
                     (again(report))
                 }

@@ -3,6 +3,7 @@
 mod compile;
 mod draw;
 mod locks;
+pub(crate) mod order;
 mod print;
 mod rtl;
 mod warps;
@@ -28,6 +29,9 @@ pub enum Study {
     /// Kernels with and without locks under warp_issue, the reading of its specification that starves, mask stacks and minimum-pc: what finishes,
     /// what hangs, blocks, efficiency, fairness. Exit code 1 where a bar is missed.
     Warps(warps::Arguments),
+    /// Kernels under every order of a work-group's threads, on a model of cores and caches: hits, traffic, cycles; what the profiler picks, and what
+    /// can be picked at compile time. Exit code 1 where a bar is missed.
+    Order(order::Arguments),
     /// The compiler's half of warp issue on the laboratory's kernels: which loops wait, what is inserted, and what it costs beside the unit. Exit
     /// code 1 where something found or run isn't as it should be.
     Compile(compile::Arguments),
@@ -41,6 +45,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     match &arguments.study {
         Study::Locks(arguments) => locks::run(arguments, volume),
         Study::Warps(arguments) => warps::run(arguments, volume),
+        Study::Order(arguments) => order::run(arguments, volume),
         Study::Compile(arguments) => compile::run(arguments),
     }
 }

@@ -2,6 +2,8 @@
 
 mod chart;
 mod difference;
+mod heat;
+mod path;
 mod scenarios;
 mod schematic;
 mod symbol;
@@ -9,6 +11,8 @@ mod timing;
 
 pub use chart::{Chart, Line, Point};
 pub use difference::difference;
+pub use heat::HeatMap;
+pub use path::path;
 pub use scenarios::{scenario, Drive, Row, Scenario};
 pub use schematic::{schematics, timing_drawn, Schematic, SchematicTools};
 pub use symbol::draw as symbol;

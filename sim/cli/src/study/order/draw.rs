@@ -1,0 +1,95 @@
+//! The pictures of the study of orders.
+
+use super::Report;
+use crate::failure::Failure;
+use crate::{output, Volume};
+use std::path::Path;
+use warploom_cosim::diagram::{self, Chart, HeatMap, Line, Point};
+use warploom_cosim::wave;
+use warploom_golden::thread_order::Style;
+use warploom_orders::{Dealing, Row};
+
+/// A cell is as dark as can be from so many times the fastest one's cycles on.
+const DARKEST: f64 = 8.0;
+
+/// The sides of the grid of a path.
+const SIDE: u32 = 8;
+
+/// Kernels, and of each configuration its cycles of the fastest one's, a kernel each.
+pub(super) fn cycles(report: &Report) -> (Vec<String>, Vec<(String, Vec<f64>)>) {
+    let in_turn = || report.rows.iter().filter(|row| row.dealing == Dealing::InTurn);
+    let kernels: Vec<String> = report.rankings.iter().map(|ranking| ranking.kernel.clone()).collect();
+    let first = kernels.first();
+    let names = in_turn().filter(|row| Some(&row.kernel) == first).map(|row| row.name.clone());
+    let ratios = |name: &str| in_turn().filter(|row| row.name == name).map(|row| row.of_best).collect();
+    let cycles = names.map(|name| {
+        let ratios = ratios(&name);
+        (name, ratios)
+    });
+    let cycles = cycles.collect();
+    (kernels, cycles)
+}
+
+/// The heat map of kernel by configuration.
+pub fn heat_map(kernels: &[String], cycles: &[(String, Vec<f64>)]) -> String {
+    let title = "Cycles over those of the kernel's fastest configuration";
+    let note = format!("1: the fastest of its kernel; the darkest: {DARKEST} and more");
+    let columns: Vec<String> =
+        kernels.iter().map(|name| name.replace("integral", "integ.").replace("matrix", "m.")).collect();
+    HeatMap { title, note: &note, columns: &columns, rows: cycles, most: DARKEST }.draw()
+}
+
+/// The five orders as paths over a grid: name of the file, what it shows, the picture.
+pub fn paths() -> Vec<(&'static str, &'static str, String)> {
+    let orders = [
+        ("sequential", "sequential", Style::Sequential),
+        ("strided", "strided, length 4, granularity 2", Style::Strided { length: 4, granularity: 2 }),
+        ("zigzag", "zigzag", Style::Zigzag),
+        ("tiled", "tiled, 4 x 2", Style::Tiled { width: 4, height: 2 }),
+        ("hilbert", "Hilbert", Style::Hilbert),
+    ];
+    let draw = |(file, title, style): (&'static str, &'static str, Style)| {
+        let points: Vec<(u32, u32)> = style.threads(SIDE, SIDE).iter().map(|thread| (thread.x, thread.y)).collect();
+        (file, title, diagram::path(title, SIDE, SIDE, &points))
+    };
+    orders.map(draw).to_vec()
+}
+
+/// Draws everything into a folder.
+pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<(), Failure> {
+    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
+    std::fs::create_dir_all(folder).map_err(refused)?;
+    let (kernels, cycles) = cycles(report);
+    let mut pictures = vec![("heat-map".to_string(), heat_map(&kernels, &cycles))];
+    pictures.extend(paths().into_iter().map(|(file, _, picture)| (format!("path-{file}"), picture)));
+    let strided = |row: &Row| (row.configuration.style == 1 && row.configuration.b == 1).then_some(row.configuration.a);
+    let tiled = |row: &Row| {
+        let configuration = row.configuration;
+        (configuration.style == 3 && configuration.a == configuration.b).then_some(configuration.a)
+    };
+    let lengths = "Cycles of strided orders of granularity 1, in hundredths of the fastest's, over lengths";
+    let sides = "Cycles of square tiles, in hundredths of the fastest's, over their sides";
+    pictures.push(("strides".into(), over(report, &kernels, lengths, strided)));
+    pictures.push(("tiles".into(), over(report, &kernels, sides, tiled)));
+    for (name, picture) in pictures {
+        let path = folder.join(format!("{name}.svg"));
+        wave::write_whole(&path, &picture)?;
+        if volume >= Volume::Normal {
+            output::message(&format!("wrote {}", path.display()));
+        }
+    }
+    Ok(())
+}
+
+/// Cycles over a parameter, a line a kernel; at 1 stands sequential.
+fn over(report: &Report, kernels: &[String], title: &str, at: impl Fn(&Row) -> Option<u32>) -> String {
+    let points = |kernel: &String| {
+        let own = report.rows.iter().filter(|row| row.kernel == *kernel && row.dealing == Dealing::InTurn);
+        let place = |row: &Row| if row.configuration.style == 0 { Some(1) } else { at(row) };
+        let point =
+            |row: &Row| Some(Point { x: place(row)?.into(), y: (row.of_best * 100.0).round() as u64, ring: None });
+        own.filter_map(point).collect()
+    };
+    let lines = kernels.iter().map(|kernel| Line { name: kernel, points: points(kernel) }).collect();
+    Chart { title, label: title, note: "1: sequential", lines }.draw()
+}

@@ -1,0 +1,101 @@
+//! What the study is given: kernels, a device, sizes.
+
+use super::Arguments;
+use crate::failure::Failure;
+use std::path::Path;
+use warploom_cosim::message::suggestion;
+use warploom_orders::profile::{list, trial_groups, TRIALS_BAR};
+use warploom_orders::profiler::{Entry, Figure};
+use warploom_orders::{Grid, Kernel, Memory, KERNELS, OTHERS};
+
+/// Takes `WxH`, both from 1 to a largest one.
+pub(super) fn size(most: u32) -> impl Fn(&str) -> Result<(u32, u32), String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let side = |text: &str| text.parse().ok().filter(|side| (1..=most).contains(side) && !text.starts_with('+'));
+        let sides = text.split_once('x').and_then(|(width, height)| Some((side(width)?, side(height)?)));
+        sides.ok_or_else(|| format!("width x height, e.g. 32x32, each a whole number from 1 to {most}"))
+    }
+}
+
+/// Takes `NAME=VALUE`.
+pub(super) fn setting(text: &str) -> Result<(String, i64), String> {
+    let (name, value) = text.split_once('=').ok_or("NAME=VALUE, e.g. depth=128")?;
+    let value = value.parse().ok().filter(|value| (1..=1 << 32).contains(value));
+    Ok((name.into(), value.ok_or("a whole number from 1 to 4294967296 behind the =")?))
+}
+
+/// Takes the name of a figure.
+pub(super) fn figure(text: &str) -> Result<Figure, String> {
+    match text {
+        "cycles" => Ok(Figure::Cycles),
+        "traffic" => Ok(Figure::Events),
+        _ => Err("one of cycles, traffic".into()),
+    }
+}
+
+/// The kernels that are named, with the sizes that are set.
+pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>, Failure> {
+    let six: Vec<String> = KERNELS.iter().map(|(name, _)| name.to_string()).collect();
+    let names = if arguments.kernel.is_empty() { &six } else { &arguments.kernel };
+    let mut kernels: Vec<Kernel> = Vec::new();
+    for name in names {
+        let kernel = kernel(name)?;
+        if kernels.iter().any(|other| other.name == kernel.name) {
+            return Err(Failure::Usage(format!("--kernel {name}: there already is a kernel '{}'", kernel.name)));
+        }
+        kernels.push(kernel);
+    }
+    for (name, value) in &arguments.settings {
+        // Of several kernels those that have the size get it.
+        let set: Vec<Result<(), String>> = kernels.iter_mut().map(|kernel| kernel.set(name, *value)).collect();
+        if set.iter().all(Result::is_err) {
+            let first = set.into_iter().find_map(Result::err).unwrap_or_default();
+            return Err(Failure::Usage(format!("--set {name}={value}: {first}")));
+        }
+    }
+    Ok(kernels)
+}
+
+fn kernel(name: &str) -> Result<Kernel, Failure> {
+    if let Some(kernel) = Kernel::named(name) {
+        return Ok(kernel);
+    }
+    let path = Path::new(name);
+    if !path.exists() {
+        let known: Vec<&str> = KERNELS.iter().chain(&OTHERS).map(|(name, _)| *name).collect();
+        let closest = suggestion(name, known.iter().copied());
+        let known = known.join(", ");
+        return Err(Failure::Usage(format!(
+            "--kernel {name}: there is no such kernel{closest}, and no such file; there are {known}"
+        )));
+    }
+    let stem = path.file_stem().map_or_else(|| name.into(), |stem| stem.to_string_lossy());
+    Kernel::parse(&stem, name, &text("--kernel", path)?).map_err(Failure::Usage)
+}
+
+/// The device of a file, or the one that is built in.
+pub(super) fn memory(file: Option<&Path>) -> Result<Memory, Failure> {
+    let Some(file) = file else { return Ok(Memory::default()) };
+    Memory::parse(&file.display().to_string(), &text("--memory", file)?).map_err(Failure::Usage)
+}
+
+fn text(option: &str, path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path).map_err(|error| Failure::Usage(format!("{option} {}: {error}", path.display())))
+}
+
+/// Grids of so few work-groups that trials of one each take too many of them.
+pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<(), Failure> {
+    for grid in grids {
+        let list = list(grid);
+        let trials: usize = list.iter().map(|entry: &Entry| entry.configurations().count()).sum();
+        let (groups, tried) = (grid.groups(), trial_groups(grid, &list) as usize * trials);
+        if tried as f64 >= f64::from(groups) * TRIALS_BAR {
+            let Grid { width, height, group_width, group_height } = grid;
+            let least = (trials as f64 / TRIALS_BAR) as usize + 1;
+            return Err(Failure::Usage(format!(
+                "--size {width}x{height}: that is {groups} work-groups of {group_width}x{group_height}; {trials} trials of one each are to be less than a tenth of them, so that it must be {least} at least"
+            )));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,223 @@
+//! `warploom study order`: the order of a work-group's threads.
+
+pub mod draw;
+mod inputs;
+mod print;
+
+use crate::cosim::{handle_interrupts, STOP};
+use crate::failure::{Done, Failure};
+use crate::number::whole;
+use crate::output::{self, Format};
+use crate::place::check_folder;
+use crate::{progress, record, Volume};
+use clap::Args;
+use indicatif::ProgressBar;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use warploom_orders::profile::{self, Pick};
+use warploom_orders::profiler::{Figure, GoldenOrder, StandIn};
+use warploom_orders::{Dealing, Grid, Kernel, Memory, Ranking, Row, Site, RANKED_BAR, TAU_BAR};
+
+/// The arguments. What isn't named is that of the bars: six kernels, three grids.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Which kernels, by name or file (docs/access-forms.md); the six of the study by default.
+    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',')]
+    pub kernel: Vec<String>,
+    /// The device: a file of its cores and caches (docs/access-forms.md); two cores by default.
+    #[arg(long, value_name = "FILE")]
+    pub memory: Option<PathBuf>,
+    /// Threads of a launch, e.g. 576x576, one after the other; the table and the ranking are of the first.
+    #[arg(long, value_name = "WxH", value_delimiter = ',', default_value = "576x576,768x640,1024x768", value_parser = inputs::size(16_384))]
+    pub size: Vec<(u32, u32)>,
+    /// Threads of a work-group.
+    #[arg(long, value_name = "WxH", default_value = "32x32", value_parser = inputs::size(128))]
+    pub group: (u32, u32),
+    /// A size of a kernel's own, e.g. depth=128; may be given several times.
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = inputs::setting)]
+    pub settings: Vec<(String, i64)>,
+    /// The seed of the gaps between a kernel's arrays; 0: none.
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    pub seed: u64,
+    /// What the profiler judges by: cycles, or traffic, the lines between memory and the second cache.
+    #[arg(long, value_name = "NAME", default_value = "cycles", value_parser = inputs::figure)]
+    pub figure: Figure,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// Draws into this folder: the heat map of kernel by configuration, the orders' paths, cycles over lengths and tiles.
+    #[arg(long, value_name = "FOLDER")]
+    pub plots: Option<PathBuf>,
+}
+
+/// What a study comes to.
+#[derive(Serialize)]
+struct Report {
+    seed: u64,
+    memory: Memory,
+    /// Of the table and the ranking.
+    grid: Grid,
+    /// Every kernel in every configuration, in both dealings.
+    rows: Vec<Row>,
+    /// The choice at compile time.
+    rankings: Vec<Ranking>,
+    /// Mean of the rankings' tau.
+    tau: f64,
+    /// The profiler's choices.
+    picks: Vec<Pick>,
+    /// Of the bars.
+    bars: Vec<Bar>,
+}
+
+/// A bar, and what was measured against it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Bar {
+    /// What is measured.
+    pub figure: String,
+    /// What is asked for.
+    pub bar: String,
+    /// What came out.
+    pub measured: String,
+    /// Whether that is enough.
+    pub reached: bool,
+}
+
+/// The last study in this folder, for `warploom report`.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Kept {
+    /// The command that made it.
+    pub command: String,
+    /// Kernels.
+    pub kernels: Vec<String>,
+    /// Name of each configuration, and its cycles of the fastest one's, a kernel each.
+    pub cycles: Vec<(String, Vec<f64>)>,
+    /// Against the bars.
+    pub bars: Vec<Bar>,
+}
+
+/// Runs the study.
+///
+/// # Errors
+/// A kernel or a device that can't be used, or a folder that can't be written.
+pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    if let Some(folder) = &arguments.plots {
+        check_folder("--plots", folder)?;
+    }
+    let kernels = inputs::kernels(arguments)?;
+    let memory = inputs::memory(arguments.memory.as_deref())?;
+    let (group_width, group_height) = arguments.group;
+    let grids: Vec<Grid> =
+        arguments.size.iter().map(|&(width, height)| Grid { width, height, group_width, group_height }).collect();
+    let mut sites: Vec<Vec<Site>> = Vec::new();
+    for grid in &grids {
+        let site = |kernel| Site::new(kernel, &memory, *grid, arguments.seed).map_err(Failure::Usage);
+        sites.push(kernels.iter().map(site).collect::<Result<_, _>>()?);
+    }
+    inputs::refuse_what_cannot_be_profiled(&grids)?;
+    handle_interrupts();
+    let steps = kernels.len() * (Dealing::ALL.len() + grids.len());
+    let bar = progress::bar(volume, steps as u64, "steps");
+    let report = study(arguments, &memory, &kernels, &sites, &bar);
+    bar.finish_and_clear();
+    let Some(report) = report? else { return Ok(Done::Interrupted) };
+    record::keep(record::ORDERS, &kept(&report));
+    match arguments.format {
+        Format::Json => output::json(&report),
+        Format::Table => print::tables(&report),
+    }
+    if let Some(folder) = &arguments.plots {
+        draw::draw(folder, &report, volume)?;
+    }
+    Ok(if report.bars.iter().all(|bar| bar.reached) { Done::Well } else { Done::Differs })
+}
+
+/// Table, rankings and picks; `None` if it is stopped.
+fn study(
+    arguments: &Arguments,
+    memory: &Memory,
+    kernels: &[Kernel],
+    sites: &[Vec<Site>],
+    bar: &ProgressBar,
+) -> Result<Option<Report>, Failure> {
+    let stop = || STOP.load(Ordering::Relaxed);
+    let (mut rows, mut rankings, mut picks) = (Vec::new(), Vec::new(), Vec::new());
+    let Some(grid) = sites.first().and_then(|sites| sites.first()).map(|site| site.grid) else { return Ok(None) };
+    for (kernel, site) in kernels.iter().zip(sites.iter().flatten()) {
+        let orders = site.orders();
+        for dealing in Dealing::ALL {
+            let own = site.rows(&orders, dealing, &stop);
+            if dealing == Dealing::InTurn {
+                // The ranking knows nothing of where arrays lie.
+                let flat = kernel.program(&grid, 0).map_err(Failure::Usage)?;
+                rankings.extend(site.ranking(&orders, &own, &flat));
+            }
+            rows.extend(own);
+            bar.inc(1);
+        }
+    }
+    for site in sites.iter().flatten() {
+        // The blocks' RTL goes in the place of these two.
+        let (mut profiler, mut orders) = (StandIn::default(), GoldenOrder::default());
+        let failed = |error| Failure::Tool(format!("{}: {error}", site.kernel.name));
+        let pick = profile::pick(site, arguments.figure, &mut profiler, &mut orders, &stop).map_err(failed)?;
+        picks.extend(pick);
+        bar.inc(1);
+    }
+    if stop() {
+        return Ok(None);
+    }
+    let tau = rankings.iter().map(|ranking| ranking.tau).sum::<f64>() / rankings.len().max(1) as f64;
+    let bars = bars(&rankings, tau, &picks);
+    Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, bars }))
+}
+
+/// The three bars.
+fn bars(rankings: &[Ranking], tau: f64, picks: &[Pick]) -> Vec<Bar> {
+    let worst = |of: &mut dyn Iterator<Item = f64>| of.fold(0.0, f64::max);
+    let trials = worst(&mut picks.iter().map(|pick| pick.trials_part));
+    let within = picks.iter().filter(|pick| pick.of_best <= profile::PICK_BAR).count();
+    let ranked = rankings.iter().filter(|ranking| ranking.of_best <= RANKED_BAR).count();
+    let percent = |ratio: f64| format!("{:.1} %", ratio * 100.0);
+    let over = |ratio: f64| percent(ratio.max(1.0) - 1.0);
+    let most = |bar: f64| format!("at most {:.0} % above the fastest", (bar - 1.0) * 100.0);
+    let bar = |figure: &str, bar: String, measured: String, reached: bool| Bar {
+        figure: figure.into(),
+        bar,
+        measured,
+        reached,
+    };
+    let picked = worst(&mut picks.iter().map(|pick| pick.of_best));
+    let chosen = worst(&mut rankings.iter().map(|ranking| ranking.of_best));
+    vec![
+        bar(
+            "the profiler's pick",
+            most(profile::PICK_BAR),
+            format!("{} at worst; {within} of {} within it", over(picked), picks.len()),
+            within == picks.len(),
+        ),
+        bar(
+            "work-groups in trials",
+            format!("less than {:.0} %", profile::TRIALS_BAR * 100.0),
+            format!("{} at most", percent(trials)),
+            trials < profile::TRIALS_BAR,
+        ),
+        bar(
+            "Kendall's tau-b of the ranking at compile time, in the mean",
+            format!("{TAU_BAR} or more"),
+            format!("{tau:.3}"),
+            tau >= TAU_BAR,
+        ),
+        bar(
+            "the pick at compile time",
+            most(RANKED_BAR),
+            format!("{} at worst; {ranked} of {} within it", over(chosen), rankings.len()),
+            ranked == rankings.len(),
+        ),
+    ]
+}
+
+fn kept(report: &Report) -> Kept {
+    let (kernels, cycles) = draw::cycles(report);
+    Kept { command: record::command(), kernels, cycles, bars: report.bars.clone() }
+}

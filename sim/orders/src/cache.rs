@@ -1,0 +1,149 @@
+//! A set-associative cache with least recently used replacement: which lines are in it, not what they hold.
+
+use serde::Deserialize;
+
+/// Which set a line is in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Index {
+    /// By the lowest bits of its number.
+    Plain,
+    /// By a mix of all bits of its number, so that no stride is a special one.
+    #[default]
+    Hashed,
+}
+
+/// Mixes the bits of a number: the finalizer of SplitMix64.
+fn mixed(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
+
+/// A line that is in the cache.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its number: address over line size.
+    pub number: u64,
+    /// The cycle from which on its data are there.
+    pub ready: u64,
+    /// Whether it was written.
+    pub dirty: bool,
+}
+
+/// The cache. Each set is a list of its lines, the most recently used first.
+#[derive(Clone, Debug)]
+pub struct Cache {
+    sets: Vec<Vec<Line>>,
+    ways: usize,
+    index: Index,
+}
+
+impl Cache {
+    /// An empty one of so many sets, a power of two.
+    pub fn new(sets: usize, ways: usize, index: Index) -> Self {
+        Self { sets: vec![Vec::new(); sets], ways, index }
+    }
+
+    fn set(&mut self, number: u64) -> &mut Vec<Line> {
+        let at = match self.index {
+            Index::Hashed => mixed(number),
+            Index::Plain => number,
+        };
+        let last = self.sets.len() - 1;
+        &mut self.sets[at as usize & last]
+    }
+
+    /// The line, if it is there, which then is the most recently used one.
+    pub fn find(&mut self, number: u64) -> Option<&mut Line> {
+        let set = self.set(number);
+        let at = set.iter().position(|line| line.number == number)?;
+        set[..=at].rotate_right(1);
+        set.first_mut()
+    }
+
+    /// Puts a line in that isn't there, as the most recently used one; gives the one that had to go.
+    pub fn fill(&mut self, line: Line) -> Option<Line> {
+        let ways = self.ways;
+        let set = self.set(line.number);
+        set.insert(0, line);
+        if set.len() > ways {
+            set.pop()
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn line(number: u64) -> Line {
+        Line { number, ready: 0, dirty: false }
+    }
+
+    #[test]
+    fn a_run_by_hand() {
+        // Two sets of two ways: even lines in set 0.
+        let mut cache = Cache::new(2, 2, Index::Plain);
+        assert_eq!(cache.find(0), None);
+        assert_eq!(cache.fill(line(0)), None);
+        assert_eq!(cache.fill(line(2)), None);
+        assert_eq!(cache.fill(line(1)), None);
+        // 0 is used again, so that 2 has to go for 4.
+        assert_eq!(cache.find(0), Some(&mut line(0)));
+        assert_eq!(cache.fill(line(4)), Some(line(2)));
+        assert_eq!(cache.find(2), None);
+        assert_eq!(cache.find(0), Some(&mut line(0)));
+        assert_eq!(cache.find(1), Some(&mut line(1)));
+    }
+
+    #[test]
+    fn hashing_makes_no_stride_a_special_one() {
+        // 64 lines in room for 128, twice: a few sets have too many all the same. Plain, strides of a power of two are in few sets; 144 is a
+        // Fibonacci number, so that a product with the golden ratio would have it in few.
+        for stride in [1, 3, 32, 128, 144, 233, 1024] {
+            let mut misses = [0, 0];
+            for (index, misses) in [Index::Plain, Index::Hashed].into_iter().zip(&mut misses) {
+                let mut cache = Cache::new(32, 4, index);
+                for number in (0..2).flat_map(|_| (0..64).map(|n| n * stride)) {
+                    if cache.find(number).is_none() {
+                        cache.fill(line(number));
+                        *misses += 1;
+                    }
+                }
+            }
+            let plain = if stride % 2 == 1 { 64 } else { 128 };
+            assert!(misses[0] == plain && misses[1] < 90, "{stride}: {misses:?}");
+        }
+    }
+
+    /// The same by going over the whole history: a line is there if fewer than `ways` others of its set came since it was last used.
+    fn is_there(history: &[u64], number: u64, set: impl Fn(u64) -> u64, ways: usize) -> bool {
+        let Some(last) = history.iter().rposition(|&one| one == number) else { return false };
+        let mut since: Vec<u64> = history[last + 1..].iter().copied().filter(|&one| set(one) == set(number)).collect();
+        since.sort_unstable();
+        since.dedup();
+        since.len() < ways
+    }
+
+    proptest! {
+        #[test]
+        fn it_holds_what_the_history_says(
+            history in prop::collection::vec(0_u64..40, 0..200), bits in 0_u32..3, ways in 1_usize..4, hashed: bool,
+        ) {
+            let index = if hashed { Index::Hashed } else { Index::Plain };
+            let mut cache = Cache::new(1 << bits, ways, index);
+            let set = |number: u64| if hashed { mixed(number) } else { number } % (1 << bits);
+            for (at, &number) in history.iter().enumerate() {
+                let found = cache.find(number).is_some();
+                prop_assert_eq!(found, is_there(&history[..at], number, set, ways), "access {} to {}", at, number);
+                if !found {
+                    cache.fill(line(number));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What is tried: every style, with its parameters in doublings.
+
+use serde::Serialize;
+use warploom_golden::thread_order::Style;
+
+/// What a slot of the thread order unit stores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Configuration {
+    /// The style, 0 to 4.
+    pub style: u32,
+    /// Length of a stride, or width of a tile.
+    pub a: u32,
+    /// Granularity, or height of a tile.
+    pub b: u32,
+}
+
+impl Configuration {
+    /// The one of an order.
+    pub fn of(style: Style) -> Self {
+        let (style, a, b) = match style {
+            Style::Sequential => (0, 0, 0),
+            Style::Strided { length, granularity } => (1, length, granularity),
+            Style::Zigzag => (2, 0, 0),
+            Style::Tiled { width, height } => (3, width, height),
+            Style::Hilbert => (4, 0, 0),
+        };
+        Self { style, a, b }
+    }
+
+    /// Its name, e.g. `tiled 4x8`.
+    pub fn name(&self) -> String {
+        let Self { style, a, b } = self;
+        match style {
+            0 => "sequential".into(),
+            1 => format!("strided {a}/{b}"),
+            2 => "zigzag".into(),
+            3 => format!("tiled {a}x{b}"),
+            4 => "Hilbert".into(),
+            _ => format!("style {style}"),
+        }
+    }
+}
+
+/// All orders that the table has for work-groups of this size: of strided, lengths and granularities in doublings with at most a work-group's
+/// half in a jump; of tiled, widths and heights in doublings, each smaller than the work-group's or all of it, but not both all of it.
+pub fn configurations(width: u32, height: u32) -> Vec<Style> {
+    let mut all = vec![Style::Sequential, Style::Zigzag, Style::Hilbert];
+    let most = (width * height / 2).max(2);
+    // Granularities above a row's say nothing new: whole rows are permuted by a row's.
+    for granularity in doublings(1, width) {
+        let lengths = doublings(2, (most / granularity).min(width));
+        all.extend(lengths.map(|length| Style::Strided { length, granularity }));
+    }
+    // A tile as wide as the work-group, or of height 1, is sequential.
+    for tile_width in doublings(1, width / 2) {
+        all.extend(doublings(2, height).map(|height| Style::Tiled { width: tile_width, height }));
+    }
+    all
+}
+
+fn doublings(from: u32, to: u32) -> impl Iterator<Item = u32> {
+    (0..32).map_while(move |doubling| from.checked_shl(doubling)).take_while(move |&value| value <= to && value > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_style_is_there_and_each_order_is_one_that_a_slot_can_store() {
+        let all = configurations(32, 32);
+        for style in &all {
+            let Configuration { style: number, a, b } = Configuration::of(*style);
+            assert_eq!(Style::of(number, a, b), Ok(*style));
+        }
+        let styles: HashSet<u32> = all.iter().map(|style| Configuration::of(*style).style).collect();
+        assert_eq!(styles.len(), 5);
+        let names: HashSet<String> = all.iter().map(|style| Configuration::of(*style).name()).collect();
+        assert_eq!(names.len(), all.len());
+        // Each is an order of its own but for columns, which are strides of a row as well as tiles of width 1.
+        let orders: HashSet<_> = all.iter().map(|style| style.threads(32, 32)).collect();
+        assert!(orders.len() + 6 >= all.len() && orders.len() > 50, "{} of {}", orders.len(), all.len());
+    }
+}

@@ -1,0 +1,115 @@
+//! A launch: all work-groups of a grid, in one order, dealt to the cores.
+
+use crate::machine::{Figures, Machine};
+use crate::memory::Memory;
+use crate::program::{Grid, Program};
+use serde::Serialize;
+use std::collections::{HashMap, VecDeque};
+use std::rc::Rc;
+use warploom_golden::thread_order::{Style, Thread};
+
+/// Which core gets which work-group (our reading of the seed's figure 6C, of which the text doesn't say more).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dealing {
+    /// In turn: neighbours go to different cores.
+    InTurn,
+    /// In as many runs as there are cores: neighbours go to one core.
+    Neighbours,
+}
+
+impl Dealing {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::InTurn, Self::Neighbours];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::InTurn => "in turn",
+            Self::Neighbours => "neighbours",
+        }
+    }
+
+    /// The work-groups of each core, in their order.
+    pub fn deal(self, groups: u32, cores: usize) -> Vec<VecDeque<u32>> {
+        let mut dealt = vec![VecDeque::new(); cores];
+        let cores = cores as u64;
+        for group in 0..groups {
+            let core = match self {
+                Self::InTurn => u64::from(group) % cores,
+                Self::Neighbours => u64::from(group) * cores / u64::from(groups),
+            };
+            dealt[core as usize].push_back(group);
+        }
+        dealt
+    }
+}
+
+/// Runs a launch.
+pub fn run(memory: &Memory, program: &Program, grid: &Grid, style: Style, dealing: Dealing) -> Figures {
+    let mut orders: HashMap<(u32, u32), Rc<[Thread]>> = HashMap::new();
+    let mut dealt = dealing.deal(grid.groups(), memory.cores);
+    let mut machine = Machine::new(memory, program);
+    loop {
+        for (core, groups) in dealt.iter_mut().enumerate() {
+            while machine.has_room(core) {
+                let Some(number) = groups.pop_front() else { break };
+                let group = grid.group(number);
+                let threads = orders
+                    .entry((group.width, group.height))
+                    .or_insert_with(|| style.threads(group.width, group.height).into());
+                machine.begin(core, group, Rc::clone(threads));
+            }
+        }
+        let Some(next) = machine.next() else { return machine.figures() };
+        machine.skip_to(next);
+        machine.cycle();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::configuration::configurations;
+    use crate::Kernel;
+
+    #[test]
+    fn four_blocks_on_two_cores() {
+        assert_eq!(Dealing::InTurn.deal(4, 2), [[0, 2], [1, 3]]);
+        assert_eq!(Dealing::Neighbours.deal(4, 2), [[0, 1], [2, 3]]);
+        assert_eq!(Dealing::Neighbours.deal(5, 2), [vec![0, 1, 2], vec![3, 4]]);
+    }
+
+    #[test]
+    fn every_thread_is_run_once_in_every_order_and_dealing() {
+        // Lines of an element, so that transactions are accesses of threads.
+        let text = crate::memory::DEFAULT.replace("line = 128", "line = 4");
+        let memory = Memory::parse("m.toml", &text).expect("it is well");
+        let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
+        let program = Kernel::named("copy_columns").expect("it is built in").program(&grid, 3).expect("it fits");
+        for style in configurations(16, 16) {
+            for dealing in Dealing::ALL {
+                let figures = run(&memory, &program, &grid, style, dealing);
+                let hits = (figures.first_hits, figures.second_hits);
+                assert_eq!(
+                    (figures.reads, figures.writes, figures.fetched, hits),
+                    (960, 960, 960, (0, 0)),
+                    "{style:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_run_is_the_same_each_time() {
+        let memory = Memory::default();
+        let grid = Grid { width: 64, height: 64, group_width: 32, group_height: 32 };
+        let kernel = Kernel::named("matrix_multiply").expect("it is built in");
+        let figures = |seed| {
+            let program = kernel.program(&grid, seed).expect("it fits");
+            run(&memory, &program, &grid, Style::Hilbert, Dealing::InTurn)
+        };
+        assert_eq!(figures(1), figures(1));
+        assert_ne!(figures(1), figures(2));
+    }
+}

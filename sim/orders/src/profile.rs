@@ -1,0 +1,205 @@
+//! The profiler in the loop with the device: it hands work-groups out, the device runs them, and it sees what that takes.
+
+use crate::configuration::Configuration;
+use crate::launch::{run, Dealing};
+use crate::machine::{Figures, Happened, Machine};
+use crate::profiler::{Entry, Figure, Inputs, Profiler, Start, ThreadOrder, Trial};
+use crate::program::Grid;
+use crate::study::Site;
+use rayon::prelude::*;
+use serde::Serialize;
+use warploom_golden::thread_order::Style;
+
+/// The profiler's pick takes at most so many times the cycles of the best one of its list.
+pub const PICK_BAR: f64 = 1.05;
+
+/// Trials take less than this part of the work-groups.
+pub const TRIALS_BAR: f64 = 0.1;
+
+/// The list that is tried on work-groups of this size: every style, lengths and tiles in doublings.
+pub fn list(grid: &Grid) -> Vec<Entry> {
+    let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
+    let plain =
+        |slot: u32, style: Style| Entry { slot, first: Configuration::of(style), sweep: (false, false), doublings: 0 };
+    let strided = |slot: u32, granularity: u32, most: u32| Entry {
+        slot,
+        first: Configuration::of(Style::Strided { length: 2, granularity }),
+        sweep: (true, false),
+        doublings: most.ilog2() - 1,
+    };
+    let tiled = Entry {
+        slot: 3,
+        first: Configuration::of(Style::Tiled { width: 2, height: 2 }),
+        sweep: (true, true),
+        doublings: width.min(height).ilog2().saturating_sub(2),
+    };
+    vec![
+        plain(0, Style::Sequential),
+        // The last is column by column, where the width is a power of two.
+        strided(1, 1, width),
+        plain(2, Style::Zigzag),
+        tiled,
+        plain(4, Style::Hilbert),
+        // Whole rows.
+        strided(5, width, (height / 2).max(2)),
+    ]
+}
+
+/// What a profiled launch came to.
+#[derive(Clone, Debug, Serialize)]
+pub struct Profiled {
+    /// What was chosen.
+    pub chosen: Configuration,
+    /// A row a trial, in their order.
+    pub trials: Vec<Trial>,
+    /// What the whole launch came to, trials included.
+    pub figures: Figures,
+}
+
+/// How long nothing may happen: no work-group runs, and none is handed out.
+const PATIENCE: u64 = 10_000;
+
+/// Runs a launch under a profiler.
+///
+/// # Errors
+/// The profiler refuses, does what it shouldn't, or its simulation fails.
+pub fn profiled(
+    site: &Site,
+    list: &[Entry],
+    start: Start,
+    profiler: &mut dyn Profiler,
+    orders: &mut dyn ThreadOrder,
+) -> Result<Profiled, String> {
+    for (number, entry) in (0..).zip(list) {
+        profiler.cycle(&Inputs { entry: Some((number, *entry)), ..Inputs::default() })?;
+    }
+    if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.start_ready {
+        return Err("the profiler isn't ready for a start".into());
+    }
+    let mut machine = Machine::new(site.memory, &site.program);
+    let mut happened = Happened::default();
+    let (mut handed_out, mut last) = (0, 0);
+    let chosen = loop {
+        let core = machine.freest();
+        let outputs = profiler.cycle(&Inputs {
+            group_ready: core.is_some(),
+            complete: happened.completed,
+            events: happened.traffic,
+            ..Inputs::default()
+        })?;
+        if let Some(code) = outputs.refused {
+            return Err(format!("the profiler refuses the list with code {code}"));
+        }
+        if outputs.stray {
+            return Err("the profiler says that nothing was under way that could be completed".into());
+        }
+        if let Some((slot, configuration)) = outputs.slot {
+            orders.store(slot, configuration)?;
+        }
+        if let (Some(group), Some(core)) = (outputs.group, core) {
+            if group.number != handed_out || group.number >= start.groups {
+                return Err(format!("the profiler hands out work-group {}, not {handed_out}", group.number));
+            }
+            handed_out += 1;
+            let place = site.grid.group(group.number);
+            machine.begin(core, place, orders.threads(group.slot, place.width, place.height)?);
+        }
+        if outputs.done {
+            let (_, chosen) = outputs.chosen.ok_or("the profiler is done, and has chosen nothing")?;
+            break chosen;
+        }
+        if machine.next().is_some() {
+            last = machine.now();
+        } else if machine.now() > last + PATIENCE {
+            return Err(format!("the profiler hands out nothing after {handed_out} work-groups"));
+        }
+        happened = machine.cycle();
+    };
+    if handed_out != start.groups {
+        return Err(format!("the profiler is done after {handed_out} of {} work-groups", start.groups));
+    }
+    let count = list.iter().map(|entry| entry.configurations().count() as u32).sum();
+    let mut trials = Vec::new();
+    for number in 0..count {
+        profiler.cycle(&Inputs { result: Some(number), ..Inputs::default() })?;
+        let result = profiler.cycle(&Inputs::default())?.result;
+        trials.push(result.ok_or_else(|| format!("the profiler has no result of trial {number}"))?);
+    }
+    Ok(Profiled { chosen, trials, figures: machine.figures() })
+}
+
+/// A profiler's pick beside all of its list.
+#[derive(Clone, Debug, Serialize)]
+pub struct Pick {
+    /// The kernel's name.
+    pub kernel: String,
+    /// Over which threads.
+    pub grid: Grid,
+    /// Work-groups of a trial.
+    pub trial_groups: u32,
+    /// The part of the work-groups that trials took.
+    pub trials_part: f64,
+    /// The profiled launch.
+    pub profiled: Profiled,
+    /// Name of what was chosen.
+    pub picked: String,
+    /// Name of the fastest one of the list.
+    pub best: String,
+    /// Cycles of a whole launch under what was chosen over those under the fastest one.
+    pub of_best: f64,
+    /// Cycles of the profiled launch over those under the fastest one.
+    pub whole_of_best: f64,
+    /// Cycles of a sequential launch over those under the fastest one.
+    pub sequential_of_best: f64,
+    /// Whether the bars are reached.
+    pub reached: bool,
+}
+
+/// The most work-groups a trial with which trials take less than their bar; 1 at least.
+pub fn trial_groups(grid: &Grid, list: &[Entry]) -> u32 {
+    let trials: usize = list.iter().map(|entry| entry.configurations().count()).sum();
+    let most = (f64::from(grid.groups()) * TRIALS_BAR).ceil() as u32 - 1;
+    (most / trials.max(1) as u32).max(1)
+}
+
+/// Lets a profiler pick, and judges it by whole launches under each configuration of its list; `None` if `stop` says so.
+///
+/// # Errors
+/// As [`profiled`].
+pub fn pick(
+    site: &Site,
+    figure: Figure,
+    profiler: &mut dyn Profiler,
+    orders: &mut dyn ThreadOrder,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Option<Pick>, String> {
+    let list = list(&site.grid);
+    let trial_groups = trial_groups(&site.grid, &list);
+    let start = Start { groups: site.grid.groups(), entries: list.len() as u32, trial_groups, figure };
+    let profiled = profiled(site, &list, start, profiler, orders)?;
+    let all: Vec<Configuration> = list.iter().flat_map(Entry::configurations).collect();
+    let cycles = |one: &Configuration| {
+        let style = Style::of(one.style, one.a, one.b).ok().filter(|_| !stop())?;
+        Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn).cycles)
+    };
+    let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();
+    let Some(cycles) = cycles else { return Ok(None) };
+    let of = |one: &Configuration| all.iter().position(|other| other == one).map(|at| cycles[at]);
+    let Some((best, &fewest)) = all.iter().zip(&cycles).min_by_key(|(_, cycles)| **cycles) else { return Ok(None) };
+    let chosen = of(&profiled.chosen).ok_or("the profiler chose what isn't on its list")?;
+    let ratio = |cycles: u64| cycles as f64 / fewest as f64;
+    let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(start.groups);
+    Ok(Some(Pick {
+        kernel: site.kernel.name.clone(),
+        grid: site.grid,
+        trial_groups,
+        trials_part,
+        picked: profiled.chosen.name(),
+        best: best.name(),
+        of_best: ratio(chosen),
+        whole_of_best: ratio(profiled.figures.cycles),
+        sequential_of_best: ratio(cycles[0]),
+        reached: ratio(chosen) <= PICK_BAR && trials_part < TRIALS_BAR,
+        profiled,
+    }))
+}

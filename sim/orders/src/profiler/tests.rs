@@ -1,0 +1,120 @@
+use super::*;
+
+fn entry(slot: u32, first: Configuration, sweep: (bool, bool), doublings: u32) -> Entry {
+    Entry { slot, first, sweep, doublings }
+}
+
+const SEQUENTIAL: Configuration = Configuration { style: 0, a: 0, b: 0 };
+const TILED: Configuration = Configuration { style: 3, a: 2, b: 4 };
+
+/// Writes a list and starts.
+fn started(entries: &[Entry], groups: u32, trial_groups: u32, figure: Figure) -> StandIn {
+    let mut profiler = StandIn::new(4, 8, 11);
+    for (number, entry) in entries.iter().enumerate() {
+        let inputs = Inputs { entry: Some((number as u32, *entry)), ..Inputs::default() };
+        assert!(profiler.cycle(&inputs).expect("it runs").start_ready);
+    }
+    let start = Start { groups, entries: entries.len() as u32, trial_groups, figure };
+    profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() }).expect("it runs");
+    profiler
+}
+
+/// Runs it on a device that completes each work-group so many cycles after its hand-out, by its slot, one at a time: what it wrote, handed
+/// out and chose.
+fn run(
+    profiler: &mut StandIn,
+    time: impl Fn(Configuration) -> u64,
+) -> (Vec<Configuration>, Vec<HandOut>, Configuration) {
+    let (mut written, mut handed_out) = (Vec::new(), Vec::new());
+    let mut until = None;
+    for cycle in 0..10_000_u64 {
+        let complete = u64::from(until == Some(cycle));
+        if complete == 1 {
+            until = None;
+        }
+        let inputs = Inputs { group_ready: until.is_none(), complete, events: 3, ..Inputs::default() };
+        let outputs = profiler.cycle(&inputs).expect("it runs");
+        assert!(!outputs.stray && outputs.refused.is_none());
+        written.extend(outputs.slot.map(|(_, configuration)| configuration));
+        if let Some(group) = outputs.group.filter(|_| inputs.group_ready) {
+            handed_out.push(group);
+            until = Some(cycle + time(*written.last().expect("a slot is written first")));
+        }
+        if outputs.done {
+            let (_, chosen) = outputs.chosen.expect("one is chosen");
+            return (written, handed_out, chosen);
+        }
+    }
+    panic!("it isn't done")
+}
+
+#[test]
+fn the_best_of_the_list_runs_the_rest() {
+    let entries = [entry(5, SEQUENTIAL, (false, false), 0), entry(6, TILED, (true, false), 2)];
+    let mut profiler = started(&entries, 100, 2, Figure::Cycles);
+    let time = |one: Configuration| if one.a == 4 { 10 } else { 20 };
+    let (written, handed_out, chosen) = run(&mut profiler, time);
+    let tiled = [2, 4, 8].map(|a| Configuration { a, ..TILED });
+    assert_eq!(written, [SEQUENTIAL, tiled[0], tiled[1], tiled[2], tiled[1]]);
+    assert_eq!(chosen, tiled[1]);
+    assert_eq!(handed_out.len(), 100);
+    assert!(handed_out.iter().enumerate().all(|(number, group)| group.number == number as u32));
+    assert!(handed_out.iter().enumerate().all(|(number, group)| group.trial == (number < 8)));
+    assert_eq!((handed_out[1].slot, handed_out[7].slot, handed_out[99].slot), (5, 6, 6));
+    // Handed out in 0, completed in 20; handed out again then, completed in 40.
+    for (number, figure) in [(0, 40), (1, 40), (2, 20), (3, 40)] {
+        profiler.cycle(&Inputs { result: Some(number), ..Inputs::default() }).expect("it runs");
+        let result = profiler.cycle(&Inputs::default()).expect("it runs").result.expect("it is there");
+        assert_eq!(result.figure, figure, "{number}");
+    }
+}
+
+#[test]
+fn of_equals_the_earlier_one_is_chosen_and_events_are_counted() {
+    let entries = [entry(1, TILED, (true, true), 1), entry(0, SEQUENTIAL, (false, false), 0)];
+    let mut profiler = started(&entries, 7, 1, Figure::Events);
+    assert_eq!(run(&mut profiler, |_| 9).2, TILED);
+    assert_eq!(profiler.results.iter().map(|trial| trial.figure).collect::<Vec<_>>(), [27, 27, 27]);
+}
+
+#[test]
+fn starts_are_refused_by_the_lowest_code() {
+    let zero = Configuration { a: 0, ..TILED };
+    let unknown = Configuration { style: 5, ..TILED };
+    let well = entry(0, SEQUENTIAL, (false, false), 0);
+    for (entries, groups, trial_groups, code) in [
+        (vec![], 100, 0, 1),
+        (vec![entry(0, zero, (false, false), 0), entry(0, unknown, (false, false), 0)], 100, 1, 2),
+        (vec![entry(0, zero, (true, true), 40)], 100, 1, 3),
+        (vec![entry(0, TILED, (false, true), 9)], 100, 0, 4),
+        (vec![well], 100, 0, 5),
+        (vec![entry(0, TILED, (false, true), 8)], 1, 1, 6),
+        (vec![entry(0, TILED, (true, true), 4)], 100, 10, 7),
+    ] {
+        let mut profiler = started(&entries, groups, trial_groups, Figure::Cycles);
+        let outputs = profiler.cycle(&Inputs::default()).expect("it runs");
+        assert_eq!((outputs.refused, outputs.start_ready), (Some(code), true), "{entries:?}");
+    }
+    // A parameter that the style doesn't use may be 0, and doublings of what isn't swept fit.
+    let mut profiler = started(&[well, entry(0, TILED, (false, false), 3)], 100, 1, Figure::Cycles);
+    assert_eq!(profiler.cycle(&Inputs::default()).expect("it runs").refused, None);
+}
+
+#[test]
+fn a_completion_without_a_work_group_is_told_and_changes_nothing() {
+    let mut profiler = started(&[entry(0, SEQUENTIAL, (false, false), 0)], 5, 2, Figure::Cycles);
+    profiler.cycle(&Inputs { complete: 1, ..Inputs::default() }).expect("it runs");
+    assert!(profiler.cycle(&Inputs::default()).expect("it runs").stray);
+    assert_eq!(run(&mut profiler, |_| 4).1.len(), 5);
+}
+
+#[test]
+fn the_golden_order_is_that_of_what_is_stored() {
+    let mut order = GoldenOrder::default();
+    order.store(3, TILED).expect("it stores");
+    let stored = order.threads(3, 8, 8).expect("it is well");
+    assert_eq!(stored[..], Style::Tiled { width: 2, height: 4 }.threads(8, 8)[..]);
+    assert_eq!(order.threads(0, 8, 8).expect("it is well")[..], Style::Sequential.threads(8, 8)[..]);
+    order.store(3, Configuration { style: 9, ..TILED }).expect("it stores");
+    assert!(order.threads(3, 8, 8).is_err());
+}

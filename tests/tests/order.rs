@@ -1,0 +1,140 @@
+//! `study order`: a small run, its bars, its pictures, what it refuses, and that the documentation shows what it says.
+
+mod common;
+
+use common::{said, warploom};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Runs it in a folder.
+fn study(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    said(&mut warploom(folder, ["study", "order"].iter().chain(arguments)))
+}
+
+fn json(data: &str) -> Value {
+    serde_json::from_str(data).expect("JSON")
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// 256 work-groups of 8 x 8 threads.
+const SMALL: [&str; 5] = ["--size", "128x128", "--group", "8x8", "--kernel"];
+
+#[test]
+fn a_small_run_is_the_same_each_time_and_says_everything() {
+    let folder = TempDir::new().expect("a folder");
+    let run = |seed: &'static str| {
+        study(
+            folder.path(),
+            &[&SMALL[..], &["copy_columns,integral_rows", "--format", "json", "--seed", seed]].concat(),
+        )
+    };
+    let (status, data, errors) = run("7");
+    assert!(status.is_some_and(|status| status < 2), "{errors}");
+    let report = json(&data);
+    let rows = report["rows"].as_array().expect("rows");
+    // Two kernels in two dealings, all in the same configurations.
+    let configurations = rows.len() / 4;
+    assert!(configurations > 20 && rows.len() == 4 * configurations, "{}", rows.len());
+    for row in rows {
+        let figure = |name: &str| row["figures"][name].as_u64().expect("a number");
+        // Each thread reads and writes; each line is fetched once at least.
+        assert!(figure("reads") >= figure("fetched") && figure("first_hits") < figure("reads"), "{row}");
+        assert!(figure("cycles") >= 8 * figure("fetched") && row["of_best"].as_f64() >= Some(1.0), "{row}");
+    }
+    assert_eq!(report["picks"].as_array().map(Vec::len), Some(2));
+    assert_eq!(report["rankings"][0]["estimates"].as_array().map(Vec::len), Some(configurations));
+    assert_eq!(status == Some(0), report["bars"].as_array().expect("bars").iter().all(|bar| bar["reached"] == true));
+    assert_eq!(run("7").1, data);
+    assert_ne!(run("8").1, data);
+}
+
+#[test]
+fn pictures_are_drawn_and_the_page_shows_them() {
+    let folder = TempDir::new().expect("a folder");
+    let (status, table, errors) = study(folder.path(), &[&SMALL[..], &["copy_rows", "--plots", "pictures"]].concat());
+    assert!(status.is_some_and(|status| status < 2), "{errors}");
+    assert!(table.contains("Kendall's tau-b") && table.contains("the profiler's pick"), "{table}");
+    for name in ["heat-map", "strides", "tiles", "path-sequential", "path-hilbert"] {
+        let picture = std::fs::read_to_string(folder.path().join(format!("pictures/{name}.svg"))).expect(name);
+        assert!(picture.starts_with("<svg"), "{name}");
+    }
+    let kept = std::fs::read_to_string(folder.path().join(".warploom/last-orders.json")).expect("it is kept");
+    assert_eq!(json(&kept)["kernels"], serde_json::json!(["copy_rows"]));
+    let path = |name: &str| std::fs::read(root().join(format!("docs/pictures/orders/path-{name}.svg"))).expect(name);
+    for name in ["sequential", "strided", "zigzag", "tiled", "hilbert"] {
+        let drawn = std::fs::read(folder.path().join(format!("pictures/path-{name}.svg"))).expect(name);
+        assert!(drawn == path(name), "path-{name}.svg: `warploom study order --plots docs/pictures/orders`");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let folder = TempDir::new().expect("a folder");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("it writes");
+    let array = "[[array]]\nname = \"to\"\nelement = 4\nlength = \"width*height\"\n[[statement]]\n";
+    write("name.toml", &format!("{array}write = [\"to[x*heigth + y]\"]\n"));
+    write("index.toml", &format!("{array}write = [\"to[width*y + x + 1]\"]\n"));
+    write("device.toml", "cores = 0\n");
+    for (arguments, expected) in [
+        (&["--kernel", "name.toml"][..], "name.toml:6:16: there is no 'heigth' (did you mean 'height'?)"),
+        (
+            &["--kernel", "index.toml"],
+            "index.toml:6:14: the index can be 1 to 331776; to has 331776 elements at 576 x 576",
+        ),
+        (&["--kernel", "copy_row"], "there is no such kernel (did you mean 'copy_rows'?)"),
+        (&["--kernel", "copy_rows,copy_rows"], "there already is a kernel 'copy_rows'"),
+        (&["--memory", "device.toml"], "device.toml:1:1: missing field"),
+        (&["--memory", "none.toml"], "--memory none.toml: "),
+        (&["--set", "dept=3"], "has no size 'dept'"),
+        (&["--size", "64x64"], "that is 4 work-groups of 32x32"),
+        (&["--size", "64"], "width x height, e.g. 32x32"),
+        (&["--figure", "misses"], "one of cycles, traffic"),
+    ] {
+        let (status, data, errors) = study(folder.path(), arguments);
+        assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn the_documentation_shows_what_the_study_says() {
+    let folder = TempDir::new().expect("a folder");
+    // Two of the six, which are quickly run; the others are in the same tables.
+    let (status, data, errors) = study(folder.path(), &["--kernel", "copy_rows,copy_columns", "--format", "json"]);
+    assert!(status.is_some_and(|status| status < 2), "{errors}");
+    let report = json(&data);
+    let page = std::fs::read_to_string(root().join("docs/thread-order-study.md")).expect("the page");
+    let text = |of: &Value, name: &str| of[name].as_str().unwrap_or_default().to_string();
+    let number = |of: &Value, name: &str| of[name].as_f64().unwrap_or_default();
+    for pick in report["picks"].as_array().expect("picks") {
+        let row = format!(
+            "| {} | {} x {} | {} | {:.1} % | {} | {} | {:.3} | {:.3} | {:.3} |",
+            text(pick, "kernel"),
+            pick["grid"]["width"],
+            pick["grid"]["height"],
+            pick["trial_groups"],
+            number(pick, "trials_part") * 100.0,
+            text(pick, "picked"),
+            text(pick, "best"),
+            number(pick, "of_best"),
+            number(pick, "whole_of_best"),
+            number(pick, "sequential_of_best"),
+        );
+        assert!(page.contains(&row), "docs/thread-order-study.md has no row\n{row}");
+    }
+    for ranking in report["rankings"].as_array().expect("rankings") {
+        let row = format!(
+            "| {} | {:.3} | {:.3} | {} | {} | {:.3} |",
+            text(ranking, "kernel"),
+            number(ranking, "tau"),
+            number(ranking, "tau_of_transactions"),
+            text(ranking, "picked"),
+            text(ranking, "best"),
+            number(ranking, "of_best"),
+        );
+        assert!(page.contains(&row), "docs/thread-order-study.md has no row\n{row}");
+    }
+}
