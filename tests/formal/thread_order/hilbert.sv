@@ -55,5 +55,52 @@ module units_follow_the_curve (input wire clock);
   end
 `ifdef LEMMAS
   `include "ending.svh"
+  (* hierconn *) wire \dut.hilbert.level_0.in_right ;
+  (* hierconn *) wire \dut.hilbert.level_1.in_right ;
+  (* hierconn *) wire \dut.hilbert.level_2.in_right ;
+  (* hierconn *) wire \dut.hilbert.level_0.in_upper ;
+  (* hierconn *) wire \dut.hilbert.level_1.in_upper ;
+  (* hierconn *) wire \dut.hilbert.level_2.in_upper ;
+  (* hierconn *) wire \dut.hilbert.level_0.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_1.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_2.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_0.turned ;
+  (* hierconn *) wire \dut.hilbert.level_1.turned ;
+  (* hierconn *) wire \dut.hilbert.level_2.turned ;
+  (* hierconn *) wire \dut.hilbert.ending.found ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.ending.column ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.ending.row ;
+  wire [K-1:0] x = {\dut.hilbert.level_2.in_right , \dut.hilbert.level_1.in_right , \dut.hilbert.level_0.in_right };
+  wire [K-1:0] y = {\dut.hilbert.level_2.in_upper , \dut.hilbert.level_1.in_upper , \dut.hilbert.level_0.in_upper };
+  wire [K-1:0] swapped = {\dut.hilbert.level_2.swapped , \dut.hilbert.level_1.swapped , \dut.hilbert.level_0.swapped };
+  wire [K-1:0] turned = {\dut.hilbert.level_2.turned , \dut.hilbert.level_1.turned , \dut.hilbert.level_0.turned };
+  wire odd_top = either == 2 || either == 3;
+  // How each level is swapped and turned follows from the quarters of those above it; levels above the curve stand still.
+  integer i;
+  reg swap, turn, along, across;
+  always @* if (started && curved) begin
+    swap = 0;
+    turn = 0;
+    for (i = K - 1; i >= 0; i = i - 1) begin
+      along = (swap ? y[i] : x[i]) ^ turn;
+      across = (swap ? x[i] : y[i]) ^ turn;
+      if (either >> i != 0) begin
+        assert (swapped[i] == (swap ^ odd_top) && turned[i] == turn);
+        swap = swap ^ !across;
+        turn = turn ^ (along && !across);
+      end else assert (!x[i] && !y[i] && !turned[i] && swapped[i] == i[0]);
+    end
+  end
+  // Outside, too, the curve is behind what was taken, and no thread is between, nor is the last one passed.
+  wire [2*K-1:0] at = key(x, y);
+  wire [2*K-1:0] end_ = key(\dut.hilbert.ending.column , \dut.hilbert.ending.row );
+  always @* if (started && curved) begin
+    assert (first ? at == 0 : was_x < width && was_y < height && before < at);
+    if (some) assert (at <= there || !first && there <= before);
+    if (\dut.hilbert.ending.found ) begin
+      assert (\dut.hilbert.ending.column < width && \dut.hilbert.ending.row < height && at <= end_);
+      if (some) assert (there <= end_);
+    end
+  end
 `endif
 endmodule
