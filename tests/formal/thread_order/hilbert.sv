@@ -50,7 +50,7 @@ module units_follow_the_curve (input wire clock);
       if (some) assert (here <= there || !first && there <= before);
       if (some && unit_last) assert (there <= here);
     end
-    cover (started && curved && unit_valid && width == 3 && height == 1 && unit_x == 2);
+    cover (started && curved && unit_valid && width == 3 && height == 1 && unit_x == 2 && outside == longest);
     cover (started && curved && unit_valid && unit_last && width == 2 && height == 4);
   end
 `ifdef LEMMAS
