@@ -1,0 +1,106 @@
+// Properties of thread_order: Hilbert order.
+`default_nettype none
+
+// Each unit is a thread of the grid, behind the one before it on the curve, and no thread comes between; the first one is behind none, the last one
+// before none. The curve is outside for 4k - 2 cycles in a row at most, and never after the last unit.
+module units_follow_the_curve (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "order.svh"
+  wire curved = under_way && style == HILBERT;
+  wire [X_BITS:0] greatest_x = width - 1;
+  wire [Y_BITS:0] greatest_y = height - 1;
+  wire [K-1:0] either = greatest_x | greatest_y;
+  // How far along the curve a point is: from its high bits, which say the quarter, to its low ones, swapped and turned as the curve is there.
+  function [2*K-1:0] key(input [K-1:0] x, input [K-1:0] y);
+    integer i;
+    reg swapped, turned, along, across;
+    begin
+      key = 0;
+      swapped = 0;
+      turned = 0;
+      for (i = K - 1; i >= 0; i = i - 1)
+        if (either >> i != 0) begin
+          // Up, right, down; swapped, right, up, left; turned, from the other end.
+          along = (swapped ? y[i] : x[i]) ^ turned;
+          across = (swapped ? x[i] : y[i]) ^ turned;
+          key[2*i+:2] = {along, along ^ across};
+          swapped = swapped ^ !across;
+          turned = turned ^ (along && !across);
+        end
+    end
+  endfunction
+  wire [2*K-1:0] here = key(unit_x, unit_y);
+  wire [2*K-1:0] before = key(was_x, was_y);
+  wire [2*K-1:0] there = key(some_x, some_y);
+  integer level;
+  reg [7:0] longest;
+  always @* begin
+    longest = 0;
+    for (level = 0; level < K; level = level + 1)
+      if (either[level]) longest = 4 * (level + 1) - 2;
+  end
+  reg [7:0] outside = 0;
+  always @(posedge clock) outside <= under_way && !unit_valid && !reset ? outside + 1 : 0;
+  always @* begin
+    if (started && curved) assert (outside + !unit_valid <= longest);
+    if (started && curved && unit_valid) begin
+      assert (unit_x < width && unit_y < height);
+      if (!first) assert (before < here);
+      if (some) assert (here <= there || !first && there <= before);
+      if (some && unit_last) assert (there <= here);
+    end
+    cover (started && curved && unit_valid && width == 3 && height == 1 && unit_x == 2 && outside == longest);
+    cover (started && curved && unit_valid && unit_last && width == 2 && height == 4);
+  end
+`ifdef LEMMAS
+  `include "ending.svh"
+  (* hierconn *) wire \dut.hilbert.level_0.in_right ;
+  (* hierconn *) wire \dut.hilbert.level_1.in_right ;
+  (* hierconn *) wire \dut.hilbert.level_2.in_right ;
+  (* hierconn *) wire \dut.hilbert.level_0.in_upper ;
+  (* hierconn *) wire \dut.hilbert.level_1.in_upper ;
+  (* hierconn *) wire \dut.hilbert.level_2.in_upper ;
+  (* hierconn *) wire \dut.hilbert.level_0.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_1.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_2.swapped ;
+  (* hierconn *) wire \dut.hilbert.level_0.turned ;
+  (* hierconn *) wire \dut.hilbert.level_1.turned ;
+  (* hierconn *) wire \dut.hilbert.level_2.turned ;
+  (* hierconn *) wire \dut.hilbert.ending.found ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.ending.column ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.ending.row ;
+  wire [K-1:0] x = {\dut.hilbert.level_2.in_right , \dut.hilbert.level_1.in_right , \dut.hilbert.level_0.in_right };
+  wire [K-1:0] y = {\dut.hilbert.level_2.in_upper , \dut.hilbert.level_1.in_upper , \dut.hilbert.level_0.in_upper };
+  wire [K-1:0] swapped = {\dut.hilbert.level_2.swapped , \dut.hilbert.level_1.swapped , \dut.hilbert.level_0.swapped };
+  wire [K-1:0] turned = {\dut.hilbert.level_2.turned , \dut.hilbert.level_1.turned , \dut.hilbert.level_0.turned };
+  wire odd_top = either == 2 || either == 3;
+  // How each level is swapped and turned follows from the quarters of those above it; levels above the curve stand still.
+  integer i;
+  reg swap, turn, along, across;
+  always @* if (started && curved) begin
+    swap = 0;
+    turn = 0;
+    for (i = K - 1; i >= 0; i = i - 1) begin
+      along = (swap ? y[i] : x[i]) ^ turn;
+      across = (swap ? x[i] : y[i]) ^ turn;
+      if (either >> i != 0) begin
+        assert (swapped[i] == (swap ^ odd_top) && turned[i] == turn);
+        swap = swap ^ !across;
+        turn = turn ^ (along && !across);
+      end else assert (!x[i] && !y[i] && !turned[i] && swapped[i] == i[0]);
+    end
+  end
+  // Outside, too, the curve is behind what was taken, and no thread is between, nor is the last one passed.
+  wire [2*K-1:0] at = key(x, y);
+  wire [2*K-1:0] end_ = key(\dut.hilbert.ending.column , \dut.hilbert.ending.row );
+  always @* if (started && curved) begin
+    assert (first ? at == 0 : was_x < width && was_y < height && before < at);
+    if (some) assert (at <= there || !first && there <= before);
+    if (\dut.hilbert.ending.found ) begin
+      assert (\dut.hilbert.ending.column < width && \dut.hilbert.ending.row < height && at <= end_);
+      if (some) assert (there <= end_);
+    end
+  end
+`endif
+endmodule

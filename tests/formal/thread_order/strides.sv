@@ -1,0 +1,75 @@
+// Properties of thread_order: strided order.
+`default_nettype none
+
+// Each unit is a thread of the grid, behind the one before it by phase and then by number, and no thread comes between; the first one is behind none,
+// the last one before none.
+module strides_follow_one_another (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  `include "order.svh"
+  wire strided = under_way && style == STRIDED;
+  wire [WIDE-1:0] g = b, s = a, w = width;
+  function [2*WIDE-1:0] key(input [X_BITS-1:0] x, input [Y_BITS-1:0] y);
+    key = {number(x, y) / g % s, number(x, y)};
+  endfunction
+  wire [2*WIDE-1:0] here = key(unit_x, unit_y);
+  wire [2*WIDE-1:0] before = key(was_x, was_y);
+  wire [2*WIDE-1:0] there = key(some_x, some_y);
+  always @* begin
+    if (started && strided && unit_valid) begin
+      assert (unit_x < width && unit_y < height);
+      if (!first) assert (before < here);
+      if (some) assert (here <= there || !first && there <= before);
+      if (some && unit_last) assert (there <= here);
+    end
+    cover (started && strided && unit_valid && width == 3 && height == 2 && s == 2 && g == 2 && unit_last && age == OLD);
+  end
+`ifdef LEMMAS
+  `include "setup.svh"
+  (* hierconn *) wire [K-1:0] \dut.strides.phase_step_x ;
+  (* hierconn *) wire [K-1:0] \dut.strides.phase_step_y ;
+  (* hierconn *) wire \dut.strides.phase_step_far ;
+  (* hierconn *) wire [K-1:0] \dut.strides.run_step_x ;
+  (* hierconn *) wire [K-1:0] \dut.strides.run_step_y ;
+  (* hierconn *) wire \dut.strides.run_step_far ;
+  (* hierconn *) wire [K-1:0] \dut.strides.run_x ;
+  (* hierconn *) wire [K-1:0] \dut.strides.run_y ;
+  (* hierconn *) wire \dut.strides.run_far ;
+  (* hierconn *) wire [K-1:0] \dut.strides.phase_x ;
+  (* hierconn *) wire [K-1:0] \dut.strides.phase_y ;
+  (* hierconn *) wire [K-1:0] \dut.strides.column ;
+  (* hierconn *) wire [K-1:0] \dut.strides.row ;
+  (* hierconn *) wire [P-1:0] \dut.strides.threads ;
+  (* hierconn *) wire [P-1:0] \dut.strides.phases ;
+  // So many threads as columns and rows; what has more rows than K bits count is far.
+  localparam [WIDE-1:0] FAR = 1 << K;
+  function jumps(input [K-1:0] x, input [K-1:0] y, input far, input [WIDE-1:0] threads);
+    jumps = far ? threads >= w * FAR : x < w && y * w + x == threads;
+  endfunction
+  wire [WIDE-1:0] at = \dut.strides.row * w + \dut.strides.column ;
+  wire [WIDE-1:0] run = at / g;
+  wire [WIDE-1:0] phase = run % s;
+  wire ready = age > 2 * P;
+  wire [7:0] bits_left = age > P ? 0 : P + 1 - age;
+  wire [WIDE-1:0] bits_done = age > P ? (1 << (age - P - 1)) : 0;
+  always @* if (started && strided) begin
+    // g by the width, from the highest bit on; then the bits of s, from the lowest on.
+    assert (jumps(\dut.strides.phase_step_x , \dut.strides.phase_step_y , \dut.strides.phase_step_far , g >> bits_left));
+    if (age > P && !ready) begin
+      assert (jumps(\dut.strides.run_step_x , \dut.strides.run_step_y , \dut.strides.run_step_far , g * (s & (bits_done - 1))));
+      assert (jumps(\dut.strides.run_x , \dut.strides.run_y , \dut.strides.run_far , g * bits_done));
+    end
+    if (age > 1 && !ready || ready && first) assert (at == 0);
+    if (age > 1) assert (\dut.strides.column < width && \dut.strides.row < height);
+    if (age > 1 && !ready) assert (\dut.strides.phase_x == 0 && \dut.strides.phase_y == 0);
+    if (!ready) assert (first);
+    if (age > 1) assert (\dut.strides.threads == g - at % g && \dut.strides.phases == s - phase);
+    if (ready) begin
+      assert (jumps(\dut.strides.run_step_x , \dut.strides.run_step_y , \dut.strides.run_step_far , s * g));
+      assert (jumps(\dut.strides.run_x , \dut.strides.run_y , 1'b0, at - at % g));
+      assert (jumps(\dut.strides.phase_x , \dut.strides.phase_y , 1'b0, phase * g));
+      assert (first || was_x < width && was_y < height);
+    end
+  end
+`endif
+endmodule

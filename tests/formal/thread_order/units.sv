@@ -1,0 +1,93 @@
+// Properties of thread_order whatever the order: what begins, what waits, and when units come.
+`default_nettype none
+
+// A start is taken while nothing is under way; it begins its work-group, or it is an error in the next cycle, by the lowest code, and begins nothing.
+module a_start_is_begun_or_refused (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  reg was_refused = 0;
+  reg [1:0] was_fault;
+  always @(posedge clock) begin
+    was_refused <= taken && fault != 0;
+    was_fault <= fault;
+  end
+  always @* begin
+    if (started) begin
+      assert (start_ready == (!under_way && !reset));
+      assert (error_valid == was_refused);
+      if (error_valid) assert (error_code == was_fault);
+      if (unit_valid) assert (under_way);
+    end
+    cover (started && error_valid && error_code == 1);
+    cover (started && error_valid && error_code == 2 && begins);
+    cover (started && error_valid && error_code == 3);
+  end
+endmodule
+
+// A unit that isn't taken stays as it is, and nothing but a start changes what the work-group is.
+module a_unit_waits_until_it_is_taken (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  (* hierconn *) wire [2:0] \dut.style ;
+  (* hierconn *) wire [P-1:0] \dut.a ;
+  (* hierconn *) wire [P-1:0] \dut.b ;
+  (* hierconn *) wire [K-1:0] \dut.greatest_x ;
+  (* hierconn *) wire [K-1:0] \dut.greatest_y ;
+  wire [2*P+2*K+2:0] group = {\dut.style , \dut.a , \dut.b , \dut.greatest_x , \dut.greatest_y };
+  reg [2*P+2*K+2:0] was_group;
+  reg waits = 0, goes_on = 0, was_write, was_last;
+  reg [X_BITS-1:0] was_x;
+  reg [Y_BITS-1:0] was_y;
+  always @(posedge clock) begin
+    waits <= started && unit_valid && !unit_ready && !reset;
+    goes_on <= started && under_way && !ended && !reset;
+    was_write <= slot_write;
+    was_x <= unit_x;
+    was_y <= unit_y;
+    was_last <= unit_last;
+    was_group <= group;
+  end
+  always @* begin
+    if (started && waits) assert (unit_valid && unit_x == was_x && unit_y == was_y && unit_last == was_last);
+    if (started && goes_on) assert (under_way && group == was_group);
+    cover (started && waits && was_write && unit_last && unit_x == 1);
+  end
+`ifdef LEMMAS
+  `include "ending.svh"
+  // It waits where it was in the cycle before, and there was a work-group.
+  always @* if (started && waits) assert (under_way);
+`endif
+endmodule
+
+// The first unit, (0, 0), comes in the cycle after the start, in strided order 2P + 1 cycles after it; from then on there is one in every cycle, but in Hilbert order.
+module units_come_when_they_are_due (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  wire due = under_way && (style != STRIDED || age > 2 * P);
+  reg first = 1;
+  always @(posedge clock) first <= reset || begins || first && !unit_taken;
+  always @* begin
+    if (started && style != HILBERT) assert (unit_valid == due);
+    if (started && style == HILBERT && first) assert (unit_valid == under_way);
+    if (started && unit_valid && first) assert (unit_x == 0 && unit_y == 0);
+    cover (started && unit_valid && style == STRIDED && age == 2 * P + 1 && a == 1);
+    cover (started && unit_valid && style == TILED && age == 3 && unit_y == 1 && unit_last);
+    cover (started && under_way && style == HILBERT && !unit_valid);
+  end
+`ifdef LEMMAS
+  `include "setup.svh"
+  (* hierconn *) wire [K-1:0] \dut.rows.column ;
+  (* hierconn *) wire [K-1:0] \dut.rows.row ;
+  (* hierconn *) wire [K-1:0] \dut.strides.column ;
+  (* hierconn *) wire [K-1:0] \dut.strides.row ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.column ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.row ;
+  always @* if (started && under_way && first) begin
+    assert (\dut.rows.column == 0 && \dut.rows.row == 0);
+    assert (\dut.hilbert.column == 0 && \dut.hilbert.row == 0 || style != HILBERT);
+    if (age > 1) assert (\dut.strides.column == 0 && \dut.strides.row == 0 || style != STRIDED);
+  end
+  // Strided order has no unit before it is ready.
+  always @* if (started && under_way && style == STRIDED && age <= 2 * P) assert (first);
+`endif
+endmodule
