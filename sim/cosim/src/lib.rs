@@ -1,6 +1,6 @@
 //! Co-simulation: the emitted Verilog, run by Verilator, against the golden model, every port in every cycle.
 //!
-//! [`build`] makes a simulator out of Verilog (or finds it in the [`cache`]), [`simulator`] runs it, [`stimulus`] says
+//! [`build`] makes a simulator out of Verilog (or finds it in the [`cache`]), [`simulator`] runs it, by hand at a [`desk`], [`stimulus`] says
 //! what is driven, [`lockstep`] runs it beside the model, [`twins`] runs two of it beside each
 //! other, [`screen`] shows what differs, [`coverage`] says what was reached, [`campaign`] runs many.
 //! A run that fails is made small by [`shrink`], as a [`script`] in a folder of its own ([`failure`]).
@@ -11,6 +11,7 @@ pub mod cache;
 pub mod campaign;
 pub mod check;
 pub mod coverage;
+pub mod desk;
 pub mod diagram;
 pub mod failure;
 pub mod files;

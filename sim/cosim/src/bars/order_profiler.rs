@@ -1,12 +1,11 @@
 //! What the order profiler reaches in cycles, read off the ports of the emitted Verilog, without the model.
 
-use crate::simulator::{Event, Library, Simulator};
-use crate::stimulus::order_profiler::ports::OrderPorts;
-use crate::stimulus::ports::Place;
+use crate::desk::Desk;
+use crate::simulator::Library;
 use std::sync::Arc;
 use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Parameters;
-use warploom_golden::order_profiler::{Entry, Inputs, Start};
+use warploom_golden::order_profiler::{Entry, Inputs, Outputs, Ports, Size, Start};
 
 /// Cycles of a start after which it doesn't end any more.
 const PATIENCE: u64 = 2000;
@@ -32,45 +31,22 @@ pub struct Cycles {
     pub trials: u64,
 }
 
-/// What shows in a cycle.
-#[derive(Clone, Copy, Debug, Default)]
-struct Seen {
-    error: bool,
-    write: bool,
-    group: bool,
-    done: bool,
-    result: bool,
+/// The emitted block.
+struct Trial {
+    ports: Ports,
+    size: Size,
+    desk: Desk,
 }
 
-struct Desk {
-    ports: OrderPorts,
-    places: [Place; 5],
-    inputs: Vec<u64>,
-    outputs: Vec<u64>,
-    simulator: Simulator,
-}
-
-impl Desk {
+impl Trial {
     fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
-        let simulator = Simulator::new(library, 1).map_err(|error| error.to_string())?;
-        let layout = BLOCK.layout(parameters);
-        let places = ["error_valid", "slot_write", "group_valid", "done_valid", "result_valid"];
-        Ok(Self {
-            ports: OrderPorts::new(&BLOCK, parameters),
-            places: places.map(|name| Place::of(layout.output(name))),
-            inputs: vec![0; simulator.input_words()],
-            outputs: vec![0; simulator.output_words()],
-            simulator,
-        })
+        let ports = Ports::new(&BLOCK.layout(parameters));
+        Ok(Self { ports, size: Size::of(parameters), desk: Desk::new(library)? })
     }
 
-    fn step(&mut self, driven: &Inputs) -> Result<Seen, String> {
-        self.ports.put(&mut self.inputs, driven);
-        if !matches!(self.simulator.step(&self.inputs, &mut self.outputs), Event::None) {
-            return Err(self.simulator.message());
-        }
-        let [error, write, group, done, result] = self.places.map(|place| place.is_set(&self.outputs));
-        Ok(Seen { error, write, group, done, result })
+    fn step(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
+        let outputs = self.desk.step(|words| self.ports.put_inputs(inputs, words))?;
+        Ok(self.ports.outputs(outputs))
     }
 }
 
@@ -79,34 +55,34 @@ impl Desk {
 /// # Errors
 /// A line that says what the simulation did instead of answering.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
-    let mut desk = Desk::new(parameters, library)?;
+    let mut block = Trial::new(parameters, library)?;
     let mut cycles = Cycles::default();
-    for trials in 1..=desk.ports.size.trials.min(8) as u64 {
+    for trials in 1..=block.size.trials.min(8) as u64 {
         for trial in [1, 3] {
             for work in [1, 2, 9] {
-                run(&mut desk, &mut cycles, trials, trial, work)?;
+                run(&mut block, &mut cycles, trials, trial, work)?;
             }
         }
-        refused(&mut desk, &mut cycles, trials)?;
+        refused(&mut block, &mut cycles, trials)?;
     }
     Ok(cycles)
 }
 
 /// Stores one entry of so many trials, and starts it; the start is the last cycle.
-fn start(desk: &mut Desk, trials: u64, trial: u64) -> Result<u64, String> {
-    desk.step(&Inputs { reset: true, ..Inputs::default() })?;
+fn start(block: &mut Trial, trials: u64, trial: u64) -> Result<u64, String> {
+    block.step(&Inputs { reset: true, ..Inputs::default() })?;
     let entry = Entry { doublings: trials - 1, ..Entry::default() };
-    desk.step(&Inputs { entry: Some((0, entry)), ..Inputs::default() })?;
+    block.step(&Inputs { entry: Some((0, entry)), ..Inputs::default() })?;
     let groups = 2 * trials * trial + 5;
     let start = Start { groups, entries: 1, trial, events: false };
-    desk.step(&Inputs { start: Some(start), ..Inputs::default() })?;
+    block.step(&Inputs { start: Some(start), ..Inputs::default() })?;
     Ok(groups)
 }
 
-fn refused(desk: &mut Desk, cycles: &mut Cycles, trials: u64) -> Result<(), String> {
-    start(desk, trials, 0)?;
+fn refused(block: &mut Trial, cycles: &mut Cycles, trials: u64) -> Result<(), String> {
+    start(block, trials, 0)?;
     for cycle in 1..=PATIENCE {
-        if desk.step(&Inputs::default())?.error {
+        if block.step(&Inputs::default())?.error.is_some() {
             cycles.refusal = cycles.refusal.max(cycle.saturating_sub(trials));
             return Ok(());
         }
@@ -114,22 +90,22 @@ fn refused(desk: &mut Desk, cycles: &mut Cycles, trials: u64) -> Result<(), Stri
     Err(format!("no error in {PATIENCE} cycles"))
 }
 
-fn run(desk: &mut Desk, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), String> {
-    let groups = start(desk, trials, trial)?;
+fn run(block: &mut Trial, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), String> {
+    let groups = start(block, trials, trial)?;
     let (mut taken, mut completed, mut written) = (0, 0, 0);
     let (mut last_write, mut last_taken, mut last_completed) = (0, 0, 0);
     let mut due = std::collections::VecDeque::new();
     for cycle in 1..=PATIENCE {
         let complete = due.front().is_some_and(|&due| due <= cycle);
         let inputs = Inputs { group_ready: true, complete: u64::from(complete), ..Inputs::default() };
-        let seen = desk.step(&inputs)?;
+        let seen = block.step(&inputs)?;
         let worst = |figure: &mut u64, since: u64| *figure = (*figure).max(cycle.saturating_sub(since));
-        if seen.write && written == 0 {
+        if seen.write.is_some() && written == 0 {
             worst(&mut cycles.first_write, trials);
-        } else if seen.write {
+        } else if seen.write.is_some() {
             worst(&mut cycles.next_write, last_completed);
         }
-        if seen.write {
+        if seen.write.is_some() {
             (last_write, last_taken) = (cycle, 0);
             written += 1;
         }
@@ -141,7 +117,7 @@ fn run(desk: &mut Desk, cycles: &mut Cycles, trials: u64, trial: u64, work: u64)
             }
             break;
         }
-        if seen.group {
+        if seen.group.is_some() {
             match last_taken {
                 0 => worst(&mut cycles.offer, last_write),
                 _ => worst(&mut cycles.apart, last_taken),
@@ -154,9 +130,9 @@ fn run(desk: &mut Desk, cycles: &mut Cycles, trials: u64, trial: u64, work: u64)
             due.pop_front();
         }
     }
-    desk.step(&Inputs { read: Some(trials - 1), ..Inputs::default() })?;
+    block.step(&Inputs { read: Some(trials - 1), ..Inputs::default() })?;
     for cycle in 1..=PATIENCE {
-        if desk.step(&Inputs::default())?.result {
+        if block.step(&Inputs::default())?.result.is_some() {
             cycles.read = cycles.read.max(cycle);
             return Ok(());
         }

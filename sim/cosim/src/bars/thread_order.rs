@@ -1,7 +1,8 @@
 //! What thread order reaches in cycles, read off the ports of the emitted Verilog; and that its units are those of the definitions, sorted by
 //! their keys.
 
-use crate::simulator::{Event, Library, Simulator};
+use crate::desk::Desk;
+use crate::simulator::Library;
 use crate::stimulus::source::Source;
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -63,15 +64,15 @@ pub fn grids(parameters: &Parameters, library: &Arc<Library>, side: u64, every: 
     let pairs: Vec<(u64, u64)> = SIZES.iter().flat_map(|&a| SIZES.iter().map(move |&b| (a, b))).collect();
     let sides: Vec<u64> = (1..=side).collect();
     let of_width = |&width: &u64| {
-        let mut desk = Desk::new(parameters, library)?;
+        let mut trial = Trial::new(parameters, library)?;
         for height in 1..=side {
             let here = ((width * side + height) as usize) % every;
             let plain = [0, 2, 4].map(|style| Slot { style, a: 0, b: 0 });
             let with_parameters = pairs.iter().skip(here).step_by(every);
             let slots = with_parameters.flat_map(|&(a, b)| [1, 3].map(|style| Slot { style, a, b }));
-            plain.into_iter().chain(slots).try_for_each(|slot| desk.work_group(slot, width, height))?;
+            plain.into_iter().chain(slots).try_for_each(|slot| trial.work_group(slot, width, height))?;
         }
-        Ok(desk.cycles)
+        Ok(trial.cycles)
     };
     total(sides.par_iter().map(of_width).collect())
 }
@@ -84,14 +85,14 @@ pub fn large(parameters: &Parameters, library: &Arc<Library>, count: u64, seed: 
     let numbers: Vec<u64> = (0..count).collect();
     let of_number = |number: &u64| {
         let mut source = Source::new(seed ^ (number << 32));
-        let mut desk = Desk::new(parameters, library)?;
+        let mut trial = Trial::new(parameters, library)?;
         let [width, height] = [source.from(1, LARGE_SIDE), source.from(1, LARGE_SIDE)];
         // As many small parameters as large ones.
         let mut any = || source.from(1, LARGE_SIDE).min(1 << source.from(1, 10));
         for style in 0..5 {
-            desk.work_group(Slot { style, a: any(), b: any() }, width, height)?;
+            trial.work_group(Slot { style, a: any(), b: any() }, width, height)?;
         }
-        Ok(desk.cycles)
+        Ok(trial.cycles)
     };
     total(numbers.par_iter().map(of_number).collect())
 }
@@ -101,34 +102,23 @@ fn total(parts: Vec<Result<Cycles, String>>) -> Result<Cycles, String> {
 }
 
 /// The emitted block, and what it has been seen to do.
-struct Desk {
+struct Trial {
     ports: Ports,
-    inputs: Vec<u64>,
-    outputs: Vec<u64>,
-    simulator: Simulator,
+    desk: Desk,
     cycles: Cycles,
 }
 
-impl Desk {
+impl Trial {
     fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
-        let simulator = Simulator::new(library, 1).map_err(|error| error.to_string())?;
-        let mut desk = Self {
-            ports: Ports::new(&BLOCK.layout(parameters)),
-            inputs: vec![0; simulator.input_words()],
-            outputs: vec![0; simulator.output_words()],
-            simulator,
-            cycles: Cycles::default(),
-        };
-        desk.step(&Inputs { reset: true, ..Inputs::default() })?;
-        Ok(desk)
+        let ports = Ports::new(&BLOCK.layout(parameters));
+        let mut trial = Self { ports, desk: Desk::new(library)?, cycles: Cycles::default() };
+        trial.step(&Inputs { reset: true, ..Inputs::default() })?;
+        Ok(trial)
     }
 
     fn step(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
-        self.ports.put_inputs(inputs, &mut self.inputs);
-        if !matches!(self.simulator.step(&self.inputs, &mut self.outputs), Event::None) {
-            return Err(self.simulator.message());
-        }
-        Ok(self.ports.outputs(&self.outputs))
+        let outputs = self.desk.step(|words| self.ports.put_inputs(inputs, words))?;
+        Ok(self.ports.outputs(outputs))
     }
 
     /// Runs a grid in the order of a slot, every unit taken at once.

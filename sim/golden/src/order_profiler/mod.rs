@@ -11,6 +11,7 @@ mod signals;
 mod tests;
 
 pub use model::OrderProfiler;
+pub use ports::Ports;
 pub use profiler::Profiler;
 pub(crate) use properties::all as properties;
 pub use schedule::{schedule, Refusal, Size};

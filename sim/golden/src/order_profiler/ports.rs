@@ -7,7 +7,7 @@ use warploom_contract::Layout;
 
 /// The ports' places in the packed vectors, in groups of a valid and its fields.
 #[derive(Clone)]
-pub(super) struct Ports {
+pub struct Ports {
     reset: Place,
     entry: [Place; 8],
     start: [Place; 5],
@@ -27,7 +27,7 @@ pub(super) struct Ports {
 
 impl Ports {
     /// The ports of this layout.
-    pub(super) fn new(layout: &Layout) -> Self {
+    pub fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
         Self {
@@ -89,8 +89,28 @@ impl Ports {
         }
     }
 
+    /// Writes the inputs of a cycle; payload that doesn't matter is left as it is.
+    pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
+        for valid in [self.entry[0], self.start[0], self.read[0]] {
+            valid.put(words, 0);
+        }
+        self.reset.put(words, u64::from(inputs.reset));
+        self.group_ready.put(words, u64::from(inputs.group_ready));
+        self.complete.put(words, inputs.complete);
+        self.events.put(words, inputs.events);
+        if let Some((number, Entry { first: Configuration { slot, style, a, b }, sweep, doublings })) = inputs.entry {
+            put(self.entry, [1, number, slot, style, a, b, sweep, doublings], words);
+        }
+        if let Some(Start { groups, entries, trial, events }) = inputs.start {
+            put(self.start, [1, groups, entries, trial, u64::from(events)], words);
+        }
+        if let Some(number) = inputs.read {
+            put(self.read, [1, number], words);
+        }
+    }
+
     /// What the outputs of a cycle say.
-    pub(super) fn outputs(&self, words: &[u64]) -> Outputs {
+    pub fn outputs(&self, words: &[u64]) -> Outputs {
         Outputs {
             ready: self.ready.is_set(words),
             error: fields(self.error, words).map(|[_, code]| code),
