@@ -1,18 +1,18 @@
 //! The performance control circuit, as the device sees it: its ports, a clock cycle at a time (docs/decisions/0058).
 //!
-//! [`StandIn`] does in Rust what the decision says. The block's RTL goes in its place: one call of [`Profiler::cycle`] is one step of its
-//! simulation.
+//! One call of [`Profiler::cycle`] is one step: of the emitted Verilog ([`RtlProfiler`]), or of the golden model alone ([`GoldenProfiler`]).
 
-mod stand_in;
+mod golden;
+mod rtl;
 #[cfg(test)]
 mod tests;
 
 use crate::configuration::Configuration;
+pub use golden::{GoldenOrder, GoldenProfiler};
+pub use rtl::{RtlOrder, RtlProfiler};
 use serde::Serialize;
-pub use stand_in::StandIn;
-use std::collections::HashMap;
 use std::rc::Rc;
-use warploom_golden::thread_order::{Style, Thread};
+use warploom_golden::thread_order::Thread;
 
 /// What a trial is judged by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -148,30 +148,4 @@ pub trait ThreadOrder {
     /// # Errors
     /// The unit refuses, or a simulation fails.
     fn threads(&mut self, slot: u32, width: u32, height: u32) -> Result<Rc<[Thread]>, String>;
-}
-
-/// Orders by the golden model.
-#[derive(Default)]
-pub struct GoldenOrder {
-    slots: HashMap<u32, Configuration>,
-    known: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
-}
-
-impl ThreadOrder for GoldenOrder {
-    fn store(&mut self, slot: u32, configuration: Configuration) -> Result<(), String> {
-        self.slots.insert(slot, configuration);
-        Ok(())
-    }
-
-    fn threads(&mut self, slot: u32, width: u32, height: u32) -> Result<Rc<[Thread]>, String> {
-        let configuration = self.slots.get(&slot).copied().unwrap_or(Configuration::of(Style::Sequential));
-        if let Some(threads) = self.known.get(&(configuration, width, height)) {
-            return Ok(Rc::clone(threads));
-        }
-        let Configuration { style, a, b } = configuration;
-        let style = Style::of(style, a, b).map_err(|refusal| format!("{}: {refusal:?}", configuration.name()))?;
-        let threads: Rc<[Thread]> = style.threads(width, height).into();
-        self.known.insert((configuration, width, height), Rc::clone(&threads));
-        Ok(threads)
-    }
 }

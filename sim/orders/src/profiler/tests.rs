@@ -1,4 +1,6 @@
 use super::*;
+use warploom_contract::order_profiler::BLOCK;
+use warploom_golden::thread_order::Style;
 
 fn entry(slot: u32, first: Configuration, sweep: (bool, bool), doublings: u32) -> Entry {
     Entry { slot, first, sweep, doublings }
@@ -8,8 +10,8 @@ const SEQUENTIAL: Configuration = Configuration { style: 0, a: 0, b: 0 };
 const TILED: Configuration = Configuration { style: 3, a: 2, b: 4 };
 
 /// Writes a list and starts.
-fn started(entries: &[Entry], groups: u32, trial_groups: u32, figure: Figure) -> StandIn {
-    let mut profiler = StandIn::new(4, 8, 11);
+fn started(entries: &[Entry], groups: u32, trial_groups: u32, figure: Figure) -> GoldenProfiler {
+    let mut profiler = GoldenProfiler::new(&BLOCK.defaults());
     for (number, entry) in entries.iter().enumerate() {
         let inputs = Inputs { entry: Some((number as u32, *entry)), ..Inputs::default() };
         assert!(profiler.cycle(&inputs).expect("it runs").start_ready);
@@ -22,7 +24,7 @@ fn started(entries: &[Entry], groups: u32, trial_groups: u32, figure: Figure) ->
 /// Runs it on a device that completes each work-group so many cycles after its hand-out, by its slot, one at a time: what it wrote, handed
 /// out and chose.
 fn run(
-    profiler: &mut StandIn,
+    profiler: &mut GoldenProfiler,
     time: impl Fn(Configuration) -> u64,
 ) -> (Vec<Configuration>, Vec<HandOut>, Configuration) {
     let (mut written, mut handed_out) = (Vec::new(), Vec::new());
@@ -67,45 +69,6 @@ fn the_best_of_the_list_runs_the_rest() {
         let result = profiler.cycle(&Inputs::default()).expect("it runs").result.expect("it is there");
         assert_eq!(result.figure, figure, "{number}");
     }
-}
-
-#[test]
-fn of_equals_the_earlier_one_is_chosen_and_events_are_counted() {
-    let entries = [entry(1, TILED, (true, true), 1), entry(0, SEQUENTIAL, (false, false), 0)];
-    let mut profiler = started(&entries, 7, 1, Figure::Events);
-    assert_eq!(run(&mut profiler, |_| 9).2, TILED);
-    assert_eq!(profiler.results.iter().map(|trial| trial.figure).collect::<Vec<_>>(), [27, 27, 27]);
-}
-
-#[test]
-fn starts_are_refused_by_the_lowest_code() {
-    let zero = Configuration { a: 0, ..TILED };
-    let unknown = Configuration { style: 5, ..TILED };
-    let well = entry(0, SEQUENTIAL, (false, false), 0);
-    for (entries, groups, trial_groups, code) in [
-        (vec![], 100, 0, 1),
-        (vec![entry(0, zero, (false, false), 0), entry(0, unknown, (false, false), 0)], 100, 1, 2),
-        (vec![entry(0, zero, (true, true), 40)], 100, 1, 3),
-        (vec![entry(0, TILED, (false, true), 9)], 100, 0, 4),
-        (vec![well], 100, 0, 5),
-        (vec![entry(0, TILED, (false, true), 8)], 1, 1, 6),
-        (vec![entry(0, TILED, (true, true), 4)], 100, 10, 7),
-    ] {
-        let mut profiler = started(&entries, groups, trial_groups, Figure::Cycles);
-        let outputs = profiler.cycle(&Inputs::default()).expect("it runs");
-        assert_eq!((outputs.refused, outputs.start_ready), (Some(code), true), "{entries:?}");
-    }
-    // A parameter that the style doesn't use may be 0, and doublings of what isn't swept fit.
-    let mut profiler = started(&[well, entry(0, TILED, (false, false), 3)], 100, 1, Figure::Cycles);
-    assert_eq!(profiler.cycle(&Inputs::default()).expect("it runs").refused, None);
-}
-
-#[test]
-fn a_completion_without_a_work_group_is_told_and_changes_nothing() {
-    let mut profiler = started(&[entry(0, SEQUENTIAL, (false, false), 0)], 5, 2, Figure::Cycles);
-    profiler.cycle(&Inputs { complete: 1, ..Inputs::default() }).expect("it runs");
-    assert!(profiler.cycle(&Inputs::default()).expect("it runs").stray);
-    assert_eq!(run(&mut profiler, |_| 4).1.len(), 5);
 }
 
 #[test]

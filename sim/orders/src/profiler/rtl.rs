@@ -1,0 +1,127 @@
+//! The blocks' emitted Verilog in the loop, beside their golden models in every cycle.
+
+use super::golden::GoldenOrder;
+use super::{Inputs, Outputs, Profiler, ThreadOrder};
+use crate::configuration::Configuration;
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+use warploom_contract::{order_profiler, thread_order, Parameters};
+use warploom_cosim::desk::Desk;
+use warploom_cosim::simulator::Library;
+use warploom_golden::order_profiler as profiler;
+use warploom_golden::thread_order as order;
+use warploom_golden::thread_order::Thread;
+
+/// The profiler's Verilog.
+pub struct RtlProfiler {
+    desk: Desk,
+    ports: profiler::Ports,
+    model: profiler::Profiler,
+    /// Cycles that were compared.
+    pub cycles: u64,
+}
+
+impl RtlProfiler {
+    /// The Verilog of these parameters, after a reset.
+    ///
+    /// # Errors
+    /// The simulation fails.
+    pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+        let ports = profiler::Ports::new(&order_profiler::BLOCK.layout(parameters));
+        let mut desk = Desk::new(library)?;
+        let reset = profiler::Inputs { reset: true, ..profiler::Inputs::default() };
+        desk.step(|words| ports.put_inputs(&reset, words))?;
+        Ok(Self { desk, ports, model: profiler::Profiler::new(parameters), cycles: 0 })
+    }
+}
+
+impl Profiler for RtlProfiler {
+    fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
+        let inputs = inputs.into();
+        let outputs = self.ports.outputs(self.desk.step(|words| self.ports.put_inputs(&inputs, words))?);
+        let due = self.model.outputs();
+        if outputs != due {
+            let cycle = self.cycles;
+            return Err(format!("order_profiler differs from its model in cycle {cycle}: {outputs:?}; due is {due:?}"));
+        }
+        self.model.step(&inputs);
+        self.cycles += 1;
+        Ok((&outputs).into())
+    }
+}
+
+/// The Verilog of a thread order unit.
+pub struct RtlOrder {
+    desk: Desk,
+    ports: order::Ports,
+    model: GoldenOrder,
+    known: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
+    /// Threads that were compared.
+    pub threads: u64,
+}
+
+impl RtlOrder {
+    /// The Verilog of these parameters, after a reset.
+    ///
+    /// # Errors
+    /// The simulation fails.
+    pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+        let ports = order::Ports::new(&thread_order::BLOCK.layout(parameters));
+        let (model, known) = (GoldenOrder::default(), HashMap::new());
+        let mut rtl = Self { desk: Desk::new(library)?, ports, model, known, threads: 0 };
+        rtl.step(&order::Inputs { reset: true, ..order::Inputs::default() })?;
+        Ok(rtl)
+    }
+
+    fn step(&mut self, inputs: &order::Inputs) -> Result<order::Outputs, String> {
+        let outputs = self.desk.step(|words| self.ports.put_inputs(inputs, words))?;
+        Ok(self.ports.outputs(outputs))
+    }
+
+    /// Runs a work-group, taking each unit at once.
+    fn run(&mut self, start: order::Start, due: &[Thread]) -> Result<(), String> {
+        // A start is seen by its slot, the first unit of strided order comes some dozens of cycles later.
+        let patience = 4 * due.len() + 1000;
+        let mut inputs = order::Inputs { start: Some(start), unit_ready: true, ..order::Inputs::default() };
+        let mut number = 0;
+        for _ in 0..patience {
+            let outputs = self.step(&inputs)?;
+            inputs.start = inputs.start.filter(|_| !outputs.start_ready);
+            if let Some(code) = outputs.error {
+                return Err(format!("thread_order refuses {start:?} with code {code}"));
+            }
+            let Some((thread, last)) = outputs.unit else { continue };
+            if due.get(number) != Some(&thread) || last != (number + 1 == due.len()) {
+                return Err(format!("thread_order differs from its model at unit {number} of {start:?}: {thread}"));
+            }
+            number += 1;
+            if last {
+                self.threads += number as u64;
+                return Ok(());
+            }
+        }
+        Err(format!("thread_order gives {number} of {} threads of {start:?} in {patience} cycles", due.len()))
+    }
+}
+
+impl ThreadOrder for RtlOrder {
+    fn store(&mut self, slot: u32, configuration: Configuration) -> Result<(), String> {
+        let Configuration { style, a, b } = configuration;
+        let stored = order::Slot { style: style.into(), a: a.into(), b: b.into() };
+        self.step(&order::Inputs { write: Some((slot.into(), stored)), ..order::Inputs::default() })?;
+        self.model.store(slot, configuration)
+    }
+
+    fn threads(&mut self, slot: u32, width: u32, height: u32) -> Result<Rc<[Thread]>, String> {
+        let which = (self.model.stored(slot), width, height);
+        if let Some(threads) = self.known.get(&which) {
+            return Ok(Rc::clone(threads));
+        }
+        let threads = self.model.threads(slot, width, height)?;
+        let [slot, width, height] = [slot, width, height].map(u64::from);
+        self.run(order::Start { slot, width, height }, &threads)?;
+        self.known.insert(which, Rc::clone(&threads));
+        Ok(threads)
+    }
+}
