@@ -387,7 +387,7 @@ const FAULTS: &[Fault] = &[
         block: "order_profiler",
         file: "_quota.v",
         edits: &[("(twice >= {1'd0, groups})", "(twice > {1'd0, groups})")],
-        ports: &["error_valid", "start_ready", "slot_write"],
+        ports: &["error_valid", "error_code", "start_ready", "slot_write"],
         most: 4,
     },
     Fault {
@@ -395,8 +395,8 @@ const FAULTS: &[Fault] = &[
         block: "order_profiler",
         file: "_pool.v",
         edits: &[("kept = 8'd0;", "kept = count - completed_wide;")],
-        ports: &["complete_error"],
-        most: 4,
+        ports: &["start_ready", "slot_write", "chosen_valid", "done_valid", "complete_error"],
+        most: 10,
     },
     Fault {
         name: "a trial doesn't wait for its completions",

@@ -45,13 +45,15 @@ impl<'a> Netlist<'a> {
         run_script(self.folder(), &script, &self.emission.top)?;
         let path = self.folder().join("list.txt");
         let text = std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))?;
-        Mutant::read_list(&text).map_err(|line| ToolError::Failed {
+        let mutants = Mutant::read_list(&text).map_err(|line| ToolError::Failed {
             tool: YOSYS.name,
             status: "a mutant that can't be read".into(),
             what: "the list of mutants".into(),
             command: script,
             output: line,
-        })
+        })?;
+        // Yosys can't write a memory that has a reset; the emitted ones have none.
+        Ok(mutants.into_iter().filter(|mutant| mutant.port != "RD_ARST").collect())
     }
 
     /// The Verilog of all these mutants in one: the input [`SELECTOR`] says which, by its number.

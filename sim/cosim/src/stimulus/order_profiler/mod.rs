@@ -49,7 +49,7 @@ impl Regime {
             reads: source.pick(&[0, 10, 60]),
             meddles: source.pick(&[0, 5, 50]),
             spoils: source.pick(&[0, 10, 50]),
-            trial: source.pick(&[1, 2, 3, 8]),
+            trial: source.pick(&[1, 2, 3, 8, 60]),
         }
     }
 }
@@ -142,7 +142,8 @@ impl RandomOrders {
             events: source.one_in(2),
         };
         let takes = schedule(&ports.size, profiler.list(), &start).0.len() as u64 * start.trial;
-        start.groups = (2 * takes + 1 + if source.one_in(2) { 0 } else { source.below(40) }).min(most);
+        let more = source.pick(&[0, 0, 0, 9, 40, 300]);
+        start.groups = (2 * takes + 1 + source.from(0, more)).min(most);
         if source.percent(regime.spoils) {
             match source.below(8) {
                 0 => start.entries = 0,

@@ -122,7 +122,10 @@ pub(super) fn every_refusal(writer: &mut Writer) {
     for trial in [most, most - 1, most / 2 + 1] {
         tried(writer, &[good], Start { groups: most, trial, ..start });
     }
-    tried(writer, &many, Start { entries: entries.min(2), groups: most, trial: most / 2 + 1, ..start });
+    // Trials that take more than a number of work-groups holds: what is left of their sum is 0, or little.
+    for (trials, trial) in [(2, most / 2 + 1), (4, most / 4 + 1), (3, most / 2 + 1), (8, most / 8 + 2), (5, most)] {
+        tried(writer, &[repeated(0, trials)], Start { groups: most, trial, ..start });
+    }
 }
 
 /// Several refusals together: the list in each order, so that the lowest comes first, last and between.
