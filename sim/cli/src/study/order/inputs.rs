@@ -84,7 +84,7 @@ fn text(option: &str, path: &Path) -> Result<String, Failure> {
 }
 
 /// Grids of so few work-groups that trials of one each take too many of them.
-pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<(), Failure> {
+pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid], most: u32) -> Result<(), Failure> {
     for grid in grids {
         let list = list(grid);
         let trials: usize = list.iter().map(|entry: &Entry| entry.configurations().count()).sum();
@@ -94,6 +94,12 @@ pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<(), Failu
             let least = (trials as f64 / TRIALS_BAR) as usize + 1;
             return Err(Failure::Usage(format!(
                 "--size {width}x{height}: that is {groups} work-groups of {group_width}x{group_height}; {trials} trials of one each are to be less than a tenth of them, so that it must be {least} at least"
+            )));
+        }
+        if groups > most {
+            let Grid { width, height, group_width, group_height } = grid;
+            return Err(Failure::Usage(format!(
+                "--size {width}x{height}: that is {groups} work-groups of {group_width}x{group_height}; the profiler counts {most} at most"
             )));
         }
     }

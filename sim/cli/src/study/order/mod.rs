@@ -1,5 +1,6 @@
 //! `warploom study order`: the order of a work-group's threads.
 
+mod blocks;
 pub mod draw;
 mod inputs;
 mod print;
@@ -10,13 +11,14 @@ use crate::number::whole;
 use crate::output::{self, Format};
 use crate::place::check_folder;
 use crate::{progress, record, Volume};
+use blocks::{Blocks, Compared};
 use clap::Args;
 use indicatif::ProgressBar;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use warploom_orders::profile::{self, Pick};
-use warploom_orders::profiler::{Figure, GoldenOrder, StandIn};
+use warploom_orders::profiler::Figure;
 use warploom_orders::{Dealing, Grid, Kernel, Memory, Ranking, Row, Site, RANKED_BAR, TAU_BAR};
 
 /// The arguments. What isn't named is that of the bars: six kernels, three grids.
@@ -29,7 +31,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub memory: Option<PathBuf>,
     /// Threads of a launch, e.g. 576x576, one after the other; the table and the ranking are of the first.
-    #[arg(long, value_name = "WxH", value_delimiter = ',', default_value = "576x576,768x640,1024x768", value_parser = inputs::size(16_384))]
+    #[arg(long, value_name = "WxH", value_delimiter = ',', default_value = "1280x720,1600x900,1920x1080", value_parser = inputs::size(16_384))]
     pub size: Vec<(u32, u32)>,
     /// Threads of a work-group.
     #[arg(long, value_name = "WxH", default_value = "32x32", value_parser = inputs::size(128))]
@@ -43,6 +45,12 @@ pub struct Arguments {
     /// What the profiler judges by: cycles, or traffic, the lines between memory and the second cache.
     #[arg(long, value_name = "NAME", default_value = "cycles", value_parser = inputs::figure)]
     pub figure: Figure,
+    /// The golden models of both blocks in the loop, instead of their Verilog: needs no Verilator.
+    #[arg(long)]
+    pub golden: bool,
+    /// The Verilator to use.
+    #[arg(long, value_name = "PATH", conflicts_with = "golden")]
+    pub verilator: Option<PathBuf>,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -66,6 +74,8 @@ struct Report {
     tau: f64,
     /// The profiler's choices.
     picks: Vec<Pick>,
+    /// What of the blocks' Verilog was compared with their models, without a difference.
+    compared: Compared,
     /// Of the bars.
     bars: Vec<Bar>,
 }
@@ -114,11 +124,12 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         let site = |kernel| Site::new(kernel, &memory, *grid, arguments.seed).map_err(Failure::Usage);
         sites.push(kernels.iter().map(site).collect::<Result<_, _>>()?);
     }
-    inputs::refuse_what_cannot_be_profiled(&grids)?;
+    let blocks = Blocks::new(&memory, arguments.golden, arguments.verilator.as_deref())?;
+    inputs::refuse_what_cannot_be_profiled(&grids, blocks.most_groups())?;
     handle_interrupts();
     let steps = kernels.len() * (Dealing::ALL.len() + grids.len());
     let bar = progress::bar(volume, steps as u64, "steps");
-    let report = study(arguments, &memory, &kernels, &sites, &bar);
+    let report = study(arguments, (&memory, &blocks), &kernels, &sites, &bar);
     bar.finish_and_clear();
     let Some(report) = report? else { return Ok(Done::Interrupted) };
     record::keep(record::ORDERS, &kept(&report));
@@ -135,7 +146,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
 /// Table, rankings and picks; `None` if it is stopped.
 fn study(
     arguments: &Arguments,
-    memory: &Memory,
+    (memory, blocks): (&Memory, &Blocks),
     kernels: &[Kernel],
     sites: &[Vec<Site>],
     bar: &ProgressBar,
@@ -143,6 +154,10 @@ fn study(
     let stop = || STOP.load(Ordering::Relaxed);
     let (mut rows, mut rankings, mut picks) = (Vec::new(), Vec::new(), Vec::new());
     let Some(grid) = sites.first().and_then(|sites| sites.first()).map(|site| site.grid) else { return Ok(None) };
+    let mut compared = Compared::default();
+    if let Some(site) = sites.iter().flatten().next() {
+        blocks.orders(site, &mut compared).map_err(Failure::Tool)?;
+    }
     for (kernel, site) in kernels.iter().zip(sites.iter().flatten()) {
         let orders = site.orders();
         for dealing in Dealing::ALL {
@@ -157,10 +172,8 @@ fn study(
         }
     }
     for site in sites.iter().flatten() {
-        // The blocks' RTL goes in the place of these two.
-        let (mut profiler, mut orders) = (StandIn::default(), GoldenOrder::default());
         let failed = |error| Failure::Tool(format!("{}: {error}", site.kernel.name));
-        let pick = profile::pick(site, arguments.figure, &mut profiler, &mut orders, &stop).map_err(failed)?;
+        let pick = blocks.pick(site, arguments.figure, &stop, &mut compared).map_err(failed)?;
         picks.extend(pick);
         bar.inc(1);
     }
@@ -169,7 +182,7 @@ fn study(
     }
     let tau = rankings.iter().map(|ranking| ranking.tau).sum::<f64>() / rankings.len().max(1) as f64;
     let bars = bars(&rankings, tau, &picks);
-    Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, bars }))
+    Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, compared, bars }))
 }
 
 /// The three bars.

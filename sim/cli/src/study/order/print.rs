@@ -1,6 +1,6 @@
 //! The study of orders as tables.
 
-use super::{draw, Report};
+use super::{draw, Compared, Report};
 use crate::output::{self, thousands};
 use warploom_orders::{Dealing, Row};
 
@@ -35,6 +35,16 @@ pub(super) fn tables(report: &Report) {
         "\ntraffic: lines between memory and the second cache; neighbours: cycles where neighbouring work-groups go to one core, over those where they are dealt in turn",
     );
     choices(report);
+    let Compared { cycles, threads } = report.compared;
+    let verilog = match cycles {
+        0 => "the golden models alone".to_string(),
+        _ => format!(
+            "the emitted Verilog beside its models: {} cycles of order_profiler, {} threads of thread_order, 0 differ",
+            thousands(cycles),
+            thousands(threads)
+        ),
+    };
+    output::data(&format!("\nIn the loop: {verilog}"));
     let columns = ["figure", "bar", "measured", ""];
     let bars = report.bars.iter().map(|bar| {
         let reached = if bar.reached { "reached" } else { "MISSED" };
