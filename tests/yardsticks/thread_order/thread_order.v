@@ -105,39 +105,34 @@ module thread_order #(
   wire [X_BITS-1:0] to_x = by_run ? run_to_x[X_BITS-1:0] : phase_to_x;
   wire [Y_BITS-1:0] to_y = by_run ? run_to_y[Y_BITS-1:0] : phase_to_y[Y_BITS-1:0];
 
-  // The Hilbert curve: how it is swapped (in odd levels the other way round) and turned in a level, and so in all below where a level goes on.
-  wire [K:0] below_x, below_y, reached;
-  wire [K-1:0] turns, swaps, ended, curve_x, curve_y;
+  // The Hilbert curve: how it is swapped and turned in a level follows from the levels above.
+  wire [K:0] swapped, turned, below_x, below_y, reached;
+  wire [K-1:0] turns, ended, curve_x, curve_y;
   wire turn = |turns;
   wire beyond_x = x > width_1;
   wire beyond_y = y > height_1;
   wire outside = beyond_x | beyond_y;
-  // Its highest level isn't swapped.
-  wire [K-1:0] either = last_column[X_BITS-1:0] | last_row[Y_BITS-1:0];
-  reg odd;
+  // Above the curve each level is swapped the other way round; its highest one isn't.
+  reg top_swapped;
   integer level;
   always @* begin
-    odd = 0;
+    top_swapped = 0;
     for (level = 0; level < K; level = level + 1)
-      if (either[level]) odd = level % 2;
+      if (width_1[level] | height_1[level]) top_swapped = (K - 1 - level) % 2;
   end
-  wire next_swapped = begins ? odd : |swaps;
-  wire next_turned = ~begins & turn;
   wire taken = unit_valid & unit_ready;
+  assign swapped[K] = top_swapped;
+  assign turned[K] = 0;
   assign below_x[K] = 0;
   assign below_y[K] = 0;
   assign reached[0] = taken | outside;
   generate for (i = 0; i < K; i = i + 1) begin : curve
-    reg swapped, turned;
-    always @(posedge clock)
-      if (begins | hilbert & reached[i+1]) begin
-        swapped <= next_swapped;
-        turned <= next_turned;
-      end
-    wire swap = i % 2 ? ~swapped : swapped;
-    wire along = (swap ? y[i] : x[i]) ^ turned;
-    wire across = (swap ? x[i] : y[i]) ^ turned;
+    wire swap = swapped[i+1];
+    wire along = (swap ? y[i] : x[i]) ^ turned[i+1];
+    wire across = (swap ? x[i] : y[i]) ^ turned[i+1];
     wire is_last = along & ~across;
+    assign swapped[i] = swap ^ ~across;
+    assign turned[i] = turned[i+1] ^ is_last;
     // Whether the bits from here on differ from those of the last column and row.
     assign below_x[i] = below_x[i+1] | (x[i] ^ width_1[i]);
     assign below_y[i] = below_y[i+1] | (y[i] ^ height_1[i]);
@@ -145,8 +140,6 @@ module thread_order #(
     assign reached[i+1] = reached[i] & through;
     // One of the coordinates changes; those of the levels below become what it was.
     assign turns[i] = reached[i] & ~through & (x[i] ^ y[i] ^ swap ? x[i] : y[i]);
-    // The last quarter is swapped once more than the one before it; the levels below read what is held one more time each.
-    assign swaps[i] = reached[i] & ~through & (swapped ^ 1'b1 ^ (along & across));
     assign curve_x[i] = reached[i+1] ? turn : reached[i] ? y[i] ^ swap : x[i];
     assign curve_y[i] = reached[i+1] ? turn : reached[i] ? x[i] ^ ~swap : y[i];
     // All later quarters are outside.
@@ -154,7 +147,7 @@ module thread_order #(
     wire upper = height_1[i] | below_y[i+1];
     wire no_along = swap ? ~upper : ~right;
     wire no_across = swap ? ~right : ~upper;
-    assign ended[i] = is_last | (turned ? along & across & no_across : ~along & no_along & (across | no_across));
+    assign ended[i] = is_last | (turned[i+1] ? along & across & no_across : ~along & no_along & (across | no_across));
   end endgenerate
 
   assign unit_valid = busy & ready & ~(hilbert & outside);
