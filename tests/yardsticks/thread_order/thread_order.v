@@ -85,8 +85,7 @@ module thread_order #(
   // Strides: a jump of so many threads is one of columns and rows. The first P cycles put g together from its highest bit on, the others s*g
   // from the lowest bit of s on, all by the adder that leads to the next phase later: it doubles until then.
   reg [5:0] setup;
-  wire ready = setup == 0;
-  wire dividing = setup > P;
+  reg ready, dividing;
   reg [X_BITS-1:0] phase_x, run_x, step_x, jump_x;
   reg [Y_BITS-1:0] phase_y, run_y, step_y, jump_y;
   reg phase_far, step_far, jump_far;
@@ -192,6 +191,8 @@ module thread_order #(
       end
     end
     if (~ready) setup <= setup - 1'b1;
+    if (setup == P + 1) dividing <= 0;
+    if (setup == 1) ready <= 1;
     if (begins | setup == 1) begin
       {phase_x, run_x, phase_y, run_y} <= 0;
       phase_far <= 0;
@@ -215,7 +216,9 @@ module thread_order #(
       {outer_left, inner_left} <= read[2*P-1:0];
       greatest_x <= last_column;
       greatest_y <= last_row;
-      setup <= read_style == 1 ? 2 * P : 0;
+      setup <= 2 * P;
+      dividing <= read_style == 1;
+      ready <= read_style != 1;
       {jump_x, jump_y, jump_far} <= 0;
       {x, y, left, top} <= 0;
     end
