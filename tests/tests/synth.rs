@@ -360,7 +360,7 @@ fn over_some_values_there_is_a_row_for_each_combination() {
 /// What the yardsticks cost means something only if they do the same, at each size that is compared.
 #[test]
 fn the_yardsticks_pass_the_checks_of_their_blocks() {
-    let sizes: [(&str, &[(&str, u32)]); 18] = [
+    let sizes: [(&str, &[(&str, u32)]); 22] = [
         ("index_unpacker", &[("LANES", 4)]),
         ("index_unpacker", &[]),
         ("index_scheduler", &[("LANES", 4), ("CORES", 1)]),
@@ -377,6 +377,10 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
         ("warp_issue", &[("LANES", 8), ("PC_BITS", 24)]),
         ("warp_issue", &[("LANES", 4), ("MANAGE", 3)]),
         ("warp_issue", &[]),
+        ("thread_order", &[("X_BITS", 4), ("Y_BITS", 4), ("SLOTS", 2)]),
+        ("thread_order", &[("X_BITS", 10), ("Y_BITS", 6), ("SLOTS", 16)]),
+        ("thread_order", &[("X_BITS", 6), ("Y_BITS", 10), ("SLOTS", 4)]),
+        ("thread_order", &[]),
         ("order_profiler", &[]),
         ("order_profiler", &[("ENTRIES", 3), ("CORES", 3)]),
     ];

@@ -61,6 +61,7 @@ fn the_curve_leaves_a_grid_of_three_by_two() {
     desk.cycle(write(1, 4, 0, 0));
     assert!(desk.cycle(start(1, 3, 2)).start_ready);
     let first = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| Some((x, y, false)));
+    assert_eq!(desk.units(4), first);
     // The curve of order 2: the two upper quarters are outside, and of the lower right one its first point and its last.
     assert_eq!(desk.units(5), [None, None, None, Some((2, 1, false)), Some((2, 0, true))]);
     assert!(desk.cycle(Inputs::default()).start_ready);
@@ -127,6 +128,9 @@ fn trace() -> Desk {
     desk
 }
 
+/// A property, and what it is to see in the outputs of a cycle.
+type Case = (&'static str, &'static dyn Fn(usize, &mut Outputs));
+
 /// What each property says of a trace with a fault in it.
 fn verdicts(desk: &Desk, fault: impl Fn(usize, &mut Outputs)) -> Vec<(&'static str, Option<String>)> {
     let values: Vec<_> = SETTINGS.to_vec();
@@ -155,7 +159,7 @@ fn the_properties_hold_on_the_model() {
 fn each_property_sees_its_fault() {
     let desk = trace();
     // The third unit that is taken of the first work-group, which is sequential, is in cycle 6.
-    let cases: [(&str, &dyn Fn(usize, &mut Outputs)); 9] = [
+    let cases: [Case; 9] = [
         ("reset_silences_the_block", &|cycle, outputs| outputs.start_ready |= cycle == 0),
         ("units_come_in_the_order_of_their_keys", &|cycle, outputs| {
             if let Some((thread, _)) = outputs.unit.as_mut().filter(|_| cycle == 6) {

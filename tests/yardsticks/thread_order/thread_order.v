@@ -1,0 +1,226 @@
+// Yardstick of thread_order: plain Verilog-2005, written by hand.
+module thread_order #(
+  parameter X_BITS = 10, parameter Y_BITS = 10, parameter SLOTS = 8,
+  // What follows from the parameters above; not to be set.
+  parameter SLOT_BITS = SLOTS <= 2 ? 1 : SLOTS <= 4 ? 2 : SLOTS <= 8 ? 3 : 4,
+  parameter K = X_BITS > Y_BITS ? X_BITS : Y_BITS,
+  parameter P = K + 1
+) (
+  input  wire                 clock,
+  input  wire                 reset,
+  input  wire                 slot_write,
+  input  wire [SLOT_BITS-1:0] slot_number,
+  input  wire [2:0]           slot_style,
+  input  wire [P-1:0]         slot_a,
+  input  wire [P-1:0]         slot_b,
+  input  wire                 start_valid,
+  output wire                 start_ready,
+  input  wire [SLOT_BITS-1:0] start_slot,
+  input  wire [X_BITS:0]      start_width,
+  input  wire [Y_BITS:0]      start_height,
+  output wire                 unit_valid,
+  input  wire                 unit_ready,
+  output wire [X_BITS-1:0]    unit_x,
+  output wire [Y_BITS-1:0]    unit_y,
+  output wire                 unit_last,
+  output reg                  error_valid,
+  output reg  [1:0]           error_code
+);
+  genvar i;
+
+  // The slots: the style, and the parameters by what they count: threads of a run or of a tile's row, and how many of those.
+  localparam ROOM = 64;
+  wire [2*P+2:0] written = {slot_style, slot_style[1] ? {slot_b, slot_a} : {slot_a, slot_b}};
+  wire [ROOM*SLOTS-1:0] slots;
+  generate for (i = 0; i < SLOTS; i = i + 1) begin : slot
+    reg [2*P+2:0] held;
+    always @(posedge clock) begin
+      if (slot_write && slot_number == i) held <= written;
+      if (reset) held[2*P+:3] <= 0;
+    end
+    assign slots[ROOM*i+:ROOM] = held;
+  end endgenerate
+  wire [2*P+2:0] read = slots[{start_slot, 6'b0}+:2*P+3];
+  wire [2:0] read_style = read[2*P+:3];
+
+  // A start.
+  reg busy;
+  assign start_ready = ~busy & ~reset;
+  wire taking = start_valid & start_ready;
+  wire [X_BITS:0] last_column = start_width - 1'b1;
+  wire [Y_BITS:0] last_row = start_height - 1'b1;
+  wire unknown = read_style > 4;
+  wire empty = read_style[0] & (~|read[0+:P] | ~|read[P+:P]);
+  wire refused = unknown | empty | last_column[X_BITS] | last_row[Y_BITS];
+  wire begins = taking & ~refused;
+
+  // The work-group.
+  reg [2:0] style;
+  reg [P-1:0] inner, outer, inner_left, outer_left;
+  reg [X_BITS-1:0] greatest_x;
+  reg [Y_BITS-1:0] greatest_y;
+  wire strided = style == 1;
+  wire zigzag = style == 2;
+  wire tiled = style == 3;
+  wire hilbert = style[2];
+  reg [K-1:0] x, y;
+  wire [K-1:0] width_1 = greatest_x;
+  wire [K-1:0] height_1 = greatest_y;
+  wire at_right = x == width_1;
+  wire at_bottom = y == height_1;
+  wire inner_ends = inner_left == 1;
+  wire outer_ends = outer_left == 1;
+
+  // Rows of the grid or of a tile: the last column of a tile is the grid's if it is the grid's last.
+  reg [X_BITS-1:0] left;
+  reg [Y_BITS-1:0] top;
+  wire back = zigzag & y[0];
+  wire row_ends = back ? x == 0 : at_right | tiled & inner_ends;
+  wire tile_ends = at_bottom | tiled & outer_ends;
+  wire beside = tiled & row_ends & tile_ends & ~at_right;
+  wire under = tiled & row_ends & tile_ends & at_right;
+  wire [X_BITS-1:0] next_x = x[X_BITS-1:0] + {{X_BITS-1{back}}, 1'b1};
+  wire [Y_BITS-1:0] next_y = y[Y_BITS-1:0] + 1'b1;
+
+  // Strides: a jump of so many threads is one of columns and rows. The first P cycles put g together from its highest bit on, the others s*g
+  // from the lowest bit of s on, all by the adder that leads to the next phase later: it doubles until then.
+  reg [5:0] setup;
+  reg ready, dividing;
+  reg [X_BITS-1:0] phase_x, run_x, step_x, jump_x;
+  reg [Y_BITS-1:0] phase_y, run_y, step_y, jump_y;
+  reg phase_far, step_far, jump_far;
+  wire [X_BITS:0] run_sum = run_x + jump_x;
+  wire [X_BITS:0] run_less = run_sum + {1'b0, ~greatest_x};
+  wire [X_BITS-1:0] run_to_x = run_less[X_BITS] ? run_less[X_BITS-1:0] : run_sum[X_BITS-1:0];
+  wire [Y_BITS:0] run_to_y = run_y + jump_y + run_less[X_BITS];
+  wire [X_BITS:0] phase_sum = phase_x + (ready ? step_x : phase_x) + (dividing & inner[P-1]);
+  wire [X_BITS:0] phase_less = phase_sum + {1'b0, ~greatest_x};
+  wire [X_BITS-1:0] phase_to_x = phase_less[X_BITS] ? phase_less[X_BITS-1:0] : phase_sum[X_BITS-1:0];
+  wire [Y_BITS:0] phase_to_y = phase_y + (ready ? step_y : phase_y) + phase_less[X_BITS];
+  wire run_follows = ~jump_far & run_to_y <= greatest_y;
+  wire phase_follows = ~step_far & ~outer_ends & phase_to_y <= greatest_y;
+  wire run_ends = inner_ends | at_right & at_bottom;
+  wire by_run = ready & run_follows;
+  wire [X_BITS-1:0] to_x = by_run ? run_to_x[X_BITS-1:0] : phase_to_x;
+  wire [Y_BITS-1:0] to_y = by_run ? run_to_y[Y_BITS-1:0] : phase_to_y[Y_BITS-1:0];
+
+  // The Hilbert curve: how it is swapped and turned in a level follows from the levels above.
+  wire [K:0] swapped, turned, below_x, below_y, reached;
+  wire [K-1:0] turns, ended, curve_x, curve_y;
+  wire turn = |turns;
+  wire beyond_x = x > width_1;
+  wire beyond_y = y > height_1;
+  wire outside = beyond_x | beyond_y;
+  // Above the curve each level is swapped the other way round; its highest one isn't.
+  reg top_swapped;
+  integer level;
+  always @* begin
+    top_swapped = 0;
+    for (level = 0; level < K; level = level + 1)
+      if (width_1[level] | height_1[level]) top_swapped = (K - 1 - level) % 2;
+  end
+  wire taken = unit_valid & unit_ready;
+  assign swapped[K] = top_swapped;
+  assign turned[K] = 0;
+  assign below_x[K] = 0;
+  assign below_y[K] = 0;
+  assign reached[0] = taken | outside;
+  generate for (i = 0; i < K; i = i + 1) begin : curve
+    wire swap = swapped[i+1];
+    wire along = (swap ? y[i] : x[i]) ^ turned[i+1];
+    wire across = (swap ? x[i] : y[i]) ^ turned[i+1];
+    wire is_last = along & ~across;
+    assign swapped[i] = swap ^ ~across;
+    assign turned[i] = turned[i+1] ^ is_last;
+    // Whether the bits from here on differ from those of the last column and row.
+    assign below_x[i] = below_x[i+1] | (x[i] ^ width_1[i]);
+    assign below_y[i] = below_y[i+1] | (y[i] ^ height_1[i]);
+    wire through = is_last | beyond_x & below_x[i+1] | beyond_y & below_y[i+1];
+    assign reached[i+1] = reached[i] & through;
+    // One of the coordinates changes; those of the levels below become what it was.
+    assign turns[i] = reached[i] & ~through & (x[i] ^ y[i] ^ swap ? x[i] : y[i]);
+    assign curve_x[i] = reached[i+1] ? turn : reached[i] ? y[i] ^ swap : x[i];
+    assign curve_y[i] = reached[i+1] ? turn : reached[i] ? x[i] ^ ~swap : y[i];
+    // All later quarters are outside.
+    wire right = width_1[i] | below_x[i+1];
+    wire upper = height_1[i] | below_y[i+1];
+    wire no_along = swap ? ~upper : ~right;
+    wire no_across = swap ? ~right : ~upper;
+    assign ended[i] = is_last | (turned[i+1] ? along & across & no_across : ~along & no_along & (across | no_across));
+  end endgenerate
+
+  assign unit_valid = busy & ready & ~(hilbert & outside);
+  assign unit_x = x[X_BITS-1:0];
+  assign unit_y = y[Y_BITS-1:0];
+  assign unit_last = hilbert ? &ended : strided ? run_ends & ~run_follows & ~phase_follows : at_bottom & (back ? x == 0 : at_right);
+  wire jumps = strided & run_ends;
+  wire down = strided ? at_right : row_ends;
+
+  always @(posedge clock) begin
+    error_valid <= taking & refused;
+    error_code <= unknown ? 1 : empty ? 2 : 3;
+    busy <= ~reset & (begins | busy & ~(taken & unit_last));
+
+    if (taken) begin
+      inner_left <= (strided ? run_ends : row_ends) ? inner : inner_left - 1'b1;
+      if (strided ? run_ends & ~run_follows : row_ends) outer_left <= tiled & tile_ends ? outer : outer_left - 1'b1;
+      if (beside) left <= next_x;
+      if (under) left <= 0;
+      if (under) top <= next_y;
+    end
+    if (~ready | taken & jumps) begin
+      run_x <= to_x;
+      run_y <= to_y;
+    end
+    if (~ready | taken & jumps & ~run_follows) begin
+      phase_x <= phase_to_x;
+      phase_y <= phase_to_y;
+    end
+    if (~ready) phase_far <= phase_far | phase_to_y[Y_BITS];
+    if (dividing) begin
+      inner <= {inner[P-2:0], inner[P-1]};
+      step_x <= phase_to_x;
+      step_y <= phase_to_y;
+      step_far <= phase_far | phase_to_y[Y_BITS];
+    end else if (~ready) begin
+      outer <= {outer[0], outer[P-1:1]};
+      if (outer[0]) begin
+        jump_x <= run_to_x;
+        jump_y <= run_to_y;
+        jump_far <= jump_far | phase_far | run_to_y[Y_BITS];
+      end
+    end
+    if (~ready) setup <= setup - 1'b1;
+    if (setup == P + 1) dividing <= 0;
+    if (setup == 1) ready <= 1;
+    if (begins | setup == 1) begin
+      {phase_x, run_x, phase_y, run_y} <= 0;
+      phase_far <= 0;
+    end
+
+    if (hilbert) begin
+      x <= curve_x;
+      y <= curve_y;
+    end else if (taken) begin
+      if (jumps) x <= to_x;
+      else if (~down | beside) x <= next_x;
+      else if (~zigzag) x <= under ? 0 : left;
+      if (jumps) y <= to_y;
+      else if (beside) y <= top;
+      else if (down) y <= next_y;
+    end
+
+    if (begins) begin
+      style <= read_style;
+      {outer, inner} <= read[2*P-1:0];
+      {outer_left, inner_left} <= read[2*P-1:0];
+      greatest_x <= last_column;
+      greatest_y <= last_row;
+      setup <= 2 * P;
+      dividing <= read_style == 1;
+      ready <= read_style != 1;
+      {jump_x, jump_y, jump_far} <= 0;
+      {x, y, left, top} <= 0;
+    end
+  end
+endmodule
