@@ -83,7 +83,7 @@ fn what_is_wrong_is_said() {
         (&["--kernel", "name.toml"][..], "name.toml:6:16: there is no 'heigth' (did you mean 'height'?)"),
         (
             &["--kernel", "index.toml"],
-            "index.toml:6:14: the index can be 1 to 331776; to has 331776 elements at 576 x 576",
+            "index.toml:6:14: the index can be 1 to 921600; to has 921600 elements at 1280 x 720",
         ),
         (&["--kernel", "copy_row"], "there is no such kernel (did you mean 'copy_rows'?)"),
         (&["--kernel", "copy_rows,copy_rows"], "there already is a kernel 'copy_rows'"),

@@ -43,7 +43,7 @@ pub fn heat_map(kernels: &[String], cycles: &[(String, Vec<f64>)]) -> String {
 pub fn paths() -> Vec<(&'static str, &'static str, String)> {
     let orders = [
         ("sequential", "sequential", Style::Sequential),
-        ("strided", "strided, length 4, granularity 2", Style::Strided { length: 4, granularity: 2 }),
+        ("strided", "strided, s = 4, g = 2", Style::Strided { length: 4, granularity: 2 }),
         ("zigzag", "zigzag", Style::Zigzag),
         ("tiled", "tiled, 4 x 2", Style::Tiled { width: 4, height: 2 }),
         ("hilbert", "Hilbert", Style::Hilbert),
