@@ -42,7 +42,7 @@ impl Configuration {
 }
 
 /// All orders that the table has for work-groups of this size: of strided, lengths and granularities in doublings with at most a work-group's
-/// half in a jump; of tiled, widths and heights in doublings, each smaller than the work-group's or all of it, but not both all of it.
+/// half in a jump; of tiled, widths in doublings up to half of the work-group's, heights up to all of it.
 pub fn configurations(width: u32, height: u32) -> Vec<Style> {
     let mut all = vec![Style::Sequential, Style::Zigzag, Style::Hilbert];
     let most = (width * height / 2).max(2);

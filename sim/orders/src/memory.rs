@@ -118,7 +118,7 @@ impl Memory {
             return reader.wrong(&read.second.line, &what);
         }
         Ok(Self {
-            cores: reader.number(&read.cores, "cores", 1..=64)? as usize,
+            cores: reader.number(&read.cores, "cores", 1..=MOST_CORES)? as usize,
             warp: reader.number(&read.warp, "warp", 1..=64)? as usize,
             warps: reader.number(&read.warps, "warps", 1..=64)? as usize,
             groups: reader.number(&read.groups, "groups", 1..=64)? as usize,
@@ -130,6 +130,12 @@ impl Memory {
         })
     }
 }
+
+/// The most lines of a cache.
+const MOST_LINES: u64 = 1 << 20;
+
+/// As many cores as the profiler is compiled for.
+const MOST_CORES: u64 = 8;
 
 /// The longest latency or interval.
 const MOST_CYCLES: u64 = 10_000;
@@ -162,6 +168,12 @@ impl Reader<'_> {
         let line = self.power(&level.line, "line", 4..=4096)?;
         let ways = self.number(&level.ways, "ways", 1..=1024)?;
         let bytes = self.number(&level.bytes, "bytes", 1..=1 << 26)?;
+        if bytes / line > MOST_LINES {
+            return self.wrong(
+                &level.bytes,
+                &format!("bytes = {bytes}; that is {} lines, {MOST_LINES} at most", bytes / line),
+            );
+        }
         let sets = bytes / (line * ways);
         if !sets.is_power_of_two() || sets * line * ways != bytes {
             let what = format!(
@@ -194,7 +206,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
         for (from, to, said) in [
-            ("cores = 2", "cores = 0", "m.toml:2:9: cores = 0; 1 to 64 are allowed\n  | cores = 0"),
+            ("cores = 2", "cores = 0", "m.toml:2:9: cores = 0; 1 to 8 are allowed\n  | cores = 0"),
             ("cores = 2", "core = 2", "m.toml:2:1: unknown field `core`"),
             ("cores = 2\n", "", "m.toml:1:1: missing field `cores`"),
             (

@@ -76,7 +76,7 @@ module work_groups_are_handed_out_in_order (input wire clock);
 `endif
 endmodule
 
-// The trials take less than half of the work-groups, and are as long as was asked for.
+// The trials take less than half of the work-groups.
 module trials_are_a_minority (input wire clock);
   `include "design.svh"
   `include "ledger.svh"

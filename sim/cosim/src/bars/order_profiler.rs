@@ -130,6 +130,9 @@ fn run(block: &mut Trial, cycles: &mut Cycles, trials: u64, trial: u64, work: u6
             due.pop_front();
         }
     }
+    if cycles.done == 0 {
+        return Err(format!("{trials} trials of {trial} work-groups: no done in {PATIENCE} cycles"));
+    }
     block.step(&Inputs { read: Some(trials - 1), ..Inputs::default() })?;
     for cycle in 1..=PATIENCE {
         if block.step(&Inputs::default())?.result.is_some() {

@@ -1,4 +1,4 @@
-//! The blocks' emitted Verilog in the loop, beside their golden models in every cycle.
+//! The blocks' emitted Verilog in the loop, beside their golden models: the profiler in every cycle, thread order's threads one by one.
 
 use super::golden::GoldenOrder;
 use super::{Inputs, Outputs, Profiler, ThreadOrder};

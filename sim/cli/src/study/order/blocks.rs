@@ -51,11 +51,6 @@ impl Blocks {
         Ok(Self { profiler, order, libraries })
     }
 
-    /// The most work-groups that the profiler counts.
-    pub(super) fn most_groups(&self) -> u32 {
-        (1 << self.profiler.get("GROUP_BITS")) - 1
-    }
-
     /// Every order of the table, given out once by the Verilog.
     ///
     /// # Errors

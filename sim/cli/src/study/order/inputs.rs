@@ -3,6 +3,7 @@
 use super::Arguments;
 use crate::failure::Failure;
 use std::path::Path;
+use warploom_contract::order_profiler;
 use warploom_cosim::message::suggestion;
 use warploom_orders::profile::{list, trial_groups, TRIALS_BAR};
 use warploom_orders::profiler::{Entry, Figure};
@@ -84,7 +85,8 @@ fn text(option: &str, path: &Path) -> Result<String, Failure> {
 }
 
 /// Grids of so few work-groups that trials of one each take too many of them.
-pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid], most: u32) -> Result<(), Failure> {
+pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<(), Failure> {
+    let most = (1 << order_profiler::BLOCK.defaults().get("GROUP_BITS")) - 1;
     for grid in grids {
         let list = list(grid);
         let trials: usize = list.iter().map(|entry: &Entry| entry.configurations().count()).sum();

@@ -124,8 +124,8 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         let site = |kernel| Site::new(kernel, &memory, *grid, arguments.seed).map_err(Failure::Usage);
         sites.push(kernels.iter().map(site).collect::<Result<_, _>>()?);
     }
+    inputs::refuse_what_cannot_be_profiled(&grids)?;
     let blocks = Blocks::new(&memory, arguments.golden, arguments.verilator.as_deref())?;
-    inputs::refuse_what_cannot_be_profiled(&grids, blocks.most_groups())?;
     handle_interrupts();
     let steps = kernels.len() * (Dealing::ALL.len() + grids.len());
     let bar = progress::bar(volume, steps as u64, "steps");
@@ -185,7 +185,7 @@ fn study(
     Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, compared, bars }))
 }
 
-/// The three bars.
+/// The bars.
 fn bars(rankings: &[Ranking], tau: f64, picks: &[Pick]) -> Vec<Bar> {
     let worst = |of: &mut dyn Iterator<Item = f64>| of.fold(0.0, f64::max);
     let trials = worst(&mut picks.iter().map(|pick| pick.trials_part));
