@@ -43,6 +43,20 @@ impl Place {
     }
 }
 
+/// The values of a valid and its fields, in this order; `None` while the valid is 0.
+#[inline]
+pub fn fields<const N: usize>(places: [Place; N], words: &[u64]) -> Option<[u64; N]> {
+    places[0].is_set(words).then(|| places.map(|place| place.get(words)))
+}
+
+/// Writes the values of a valid and its fields, in this order.
+#[inline]
+pub fn put_fields<const N: usize>(places: [Place; N], values: [u64; N], words: &mut [u64]) {
+    for (place, value) in places.iter().zip(values) {
+        place.put(words, value);
+    }
+}
+
 /// The lowest `width` bits set; `width` is at most 64.
 #[inline]
 pub const fn ones(width: usize) -> u64 {

@@ -1,7 +1,7 @@
 //! The ports as what they mean.
 
 use super::signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Told};
-use crate::bits::Place;
+use crate::bits::{fields, put_fields, Place};
 use crate::properties::{input, output};
 use warploom_contract::Layout;
 
@@ -51,15 +51,14 @@ impl Ports {
     /// What the inputs of a cycle say.
     pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
         let pair = |ports| fields(ports, words).map(pair);
-        let [retire_valid, retire_warp] = self.retire;
         let all = self.release_all.is_set(words);
         Inputs {
             reset: self.reset.is_set(words),
-            priority: fields(self.priority, words).map(|(warp, value)| Cpr { warp, value }),
+            priority: fields(self.priority, words).map(|[_, warp, value]| Cpr { warp: warp as usize, value }),
             count_limit: self.count_limit.get(words),
             request: pair(self.request),
             release: pair(self.release).map(|pair| if all { Release::All(pair.warp) } else { Release::One(pair) }),
-            retire: retire_valid.is_set(words).then(|| retire_warp.get(words) as usize),
+            retire: fields(self.retire, words).map(|[_, warp]| warp as usize),
         }
     }
 
@@ -76,20 +75,19 @@ impl Ports {
     /// What the outputs of a cycle say, but for `request_ready` and `lock_words`.
     pub(super) fn outputs(&self, words: &[u64]) -> Outputs {
         let pair = |ports| fields(ports, words).map(pair);
-        let [overdue_valid, overdue_warp] = self.overdue;
         Outputs {
             grant: pair(self.grant),
             park: pair(self.park),
-            told: fields(self.told, words).map(|(warp, reason)| {
+            told: fields(self.told, words).map(|[_, warp, reason]| {
                 let reason = if reason == 0 { Reason::Preempted } else { Reason::AtItsLimit };
-                Told { warp, reason }
+                Told { warp: warp as usize, reason }
             }),
-            refused: fields(self.error, words).and_then(|(warp, code)| {
+            refused: fields(self.error, words).and_then(|[_, warp, code]| {
                 use Refusal::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
                 let why = [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter().find(|why| *why as u64 == code)?;
-                Some(Refused { warp, why })
+                Some(Refused { warp: warp as usize, why })
             }),
-            overdue: overdue_valid.is_set(words).then(|| overdue_warp.get(words) as usize),
+            overdue: fields(self.overdue, words).map(|[_, warp]| warp as usize),
         }
     }
 
@@ -115,21 +113,17 @@ impl Ports {
         owner: impl Fn(usize) -> Option<usize>,
         words: &mut [u64],
     ) {
-        let mut put = |[valid, first, second]: [Place; 3], fields: Option<(usize, u64)>| {
+        let mut put = |places: [Place; 3], fields: Option<(usize, u64)>| {
             if let Some((warp, value)) = fields {
-                valid.put(words, 1);
-                first.put(words, warp as u64);
-                second.put(words, value);
+                put_fields(places, [1, warp as u64, value], words);
             }
         };
         put(self.grant, outputs.grant.map(|pair| (pair.warp, pair.lock as u64)));
         put(self.park, outputs.park.map(|pair| (pair.warp, pair.lock as u64)));
         put(self.told, outputs.told.map(|told| (told.warp, told.reason as u64)));
         put(self.error, outputs.refused.map(|refused| (refused.warp, refused.why as u64)));
-        let [overdue_valid, overdue_warp] = self.overdue;
         if let Some(warp) = outputs.overdue {
-            overdue_valid.put(words, 1);
-            overdue_warp.put(words, warp as u64);
+            put_fields(self.overdue, [1, warp as u64], words);
         }
         self.request_ready.put(words, u64::from(ready));
         for (lock, place) in self.lock_words.iter().enumerate() {
@@ -140,11 +134,6 @@ impl Ports {
     }
 }
 
-/// A warp and another field, if their valid is 1.
-fn fields([valid, first, second]: [Place; 3], words: &[u64]) -> Option<(usize, u64)> {
-    valid.is_set(words).then(|| (first.get(words) as usize, second.get(words)))
-}
-
-fn pair((warp, lock): (usize, u64)) -> Pair {
-    Pair { warp, lock: lock as usize }
+fn pair([_, warp, lock]: [u64; 3]) -> Pair {
+    Pair { warp: warp as usize, lock: lock as usize }
 }

@@ -1,7 +1,7 @@
 //! The ports as what they mean.
 
 use super::signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
-use crate::bits::Place;
+use crate::bits::{fields, put_fields, Place};
 use crate::properties::{input, output};
 use warploom_contract::Layout;
 
@@ -99,13 +99,13 @@ impl Ports {
         self.complete.put(words, inputs.complete);
         self.events.put(words, inputs.events);
         if let Some((number, Entry { first: Configuration { slot, style, a, b }, sweep, doublings })) = inputs.entry {
-            put(self.entry, [1, number, slot, style, a, b, sweep, doublings], words);
+            put_fields(self.entry, [1, number, slot, style, a, b, sweep, doublings], words);
         }
         if let Some(Start { groups, entries, trial, events }) = inputs.start {
-            put(self.start, [1, groups, entries, trial, u64::from(events)], words);
+            put_fields(self.start, [1, groups, entries, trial, u64::from(events)], words);
         }
         if let Some(number) = inputs.read {
-            put(self.read, [1, number], words);
+            put_fields(self.read, [1, number], words);
         }
     }
 
@@ -135,31 +135,20 @@ impl Ports {
         self.excess.put(words, u64::from(outputs.excess));
         self.done.put(words, u64::from(outputs.done));
         if let Some(code) = outputs.error {
-            put(self.error, [1, code], words);
+            put_fields(self.error, [1, code], words);
         }
         if let Some(Configuration { slot, style, a, b }) = outputs.write {
-            put(self.write, [1, slot, style, a, b], words);
+            put_fields(self.write, [1, slot, style, a, b], words);
         }
         if let Some(Group { number, slot, trial }) = outputs.group {
-            put(self.group, [1, number, slot, u64::from(trial)], words);
+            put_fields(self.group, [1, number, slot, u64::from(trial)], words);
         }
         if let Some(Chosen { trial, outcome: Outcome { configuration, figure } }) = outputs.chosen {
             let Configuration { slot, style, a, b } = configuration;
-            put(self.chosen, [1, trial, slot, style, a, b, figure], words);
+            put_fields(self.chosen, [1, trial, slot, style, a, b, figure], words);
         }
         if let Some(Outcome { configuration: Configuration { slot, style, a, b }, figure }) = outputs.result {
-            put(self.result, [1, slot, style, a, b, figure], words);
+            put_fields(self.result, [1, slot, style, a, b, figure], words);
         }
-    }
-}
-
-/// A valid and its fields, if the valid is 1.
-fn fields<const N: usize>(places: [Place; N], words: &[u64]) -> Option<[u64; N]> {
-    places[0].is_set(words).then(|| places.map(|place| place.get(words)))
-}
-
-fn put<const N: usize>(places: [Place; N], values: [u64; N], words: &mut [u64]) {
-    for (place, value) in places.iter().zip(values) {
-        place.put(words, value);
     }
 }

@@ -1,7 +1,7 @@
 //! The ports as what they mean.
 
 use super::Thread;
-use crate::bits::Place;
+use crate::bits::{fields, put_fields, Place};
 use crate::properties::{input, output};
 use warploom_contract::Layout;
 
@@ -86,13 +86,10 @@ impl Ports {
 
     /// What the inputs of a cycle say.
     pub fn inputs(&self, words: &[u64]) -> Inputs {
-        let get = |place: Place| place.get(words);
-        let [write, number, style, a, b] = self.write.map(get);
-        let [start, slot, width, height] = self.start.map(get);
         Inputs {
             reset: self.reset.is_set(words),
-            write: (write == 1).then_some((number, Slot { style, a, b })),
-            start: (start == 1).then_some(Start { slot, width, height }),
+            write: fields(self.write, words).map(|[_, number, style, a, b]| (number, Slot { style, a, b })),
+            start: fields(self.start, words).map(|[_, slot, width, height]| Start { slot, width, height }),
             unit_ready: self.unit_ready.is_set(words),
         }
     }
@@ -104,21 +101,19 @@ impl Ports {
         self.write[0].put(words, u64::from(inputs.write.is_some()));
         self.start[0].put(words, u64::from(inputs.start.is_some()));
         if let Some((number, Slot { style, a, b })) = inputs.write {
-            put(self.write, [1, number, style, a, b], words);
+            put_fields(self.write, [1, number, style, a, b], words);
         }
         if let Some(Start { slot, width, height }) = inputs.start {
-            put(self.start, [1, slot, width, height], words);
+            put_fields(self.start, [1, slot, width, height], words);
         }
     }
 
     /// What the outputs of a cycle say.
     pub fn outputs(&self, words: &[u64]) -> Outputs {
-        let [unit, x, y, last] = self.unit.map(|place| place.get(words));
-        let [error, code] = self.error.map(|place| place.get(words));
         Outputs {
             start_ready: self.start_ready.is_set(words),
-            unit: (unit == 1).then_some((Thread { x: x as u32, y: y as u32 }, last == 1)),
-            error: (error == 1).then_some(code),
+            unit: fields(self.unit, words).map(|[_, x, y, last]| (Thread { x: x as u32, y: y as u32 }, last == 1)),
+            error: fields(self.error, words).map(|[_, code]| code),
         }
     }
 
@@ -126,16 +121,10 @@ impl Ports {
     pub(super) fn put_outputs(&self, outputs: &Outputs, words: &mut [u64]) {
         self.start_ready.put(words, u64::from(outputs.start_ready));
         if let Some((Thread { x, y }, last)) = outputs.unit {
-            put(self.unit, [1, x.into(), y.into(), last.into()], words);
+            put_fields(self.unit, [1, x.into(), y.into(), last.into()], words);
         }
         if let Some(code) = outputs.error {
-            put(self.error, [1, code], words);
+            put_fields(self.error, [1, code], words);
         }
-    }
-}
-
-fn put<const N: usize>(places: [Place; N], values: [u64; N], words: &mut [u64]) {
-    for (place, value) in places.iter().zip(values) {
-        place.put(words, value);
     }
 }

@@ -1,7 +1,7 @@
 //! The ports as what they mean.
 
 use super::signals::{End, Inputs, Launch, Outputs, Pulse};
-use crate::bits::Place;
+use crate::bits::{fields, put_fields, Place};
 use crate::properties::{input, output};
 use warploom_contract::Layout;
 
@@ -83,23 +83,14 @@ impl Ports {
     pub(super) fn put(&self, outputs: &Outputs, live: u64, words: &mut [u64]) {
         match outputs.pulse {
             None => {}
-            Some(Pulse::Issue(pc)) => put(self.issue, [1, pc], words),
-            Some(Pulse::Redirect(pc)) => put(self.redirect, [1, pc], words),
-            Some(Pulse::Run { pc, mask, representative }) => put(self.run, [1, pc, mask, representative as u64], words),
+            Some(Pulse::Issue(pc)) => put_fields(self.issue, [1, pc], words),
+            Some(Pulse::Redirect(pc)) => put_fields(self.redirect, [1, pc], words),
+            Some(Pulse::Run { pc, mask, representative }) => {
+                put_fields(self.run, [1, pc, mask, representative as u64], words)
+            }
             Some(Pulse::Done) => self.done.put(words, 1),
         }
         self.live.put(words, live);
         self.error.put(words, u64::from(outputs.error));
-    }
-}
-
-/// A valid and its fields, if the valid is 1.
-fn fields<const N: usize>(places: [Place; N], words: &[u64]) -> Option<[u64; N]> {
-    places[0].is_set(words).then(|| places.map(|place| place.get(words)))
-}
-
-fn put<const N: usize>(places: [Place; N], values: [u64; N], words: &mut [u64]) {
-    for (place, value) in places.iter().zip(values) {
-        place.put(words, value);
     }
 }
