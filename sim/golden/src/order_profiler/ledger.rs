@@ -3,6 +3,7 @@
 use super::ports::Ports;
 use super::signals::{Configuration, Inputs, Outcome, Outputs, Start};
 use crate::bits;
+use crate::properties::Record;
 
 /// A trial as it was seen.
 #[derive(Clone, Copy, Debug)]
@@ -67,33 +68,6 @@ impl Ledger {
         }
     }
 
-    /// Goes on to this cycle; false while nothing is known: before the end of the first cycle with a reset.
-    pub(super) fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool {
-        let (inputs, outputs) = (self.ports.inputs(inputs), self.ports.outputs(outputs));
-        let Some(before) = self.before else {
-            self.before = inputs.reset.then_some((inputs, outputs));
-            return false;
-        };
-        self.before = Some((inputs, outputs));
-        (self.inputs, self.shown) = (inputs, outputs);
-        self.was = (!before.0.reset).then_some(before);
-        match self.was {
-            Some((inputs, outputs)) => self.take(&inputs, &outputs),
-            None => self.forget(None),
-        }
-        self.refused |= self.shown.error.is_some();
-        if let Some(written) = self.shown.write {
-            self.written = Some(written);
-            if self.shown.chosen.is_some() {
-                self.rest = Some(written);
-            } else {
-                let none = [0; 2];
-                self.trials.push(Seen { configuration: written, taken: 0, cycles: 0, events: 0, measured: none });
-            }
-        }
-        true
-    }
-
     /// Work-groups taken and not completed.
     pub(super) fn under_way(&self) -> u64 {
         self.taken - self.completed
@@ -135,5 +109,33 @@ impl Ledger {
             self.forget(Some(start));
             self.excess = excess;
         }
+    }
+}
+
+impl Record for Ledger {
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool {
+        let (inputs, outputs) = (self.ports.inputs(inputs), self.ports.outputs(outputs));
+        let Some(before) = self.before else {
+            self.before = inputs.reset.then_some((inputs, outputs));
+            return false;
+        };
+        self.before = Some((inputs, outputs));
+        (self.inputs, self.shown) = (inputs, outputs);
+        self.was = (!before.0.reset).then_some(before);
+        match self.was {
+            Some((inputs, outputs)) => self.take(&inputs, &outputs),
+            None => self.forget(None),
+        }
+        self.refused |= self.shown.error.is_some();
+        if let Some(written) = self.shown.write {
+            self.written = Some(written);
+            if self.shown.chosen.is_some() {
+                self.rest = Some(written);
+            } else {
+                let none = [0; 2];
+                self.trials.push(Seen { configuration: written, taken: 0, cycles: 0, events: 0, measured: none });
+            }
+        }
+        true
     }
 }

@@ -2,7 +2,7 @@
 
 use super::ledger::Ledger;
 use super::ports::Ports;
-use crate::properties::ResetSilences;
+use crate::properties::{Checked, ResetSilences};
 use crate::Property;
 use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Parameters;
@@ -14,7 +14,7 @@ pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         ["error_valid", "slot_write", "group_valid", "complete_error", "chosen_valid", "done_valid", "result_valid"];
     let ports = Ports::new(&layout);
     let ledger = || Ledger::new(&ports, parameters.get("FIGURE_BITS") as usize);
-    let checked = |name, check| Box::new(Checked { name, ledger: ledger(), check }) as Box<dyn Property>;
+    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["start_ready"], &valids)) as Box<dyn Property>,
         checked("work_groups_are_handed_out_in_order_and_all_of_them", in_order),
@@ -27,27 +27,6 @@ pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("only_a_completion_too_many_is_an_error", completions),
         checked("a_refused_start_does_nothing", refusals),
     ])
-}
-
-/// A property of a cycle, by the ledger of those before it.
-struct Checked {
-    name: &'static str,
-    ledger: Ledger,
-    check: fn(&Ledger) -> Result<(), String>,
-}
-
-impl Property for Checked {
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
-        if self.ledger.observe(inputs, outputs) {
-            (self.check)(&self.ledger)
-        } else {
-            Ok(())
-        }
-    }
 }
 
 /// The work-groups of a start are offered from 0 on, each once; it is done when all have been completed, and not before.

@@ -7,6 +7,8 @@ use crate::Property;
 use warploom_contract::{Layout, Parameters};
 
 #[cfg(test)]
+pub(crate) mod faults;
+#[cfg(test)]
 mod tests;
 
 /// The properties of the block of this name; none for a block that has none.
@@ -71,6 +73,40 @@ pub(crate) fn unpack(word: u64, widths: [u64; 3]) -> [u64; 3] {
 pub(crate) fn prefix(mask: u64) -> Option<usize> {
     let lanes = mask.trailing_ones() as usize;
     (mask == bits::ones(lanes)).then_some(lanes)
+}
+
+/// What the cycles so far come to, as the ports have shown it.
+pub(crate) trait Record: Send {
+    /// Goes on to this cycle; false while nothing is known: before the end of the first cycle with a reset.
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool;
+}
+
+/// A property of a cycle, by the record of those before it.
+pub(crate) struct Checked<R> {
+    name: &'static str,
+    record: R,
+    check: fn(&R) -> Result<(), String>,
+}
+
+impl<R: Record> Checked<R> {
+    /// The property of this name; `check` says what is wrong in the cycle that the record has gone on to.
+    pub(crate) fn new(name: &'static str, record: R, check: fn(&R) -> Result<(), String>) -> Self {
+        Self { name, record, check }
+    }
+}
+
+impl<R: Record> Property for Checked<R> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if self.record.observe(inputs, outputs) {
+            (self.check)(&self.record)
+        } else {
+            Ok(())
+        }
+    }
 }
 
 /// After a cycle with reset = 1 none of these outputs is set, and in it none of the readies is.

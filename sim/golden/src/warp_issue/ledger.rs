@@ -2,6 +2,7 @@
 
 use super::ports::Ports;
 use super::signals::{End, Inputs, Launch, Pulse};
+use crate::properties::Record;
 
 /// What the unit said last: it says which input comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,34 +72,6 @@ impl Ledger {
         self.next_pcs.len()
     }
 
-    /// Goes on to this cycle; false while nothing is known: before the end of the first cycle with a reset.
-    pub(super) fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool {
-        let inputs = self.ports.inputs(inputs);
-        let Some(before) = self.before else {
-            self.before = inputs.reset.then_some(inputs);
-            return false;
-        };
-        self.before = Some(inputs);
-        (self.taken, self.refused) = (None, false);
-        if before.reset {
-            (self.state, self.live) = (State::Idle, 0);
-        } else {
-            self.take(&before);
-        }
-        self.pulses.clear();
-        self.pulses.extend(self.ports.pulses(outputs));
-        self.shown_live = self.ports.live(outputs);
-        self.error = self.ports.error(outputs);
-        for pulse in &self.pulses {
-            self.state = match *pulse {
-                Pulse::Issue(pc) | Pulse::Redirect(pc) => State::Issued(pc),
-                Pulse::Run { mask, representative, .. } => State::Running(mask, representative),
-                Pulse::Done => State::Idle,
-            };
-        }
-        true
-    }
-
     /// The live threads as the port shows them that go to such a pc next.
     pub(super) fn live_at(&self, such: impl Fn(u64) -> bool) -> u64 {
         let mut mask = 0;
@@ -142,5 +115,34 @@ impl Ledger {
             }
             Some(Taken::Enter(..)) | None => {}
         }
+    }
+}
+
+impl Record for Ledger {
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool {
+        let inputs = self.ports.inputs(inputs);
+        let Some(before) = self.before else {
+            self.before = inputs.reset.then_some(inputs);
+            return false;
+        };
+        self.before = Some(inputs);
+        (self.taken, self.refused) = (None, false);
+        if before.reset {
+            (self.state, self.live) = (State::Idle, 0);
+        } else {
+            self.take(&before);
+        }
+        self.pulses.clear();
+        self.pulses.extend(self.ports.pulses(outputs));
+        self.shown_live = self.ports.live(outputs);
+        self.error = self.ports.error(outputs);
+        for pulse in &self.pulses {
+            self.state = match *pulse {
+                Pulse::Issue(pc) | Pulse::Redirect(pc) => State::Issued(pc),
+                Pulse::Run { mask, representative, .. } => State::Running(mask, representative),
+                Pulse::Done => State::Idle,
+            };
+        }
+        true
     }
 }

@@ -3,7 +3,7 @@
 use super::ledger::{Ledger, Taken};
 use super::ports::Ports;
 use super::signals::Pulse;
-use crate::properties::ResetSilences;
+use crate::properties::{Checked, Record, ResetSilences};
 use crate::Property;
 use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Parameters;
@@ -14,7 +14,7 @@ pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let valids = ["issue_valid", "run_valid", "redirect_valid", "done_valid", "live_mask", "error_valid"];
     let ports = Ports::new(&layout);
     let ledger = || Ledger::new(&ports, parameters.get("MANAGE"));
-    let checked = |name, check| Box::new(Checked { name, ledger: ledger(), check }) as Box<dyn Property>;
+    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
     Vec::from([
         Box::new(ResetSilences::new(&layout, &[], &valids)) as Box<dyn Property>,
         checked("the_run_mask_is_the_live_threads_at_run_pc", run_mask),
@@ -25,27 +25,6 @@ pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("what_is_taken_is_answered_in_the_next_cycle", answers),
         checked("what_is_not_taken_is_an_error", errors),
     ])
-}
-
-/// A property of a cycle, by the ledger of those before it.
-struct Checked {
-    name: &'static str,
-    ledger: Ledger,
-    check: fn(&Ledger) -> Result<(), String>,
-}
-
-impl Property for Checked {
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
-        if self.ledger.observe(inputs, outputs) {
-            (self.check)(&self.ledger)
-        } else {
-            Ok(())
-        }
-    }
 }
 
 /// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.

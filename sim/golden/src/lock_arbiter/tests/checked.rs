@@ -1,7 +1,8 @@
 //! Runs of the model on its ports with all properties beside it.
 
-use super::crew::{Crew, Plan, Random};
+use super::crew::{Crew, Plan};
 use crate::lock_arbiter::{properties, Arbiter, Cpr, Inputs, LockArbiter, Outputs, Pair, Release, Settings, Waits};
+use crate::properties::faults::Random;
 use crate::properties::input;
 use crate::{Model, Property};
 use warploom_contract::lock_arbiter::BLOCK;
@@ -150,7 +151,7 @@ fn noise(random: &mut Random, settings: &Settings, limit: u64, once_in: u64) -> 
     let reach = |count: usize| warploom_contract::lock_arbiter::number_bits(count as u64).min(6);
     let warps = 1 << reach(settings.warps);
     let locks = 1 << reach(settings.locks);
-    let mut pair = || Pair { warp: random.below(warps), lock: random.below(locks) };
+    let mut pair = || Pair { warp: random.index(warps), lock: random.index(locks) };
     let (request, release, retire) = (pair(), pair(), pair());
     let value = random.of(&(0..=settings.lowest().min(3)));
     Inputs {
@@ -170,7 +171,7 @@ fn noise(random: &mut Random, settings: &Settings, limit: u64, once_in: u64) -> 
 }
 
 fn any_settings(random: &mut Random) -> Settings {
-    let pick = |random: &mut Random, values: &[u64]| values[random.below(values.len())];
+    let pick = |random: &mut Random, values: &[u64]| values[random.index(values.len())];
     Settings {
         warps: pick(random, &[1, 2, 3, 4, 5, 8, 13, 32, 64]) as usize,
         locks: pick(random, &[1, 2, 3, 4, 5, 16]) as usize,
@@ -201,10 +202,10 @@ fn the_properties_hold_on_noise() {
 /// Warps of any kind with sets of any size.
 fn any_plan(random: &mut Random, settings: &Settings) -> Plan {
     let sets = (0..settings.warps).map(|_| {
-        let size = 1 + random.below(settings.locks.min(3));
+        let size = 1 + random.index(settings.locks.min(3));
         let mut set: Vec<usize> = Vec::new();
         while set.len() < size {
-            let lock = random.below(settings.locks);
+            let lock = random.index(settings.locks);
             if !set.contains(&lock) {
                 set.push(lock);
             }
@@ -212,7 +213,7 @@ fn any_plan(random: &mut Random, settings: &Settings) -> Plan {
         set
     });
     let sets = sets.collect();
-    let priorities = (0..random.below(settings.warps)).map(|_| random.of(&(0..=settings.lowest().min(7)))).collect();
+    let priorities = (0..random.index(settings.warps)).map(|_| random.of(&(0..=settings.lowest().min(7)))).collect();
     let mut upto = |most: u64| 0..=random.of(&(0..=most));
     Plan {
         sets,

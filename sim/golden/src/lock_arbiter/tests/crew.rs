@@ -1,32 +1,18 @@
 //! Warps at work: each takes a set of mutexes one after another, holds the whole set for a while and gives it back.
 
 use crate::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Pair, Release, Settings};
-use proptest::prelude::Rng;
-use proptest::test_runner::{RngAlgorithm, TestRng};
+use crate::properties::faults::Random;
 use std::ops::RangeInclusive;
 
-/// Random numbers that a seed gives again.
-pub(super) struct Random(TestRng);
-
 impl Random {
-    pub(super) fn new(seed: u64) -> Self {
-        let mut bytes = [0; 32];
-        bytes[..8].copy_from_slice(&seed.to_le_bytes());
-        Self(TestRng::from_seed(RngAlgorithm::ChaCha, &bytes))
-    }
-
     /// A number of this range.
     pub(super) fn of(&mut self, range: &RangeInclusive<u64>) -> u64 {
-        range.start() + self.0.next_u64() % (range.end() - range.start() + 1)
+        range.start() + self.below(range.end() - range.start() + 1)
     }
 
-    pub(super) fn below(&mut self, end: usize) -> usize {
-        self.of(&(0..=end as u64 - 1)) as usize
-    }
-
-    /// True once in so many times.
-    pub(super) fn once_in(&mut self, times: u64) -> bool {
-        self.of(&(1..=times)) == 1
+    /// A number from 0 to `count - 1`, to index with.
+    pub(super) fn index(&mut self, count: usize) -> usize {
+        self.below(count as u64) as usize
     }
 }
 
@@ -124,7 +110,7 @@ impl Crew {
     /// The first warp, from a random one on, for which this holds.
     fn any(&mut self, holds: impl Fn(&Self, &Worker, usize) -> bool) -> Option<usize> {
         let warps = self.workers.len();
-        let first = self.random.below(warps);
+        let first = self.random.index(warps);
         (first..first + warps).map(|warp| warp % warps).find(|&warp| holds(self, &self.workers[warp], warp))
     }
 
@@ -189,7 +175,7 @@ impl Crew {
         if let Some(&value) = self.plan.priorities.get(now as usize) {
             inputs.priority = Some(Cpr { warp: now as usize, value });
         } else if self.plan.priority_once_in > 0 && self.random.once_in(self.plan.priority_once_in) {
-            let (warp, value) = (self.random.below(self.workers.len()), self.random.of(&(0..=self.priority_values)));
+            let (warp, value) = (self.random.index(self.workers.len()), self.random.of(&(0..=self.priority_values)));
             inputs.priority = Some(Cpr { warp, value });
         }
         inputs

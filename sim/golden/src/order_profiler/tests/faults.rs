@@ -2,10 +2,9 @@
 
 use super::parameters;
 use crate::order_profiler::{properties, OrderProfiler};
+use crate::properties::faults::{change, change_input, Fault, Faults, Random};
 use crate::properties::{input, output};
 use crate::Model;
-use proptest::prelude::Rng;
-use proptest::test_runner::{RngAlgorithm, TestRng};
 use std::collections::BTreeSet;
 use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Layout;
@@ -14,46 +13,26 @@ use warploom_contract::Layout;
 const FROM: u64 = 50;
 const CYCLES: u64 = 20_000;
 
-/// A fault: the model's inputs or its outputs are others than they should be.
-#[derive(Clone, Copy)]
-enum Fault {
-    None,
-    In(fn(&Layout, &mut [u64])),
-    Out(fn(&Layout, &mut [u64])),
-}
-
-struct Random(TestRng);
-
-impl Random {
-    fn below(&mut self, count: u64) -> u64 {
-        self.0.next_u64() % count
+/// Mostly starts that are taken, of few work-groups, and completions of some that may not be under way.
+fn inputs(random: &mut Random, layout: &Layout, words: &mut [u64]) {
+    for field in &layout.inputs {
+        let bits = random.bits();
+        input(layout, field.port.name).put(words, bits);
     }
-
-    fn once_in(&mut self, times: u64) -> bool {
-        self.below(times) == 0
-    }
-
-    /// Mostly starts that are taken, of few work-groups, and completions of some that may not be under way.
-    fn inputs(&mut self, layout: &Layout, words: &mut [u64]) {
-        for field in &layout.inputs {
-            let bits = self.0.next_u64();
-            input(layout, field.port.name).put(words, bits);
-        }
-        let mut put = |name, value| input(layout, name).put(words, value);
-        put("reset", u64::from(self.once_in(1000)));
-        put("entry_write", u64::from(self.once_in(12)));
-        put("entry_style", self.below(5));
-        put("entry_doublings", self.below(2));
-        put("entry_a", 1 + self.below(7));
-        put("entry_b", 1 + self.below(7));
-        put("start_groups", self.below(30));
-        put("start_entries", self.below(5));
-        put("start_trial", self.below(4));
-        let completions = self.below(12);
-        put("complete_valid", if completions < 4 { completions } else { 0 });
-        put("events", self.below(3));
-        put("result_number", self.below(4));
-    }
+    let mut put = |name, value| input(layout, name).put(words, value);
+    put("reset", u64::from(random.once_in(1000)));
+    put("entry_write", u64::from(random.once_in(12)));
+    put("entry_style", random.below(5));
+    put("entry_doublings", random.below(2));
+    put("entry_a", 1 + random.below(7));
+    put("entry_b", 1 + random.below(7));
+    put("start_groups", random.below(30));
+    put("start_entries", random.below(5));
+    put("start_trial", random.below(4));
+    let completions = random.below(12);
+    put("complete_valid", if completions < 4 { completions } else { 0 });
+    put("events", random.below(3));
+    put("result_number", random.below(4));
 }
 
 /// A run before those properties whose names are wanted.
@@ -61,14 +40,12 @@ fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Str
     let layout = BLOCK.layout(&parameters());
     let mut properties = properties(&parameters());
     properties.retain(|property| wanted(property.name()));
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut random = Random(TestRng::from_seed(RngAlgorithm::ChaCha, &bytes));
+    let mut random = Random::new(seed);
     let mut model = OrderProfiler::new(&parameters());
     let mut words = vec![0; layout.input_words()];
     let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
     for cycle in 0..CYCLES {
-        random.inputs(&layout, &mut words);
+        inputs(&mut random, &layout, &mut words);
         if cycle == 0 {
             input(&layout, "reset").put(&mut words, 1);
         }
@@ -95,25 +72,6 @@ fn the_properties_hold_on_noise() {
         run(seed, Fault::None, |_| true).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
     }
 }
-
-/// Changes an output while a bit of another is 1.
-fn change(layout: &Layout, outputs: &mut [u64], when: &str, port: &str, by: impl Fn(u64) -> u64) {
-    if output(layout, when).is_set(outputs) {
-        let place = output(layout, port);
-        let value = by(place.get(outputs));
-        place.put(outputs, value);
-    }
-}
-
-/// Changes an input, always.
-fn change_input(layout: &Layout, inputs: &mut [u64], port: &str, by: impl Fn(u64) -> u64) {
-    let place = input(layout, port);
-    let value = by(place.get(inputs));
-    place.put(inputs, value);
-}
-
-/// A property and the faults that it sees.
-type Faults = (&'static str, &'static [Fault]);
 
 const FAULTS: &[Faults] = &[
     (

@@ -2,11 +2,10 @@
 
 use super::{end, enter, launch, together};
 use crate::bits;
+use crate::properties::faults::{change, change_input, Fault, Faults, Random};
 use crate::properties::{input, output};
 use crate::warp_issue::{properties, Inputs, Pulse, Warp, WarpIssue};
 use crate::{Model, Property};
-use proptest::prelude::Rng;
-use proptest::test_runner::{RngAlgorithm, TestRng};
 use std::collections::BTreeSet;
 use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::{Layout, Parameters};
@@ -15,51 +14,25 @@ use warploom_contract::{Layout, Parameters};
 const FROM: u64 = 50;
 const CYCLES: u64 = 5_000;
 
-struct Random(TestRng);
-
-impl Random {
-    fn new(seed: u64) -> Self {
-        let mut bytes = [0; 32];
-        bytes[..8].copy_from_slice(&seed.to_le_bytes());
-        Self(TestRng::from_seed(RngAlgorithm::ChaCha, &bytes))
+/// A program of few blocks, some of them synchronising, beside inputs that the state doesn't take.
+fn random_inputs(random: &mut Random, warp: &Warp, shown: Option<Pulse>, lanes: usize) -> Inputs {
+    let mask = bits::ones(lanes);
+    let exit = if random.once_in(4) { random.bits() & random.bits() & mask } else { 0 };
+    let closing = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
+    let opening = launch(random.bits() % 12, random.bits() & mask);
+    let mut all = vec![Inputs { reset: random.once_in(500), ..Inputs::default() }];
+    if !random.once_in(4) {
+        all.push(match shown {
+            Some(Pulse::Run { .. }) => closing,
+            Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(random.once_in(2)),
+            _ if warp.live() == 0 => opening,
+            _ => Inputs::default(),
+        });
     }
-
-    fn bits(&mut self) -> u64 {
-        self.0.next_u64()
+    if random.once_in(9) {
+        all.push([opening, closing, enter(true)][random.bits() as usize % 3]);
     }
-
-    fn once_in(&mut self, times: u64) -> bool {
-        self.bits().is_multiple_of(times)
-    }
-
-    /// A program of few blocks, some of them synchronising, beside inputs that the state doesn't take.
-    fn inputs(&mut self, warp: &Warp, shown: Option<Pulse>, lanes: usize) -> Inputs {
-        let mask = bits::ones(lanes);
-        let exit = if self.once_in(4) { self.bits() & self.bits() & mask } else { 0 };
-        let closing = end(self.bits() & mask, exit, self.bits() % 12, self.bits() % 12);
-        let opening = launch(self.bits() % 12, self.bits() & mask);
-        let mut all = vec![Inputs { reset: self.once_in(500), ..Inputs::default() }];
-        if !self.once_in(4) {
-            all.push(match shown {
-                Some(Pulse::Run { .. }) => closing,
-                Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(self.once_in(2)),
-                _ if warp.live() == 0 => opening,
-                _ => Inputs::default(),
-            });
-        }
-        if self.once_in(9) {
-            all.push([opening, closing, enter(true)][self.bits() as usize % 3]);
-        }
-        together(&all)
-    }
-}
-
-/// A fault: the model's inputs or its outputs are others than they should be.
-#[derive(Clone, Copy)]
-enum Fault {
-    None,
-    In(fn(&Layout, &mut [u64])),
-    Out(fn(&Layout, &mut [u64])),
+    together(&all)
 }
 
 fn put(layout: &Layout, words: &mut [u64], inputs: &Inputs) {
@@ -110,7 +83,7 @@ fn observe(
     let mut last = None;
     for cycle in 0..CYCLES {
         let inputs = Inputs { reset: cycle == 0, ..Inputs::default() };
-        let inputs = if cycle == 0 { inputs } else { random.inputs(&warp, last, lanes) };
+        let inputs = if cycle == 0 { inputs } else { random_inputs(&mut random, &warp, last, lanes) };
         put(&layout, &mut words, &inputs);
         taken.copy_from_slice(&words);
         model.settle(&words, &mut outputs, &mut care);
@@ -157,25 +130,6 @@ fn a_turn_that_is_lost_to_lower_threads_is_seen() {
     let seen = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_has_its_turn");
     assert!(seen.expect_err("the turn passed on").contains("but thread"));
 }
-
-/// Changes an output while a bit of another is 1.
-fn change(layout: &Layout, outputs: &mut [u64], when: &str, port: &str, by: impl Fn(u64) -> u64) {
-    if output(layout, when).is_set(outputs) {
-        let place = output(layout, port);
-        let value = by(place.get(outputs));
-        place.put(outputs, value);
-    }
-}
-
-/// Changes an input, always.
-fn change_input(layout: &Layout, inputs: &mut [u64], port: &str, by: impl Fn(u64) -> u64) {
-    let place = input(layout, port);
-    let value = by(place.get(inputs));
-    place.put(inputs, value);
-}
-
-/// A property and the faults that it sees.
-type Faults = (&'static str, &'static [Fault]);
 
 const FAULTS: &[Faults] = &[
     ("reset_silences_the_block", &[Fault::In(|layout, inputs| change_input(layout, inputs, "reset", |_| 0))]),
