@@ -32,3 +32,23 @@ pub const fn bits_for(count: u64) -> u64 {
         64 - (count - 1).leading_zeros() as u64
     }
 }
+
+/// Bits of a port that numbers `count` things: as [`bits_for`], but at least 1.
+pub const fn number_bits(count: u64) -> u64 {
+    if count <= 2 {
+        1
+    } else {
+        bits_for(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_at_least_one_bit() {
+        let bits = [1, 2, 3, 4, 5, 16, 17, 64].map(number_bits);
+        assert_eq!(bits, [1, 1, 2, 2, 3, 4, 5, 6]);
+    }
+}

@@ -3,20 +3,11 @@
 //! Source: the publication named in [`BLOCK`]; corrected in stale pairs, in parking instead of trying again, in the handshake of a
 //! release, and by a seniority among equals, without which three of them never finish a critical section.
 
-use crate::bits_for;
 use crate::block::{Block, ErrorCode, Rule, TestPoint};
+use crate::number_bits;
 use crate::parameters::{Parameter, Parameters, Region};
 use crate::plan;
 use crate::port::Port;
-
-/// Bits of a number of `count` things: at least 1.
-pub const fn number_bits(count: u64) -> u64 {
-    if count <= 2 {
-        1
-    } else {
-        bits_for(count)
-    }
-}
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 32, meaning: "warps that compete" },
@@ -158,8 +149,7 @@ const TEST_POINTS: &[TestPoint] = &[
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     let mut add = |values: [u64; 7]| {
-        let names = PARAMETERS.iter().map(|parameter| parameter.name);
-        let combination = Parameters::of(&names.zip(values).collect::<Vec<_>>());
+        let combination = Parameters::in_order(PARAMETERS, values);
         if !combinations.contains(&combination) {
             combinations.push(combination);
         }
@@ -251,11 +241,5 @@ mod tests {
             let settings = combination.settings(PARAMETERS);
             assert_eq!(BLOCK.with_settings(&settings).expect("compiled in"), combination);
         }
-    }
-
-    #[test]
-    fn numbers_have_at_least_one_bit() {
-        let bits = [1, 2, 3, 4, 5, 16, 17, 64].map(number_bits);
-        assert_eq!(bits, [1, 1, 2, 2, 3, 4, 5, 6]);
     }
 }

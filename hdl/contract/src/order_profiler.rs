@@ -3,7 +3,7 @@
 //! Source: the publication named in [`BLOCK`], which says what such a circuit does; ports and cycles are ours, in `docs/decisions/0058`.
 
 use crate::block::{Block, ErrorCode, Rule, TestPoint};
-use crate::lock_arbiter::number_bits;
+use crate::number_bits;
 use crate::parameters::{Parameter, Parameters, Region};
 use crate::plan;
 use crate::port::Port;
@@ -152,8 +152,7 @@ const TEST_POINTS: &[TestPoint] = &[
 ];
 
 fn combinations() -> Vec<Parameters> {
-    let names = || PARAMETERS.iter().map(|parameter| parameter.name);
-    COMBINATIONS.iter().map(|values| Parameters::of(&names().zip(*values).collect::<Vec<_>>())).collect()
+    COMBINATIONS.iter().map(|values| Parameters::in_order(PARAMETERS, *values)).collect()
 }
 
 fn ports(parameters: &Parameters) -> Vec<Port> {

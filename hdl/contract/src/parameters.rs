@@ -128,6 +128,11 @@ impl Parameters {
         Self(values.to_vec())
     }
 
+    /// These values of a block's parameters, in the block's order.
+    pub(crate) fn in_order<const N: usize>(parameters: &[Parameter], values: [u64; N]) -> Self {
+        Self(parameters.iter().map(|parameter| parameter.name).zip(values).collect())
+    }
+
     /// The value of a parameter. The names are those of the contract, so an unknown one is a fault of the caller.
     pub fn get(&self, name: &str) -> u64 {
         self.find(name).unwrap_or_else(|| panic!("no parameter {name} among {self}"))

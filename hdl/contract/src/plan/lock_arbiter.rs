@@ -4,8 +4,7 @@
 
 use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
 use super::Value::{Number, Parameter, Port};
-use super::{bin, bin_unless, Bin, Condition};
-use crate::lock_arbiter::number_bits;
+use super::{bin, bin_unless, fills_its_number, Bin, Condition};
 use crate::parameters::Parameters;
 
 const TAKEN: Condition = Taken("request");
@@ -90,17 +89,12 @@ fn one_warp_or_two_mutexes(parameters: &Parameters) -> bool {
     one_warp(parameters) || parameters.get("LOCKS") <= 2
 }
 
-fn fills(parameters: &Parameters, name: &str) -> bool {
-    let count = parameters.get(name);
-    1 << number_bits(count) == count
-}
-
 fn warps_fill_their_number(parameters: &Parameters) -> bool {
-    fills(parameters, "WARPS")
+    fills_its_number(parameters, "WARPS")
 }
 
 fn numbers_are_full(parameters: &Parameters) -> bool {
-    fills(parameters, "WARPS") && fills(parameters, "LOCKS")
+    fills_its_number(parameters, "WARPS") && fills_its_number(parameters, "LOCKS")
 }
 
 fn fifo_for_all(parameters: &Parameters) -> bool {

@@ -12,6 +12,7 @@ pub(crate) mod order_profiler;
 pub(crate) mod thread_order;
 pub(crate) mod warp_issue;
 
+use crate::number_bits;
 use crate::parameters::Parameters;
 
 /// A situation to be reached, and when it is.
@@ -115,6 +116,12 @@ fn no_success_fills_the_word(parameters: &Parameters) -> bool {
     let bits = ["X_BITS", "Y_BITS", "Z_BITS"].iter().map(|name| parameters.get(name)).sum::<u64>();
     let threads = parameters.get("LANES") << parameters.get("ROW_BITS");
     bits < parameters.get("WORD") || 1 << (parameters.get("WORD") - 3) >= threads
+}
+
+/// Whether every number that fits in the bits of a number of these things is that of one.
+fn fills_its_number(parameters: &Parameters, name: &str) -> bool {
+    let count = parameters.get(name);
+    1 << number_bits(count) == count
 }
 
 fn one_core(parameters: &Parameters) -> bool {

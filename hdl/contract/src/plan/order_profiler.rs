@@ -2,7 +2,7 @@
 
 use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
 use super::Value::{Number, Ones, Parameter, Port};
-use super::{bin, bin_unless, one_core, Bin, Condition};
+use super::{bin, bin_unless, fills_its_number, one_core, Bin, Condition};
 use crate::order_profiler::DOUBLINGS_BITS;
 use crate::parameters::Parameters;
 
@@ -22,6 +22,8 @@ const RESULT: Condition = High("result_valid");
 const CHOSEN: Condition = High("chosen_valid");
 /// A start was taken, and neither done nor refused since.
 const AT_WORK: Condition = All(&[Low("start_ready"), QUIET]);
+/// An entry is stored that makes more than one trial.
+const DOUBLED: Condition = All(&[High("entry_write"), READY, Above("entry_doublings", Number(0))]);
 /// A trial's configuration is written, not the best one's again.
 const OF_A_TRIAL: Condition = All(&[WRITE, Low("chosen_valid")]);
 /// The best trial's configuration is written again.
@@ -37,8 +39,7 @@ fn most_trials(parameters: &Parameters) -> u64 {
 }
 
 fn entry_numbers_all_exist(parameters: &Parameters) -> bool {
-    let entries = parameters.get("ENTRIES");
-    entries > 1 && entries.is_power_of_two()
+    fills_its_number(parameters, "ENTRIES")
 }
 
 /// The bins.
@@ -60,26 +61,10 @@ pub(crate) const BINS: &[Bin] = &[
     bin("write_while_looked_at", "list", All(&[High("entry_write"), AT_WORK, Low("slot_write"), Before(1, &START)])),
     bin("write_during_a_trial", "list", All(&[High("entry_write"), OFFERED, TRIAL, QUIET])),
     bin("write_during_the_rest", "list", All(&[High("entry_write"), CHOSEN, AT_WORK])),
-    bin(
-        "no_sweep",
-        "list",
-        All(&[High("entry_write"), READY, Is("entry_sweep", Number(0)), Above("entry_doublings", Number(0))]),
-    ),
-    bin(
-        "sweep_of_a",
-        "list",
-        All(&[High("entry_write"), READY, Is("entry_sweep", Number(1)), Above("entry_doublings", Number(0))]),
-    ),
-    bin(
-        "sweep_of_b",
-        "list",
-        All(&[High("entry_write"), READY, Is("entry_sweep", Number(2)), Above("entry_doublings", Number(0))]),
-    ),
-    bin(
-        "sweep_of_both",
-        "list",
-        All(&[High("entry_write"), READY, Is("entry_sweep", Number(3)), Above("entry_doublings", Number(0))]),
-    ),
+    bin("no_sweep", "list", All(&[DOUBLED, Is("entry_sweep", Number(0))])),
+    bin("sweep_of_a", "list", All(&[DOUBLED, Is("entry_sweep", Number(1))])),
+    bin("sweep_of_b", "list", All(&[DOUBLED, Is("entry_sweep", Number(2))])),
+    bin("sweep_of_both", "list", All(&[DOUBLED, Is("entry_sweep", Number(3))])),
     bin("as_many_doublings_as_can_be", "list", All(&[High("entry_write"), READY, Is("entry_doublings", Ones)])),
     bin("start_in_the_cycle_of_done", "start", All(&[START, DONE])),
     bin("start_in_the_cycle_of_an_error", "start", All(&[START, ERROR])),

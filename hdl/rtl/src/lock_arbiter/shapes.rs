@@ -15,8 +15,7 @@ use super::warps::Warps;
 use super::{LockArbiter, Size};
 use crate::catalogue::Part;
 use crate::shared::{First, Module, Select};
-use warploom_contract::lock_arbiter::number_bits;
-use warploom_contract::Parameters;
+use warploom_contract::{number_bits, Parameters};
 
 fn size(parameters: &Parameters) -> Size {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;

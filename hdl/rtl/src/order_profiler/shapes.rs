@@ -11,8 +11,7 @@ use super::walk::Walk;
 use super::{OrderProfiler, Size};
 use crate::catalogue::Part;
 use crate::shared::{Memory, Module, Select};
-use warploom_contract::lock_arbiter::number_bits;
-use warploom_contract::Parameters;
+use warploom_contract::{number_bits, Parameters};
 
 /// The modules of one shape.
 fn all<

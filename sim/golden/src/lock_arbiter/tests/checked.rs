@@ -148,7 +148,7 @@ impl Checked {
 
 /// Inputs that are anything, out of range too.
 fn noise(random: &mut Random, settings: &Settings, limit: u64, once_in: u64) -> Inputs {
-    let reach = |count: usize| warploom_contract::lock_arbiter::number_bits(count as u64).min(6);
+    let reach = |count: usize| warploom_contract::number_bits(count as u64).min(6);
     let warps = 1 << reach(settings.warps);
     let locks = 1 << reach(settings.locks);
     let mut pair = || Pair { warp: random.index(warps), lock: random.index(locks) };
