@@ -2,10 +2,13 @@
 
 use super::ports::{LaunchPorts, Request};
 use super::requests::Requests;
+use super::resets::{Resets, Spacing};
 use super::source::Source;
 use super::{dimensions, Stimulus, RESET_CYCLES};
 use warploom_contract::{Block, Parameters};
 use warploom_golden::threads::Geometry;
+
+const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [20, 6000] };
 
 /// Which rows are read, for a stretch of cycles.
 #[derive(Clone, Copy)]
@@ -29,9 +32,7 @@ pub(crate) struct RandomLaunches {
     offer: Option<Request>,
     /// Idle cycles before the next offer.
     gap: u64,
-    reset_left: u64,
-    /// Cycles to the next reset.
-    next_reset: u64,
+    resets: Resets,
     reading: Reading,
     reading_left: u64,
     /// The row that is likely to be written next.
@@ -49,28 +50,12 @@ impl RandomLaunches {
             rows: 1 << parameters.get("ROW_BITS"),
             offer: None,
             gap: source.below(3),
-            reset_left: RESET_CYCLES,
-            next_reset: source.from(200, 4000),
+            resets: Resets::new(SPACING, &mut source),
             reading: Reading::Nothing,
             reading_left: 0,
             next_row: 0,
             source,
         }
-    }
-
-    fn reset(&mut self) -> bool {
-        if self.reset_left > 0 {
-            self.reset_left -= 1;
-            return true;
-        }
-        self.next_reset -= 1;
-        if self.next_reset == 0 {
-            // Now and then one reset follows the other.
-            self.next_reset = if self.source.one_in(4) { self.source.from(1, 12) } else { self.source.from(20, 6000) };
-            self.reset_left = self.source.below(3);
-            return true;
-        }
-        false
     }
 
     fn read(&mut self) -> Option<u64> {
@@ -107,7 +92,7 @@ impl RandomLaunches {
 impl Stimulus for RandomLaunches {
     fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
         self.source.fill(inputs, self.ports.input_bits);
-        let reset = self.reset();
+        let reset = self.resets.next(&mut self.source);
         self.ports.reset.put(inputs, u64::from(reset));
         self.ports.valid.put(inputs, 0);
         if self.offer.is_none() {

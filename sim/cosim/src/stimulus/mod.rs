@@ -10,6 +10,7 @@ pub(crate) mod order_profiler;
 mod played;
 pub(crate) mod ports;
 mod requests;
+mod resets;
 mod scheduler;
 pub(crate) mod source;
 pub(crate) mod thread_order;
@@ -66,7 +67,7 @@ pub fn random(block: &Block, parameters: &Parameters, seed: u64) -> Box<dyn Stim
         "warp_issue" => Box::new(warp_issue::RandomWarps::new(block, parameters, seed)),
         "thread_order" => Box::new(thread_order::RandomOrders::new(block, parameters, seed)),
         "index_unpacker" => Box::new(unpacker::RandomUnpacker::new(block, parameters, seed)),
-        "order_profiler" => Box::new(order_profiler::RandomOrders::new(block, parameters, seed)),
+        "order_profiler" => Box::new(order_profiler::RandomKernels::new(block, parameters, seed)),
         _ => Box::new(RandomBits::new(block, parameters, seed)),
     }
 }

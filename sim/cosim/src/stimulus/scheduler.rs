@@ -1,8 +1,9 @@
 //! Random stimulus of the scheduler: a generator's answers as they would come, and now and then what no generator sends.
 
 use super::ports::Place;
+use super::resets::{Resets, Spacing};
 use super::source::Source;
-use super::{Stimulus, RESET_CYCLES};
+use super::Stimulus;
 use warploom_contract::{Block, Parameters};
 
 /// What a generator says at the end of a launch.
@@ -88,6 +89,8 @@ struct Answer {
     done: Done,
 }
 
+const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [20, 3000] };
+
 /// Random launches and answers.
 pub(crate) struct RandomScheduler {
     ports: SchedulerPorts,
@@ -96,8 +99,7 @@ pub(crate) struct RandomScheduler {
     gap: u64,
     answer: Option<Answer>,
     widths: [u64; 3],
-    reset_left: u64,
-    next_reset: u64,
+    resets: Resets,
     /// Cycles of a stretch in which inputs come that no generator sends.
     stray_left: u64,
 }
@@ -112,8 +114,7 @@ impl RandomScheduler {
             gap: source.below(4),
             answer: None,
             widths: [0; 3],
-            reset_left: RESET_CYCLES,
-            next_reset: source.from(200, 3000),
+            resets: Resets::new(SPACING, &mut source),
             stray_left: 0,
             source,
         }
@@ -206,17 +207,7 @@ impl Stimulus for RandomScheduler {
     fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
         self.source.fill(inputs, self.ports.input_bits);
         self.ports.quiet(inputs);
-        if self.reset_left == 0 {
-            self.next_reset -= 1;
-            if self.next_reset == 0 {
-                // Now and then one reset follows the other.
-                self.next_reset =
-                    if self.source.one_in(4) { self.source.from(1, 12) } else { self.source.from(20, 3000) };
-                self.reset_left = self.source.from(1, 3);
-            }
-        }
-        if self.reset_left > 0 {
-            self.reset_left -= 1;
+        if self.resets.next(&mut self.source) {
             self.ports.reset.put(inputs, 1);
             if !self.source.one_in(8) {
                 self.answer = None;

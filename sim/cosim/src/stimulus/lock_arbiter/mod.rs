@@ -9,13 +9,16 @@ pub(crate) mod view;
 #[cfg(test)]
 mod tests;
 
+use super::resets::{Resets, Spacing};
 use super::source::Source;
-use super::{Stimulus, RESET_CYCLES};
+use super::Stimulus;
 use crowd::{Crowd, Worker};
 use ports::{Cycle, LockPorts, Release};
 use regime::{Limits, Regime};
 use view::View;
 use warploom_contract::{Block, Parameters};
+
+const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };
 
 /// A release or a request that is aimed at a cycle.
 #[derive(Clone, Copy, Default)]
@@ -34,8 +37,7 @@ pub(crate) struct RandomLocks {
     crowd: Crowd,
     /// Cycles to the end of the regime.
     left: u64,
-    reset_left: u64,
-    next_reset: u64,
+    resets: Resets,
     /// The next warp whose priority the regime sets.
     next_priority: u64,
     limit: u64,
@@ -58,8 +60,7 @@ impl RandomLocks {
             regime: Regime::draw(&mut source, &ports),
             crowd: Crowd::new(Vec::new()),
             left: 0,
-            reset_left: RESET_CYCLES,
-            next_reset: source.from(200, 3000),
+            resets: Resets::new(SPACING, &mut source),
             next_priority: 0,
             limit: 0,
             limit_left: 0,
@@ -89,21 +90,6 @@ impl RandomLocks {
             Worker::new(regime.habits, wake)
         };
         self.crowd = Crowd::new((0..ports.warps).map(worker).collect());
-    }
-
-    fn reset(&mut self) -> bool {
-        if self.reset_left == 0 {
-            self.next_reset -= 1;
-            if self.next_reset == 0 {
-                // Now and then one reset follows the other.
-                self.next_reset =
-                    if self.source.one_in(4) { self.source.from(1, 30) } else { self.source.from(100, 4000) };
-                self.reset_left = self.source.from(1, 3);
-            }
-        }
-        let resets = self.reset_left > 0;
-        self.reset_left -= u64::from(resets);
-        resets
     }
 
     fn limit(&mut self) -> u64 {
@@ -280,7 +266,7 @@ impl Stimulus for RandomLocks {
         }
         self.left -= 1;
         self.source.fill(inputs, self.ports.input_bits);
-        let mut driven = Cycle { reset: self.reset(), limit: self.limit(), ..Cycle::default() };
+        let mut driven = Cycle { reset: self.resets.next(&mut self.source), limit: self.limit(), ..Cycle::default() };
         let regime = &self.regime;
         self.crowd.drive(cycle, &self.view, &mut self.source, &mut driven, |source, warp, _| {
             regime.choose(source, warp as u64)

@@ -3,21 +3,24 @@
 pub(crate) mod ports;
 
 use super::played::Played;
+use super::resets::{Resets, Spacing};
 use super::source::Source;
-use super::{Stimulus, RESET_CYCLES};
-use ports::OrderPorts;
+use super::Stimulus;
+use ports::ProfilerPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_golden::bits::ones;
 use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Profiler, Start};
 
 /// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
-pub(crate) fn played(ports: OrderPorts, cycles: Vec<Inputs>) -> impl Stimulus {
+pub(crate) fn played(ports: ProfilerPorts, cycles: Vec<Inputs>) -> impl Stimulus {
     let mut source = Source::new(1);
     Played::new(cycles, move |inputs: &mut [u64], cycle: &Inputs| {
         source.fill(inputs, ports.input_bits);
         ports.put(inputs, cycle);
     })
 }
+
+const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [100, 6000] };
 
 /// Circumstances that last for a while. Shares are in a hundred.
 struct Regime {
@@ -40,7 +43,7 @@ struct Regime {
 }
 
 impl Regime {
-    fn draw(source: &mut Source, ports: &OrderPorts) -> Self {
+    fn draw(source: &mut Source, ports: &ProfilerPorts) -> Self {
         Self {
             takes: source.pick(&[5, 50, 90, 100, 100]),
             completes: source.pick(&[2, 10, 40, 100]),
@@ -55,14 +58,13 @@ impl Regime {
 }
 
 /// Random kernels.
-pub(crate) struct RandomOrders {
-    ports: OrderPorts,
+pub(crate) struct RandomKernels {
+    ports: ProfilerPorts,
     source: Source,
     regime: Regime,
     /// Cycles to the end of the regime.
     left: u64,
-    reset_left: u64,
-    next_reset: u64,
+    resets: Resets,
     /// The profiler as it will be: its outputs in a cycle depend on nothing that is driven in it.
     profiler: Profiler,
     /// Entries that are to be written before the next start.
@@ -71,37 +73,21 @@ pub(crate) struct RandomOrders {
     pause: u64,
 }
 
-impl RandomOrders {
+impl RandomKernels {
     /// Stimulus for the order profiler.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
-        let ports = OrderPorts::new(block, parameters);
+        let ports = ProfilerPorts::new(block, parameters);
         let mut source = Source::new(seed);
         Self {
             regime: Regime::draw(&mut source, &ports),
             left: source.from(200, 2000),
-            reset_left: RESET_CYCLES,
-            next_reset: source.from(200, 4000),
+            resets: Resets::new(SPACING, &mut source),
             profiler: ports.profiler(),
             writes: source.from(1, 2 * ports.size.entries as u64),
             pause: 0,
             ports,
             source,
         }
-    }
-
-    fn reset(&mut self) -> bool {
-        if self.reset_left == 0 {
-            self.next_reset -= 1;
-            if self.next_reset == 0 {
-                // Now and then one reset follows the other.
-                self.next_reset =
-                    if self.source.one_in(4) { self.source.from(1, 12) } else { self.source.from(100, 6000) };
-                self.reset_left = self.source.from(1, 3);
-            }
-        }
-        let resets = self.reset_left > 0;
-        self.reset_left -= u64::from(resets);
-        resets
     }
 
     /// An entry, mostly one that can be tried.
@@ -195,7 +181,7 @@ impl RandomOrders {
     }
 }
 
-impl Stimulus for RandomOrders {
+impl Stimulus for RandomKernels {
     fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
         if self.left == 0 {
             self.regime = Regime::draw(&mut self.source, &self.ports);
@@ -204,7 +190,7 @@ impl Stimulus for RandomOrders {
         self.left -= 1;
         self.source.fill(inputs, self.ports.input_bits);
         let mut driven = Inputs {
-            reset: self.reset(),
+            reset: self.resets.next(&mut self.source),
             group_ready: self.source.percent(self.regime.takes),
             complete: self.complete(),
             events: self.source.from(0, self.regime.events),

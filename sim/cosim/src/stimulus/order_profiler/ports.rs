@@ -5,7 +5,7 @@ use warploom_golden::bits::ones;
 use warploom_golden::order_profiler::{Inputs, Ports, Profiler, Size};
 
 /// The ports' places.
-pub(crate) struct OrderPorts {
+pub(crate) struct ProfilerPorts {
     pub(crate) input_bits: usize,
     pub(crate) size: Size,
     pub(crate) cores: u32,
@@ -15,7 +15,7 @@ pub(crate) struct OrderPorts {
     widths: [usize; 6],
 }
 
-impl OrderPorts {
+impl ProfilerPorts {
     /// The ports for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);

@@ -2,8 +2,9 @@
 
 pub(crate) mod operations;
 
+use super::resets::{Resets, Spacing};
 use super::source::Source;
-use super::{Stimulus, RESET_CYCLES};
+use super::Stimulus;
 use warploom_contract::{Block, Parameters};
 use warploom_golden::thread_order::{Inputs, Ports, Slot, Start};
 
@@ -39,6 +40,8 @@ impl OrderPorts {
         self.ports.put_inputs(inputs, words);
     }
 }
+
+const SPACING: Spacing = Spacing { first: 4000, close: 30, apart: [300, 6000] };
 
 /// Circumstances that last for a while. Shares are in a hundred.
 struct Regime {
@@ -76,8 +79,7 @@ pub(crate) struct RandomOrders {
     regime: Regime,
     /// Cycles to the end of the regime.
     left: u64,
-    reset_left: u64,
-    next_reset: u64,
+    resets: Resets,
 }
 
 impl RandomOrders {
@@ -88,26 +90,10 @@ impl RandomOrders {
         Self {
             regime: Regime::draw(&mut source, &ports),
             left: source.from(100, 1500),
-            reset_left: RESET_CYCLES,
-            next_reset: source.from(200, 4000),
+            resets: Resets::new(SPACING, &mut source),
             ports,
             source,
         }
-    }
-
-    fn reset(&mut self) -> bool {
-        if self.reset_left == 0 {
-            self.next_reset -= 1;
-            if self.next_reset == 0 {
-                // Now and then one reset follows the other.
-                self.next_reset =
-                    if self.source.one_in(4) { self.source.from(1, 30) } else { self.source.from(300, 6000) };
-                self.reset_left = self.source.from(1, 3);
-            }
-        }
-        let resets = self.reset_left > 0;
-        self.reset_left -= u64::from(resets);
-        resets
     }
 
     /// A parameter: small, a power of two or beside one, or any; seldom 0.
@@ -169,8 +155,11 @@ impl Stimulus for RandomOrders {
             self.left = self.source.from(100, 1500);
         }
         self.left -= 1;
-        let mut driven =
-            Inputs { reset: self.reset(), unit_ready: self.source.percent(self.regime.ready), ..Inputs::default() };
+        let mut driven = Inputs {
+            reset: self.resets.next(&mut self.source),
+            unit_ready: self.source.percent(self.regime.ready),
+            ..Inputs::default()
+        };
         if self.source.percent(self.regime.writes) {
             driven.write = Some(self.write());
         }

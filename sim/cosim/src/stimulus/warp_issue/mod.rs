@@ -4,8 +4,9 @@
 pub(crate) mod ports;
 
 use super::played::Played;
+use super::resets::{Resets, Spacing};
 use super::source::Source;
-use super::{Stimulus, RESET_CYCLES};
+use super::Stimulus;
 use ports::WarpPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_golden::bits::ones;
@@ -65,6 +66,8 @@ impl Regime {
     }
 }
 
+const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
+
 /// Random warps.
 pub(crate) struct RandomWarps {
     ports: WarpPorts,
@@ -72,8 +75,7 @@ pub(crate) struct RandomWarps {
     regime: Regime,
     /// Cycles to the end of the regime.
     left: u64,
-    reset_left: u64,
-    next_reset: u64,
+    resets: Resets,
     /// What the unit will have done: the answer to an output can come in the very cycle of that output, before it is seen.
     warp: Warp,
     /// The pulse that it waits with; `None` after a reset.
@@ -90,29 +92,13 @@ impl RandomWarps {
         Self {
             regime: Regime::draw(&mut source, &ports),
             left: source.from(60, 700),
-            reset_left: RESET_CYCLES,
-            next_reset: source.from(200, 3000),
+            resets: Resets::new(SPACING, &mut source),
             warp: Warp::managing(ports.lanes, ports.manage),
             last: None,
             delay: 0,
             ports,
             source,
         }
-    }
-
-    fn reset(&mut self) -> bool {
-        if self.reset_left == 0 {
-            self.next_reset -= 1;
-            if self.next_reset == 0 {
-                // Now and then one reset follows the other.
-                self.next_reset =
-                    if self.source.one_in(4) { self.source.from(1, 12) } else { self.source.from(100, 3000) };
-                self.reset_left = self.source.from(1, 3);
-            }
-        }
-        let resets = self.reset_left > 0;
-        self.reset_left -= u64::from(resets);
-        resets
     }
 
     /// Some threads, none of them, or all.
@@ -186,7 +172,7 @@ impl Stimulus for RandomWarps {
         }
         self.left -= 1;
         self.source.fill(inputs, self.ports.input_bits);
-        let mut driven = Inputs { reset: self.reset(), ..Inputs::default() };
+        let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };
         if self.delay > 0 {
             self.delay -= 1;
         } else {

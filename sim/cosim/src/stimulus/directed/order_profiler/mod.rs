@@ -5,7 +5,7 @@ mod lists;
 mod script;
 mod worth;
 
-use crate::stimulus::order_profiler::ports::OrderPorts;
+use crate::stimulus::order_profiler::ports::ProfilerPorts;
 use crate::stimulus::Stimulus;
 use script::Writer;
 use warploom_contract::{Block, Parameters};
@@ -34,7 +34,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "reset_in_the_middle" => handing::reset_in_the_middle,
         _ => return None,
     };
-    let mut writer = Writer::new(OrderPorts::new(block, parameters));
+    let mut writer = Writer::new(ProfilerPorts::new(block, parameters));
     write(&mut writer);
     Some(Box::new(writer.finish()))
 }

@@ -1,13 +1,13 @@
 //! What the order profiler's directed cases are written in: lists, starts, and how long the trials take.
 
 use crate::stimulus::order_profiler::played;
-use crate::stimulus::order_profiler::ports::OrderPorts;
+use crate::stimulus::order_profiler::ports::ProfilerPorts;
 use crate::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Outputs, Profiler, Start};
 
 /// Writes a case; the model says what comes of each input.
 pub(super) struct Writer {
-    pub(super) ports: OrderPorts,
+    pub(super) ports: ProfilerPorts,
     profiler: Profiler,
     cycles: Vec<Inputs>,
     /// Driven in every cycle: events.
@@ -33,7 +33,7 @@ impl Default for Pace {
 
 impl Writer {
     /// The resets are written.
-    pub(super) fn new(ports: OrderPorts) -> Self {
+    pub(super) fn new(ports: ProfilerPorts) -> Self {
         let reset = Inputs { reset: true, ..Inputs::default() };
         Self { profiler: ports.profiler(), cycles: vec![reset; RESET_CYCLES as usize], events: 0, ports }
     }

@@ -1,0 +1,46 @@
+//! Resets at random times.
+
+use super::source::Source;
+use super::RESET_CYCLES;
+
+/// How far resets are apart, in cycles.
+#[derive(Clone, Copy)]
+pub(crate) struct Spacing {
+    /// The first one after those at the beginning comes after 200 to so many.
+    pub(crate) first: u64,
+    /// Now and then one follows the other after 1 to so many.
+    pub(crate) close: u64,
+    /// Otherwise it does after these at the least and at the most.
+    pub(crate) apart: [u64; 2],
+}
+
+/// The resets of a random stimulus: those that it begins with, then some of 1 to 3 cycles.
+pub(crate) struct Resets {
+    spacing: Spacing,
+    /// Cycles that are left of the present one.
+    left: u64,
+    /// Cycles to the next one.
+    next: u64,
+}
+
+impl Resets {
+    /// Resets before the first cycle.
+    pub(crate) fn new(spacing: Spacing, source: &mut Source) -> Self {
+        Self { spacing, left: RESET_CYCLES, next: source.from(200, spacing.first) }
+    }
+
+    /// Goes on to the coming cycle; whether it is one of reset.
+    pub(crate) fn next(&mut self, source: &mut Source) -> bool {
+        if self.left == 0 {
+            self.next -= 1;
+            if self.next == 0 {
+                let Spacing { close, apart: [least, most], .. } = self.spacing;
+                self.next = if source.one_in(4) { source.from(1, close) } else { source.from(least, most) };
+                self.left = source.from(1, 3);
+            }
+        }
+        let resets = self.left > 0;
+        self.left -= u64::from(resets);
+        resets
+    }
+}
