@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 /// A simulation; what its ports mean is for others to know.
 pub struct Desk {
-    inputs: Vec<u64>,
-    outputs: Vec<u64>,
+    /// The ports of the last cycle.
+    pub(crate) inputs: Vec<u64>,
+    pub(crate) outputs: Vec<u64>,
     simulator: Simulator,
 }
 

@@ -32,13 +32,13 @@ pub struct Cycles {
 }
 
 /// The emitted block.
-struct Trial {
+struct Profiler {
     ports: Ports,
     size: Size,
     desk: Desk,
 }
 
-impl Trial {
+impl Profiler {
     fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
         let ports = Ports::new(&BLOCK.layout(parameters));
         Ok(Self { ports, size: Size::of(parameters), desk: Desk::new(library)? })
@@ -55,7 +55,7 @@ impl Trial {
 /// # Errors
 /// A line that says what the simulation did instead of answering.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
-    let mut block = Trial::new(parameters, library)?;
+    let mut block = Profiler::new(parameters, library)?;
     let mut cycles = Cycles::default();
     for trials in 1..=block.size.trials.min(8) as u64 {
         for trial in [1, 3] {
@@ -69,7 +69,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
 }
 
 /// Stores one entry of so many trials, and starts it; the start is the last cycle.
-fn start(block: &mut Trial, trials: u64, trial: u64) -> Result<u64, String> {
+fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, String> {
     block.step(&Inputs { reset: true, ..Inputs::default() })?;
     let entry = Entry { doublings: trials - 1, ..Entry::default() };
     block.step(&Inputs { entry: Some((0, entry)), ..Inputs::default() })?;
@@ -79,7 +79,7 @@ fn start(block: &mut Trial, trials: u64, trial: u64) -> Result<u64, String> {
     Ok(groups)
 }
 
-fn refused(block: &mut Trial, cycles: &mut Cycles, trials: u64) -> Result<(), String> {
+fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), String> {
     start(block, trials, 0)?;
     for cycle in 1..=PATIENCE {
         if block.step(&Inputs::default())?.error.is_some() {
@@ -90,7 +90,7 @@ fn refused(block: &mut Trial, cycles: &mut Cycles, trials: u64) -> Result<(), St
     Err(format!("no error in {PATIENCE} cycles"))
 }
 
-fn run(block: &mut Trial, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), String> {
+fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), String> {
     let groups = start(block, trials, trial)?;
     let (mut taken, mut completed, mut written) = (0, 0, 0);
     let (mut last_write, mut last_taken, mut last_completed) = (0, 0, 0);

@@ -1,5 +1,6 @@
 //! Cycles that are known beforehand.
 
+use super::source::Source;
 use super::Stimulus;
 use std::collections::VecDeque;
 
@@ -29,4 +30,17 @@ impl<C: Default + Send, P: FnMut(&mut [u64], &C) + Send> Stimulus for Played<C, 
     fn finished(&self) -> bool {
         self.over
     }
+}
+
+/// A stimulus of these cycles as [`Played`], of which `put` drives only what matters: the rest of so many input bits is random.
+pub(crate) fn over_noise<C: Default + Send>(
+    cycles: impl IntoIterator<Item = C>,
+    input_bits: usize,
+    mut put: impl FnMut(&mut [u64], &C) + Send,
+) -> impl Stimulus {
+    let mut source = Source::new(1);
+    Played::new(cycles, move |inputs: &mut [u64], cycle: &C| {
+        source.fill(inputs, input_bits);
+        put(inputs, cycle);
+    })
 }

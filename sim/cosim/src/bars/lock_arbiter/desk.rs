@@ -1,6 +1,7 @@
 //! The emitted arbiter under a hand that drives it cycle by cycle.
 
-use crate::simulator::{Event, Library, Simulator};
+use crate::desk;
+use crate::simulator::Library;
 use crate::stimulus::lock_arbiter::ports::{Cycle, LockPorts, Release};
 use crate::stimulus::lock_arbiter::view::View;
 use std::sync::Arc;
@@ -23,35 +24,23 @@ pub(super) struct Shown {
 pub(super) struct Desk {
     pub(super) ports: LockPorts,
     pub(super) view: View,
-    /// The ports of the last cycle.
-    pub(super) inputs: Vec<u64>,
-    pub(super) outputs: Vec<u64>,
-    simulator: Simulator,
+    pub(super) arbiter: desk::Desk,
 }
 
 impl Desk {
     pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
-        let simulator = Simulator::new(library, 1).map_err(|error| error.to_string())?;
         let ports = LockPorts::new(&BLOCK, parameters);
-        Ok(Self {
-            view: View::new(&ports),
-            ports,
-            inputs: vec![0; simulator.input_words()],
-            outputs: vec![0; simulator.output_words()],
-            simulator,
-        })
+        Ok(Self { view: View::new(&ports), ports, arbiter: desk::Desk::new(library)? })
     }
 
     /// A cycle.
     pub(super) fn step(&mut self, driven: &Cycle) -> Result<Shown, String> {
-        self.ports.put(&mut self.inputs, driven);
-        if !matches!(self.simulator.step(&self.inputs, &mut self.outputs), Event::None) {
-            return Err(self.simulator.message());
-        }
-        let (ports, outputs) = (&self.ports, &self.outputs);
-        self.view.observe(ports, &self.inputs, outputs);
+        let ports = &self.ports;
+        self.arbiter.step(|inputs| ports.put(inputs, driven))?;
+        let desk::Desk { inputs, outputs, .. } = &self.arbiter;
+        self.view.observe(ports, inputs, outputs);
         Ok(Shown {
-            taken: ports.taken(&self.inputs, outputs),
+            taken: ports.taken(inputs, outputs),
             grant: ports.grant(outputs),
             park: ports.park(outputs),
             told: ports.told(outputs),

@@ -216,7 +216,7 @@ pub fn siege(
             }
         };
         let shown = desk.step(&driven)?;
-        waits.observe(now, &desk.inputs, &desk.outputs)?;
+        waits.observe(now, &desk.arbiter.inputs, &desk.arbiter.outputs)?;
         if let Some(of) = &mut siege {
             of.observe(&desk, &shown, now);
             siege = siege.filter(|siege| shown.grant != Some((siege.highest, siege.lock)));

@@ -48,7 +48,7 @@ pub fn turns(
         }
         let driven = round.next(&desk, &order, pace, cycle);
         let shown = desk.step(&driven)?;
-        waits.observe(cycle, &desk.inputs, &desk.outputs)?;
+        waits.observe(cycle, &desk.arbiter.inputs, &desk.arbiter.outputs)?;
         round.asked += u64::from(shown.taken.is_some() && round.asked < warps);
         if shown.told.is_some() {
             round.told = Some(cycle);
@@ -66,7 +66,7 @@ pub fn turns(
 
 fn reset(desk: &mut Desk, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), String> {
     desk.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
-    waits.observe(*cycle, &desk.inputs, &desk.outputs)?;
+    waits.observe(*cycle, &desk.arbiter.inputs, &desk.arbiter.outputs)?;
     *cycle += 1;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The emitted unit under a hand that plays what is around it: which block runs, and under which mask, is read off the ports.
 
-use crate::simulator::{Event, Library, Simulator};
+use crate::desk;
+use crate::simulator::Library;
 use crate::stimulus::warp_issue::ports::WarpPorts;
 use std::sync::Arc;
 use warploom_contract::warp_issue::BLOCK;
@@ -37,32 +38,20 @@ pub(super) struct Desk {
     /// Where threads begin, above all other pcs.
     pub(super) together: u64,
     ports: WarpPorts,
-    inputs: Vec<u64>,
-    outputs: Vec<u64>,
-    simulator: Simulator,
+    unit: desk::Desk,
 }
 
 impl Desk {
     pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
-        let simulator = Simulator::new(library, 1).map_err(|error| error.to_string())?;
         let ports = WarpPorts::new(&BLOCK, parameters);
-        Ok(Self {
-            lanes: ports.lanes,
-            together: ones(ports.pc_bits),
-            ports,
-            inputs: vec![0; simulator.input_words()],
-            outputs: vec![0; simulator.output_words()],
-            simulator,
-        })
+        let unit = desk::Desk::new(library)?;
+        Ok(Self { lanes: ports.lanes, together: ones(ports.pc_bits), ports, unit })
     }
 
     /// A cycle, and its pulses.
     pub(super) fn step(&mut self, driven: &Inputs) -> Result<[Option<Pulse>; 4], String> {
-        self.ports.put(&mut self.inputs, driven);
-        if !matches!(self.simulator.step(&self.inputs, &mut self.outputs), Event::None) {
-            return Err(self.simulator.message());
-        }
-        Ok(self.ports.pulses(&self.outputs))
+        let outputs = self.unit.step(|inputs| self.ports.put(inputs, driven))?;
+        Ok(self.ports.pulses(outputs))
     }
 
     pub(super) fn idle(&mut self, cycles: u64) -> Result<(), String> {

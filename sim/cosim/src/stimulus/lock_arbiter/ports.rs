@@ -2,6 +2,7 @@
 
 use crate::stimulus::ports::Place;
 use warploom_contract::{Block, Parameters};
+use warploom_golden::bits::fields;
 use warploom_golden::lock_arbiter::{self, Inputs};
 
 /// What a warp gives back.
@@ -158,8 +159,7 @@ impl LockPorts {
 
     /// The warp that is told to release everything.
     pub(crate) fn told(&self, outputs: &[u64]) -> Option<u64> {
-        let [valid, warp] = self.yields;
-        valid.is_set(outputs).then(|| warp.get(outputs))
+        fields(self.yields, outputs).map(|[_, warp]| warp)
     }
 
     /// Warp and code of an error.
@@ -175,6 +175,6 @@ impl LockPorts {
 }
 
 /// The values beside a valid that is 1.
-fn pulse([valid, first, second]: [Place; 3], words: &[u64]) -> Option<(u64, u64)> {
-    valid.is_set(words).then(|| (first.get(words), second.get(words)))
+fn pulse(places: [Place; 3], words: &[u64]) -> Option<(u64, u64)> {
+    fields(places, words).map(|[_, first, second]| (first, second))
 }

@@ -2,7 +2,7 @@
 
 pub(crate) mod ports;
 
-use super::played::Played;
+use super::played::over_noise;
 use super::resets::{Resets, Spacing};
 use super::source::Source;
 use super::Stimulus;
@@ -13,11 +13,7 @@ use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Pr
 
 /// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
 pub(crate) fn played(ports: ProfilerPorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    let mut source = Source::new(1);
-    Played::new(cycles, move |inputs: &mut [u64], cycle: &Inputs| {
-        source.fill(inputs, ports.input_bits);
-        ports.put(inputs, cycle);
-    })
+    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }
 
 const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [100, 6000] };

@@ -3,7 +3,7 @@
 
 pub(crate) mod ports;
 
-use super::played::Played;
+use super::played::over_noise;
 use super::resets::{Resets, Spacing};
 use super::source::Source;
 use super::Stimulus;
@@ -14,11 +14,7 @@ use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
 
 /// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
 pub(crate) fn played(ports: WarpPorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    let mut source = Source::new(1);
-    Played::new(cycles, move |inputs: &mut [u64], cycle: &Inputs| {
-        source.fill(inputs, ports.input_bits);
-        ports.put(inputs, cycle);
-    })
+    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }
 
 /// Circumstances that last for a while. Shares are in a hundred.

@@ -2,6 +2,7 @@
 
 use crate::stimulus::ports::Place;
 use warploom_contract::{Block, Parameters};
+use warploom_golden::bits::{fields, put_fields};
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
 
 /// The ports' places.
@@ -49,30 +50,26 @@ impl WarpPorts {
         for valid in [self.launch[0], self.end[0], self.enter[0]] {
             valid.put(words, 0);
         }
-        let mut put = |places: &[Place], values: &[u64]| {
-            for (place, value) in places.iter().zip(values) {
-                place.put(words, *value);
-            }
-        };
         if let Some(Launch { pc, mask }) = inputs.launch {
-            put(&self.launch, &[1, pc, mask]);
+            put_fields(self.launch, [1, pc, mask], words);
         }
         if let Some(End { taken, exit, pc_taken, pc_fall }) = inputs.end {
-            put(&self.end, &[1, taken, exit, pc_taken, pc_fall]);
+            put_fields(self.end, [1, taken, exit, pc_taken, pc_fall], words);
         }
         if let Some(sync) = inputs.enter {
-            put(&self.enter, &[1, u64::from(sync)]);
+            put_fields(self.enter, [1, u64::from(sync)], words);
         }
     }
+
     /// The pulses of a cycle, one at most if all is well: issue, redirect, run, done.
     pub(crate) fn pulses(&self, words: &[u64]) -> [Option<Pulse>; 4] {
-        let pc_of = |[valid, pc]: [Place; 2]| valid.is_set(words).then(|| pc.get(words));
-        let [run, run_fields @ ..] = self.run;
-        let run = run.is_set(words).then(|| {
-            let [pc, mask, representative] = run_fields.map(|place| place.get(words));
-            Pulse::Run { pc, mask, representative: representative as usize }
+        let issue = fields(self.issue, words).map(|[_, pc]| Pulse::Issue(pc));
+        let redirect = fields(self.redirect, words).map(|[_, pc]| Pulse::Redirect(pc));
+        let run = fields(self.run, words).map(|[_, pc, mask, representative]| {
+            let representative = representative as usize;
+            Pulse::Run { pc, mask, representative }
         });
         let done = self.done.is_set(words).then_some(Pulse::Done);
-        [pc_of(self.issue).map(Pulse::Issue), pc_of(self.redirect).map(Pulse::Redirect), run, done]
+        [issue, redirect, run, done]
     }
 }
