@@ -47,7 +47,7 @@ fn a_small_run_is_the_same_each_time_and_says_everything() {
     }
     assert_eq!(report["picks"].as_array().map(Vec::len), Some(2));
     assert_eq!(report["rankings"][0]["estimates"].as_array().map(Vec::len), Some(configurations));
-    assert_eq!(status == Some(0), report["bars"].as_array().expect("bars").iter().all(|bar| bar["reached"] == true));
+    assert_eq!(status == Some(0), report["bars"].as_array().expect("bars").iter().all(|bar| bar["reached"] != false));
     assert_eq!(run("7").1, data);
     assert_ne!(run("8").1, data);
 }
@@ -79,6 +79,7 @@ fn what_is_wrong_is_said() {
     write("name.toml", &format!("{array}write = [\"to[x*heigth + y]\"]\n"));
     write("index.toml", &format!("{array}write = [\"to[width*y + x + 1]\"]\n"));
     write("device.toml", "cores = 0\n");
+    std::fs::write(folder.path().join("binary"), [0x7f, 0xff]).expect("it writes");
     for (arguments, expected) in [
         (&["--kernel", "name.toml"][..], "name.toml:6:16: there is no 'heigth' (did you mean 'height'?)"),
         (
@@ -91,12 +92,41 @@ fn what_is_wrong_is_said() {
         (&["--memory", "none.toml"], "--memory none.toml: "),
         (&["--set", "dept=3"], "has no size 'dept'"),
         (&["--size", "64x64"], "that is 4 work-groups of 32x32"),
+        (&["--size", "32x32"], "that is 1 work-group of 32x32"),
+        (&["--memory", "binary"], "--memory binary: it is not text in UTF-8"),
+        (&["--kernel", "binary"], "--kernel binary: it is not text in UTF-8"),
         (&["--size", "64"], "width x height, e.g. 32x32"),
         (&["--figure", "misses"], "one of cycles, traffic"),
     ] {
         let (status, data, errors) = study(folder.path(), arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");
     }
+}
+
+#[test]
+fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau() {
+    let folder = TempDir::new().expect("a folder");
+    let device = std::fs::read_to_string(root().join("sim/orders/memory/default.toml")).expect("the device");
+    std::fs::write(folder.path().join("plain.toml"), device.replacen("hashed", "plain", 1)).expect("it writes");
+    // Work-groups of a thread have one order.
+    let alone = ["--golden", "--memory", "plain.toml", "--size", "16x16", "--group", "1x1", "--kernel", "copy_rows"];
+    let (status, data, errors) = study(folder.path(), &[&alone[..], &["--format", "json"]].concat());
+    assert!(status.is_some_and(|status| status < 2), "{errors}");
+    let report = json(&data);
+    for (level, index) in [("first", "plain"), ("second", "hashed")] {
+        let level = report["memory"][level].as_object().expect("a cache");
+        let keys: Vec<&str> = level.keys().map(String::as_str).collect();
+        assert_eq!(keys, ["bytes", "index", "interval", "latency", "line", "ways"]);
+        assert_eq!(level["index"], index);
+    }
+    assert!(report["tau"].is_null() && report["rankings"][0]["tau"].is_null(), "{}", report["rankings"]);
+    let bar = |part: &str| {
+        let bars = report["bars"].as_array().expect("bars").iter();
+        bars.clone().find(|bar| bar["figure"].as_str().is_some_and(|figure| figure.contains(part))).expect(part)
+    };
+    assert!(bar("tau-b")["reached"].is_null(), "{}", bar("tau-b"));
+    let (_, table, _) = study(folder.path(), &alone);
+    assert!(table.contains("n/a; without copy_rows, where all are equal"), "{table}");
 }
 
 #[test]

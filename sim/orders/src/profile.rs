@@ -1,7 +1,7 @@
 //! The profiler in the loop with the device: it hands work-groups out, the device runs them, and it sees what that takes.
 
 use crate::configuration::Configuration;
-use crate::launch::{run, Dealing};
+use crate::launch::{run, Dealing, Stop, LOOK};
 use crate::machine::{Figures, Happened, Machine};
 use crate::profiler::{Entry, Figure, Inputs, Profiler, Start, ThreadOrder, Trial};
 use crate::program::Grid;
@@ -59,7 +59,7 @@ pub struct Profiled {
 /// How long nothing may happen: no work-group runs, and none is handed out.
 const PATIENCE: u64 = 10_000;
 
-/// Runs a launch under a profiler.
+/// Runs a launch under a profiler; `None` if it is stopped.
 ///
 /// # Errors
 /// The profiler refuses, does what it shouldn't, or its simulation fails.
@@ -69,7 +69,8 @@ pub fn profiled(
     start: Start,
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
-) -> Result<Profiled, String> {
+    stop: Stop,
+) -> Result<Option<Profiled>, String> {
     for (number, entry) in (0..).zip(list) {
         profiler.cycle(&Inputs { entry: Some((number, *entry)), ..Inputs::default() })?;
     }
@@ -80,6 +81,9 @@ pub fn profiled(
     let mut happened = Happened::default();
     let (mut handed_out, mut last) = (0, 0);
     let chosen = loop {
+        if machine.now() % u64::from(LOOK) == 0 && stop() {
+            return Ok(None);
+        }
         let core = machine.freest();
         let outputs = profiler.cycle(&Inputs {
             group_ready: core.is_some(),
@@ -125,7 +129,7 @@ pub fn profiled(
         let result = profiler.cycle(&Inputs::default())?.result;
         trials.push(result.ok_or_else(|| format!("the profiler has no result of trial {number}"))?);
     }
-    Ok(Profiled { chosen, trials, figures: machine.figures() })
+    Ok(Some(Profiled { chosen, trials, figures: machine.figures() }))
 }
 
 /// A profiler's pick beside all of its list.
@@ -171,16 +175,16 @@ pub fn pick(
     figure: Figure,
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
-    stop: &(dyn Fn() -> bool + Sync),
+    stop: Stop,
 ) -> Result<Option<Pick>, String> {
     let list = list(&site.grid);
     let trial_groups = trial_groups(&site.grid, &list);
     let start = Start { groups: site.grid.groups(), entries: list.len() as u32, trial_groups, figure };
-    let profiled = profiled(site, &list, start, profiler, orders)?;
+    let Some(profiled) = profiled(site, &list, start, profiler, orders, stop)? else { return Ok(None) };
     let all: Vec<Configuration> = list.iter().flat_map(Entry::configurations).collect();
     let cycles = |one: &Configuration| {
-        let style = Style::of(one.style, one.a, one.b).ok().filter(|_| !stop())?;
-        Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn).cycles)
+        let style = Style::of(one.style, one.a, one.b).ok()?;
+        Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn, stop)?.cycles)
     };
     let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();
     let Some(cycles) = cycles else { return Ok(None) };
