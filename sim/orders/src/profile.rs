@@ -3,11 +3,13 @@
 use crate::configuration::Configuration;
 use crate::launch::{run, Dealing, Stop, LOOK};
 use crate::machine::{Figures, Happened, Machine};
-use crate::profiler::{Entry, Figure, Inputs, Profiler, Start, ThreadOrder, Trial};
+use crate::profiler::{Figure, Profiler, ThreadOrder, Trial};
 use crate::program::Grid;
 use crate::study::Site;
 use rayon::prelude::*;
 use serde::Serialize;
+use warploom_contract::order_profiler::BLOCK;
+use warploom_golden::order_profiler::{schedule, Entry, Inputs, Size, Start};
 use warploom_golden::thread_order::Style;
 
 /// The profiler's pick takes at most so many times the cycles of the best one of its list.
@@ -16,33 +18,48 @@ pub const PICK_BAR: f64 = 1.05;
 /// Trials take less than this part of the work-groups.
 pub const TRIALS_BAR: f64 = 0.1;
 
-/// The list that is tried on work-groups of this size: every style, lengths and tiles in doublings.
-pub fn list(grid: &Grid) -> Vec<Entry> {
-    let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
-    let plain =
-        |slot: u32, style: Style| Entry { slot, first: Configuration::of(style), sweep: (false, false), doublings: 0 };
-    let strided = |slot: u32, granularity: u32, most: u32| Entry {
-        slot,
-        first: Configuration::of(Style::Strided { length: 2, granularity }),
-        sweep: (true, false),
-        doublings: most.ilog2() - 1,
-    };
-    let tiled = Entry {
-        slot: 3,
-        first: Configuration::of(Style::Tiled { width: 2, height: 2 }),
-        sweep: (true, true),
-        doublings: width.min(height).ilog2().saturating_sub(2),
-    };
-    vec![
-        plain(0, Style::Sequential),
-        // The last is column by column, where the width is a power of two.
-        strided(1, 1, width),
-        plain(2, Style::Zigzag),
-        tiled,
-        plain(4, Style::Hilbert),
-        // Whole rows.
-        strided(5, width, (height / 2).max(2)),
-    ]
+/// What is tried.
+#[derive(Clone, Debug)]
+pub struct List {
+    /// As the profiler gets it.
+    pub entries: Vec<Entry>,
+    /// What each of its trials runs under.
+    pub trials: Vec<Configuration>,
+}
+
+impl List {
+    /// The list for work-groups of this size: every style, lengths and tiles in doublings.
+    pub fn of(grid: &Grid) -> Self {
+        let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
+        let entry = |slot: u64, style: Style, sweep: u64, doublings: u32| Entry {
+            first: Configuration::of(style).in_slot(slot),
+            sweep,
+            doublings: doublings.into(),
+        };
+        let strided = |slot: u64, granularity: u32, most: u32| {
+            entry(slot, Style::Strided { length: 2, granularity }, 1, most.ilog2() - 1)
+        };
+        let largest = width.min(height).ilog2().saturating_sub(2);
+        let entries = vec![
+            entry(0, Style::Sequential, 0, 0),
+            // The last is column by column, where the width is a power of two.
+            strided(1, 1, width),
+            entry(2, Style::Zigzag, 0, 0),
+            entry(3, Style::Tiled { width: 2, height: 2 }, 3, largest),
+            entry(4, Style::Hilbert, 0, 0),
+            // Whole rows.
+            strided(5, width, (height / 2).max(2)),
+        ];
+        let start = Start { entries: entries.len() as u64, ..Start::default() };
+        let (trials, _) = schedule(&Size::of(&BLOCK.defaults()), &entries, &start);
+        Self { entries, trials: trials.into_iter().map(Configuration::from).collect() }
+    }
+
+    /// The most work-groups a trial with which trials take less than their bar; 1 at least.
+    pub fn trial_groups(&self, grid: &Grid) -> u32 {
+        let most = (f64::from(grid.groups()) * TRIALS_BAR).ceil() as u32 - 1;
+        (most / self.trials.len().max(1) as u32).max(1)
+    }
 }
 
 /// What a profiled launch came to.
@@ -65,16 +82,16 @@ const PATIENCE: u64 = 10_000;
 /// The profiler refuses, does what it shouldn't, or its simulation fails.
 pub fn profiled(
     site: &Site,
-    list: &[Entry],
+    list: &List,
     start: Start,
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
     stop: Stop,
 ) -> Result<Option<Profiled>, String> {
-    for (number, entry) in (0..).zip(list) {
+    for (number, entry) in (0..).zip(&list.entries) {
         profiler.cycle(&Inputs { entry: Some((number, *entry)), ..Inputs::default() })?;
     }
-    if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.start_ready {
+    if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.ready {
         return Err("the profiler isn't ready for a start".into());
     }
     let mut machine = Machine::new(site.memory, &site.program);
@@ -91,26 +108,26 @@ pub fn profiled(
             events: happened.traffic,
             ..Inputs::default()
         })?;
-        if let Some(code) = outputs.refused {
+        if let Some(code) = outputs.error {
             return Err(format!("the profiler refuses the list with code {code}"));
         }
-        if outputs.stray {
+        if outputs.excess {
             return Err("the profiler says that nothing was under way that could be completed".into());
         }
-        if let Some((slot, configuration)) = outputs.slot {
-            orders.store(slot, configuration)?;
+        if let Some(written) = outputs.write {
+            orders.store(written)?;
         }
         if let (Some(group), Some(core)) = (outputs.group, core) {
             if group.number != handed_out || group.number >= start.groups {
                 return Err(format!("the profiler hands out work-group {}, not {handed_out}", group.number));
             }
             handed_out += 1;
-            let place = site.grid.group(group.number);
+            let place = site.grid.group(group.number as u32);
             machine.begin(core, place, orders.threads(group.slot, place.width, place.height)?);
         }
         if outputs.done {
-            let (_, chosen) = outputs.chosen.ok_or("the profiler is done, and has chosen nothing")?;
-            break chosen;
+            let chosen = outputs.chosen.ok_or("the profiler is done, and has chosen nothing")?;
+            break chosen.outcome.configuration.into();
         }
         if machine.next().is_some() {
             last = machine.now();
@@ -122,12 +139,11 @@ pub fn profiled(
     if handed_out != start.groups {
         return Err(format!("the profiler is done after {handed_out} of {} work-groups", start.groups));
     }
-    let count = list.iter().map(|entry| entry.configurations().count() as u32).sum();
     let mut trials = Vec::new();
-    for number in 0..count {
-        profiler.cycle(&Inputs { result: Some(number), ..Inputs::default() })?;
+    for number in 0..list.trials.len() as u64 {
+        profiler.cycle(&Inputs { read: Some(number), ..Inputs::default() })?;
         let result = profiler.cycle(&Inputs::default())?.result;
-        trials.push(result.ok_or_else(|| format!("the profiler has no result of trial {number}"))?);
+        trials.push(result.ok_or_else(|| format!("the profiler has no result of trial {number}"))?.into());
     }
     Ok(Some(Profiled { chosen, trials, figures: machine.figures() }))
 }
@@ -159,13 +175,6 @@ pub struct Pick {
     pub reached: bool,
 }
 
-/// The most work-groups a trial with which trials take less than their bar; 1 at least.
-pub fn trial_groups(grid: &Grid, list: &[Entry]) -> u32 {
-    let trials: usize = list.iter().map(|entry| entry.configurations().count()).sum();
-    let most = (f64::from(grid.groups()) * TRIALS_BAR).ceil() as u32 - 1;
-    (most / trials.max(1) as u32).max(1)
-}
-
 /// Lets a profiler pick, and judges it by whole launches under each configuration of its list; `None` if `stop` says so.
 ///
 /// # Errors
@@ -177,11 +186,16 @@ pub fn pick(
     orders: &mut dyn ThreadOrder,
     stop: Stop,
 ) -> Result<Option<Pick>, String> {
-    let list = list(&site.grid);
-    let trial_groups = trial_groups(&site.grid, &list);
-    let start = Start { groups: site.grid.groups(), entries: list.len() as u32, trial_groups, figure };
+    let list = List::of(&site.grid);
+    let (groups, trial_groups) = (site.grid.groups(), list.trial_groups(&site.grid));
+    let start = Start {
+        groups: groups.into(),
+        entries: list.entries.len() as u64,
+        trial: trial_groups.into(),
+        events: figure == Figure::Events,
+    };
     let Some(profiled) = profiled(site, &list, start, profiler, orders, stop)? else { return Ok(None) };
-    let all: Vec<Configuration> = list.iter().flat_map(Entry::configurations).collect();
+    let all = &list.trials;
     let cycles = |one: &Configuration| {
         let style = Style::of(one.style, one.a, one.b).ok()?;
         Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn, stop)?.cycles)
@@ -192,7 +206,7 @@ pub fn pick(
     let Some((best, &fewest)) = all.iter().zip(&cycles).min_by_key(|(_, cycles)| **cycles) else { return Ok(None) };
     let chosen = of(&profiled.chosen).ok_or("the profiler chose what isn't on its list")?;
     let ratio = |cycles: u64| cycles as f64 / fewest as f64;
-    let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(start.groups);
+    let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(groups);
     Ok(Some(Pick {
         kernel: site.kernel.name.clone(),
         grid: site.grid,

@@ -6,8 +6,8 @@ use std::path::Path;
 use warploom_contract::order_profiler;
 use warploom_cosim::message::suggestion;
 use warploom_cosim::toml_file;
-use warploom_orders::profile::{list, trial_groups, TRIALS_BAR};
-use warploom_orders::profiler::{Entry, Figure};
+use warploom_orders::profile::{List, TRIALS_BAR};
+use warploom_orders::profiler::Figure;
 use warploom_orders::{Grid, Kernel, Memory, KERNELS, OTHERS};
 
 /// Takes `WxH`, both from 1 to a largest one.
@@ -89,9 +89,9 @@ fn text(option: &str, path: &Path) -> Result<String, Failure> {
 pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<(), Failure> {
     let most = (1 << order_profiler::BLOCK.defaults().get("GROUP_BITS")) - 1;
     for grid in grids {
-        let list = list(grid);
-        let trials: usize = list.iter().map(|entry: &Entry| entry.configurations().count()).sum();
-        let (groups, tried) = (grid.groups(), trial_groups(grid, &list) as usize * trials);
+        let list = List::of(grid);
+        let trials = list.trials.len();
+        let (groups, tried) = (grid.groups(), list.trial_groups(grid) as usize * trials);
         let Grid { width, height, group_width, group_height } = grid;
         let are = if groups == 1 { "1 work-group".into() } else { format!("{groups} work-groups") };
         if tried as f64 >= f64::from(groups) * TRIALS_BAR {
