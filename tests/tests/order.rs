@@ -167,5 +167,96 @@ fn the_documentation_shows_what_the_study_says() {
             number(ranking, "of_best"),
         );
         assert!(page.contains(&row), "docs/thread-order-study.md has no row\n{row}");
+    } // Of the table of figures: the fastest, sequential, Hilbert and the slowest of each kernel.
+    let rows = report["rows"].as_array().expect("rows");
+    let of = |kernel: &str, dealing: &str| -> Vec<&Value> {
+        rows.iter().filter(|row| row["kernel"] == kernel && row["dealing"] == dealing).collect()
+    };
+    let lines: Vec<Vec<&str>> = page.lines().map(|line| line.split('|').map(str::trim).collect()).collect();
+    for kernel in ["copy_rows", "copy_columns"] {
+        let in_turn = of(kernel, "in_turn");
+        let cycles = |row: &&&Value| row["figures"]["cycles"].as_u64();
+        let named = |name: &str| in_turn.iter().find(|row| row["name"] == name);
+        let some = [
+            in_turn.iter().min_by_key(cycles),
+            named("sequential"),
+            named("Hilbert"),
+            in_turn.iter().max_by_key(cycles),
+        ];
+        for row in some.into_iter().flatten() {
+            let figure = |name: &str| row["figures"][name].as_u64().unwrap_or_default();
+            let name = text(row, "name");
+            let neighbours =
+                of(kernel, "neighbours").into_iter().find(|other| other["name"] == row["name"]).expect("both");
+            let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all as f64);
+            let wanted = [
+                kernel.to_string(),
+                name,
+                thousands(figure("reads") + figure("writes")),
+                part(figure("first_hits"), figure("reads")),
+                part(figure("second_hits"), figure("reads") - figure("first_hits") + figure("writes")),
+                thousands(figure("fetched") + figure("written_back")),
+                thousands(figure("cycles")),
+                format!("{:.3}", number(row, "of_best")),
+                format!(
+                    "{:.3}",
+                    neighbours["figures"]["cycles"].as_f64().unwrap_or_default() / figure("cycles") as f64
+                ),
+            ];
+            assert!(
+                lines.iter().any(|cells| cells.get(1..10).is_some_and(|cells| cells == wanted)),
+                "no row {wanted:?}"
+            );
+        }
+        // Of the table of all configurations: the kernel's column.
+        let head = [
+            "configuration",
+            "integral_rows",
+            "integral_columns",
+            "convolution",
+            "matrix_multiply",
+            "copy_rows",
+            "copy_columns",
+        ];
+        let top = lines.iter().position(|cells| cells.get(1..8).is_some_and(|cells| cells == head)).expect("the table");
+        let column = head.iter().position(|name| *name == kernel).expect("a column") + 1;
+        for (row, cells) in in_turn.iter().zip(&lines[top + 2..]) {
+            let shown = [cells[1].to_string(), cells[column].to_string()];
+            assert_eq!(shown, [text(row, "name"), format!("{:.2}", number(row, "of_best"))], "{kernel}");
+        }
+    }
+}
+
+/// A number with commas.
+fn thousands(number: u64) -> String {
+    match number {
+        0..1000 => number.to_string(),
+        _ => format!("{},{:03}", thousands(number / 1000), number % 1000),
+    }
+}
+
+#[test]
+fn the_documentation_shows_options_and_files_as_they_are() {
+    let folder = TempDir::new().expect("a folder");
+    let (_, help, _) = study(folder.path(), &["--help"]);
+    let read = |name: &str| std::fs::read_to_string(root().join(name)).expect(name);
+    let pages = [read("docs/thread-order-study.md"), read("docs/access-forms.md")];
+    let options = |page: &str| -> Vec<String> {
+        let words = page.split(|c: char| c.is_whitespace() || "`,.()=".contains(c));
+        words
+            .filter(|word| word.starts_with("--") && word.len() > 2 && !word.ends_with('-'))
+            .map(String::from)
+            .collect()
+    };
+    let shown: Vec<String> = pages.iter().flat_map(|page| options(page)).collect();
+    assert!(shown.len() > 10, "{shown:?}");
+    for option in shown {
+        assert!(options(&help).contains(&option), "{option} is none of `warploom study order`:\n{help}");
+    }
+    // The first line of both is a remark of the file.
+    for file in ["sim/orders/memory/default.toml", "sim/orders/kernels/matrix_multiply.toml"] {
+        let text = read(file);
+        let (_, shown) = text.split_once('\n').unwrap_or_default();
+        assert!(pages[1].contains(shown.trim()), "docs/access-forms.md doesn't show {file} as it is");
     }
 }

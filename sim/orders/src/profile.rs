@@ -221,3 +221,34 @@ pub fn pick(
         profiled,
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::profiler::{GoldenOrder, GoldenProfiler};
+    use crate::{Kernel, Memory};
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    #[test]
+    fn a_profiled_launch_is_stopped_on_its_way() {
+        let (memory, kernel) = (Memory::default(), Kernel::named("matrix_multiply").expect("it is built in"));
+        let grid = Grid { width: 512, height: 512, group_width: 32, group_height: 32 };
+        let site = Site::new(&kernel, &memory, grid, 1).expect("it fits");
+        let looks = AtomicU32::new(0);
+        let stop = || looks.fetch_add(1, Ordering::Relaxed) == 2;
+        let mut profiler = GoldenProfiler::new(&BLOCK.defaults());
+        let pick = pick(&site, Figure::Cycles, &mut profiler, &mut GoldenOrder::default(), &stop);
+        assert!(pick.is_ok_and(|pick| pick.is_none()));
+        // Nothing else was begun.
+        assert_eq!(looks.into_inner(), 3);
+    }
+
+    #[test]
+    fn the_list_has_every_style_and_no_more_trials_than_a_tenth_has_room_for() {
+        let grid = Grid { width: 1280, height: 720, group_width: 32, group_height: 32 };
+        let list = List::of(&grid);
+        let names: Vec<String> = list.trials.iter().map(Configuration::name).collect();
+        assert_eq!((names.len(), names[5].as_str(), names[10].as_str()), (16, "strided 32/1", "tiled 16x16"));
+        assert_eq!(list.trial_groups(&grid), 5);
+    }
+}
