@@ -98,7 +98,7 @@ pub fn profiled(
     let mut happened = Happened::default();
     let (mut handed_out, mut last) = (0, 0);
     let chosen = loop {
-        if machine.now() % u64::from(LOOK) == 0 && stop() {
+        if machine.now().is_multiple_of(LOOK.into()) && stop() {
             return Ok(None);
         }
         let core = machine.freest();
