@@ -50,7 +50,8 @@ fn unknown_blocks_parameters_and_values() {
         refused(&[verb, "index_generator", "--set", "LANES=many"], 2, &["LANES=many", "whole number"]);
         let five = ["not compiled for LANES=5", "4, 8, 16, 32, 64"];
         refused(&[verb, "index_generator", "--set", "LANES=5"], 2, &five);
-        let combination = ["not compiled for LANES=32 X_BITS=16", "LANES=4 X_BITS=10"];
+        let combination =
+            ["not compiled for LANES=32 X_BITS=16", "exist with X_BITS=16:", "LANES=4 X_BITS=16 Y_BITS=16"];
         refused(&[verb, "index_generator", "--set", "X_BITS=16"], 2, &combination);
         let elsewhere = [
             "index_scheduler has no parameter 'HISTORY'",

@@ -36,7 +36,10 @@ fn what_is_asked_of_fuzz_is_checked() {
         assert_eq!(status, Some(2), "{errors}");
         assert!(errors.contains(expected), "{errors}");
     };
-    refused(&["fuzz", "nothing"], "there is no target 'nothing'; there are cells, command, coverage");
+    refused(
+        &["fuzz", "nothing"],
+        "there is no target 'nothing'; there are access-form, cells, command, coverage, device",
+    );
     refused(&["fuzz", "--input", "x"], "name the one target");
     refused(&["fuzz", "script", "--input", "x"], "reading x");
     refused(&["fuzz", "--cases", "0"], "a whole number, 1 or more");

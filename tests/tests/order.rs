@@ -47,7 +47,7 @@ fn a_small_run_is_the_same_each_time_and_says_everything() {
     }
     assert_eq!(report["picks"].as_array().map(Vec::len), Some(2));
     assert_eq!(report["rankings"][0]["estimates"].as_array().map(Vec::len), Some(configurations));
-    assert_eq!(status == Some(0), report["bars"].as_array().expect("bars").iter().all(|bar| bar["reached"] == true));
+    assert_eq!(status == Some(0), report["bars"].as_array().expect("bars").iter().all(|bar| bar["reached"] != false));
     assert_eq!(run("7").1, data);
     assert_ne!(run("8").1, data);
 }
@@ -79,6 +79,7 @@ fn what_is_wrong_is_said() {
     write("name.toml", &format!("{array}write = [\"to[x*heigth + y]\"]\n"));
     write("index.toml", &format!("{array}write = [\"to[width*y + x + 1]\"]\n"));
     write("device.toml", "cores = 0\n");
+    std::fs::write(folder.path().join("binary"), [0x7f, 0xff]).expect("it writes");
     for (arguments, expected) in [
         (&["--kernel", "name.toml"][..], "name.toml:6:16: there is no 'heigth' (did you mean 'height'?)"),
         (
@@ -91,12 +92,41 @@ fn what_is_wrong_is_said() {
         (&["--memory", "none.toml"], "--memory none.toml: "),
         (&["--set", "dept=3"], "has no size 'dept'"),
         (&["--size", "64x64"], "that is 4 work-groups of 32x32"),
+        (&["--size", "32x32"], "that is 1 work-group of 32x32"),
+        (&["--memory", "binary"], "--memory binary: it is not text in UTF-8"),
+        (&["--kernel", "binary"], "--kernel binary: it is not text in UTF-8"),
         (&["--size", "64"], "width x height, e.g. 32x32"),
         (&["--figure", "misses"], "one of cycles, traffic"),
     ] {
         let (status, data, errors) = study(folder.path(), arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");
     }
+}
+
+#[test]
+fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau() {
+    let folder = TempDir::new().expect("a folder");
+    let device = std::fs::read_to_string(root().join("sim/orders/memory/default.toml")).expect("the device");
+    std::fs::write(folder.path().join("plain.toml"), device.replacen("hashed", "plain", 1)).expect("it writes");
+    // Work-groups of a thread have one order.
+    let alone = ["--golden", "--memory", "plain.toml", "--size", "16x16", "--group", "1x1", "--kernel", "copy_rows"];
+    let (status, data, errors) = study(folder.path(), &[&alone[..], &["--format", "json"]].concat());
+    assert!(status.is_some_and(|status| status < 2), "{errors}");
+    let report = json(&data);
+    for (level, index) in [("first", "plain"), ("second", "hashed")] {
+        let level = report["memory"][level].as_object().expect("a cache");
+        let keys: Vec<&str> = level.keys().map(String::as_str).collect();
+        assert_eq!(keys, ["bytes", "index", "interval", "latency", "line", "ways"]);
+        assert_eq!(level["index"], index);
+    }
+    assert!(report["tau"].is_null() && report["rankings"][0]["tau"].is_null(), "{}", report["rankings"]);
+    let bar = |part: &str| {
+        let bars = report["bars"].as_array().expect("bars").iter();
+        bars.clone().find(|bar| bar["figure"].as_str().is_some_and(|figure| figure.contains(part))).expect(part)
+    };
+    assert!(bar("tau-b")["reached"].is_null(), "{}", bar("tau-b"));
+    let (_, table, _) = study(folder.path(), &alone);
+    assert!(table.contains("n/a; without copy_rows, where all are equal"), "{table}");
 }
 
 #[test]
@@ -137,5 +167,96 @@ fn the_documentation_shows_what_the_study_says() {
             number(ranking, "of_best"),
         );
         assert!(page.contains(&row), "docs/thread-order-study.md has no row\n{row}");
+    } // Of the table of figures: the fastest, sequential, Hilbert and the slowest of each kernel.
+    let rows = report["rows"].as_array().expect("rows");
+    let of = |kernel: &str, dealing: &str| -> Vec<&Value> {
+        rows.iter().filter(|row| row["kernel"] == kernel && row["dealing"] == dealing).collect()
+    };
+    let lines: Vec<Vec<&str>> = page.lines().map(|line| line.split('|').map(str::trim).collect()).collect();
+    for kernel in ["copy_rows", "copy_columns"] {
+        let in_turn = of(kernel, "in_turn");
+        let cycles = |row: &&&Value| row["figures"]["cycles"].as_u64();
+        let named = |name: &str| in_turn.iter().find(|row| row["name"] == name);
+        let some = [
+            in_turn.iter().min_by_key(cycles),
+            named("sequential"),
+            named("Hilbert"),
+            in_turn.iter().max_by_key(cycles),
+        ];
+        for row in some.into_iter().flatten() {
+            let figure = |name: &str| row["figures"][name].as_u64().unwrap_or_default();
+            let name = text(row, "name");
+            let neighbours =
+                of(kernel, "neighbours").into_iter().find(|other| other["name"] == row["name"]).expect("both");
+            let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all as f64);
+            let wanted = [
+                kernel.to_string(),
+                name,
+                thousands(figure("reads") + figure("writes")),
+                part(figure("first_hits"), figure("reads")),
+                part(figure("second_hits"), figure("reads") - figure("first_hits") + figure("writes")),
+                thousands(figure("fetched") + figure("written_back")),
+                thousands(figure("cycles")),
+                format!("{:.3}", number(row, "of_best")),
+                format!(
+                    "{:.3}",
+                    neighbours["figures"]["cycles"].as_f64().unwrap_or_default() / figure("cycles") as f64
+                ),
+            ];
+            assert!(
+                lines.iter().any(|cells| cells.get(1..10).is_some_and(|cells| cells == wanted)),
+                "no row {wanted:?}"
+            );
+        }
+        // Of the table of all configurations: the kernel's column.
+        let head = [
+            "configuration",
+            "integral_rows",
+            "integral_columns",
+            "convolution",
+            "matrix_multiply",
+            "copy_rows",
+            "copy_columns",
+        ];
+        let top = lines.iter().position(|cells| cells.get(1..8).is_some_and(|cells| cells == head)).expect("the table");
+        let column = head.iter().position(|name| *name == kernel).expect("a column") + 1;
+        for (row, cells) in in_turn.iter().zip(&lines[top + 2..]) {
+            let shown = [cells[1].to_string(), cells[column].to_string()];
+            assert_eq!(shown, [text(row, "name"), format!("{:.2}", number(row, "of_best"))], "{kernel}");
+        }
+    }
+}
+
+/// A number with commas.
+fn thousands(number: u64) -> String {
+    match number {
+        0..1000 => number.to_string(),
+        _ => format!("{},{:03}", thousands(number / 1000), number % 1000),
+    }
+}
+
+#[test]
+fn the_documentation_shows_options_and_files_as_they_are() {
+    let folder = TempDir::new().expect("a folder");
+    let (_, help, _) = study(folder.path(), &["--help"]);
+    let read = |name: &str| std::fs::read_to_string(root().join(name)).expect(name);
+    let pages = [read("docs/thread-order-study.md"), read("docs/access-forms.md")];
+    let options = |page: &str| -> Vec<String> {
+        let words = page.split(|c: char| c.is_whitespace() || "`,.()=".contains(c));
+        words
+            .filter(|word| word.starts_with("--") && word.len() > 2 && !word.ends_with('-'))
+            .map(String::from)
+            .collect()
+    };
+    let shown: Vec<String> = pages.iter().flat_map(|page| options(page)).collect();
+    assert!(shown.len() > 10, "{shown:?}");
+    for option in shown {
+        assert!(options(&help).contains(&option), "{option} is none of `warploom study order`:\n{help}");
+    }
+    // The first line of both is a remark of the file.
+    for file in ["sim/orders/memory/default.toml", "sim/orders/kernels/matrix_multiply.toml"] {
+        let text = read(file);
+        let (_, shown) = text.split_once('\n').unwrap_or_default();
+        assert!(pages[1].contains(shown.trim()), "docs/access-forms.md doesn't show {file} as it is");
     }
 }

@@ -95,11 +95,21 @@ impl Block {
                 });
             }
         }
-        Err(ParameterError::NoSuchCombination {
-            block: self.name,
-            wanted: parameters.to_string(),
-            combinations: self.compiled_in(),
-        })
+        // Of a long list those that have the values that were named, where there are any.
+        let is_named = |name: &str| {
+            let names = settings.iter().filter_map(|setting| setting.as_ref().split('=').next());
+            names.into_iter().any(|one| one.trim().eq_ignore_ascii_case(name))
+        };
+        let wanted: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| is_named(name)).collect();
+        let has = |one: &&Parameters| wanted.iter().all(|(name, value)| one.get(name) == *value);
+        let near: Vec<String> = combinations.iter().filter(has).map(Parameters::to_string).collect();
+        let (with, combinations) = if near.is_empty() || !self.regions.is_empty() {
+            (String::new(), self.compiled_in())
+        } else {
+            let wanted: Vec<String> = wanted.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+            (format!(" with{}", wanted.concat()), near)
+        };
+        Err(ParameterError::NoSuchCombination { block: self.name, wanted: parameters.to_string(), with, combinations })
     }
 
     /// Whether this combination is compiled in.
@@ -216,5 +226,14 @@ mod tests {
         let five = block.with_settings(&["LANES=5"]).expect_err("does not exist");
         assert_eq!(five.to_string(), "index_generator is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64");
         assert!(matches!(block.with_settings(&["X_BITS=16"]), Err(ParameterError::NoSuchCombination { .. })));
+        let block = super::block("thread_order").expect("on the shelf");
+        let message = |settings: &[&str]| block.with_settings(settings).expect_err("does not exist").to_string();
+        assert_eq!(
+            message(&["x_bits=8", "SLOTS=4"]),
+            "thread_order is not compiled for X_BITS=8 Y_BITS=10 SLOTS=4; the combinations that exist with X_BITS=8 SLOTS=4:\n  \
+             X_BITS=8 Y_BITS=8 SLOTS=4"
+        );
+        assert_eq!(message(&["X_BITS=8"]).lines().count(), 1 + 4);
+        assert_eq!(message(&["X_BITS=4", "Y_BITS=16"]).lines().count(), 1 + (block.combinations)().len());
     }
 }

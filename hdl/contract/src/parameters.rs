@@ -59,12 +59,14 @@ pub enum ParameterError {
         allowed: String,
     },
     /// Values that exist, but not together.
-    #[error("{block} is not compiled for {wanted}; the combinations that exist:\n  {}", .combinations.join("\n  "))]
+    #[error("{block} is not compiled for {wanted}; the combinations that exist{with}:\n  {}", .combinations.join("\n  "))]
     NoSuchCombination {
         /// The block.
         block: &'static str,
         /// The combination that was asked for.
         wanted: String,
+        /// What those that are told have in common: ` with X=1`, or nothing.
+        with: String,
         /// Those that exist, a line each.
         combinations: Vec<String>,
     },

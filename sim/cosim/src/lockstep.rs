@@ -241,6 +241,8 @@ pub struct Outcome {
     pub wave: bool,
     /// Whether the stimulus came to its end.
     pub finished: bool,
+    /// What the stimulus has to say of it.
+    pub note: Option<String>,
     /// What the run has reached, in a coverage build.
     pub coverage: Option<Collected>,
 }

@@ -1,9 +1,9 @@
 //! A set-associative cache with least recently used replacement: which lines are in it, not what they hold.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Which set a line is in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Index {
     /// By the lowest bits of its number.

@@ -1,6 +1,7 @@
 //! What is tried: every style, with its parameters in doublings.
 
 use serde::Serialize;
+use warploom_golden::order_profiler;
 use warploom_golden::thread_order::Style;
 
 /// What a slot of the thread order unit stores.
@@ -27,6 +28,12 @@ impl Configuration {
         Self { style, a, b }
     }
 
+    /// As the profiler writes it to a slot.
+    pub fn in_slot(self, slot: u64) -> order_profiler::Configuration {
+        let Self { style, a, b } = self;
+        order_profiler::Configuration { slot, style: style.into(), a: a.into(), b: b.into() }
+    }
+
     /// Its name, e.g. `tiled 4x8`.
     pub fn name(&self) -> String {
         let Self { style, a, b } = self;
@@ -38,6 +45,14 @@ impl Configuration {
             4 => "Hilbert".into(),
             _ => format!("style {style}"),
         }
+    }
+}
+
+impl From<order_profiler::Configuration> for Configuration {
+    /// What the profiler writes, of which nothing is wider than 32 bits.
+    fn from(written: order_profiler::Configuration) -> Self {
+        let [style, a, b] = [written.style, written.a, written.b].map(|value| value as u32);
+        Self { style, a, b }
     }
 }
 

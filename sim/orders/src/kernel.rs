@@ -5,7 +5,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
 use warploom_cosim::message::suggestion;
-use warploom_cosim::toml_file;
+use warploom_cosim::toml_file::{self, Number};
 
 /// A file of `kernels/` under its name.
 macro_rules! kernels {
@@ -15,6 +15,9 @@ macro_rules! kernels {
 /// The six kernels of the study: names and texts.
 pub const KERNELS: [(&str, &str); 6] =
     kernels!["integral_rows", "integral_columns", "convolution", "matrix_multiply", "copy_rows", "copy_columns",];
+
+/// No byte of an array is as far.
+pub(crate) const LARGEST: i64 = 1 << 48;
 
 /// Kernels that are built in beside the six.
 pub const OTHERS: [(&str, &str); 2] = kernels!["integral_rows_naive", "integral_columns_naive"];
@@ -76,7 +79,7 @@ struct Text {
     #[serde(default)]
     shows: String,
     #[serde(default)]
-    size: BTreeMap<Spanned<String>, Spanned<i64>>,
+    size: BTreeMap<Spanned<String>, Number>,
     #[serde(default)]
     array: Vec<TextArray>,
     #[serde(default)]
@@ -87,9 +90,9 @@ struct Text {
 #[serde(deny_unknown_fields)]
 struct TextArray {
     name: Spanned<String>,
-    element: Spanned<i64>,
+    element: Number,
     length: Spanned<String>,
-    base: Option<Spanned<i64>>,
+    base: Option<Number>,
 }
 
 #[derive(Deserialize)]
@@ -130,12 +133,12 @@ impl Kernel {
         let mut values = BTreeMap::new();
         for (size, value) in &read.size {
             reader.name(size, &sizes, &[])?;
-            if !(1..=1 << 32).contains(value.get_ref()) {
+            let Some(fits) = i64::try_from(*value.get_ref()).ok().filter(|value| (1..=1 << 32).contains(value)) else {
                 let what = format!("{} = {}; 1 to 4294967296 are allowed", size.get_ref(), value.get_ref());
                 return reader.wrong(value.span().start, &what);
-            }
+            };
             sizes.push(size.get_ref().clone());
-            values.insert(size.get_ref().clone(), *value.get_ref());
+            values.insert(size.get_ref().clone(), fits);
         }
         let arrays = reader.arrays(&read.array, &sizes)?;
         if read.statement.is_empty() {
@@ -218,15 +221,18 @@ impl Reader<'_> {
         for text in texts {
             let taken: Vec<String> = arrays.iter().map(|array| array.name.clone()).collect();
             self.name(&text.name, &taken, &[])?;
-            let element = *text.element.get_ref();
-            if ![1, 2, 4, 8, 16].contains(&element) {
-                let what = format!("element = {element}; 1, 2, 4, 8 or 16 bytes are allowed");
+            let Some(element) = [1, 2, 4, 8, 16].into_iter().find(|&one| i128::from(one) == *text.element.get_ref())
+            else {
+                let what = format!("element = {}; 1, 2, 4, 8 or 16 bytes are allowed", text.element.get_ref());
                 return self.wrong(text.element.span().start, &what);
-            }
-            let base = text.base.as_ref().map(|base| (*base.get_ref(), base.span().start));
-            if let Some((base, at)) = base.filter(|(base, _)| !(0..1 << 48).contains(base) || base % element != 0) {
-                return self.wrong(at, &format!("base = {base}; a multiple of {element} below 2^48 is allowed"));
-            }
+            };
+            let base = text.base.as_ref().map(|base| {
+                let (value, at) = (*base.get_ref(), base.span().start);
+                let fits = i64::try_from(value).ok().filter(|base| (0..LARGEST).contains(base) && base % element == 0);
+                let what = || format!("base = {value}; a multiple of {element} below 2^48 is allowed");
+                fits.map_or_else(|| self.wrong(at, &what()), |base| Ok((base, at)))
+            });
+            let base = base.transpose()?;
             let names = Names { sizes, variables: false, counters: &[] };
             let length = self.expression(&text.length, names)?;
             arrays.push(Array { name: text.name.get_ref().clone(), element, length, base });
@@ -306,9 +312,14 @@ mod tests {
             ("name = \"b\"", "name = \"a\"", "k.toml:13:8: there already is a 'a'"),
             ("name = \"b\"", "name = \"2\"", "k.toml:13:8: '2' is no name"),
             ("depth = 64", "depth = 0", "k.toml:5:9: depth = 0; 1 to 4294967296 are allowed"),
+            (
+                "depth = 64",
+                "depth = 99999999999999999999",
+                "k.toml:5:9: depth = 99999999999999999999; 1 to 4294967296 are allowed",
+            ),
             ("depth = 64", "x = 64", "k.toml:5:1: there already is a 'x'"),
             ("counter = \"i\"", "counter = \"y\"", "k.toml:23:20: there already is a 'y'"),
-            ("shows", "show", "k.toml:2:1: unknown field `show`"),
+            ("shows", "show", "k.toml:2:1: unknown field `show` (did you mean 'shows'?)"),
             ("write = [\"c[width*y + x]\"]", "", "k.toml:1:1: a [[statement]] without read and write"),
         ] {
             assert!(well.contains(from), "{from}");

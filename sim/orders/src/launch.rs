@@ -45,12 +45,30 @@ impl Dealing {
     }
 }
 
-/// Runs a launch.
-pub fn run(memory: &Memory, program: &Program, grid: &Grid, style: Style, dealing: Dealing) -> Figures {
+/// Whether to stop: what runs long asks now and then, from any thread.
+pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// Cycles of a run from one look at [`Stop`] to the next: a few milliseconds.
+pub(crate) const LOOK: u32 = 1 << 14;
+
+/// Runs a launch; `None` if it is stopped.
+pub fn run(
+    memory: &Memory,
+    program: &Program,
+    grid: &Grid,
+    style: Style,
+    dealing: Dealing,
+    stop: Stop,
+) -> Option<Figures> {
     let mut orders: HashMap<(u32, u32), Rc<[Thread]>> = HashMap::new();
     let mut dealt = dealing.deal(grid.groups(), memory.cores);
     let mut machine = Machine::new(memory, program);
+    let mut until_look = 0;
     loop {
+        if until_look == 0 && stop() {
+            return None;
+        }
+        until_look = (until_look + 1) % LOOK;
         for (core, groups) in dealt.iter_mut().enumerate() {
             while machine.has_room(core) {
                 let Some(number) = groups.pop_front() else { break };
@@ -61,7 +79,7 @@ pub fn run(memory: &Memory, program: &Program, grid: &Grid, style: Style, dealin
                 machine.begin(core, group, Rc::clone(threads));
             }
         }
-        let Some(next) = machine.next() else { return machine.figures() };
+        let Some(next) = machine.next() else { return Some(machine.figures()) };
         machine.skip_to(next);
         machine.cycle();
     }
@@ -72,6 +90,7 @@ mod tests {
     use super::*;
     use crate::configuration::configurations;
     use crate::Kernel;
+    use std::sync::atomic::{AtomicU32, Ordering};
 
     #[test]
     fn four_blocks_on_two_cores() {
@@ -89,7 +108,7 @@ mod tests {
         let program = Kernel::named("copy_columns").expect("it is built in").program(&grid, 3).expect("it fits");
         for style in configurations(16, 16) {
             for dealing in Dealing::ALL {
-                let figures = run(&memory, &program, &grid, style, dealing);
+                let figures = run(&memory, &program, &grid, style, dealing, &|| false).expect("nobody stops it");
                 let hits = (figures.first_hits, figures.second_hits);
                 assert_eq!(
                     (figures.reads, figures.writes, figures.fetched, hits),
@@ -107,9 +126,20 @@ mod tests {
         let kernel = Kernel::named("matrix_multiply").expect("it is built in");
         let figures = |seed| {
             let program = kernel.program(&grid, seed).expect("it fits");
-            run(&memory, &program, &grid, Style::Hilbert, Dealing::InTurn)
+            run(&memory, &program, &grid, Style::Hilbert, Dealing::InTurn, &|| false).expect("nobody stops it")
         };
         assert_eq!(figures(1), figures(1));
         assert_ne!(figures(1), figures(2));
+    }
+
+    #[test]
+    fn a_run_is_stopped_on_its_way() {
+        let memory = Memory::default();
+        let grid = Grid { width: 256, height: 256, group_width: 32, group_height: 32 };
+        let program = Kernel::named("matrix_multiply").expect("it is built in").program(&grid, 0).expect("it fits");
+        let looks = AtomicU32::new(0);
+        let stop = || looks.fetch_add(1, Ordering::Relaxed) == 3;
+        assert_eq!(run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn, &stop), None);
+        assert_eq!(looks.into_inner(), 4);
     }
 }

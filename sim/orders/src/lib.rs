@@ -19,8 +19,8 @@ mod warp;
 
 pub use configuration::{configurations, Configuration};
 pub use kernel::{Kernel, KERNELS, OTHERS};
-pub use launch::{run, Dealing};
+pub use launch::{run, Dealing, Stop};
 pub use machine::{Figures, Machine};
-pub use memory::{Level, Memory};
+pub use memory::{Level, Memory, DEFAULT as DEVICE};
 pub use program::{Grid, Group, Program};
 pub use study::{Ranking, Row, Site, RANKED_BAR, TAU_BAR};

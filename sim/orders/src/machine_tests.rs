@@ -16,7 +16,7 @@ fn tiny(from: &str, to: &str) -> Memory {
 fn copied(memory: &Memory, width: u32, height: u32, style: Style) -> Figures {
     let grid = Grid { width, height, group_width: 4.min(width), group_height: height };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
-    run(memory, &program, &grid, style, Dealing::InTurn)
+    run(memory, &program, &grid, style, Dealing::InTurn, &|| false).expect("nobody stops it")
 }
 
 #[test]
@@ -39,7 +39,8 @@ fn a_line_under_way_is_waited_for_by_hand() {
     let memory = tiny("warps = 1", "warps = 2");
     let grid = Grid { width: 8, height: 1, group_width: 8, group_height: 1 };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
-    let figures = run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn);
+    let figures =
+        run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn, &|| false).expect("nobody stops it");
     assert_eq!((figures.reads, figures.first_hits, figures.fetched, figures.cycles), (2, 1, 1, 70));
 }
 
@@ -53,11 +54,11 @@ fn a_scattered_warp_by_hand() {
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
     let memory = tiny("bytes = 128\nways = 2", "bytes = 512\nways = 8");
     let column = Style::Strided { length: 16, granularity: 1 };
-    let figures = run(&memory, &program, &grid, column, Dealing::InTurn);
+    let figures = run(&memory, &program, &grid, column, Dealing::InTurn, &|| false).expect("nobody stops it");
     assert_eq!((figures.reads, figures.first_hits, figures.writes), (64, 60, 64));
     // The second cache has 4 lines and sees 8, but what is read again is in the first one.
     assert_eq!((figures.second_hits, figures.fetched, figures.written_back, figures.cycles), (60, 4, 0, 303));
-    let rows = run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn);
+    let rows = run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn, &|| false).expect("nobody stops it");
     assert_eq!((rows.reads, rows.first_hits, rows.writes), (16, 12, 16));
     // Four lines are asked for one after the other: none at the same time as another one.
     assert!(rows.cycles > figures.cycles);

@@ -3,8 +3,7 @@
 use crate::cache::{Cache, Index};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use toml::Spanned;
-use warploom_cosim::toml_file;
+use warploom_cosim::toml_file::{self, Number};
 
 /// The device that is built in.
 pub const DEFAULT: &str = include_str!("../memory/default.toml");
@@ -42,11 +41,10 @@ pub struct Level {
     /// Bytes of a line: the same in both caches, and what a transaction is about.
     pub line: u64,
     /// Which set a line is in.
-    #[serde(skip)]
     pub index: Index,
     /// Cycles from a transaction to its data where it hits; of the second cache beyond the first.
     pub latency: u64,
-    /// Cycles from one transaction to the next.
+    /// Cycles from one transaction to the next; 1 of a first cache, whose core issues one a cycle.
     pub interval: u64,
 }
 
@@ -60,8 +58,6 @@ impl Level {
         Cache::new((self.lines() / self.ways) as usize, self.ways as usize, self.index)
     }
 }
-
-type Number = Spanned<i64>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -109,6 +105,10 @@ impl Memory {
     pub fn parse(file: &str, text: &str) -> Result<Self, String> {
         let read: Text = toml_file::read(file, text)?;
         let reader = Reader { file, text };
+        if let Some(interval) = &read.first.interval {
+            let what = "the first cache has no interval: it takes what its core issues, a transaction a cycle; [second] and [memory] have one";
+            return reader.wrong(interval, what);
+        }
         let (first, second) = (reader.level(&read.first, "first")?, reader.level(&read.second, "second")?);
         if first.line != second.line {
             let what = format!(
@@ -204,10 +204,18 @@ mod tests {
     }
 
     #[test]
+    fn what_a_file_may_leave_out_has_a_default() {
+        let text = DEFAULT.replace("index = \"hashed\"", "").replace("interval = 2", "");
+        let memory = Memory::parse("m.toml", &text).expect("it is well");
+        let second = Level { interval: 1, ..Memory::default().second };
+        assert_eq!(memory, Memory { second, ..Memory::default() });
+    }
+
+    #[test]
     fn what_is_wrong_is_said_with_its_place() {
         for (from, to, said) in [
             ("cores = 2", "cores = 0", "m.toml:2:9: cores = 0; 1 to 8 are allowed\n  | cores = 0"),
-            ("cores = 2", "core = 2", "m.toml:2:1: unknown field `core`"),
+            ("cores = 2", "core = 2", "m.toml:2:1: unknown field `core` (did you mean 'cores'?)"),
             ("cores = 2\n", "", "m.toml:1:1: missing field `cores`"),
             (
                 "bytes = 16384",
@@ -219,13 +227,23 @@ mod tests {
                 "line = 96\nindex = \"hashed\"      #",
                 "m.toml:11:8: line = 96; it must be a power of two",
             ),
-            ("\"hashed\"", "\"hash\"", "m.toml:12:9: unknown variant `hash`"),
+            ("\"hashed\"", "\"hash\"", "m.toml:12:9: unknown variant `hash` (did you mean 'hashed'?)"),
             (
                 "bytes = 131072\nways = 8\nline = 128",
                 "bytes = 131072\nways = 8\nline = 64",
                 "m.toml:18:8: lines of 64 bytes, and of 128",
             ),
             ("latency = 200 ", "latency = -1 ", "m.toml:24:11: latency = -1; 0 to 10000 are allowed"),
+            (
+                "latency = 10 ",
+                "interval = 3\nlatency = 10 ",
+                "m.toml:13:12: the first cache has no interval: it takes what its core issues",
+            ),
+            (
+                "cores = 2",
+                "cores = 99999999999999999999",
+                "m.toml:2:9: cores = 99999999999999999999; 1 to 8 are allowed",
+            ),
         ] {
             assert!(DEFAULT.contains(from), "{from}");
             let error = Memory::parse("m.toml", &DEFAULT.replacen(from, to, 1)).expect_err(to);

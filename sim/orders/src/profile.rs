@@ -1,13 +1,15 @@
 //! The profiler in the loop with the device: it hands work-groups out, the device runs them, and it sees what that takes.
 
 use crate::configuration::Configuration;
-use crate::launch::{run, Dealing};
+use crate::launch::{run, Dealing, Stop, LOOK};
 use crate::machine::{Figures, Happened, Machine};
-use crate::profiler::{Entry, Figure, Inputs, Profiler, Start, ThreadOrder, Trial};
+use crate::profiler::{Figure, Profiler, ThreadOrder, Trial};
 use crate::program::Grid;
 use crate::study::Site;
 use rayon::prelude::*;
 use serde::Serialize;
+use warploom_contract::order_profiler::BLOCK;
+use warploom_golden::order_profiler::{schedule, Entry, Inputs, Size, Start};
 use warploom_golden::thread_order::Style;
 
 /// The profiler's pick takes at most so many times the cycles of the best one of its list.
@@ -16,33 +18,48 @@ pub const PICK_BAR: f64 = 1.05;
 /// Trials take less than this part of the work-groups.
 pub const TRIALS_BAR: f64 = 0.1;
 
-/// The list that is tried on work-groups of this size: every style, lengths and tiles in doublings.
-pub fn list(grid: &Grid) -> Vec<Entry> {
-    let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
-    let plain =
-        |slot: u32, style: Style| Entry { slot, first: Configuration::of(style), sweep: (false, false), doublings: 0 };
-    let strided = |slot: u32, granularity: u32, most: u32| Entry {
-        slot,
-        first: Configuration::of(Style::Strided { length: 2, granularity }),
-        sweep: (true, false),
-        doublings: most.ilog2() - 1,
-    };
-    let tiled = Entry {
-        slot: 3,
-        first: Configuration::of(Style::Tiled { width: 2, height: 2 }),
-        sweep: (true, true),
-        doublings: width.min(height).ilog2().saturating_sub(2),
-    };
-    vec![
-        plain(0, Style::Sequential),
-        // The last is column by column, where the width is a power of two.
-        strided(1, 1, width),
-        plain(2, Style::Zigzag),
-        tiled,
-        plain(4, Style::Hilbert),
-        // Whole rows.
-        strided(5, width, (height / 2).max(2)),
-    ]
+/// What is tried.
+#[derive(Clone, Debug)]
+pub struct List {
+    /// As the profiler gets it.
+    pub entries: Vec<Entry>,
+    /// What each of its trials runs under.
+    pub trials: Vec<Configuration>,
+}
+
+impl List {
+    /// The list for work-groups of this size: every style, lengths and tiles in doublings.
+    pub fn of(grid: &Grid) -> Self {
+        let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
+        let entry = |slot: u64, style: Style, sweep: u64, doublings: u32| Entry {
+            first: Configuration::of(style).in_slot(slot),
+            sweep,
+            doublings: doublings.into(),
+        };
+        let strided = |slot: u64, granularity: u32, most: u32| {
+            entry(slot, Style::Strided { length: 2, granularity }, 1, most.ilog2() - 1)
+        };
+        let largest = width.min(height).ilog2().saturating_sub(2);
+        let entries = vec![
+            entry(0, Style::Sequential, 0, 0),
+            // The last is column by column, where the width is a power of two.
+            strided(1, 1, width),
+            entry(2, Style::Zigzag, 0, 0),
+            entry(3, Style::Tiled { width: 2, height: 2 }, 3, largest),
+            entry(4, Style::Hilbert, 0, 0),
+            // Whole rows.
+            strided(5, width, (height / 2).max(2)),
+        ];
+        let start = Start { entries: entries.len() as u64, ..Start::default() };
+        let (trials, _) = schedule(&Size::of(&BLOCK.defaults()), &entries, &start);
+        Self { entries, trials: trials.into_iter().map(Configuration::from).collect() }
+    }
+
+    /// The most work-groups a trial with which trials take less than their bar; 1 at least.
+    pub fn trial_groups(&self, grid: &Grid) -> u32 {
+        let most = (f64::from(grid.groups()) * TRIALS_BAR).ceil() as u32 - 1;
+        (most / self.trials.len().max(1) as u32).max(1)
+    }
 }
 
 /// What a profiled launch came to.
@@ -59,27 +76,31 @@ pub struct Profiled {
 /// How long nothing may happen: no work-group runs, and none is handed out.
 const PATIENCE: u64 = 10_000;
 
-/// Runs a launch under a profiler.
+/// Runs a launch under a profiler; `None` if it is stopped.
 ///
 /// # Errors
 /// The profiler refuses, does what it shouldn't, or its simulation fails.
 pub fn profiled(
     site: &Site,
-    list: &[Entry],
+    list: &List,
     start: Start,
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
-) -> Result<Profiled, String> {
-    for (number, entry) in (0..).zip(list) {
+    stop: Stop,
+) -> Result<Option<Profiled>, String> {
+    for (number, entry) in (0..).zip(&list.entries) {
         profiler.cycle(&Inputs { entry: Some((number, *entry)), ..Inputs::default() })?;
     }
-    if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.start_ready {
+    if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.ready {
         return Err("the profiler isn't ready for a start".into());
     }
     let mut machine = Machine::new(site.memory, &site.program);
     let mut happened = Happened::default();
     let (mut handed_out, mut last) = (0, 0);
     let chosen = loop {
+        if machine.now().is_multiple_of(LOOK.into()) && stop() {
+            return Ok(None);
+        }
         let core = machine.freest();
         let outputs = profiler.cycle(&Inputs {
             group_ready: core.is_some(),
@@ -87,26 +108,26 @@ pub fn profiled(
             events: happened.traffic,
             ..Inputs::default()
         })?;
-        if let Some(code) = outputs.refused {
+        if let Some(code) = outputs.error {
             return Err(format!("the profiler refuses the list with code {code}"));
         }
-        if outputs.stray {
+        if outputs.excess {
             return Err("the profiler says that nothing was under way that could be completed".into());
         }
-        if let Some((slot, configuration)) = outputs.slot {
-            orders.store(slot, configuration)?;
+        if let Some(written) = outputs.write {
+            orders.store(written)?;
         }
         if let (Some(group), Some(core)) = (outputs.group, core) {
             if group.number != handed_out || group.number >= start.groups {
                 return Err(format!("the profiler hands out work-group {}, not {handed_out}", group.number));
             }
             handed_out += 1;
-            let place = site.grid.group(group.number);
+            let place = site.grid.group(group.number as u32);
             machine.begin(core, place, orders.threads(group.slot, place.width, place.height)?);
         }
         if outputs.done {
-            let (_, chosen) = outputs.chosen.ok_or("the profiler is done, and has chosen nothing")?;
-            break chosen;
+            let chosen = outputs.chosen.ok_or("the profiler is done, and has chosen nothing")?;
+            break chosen.outcome.configuration.into();
         }
         if machine.next().is_some() {
             last = machine.now();
@@ -118,14 +139,13 @@ pub fn profiled(
     if handed_out != start.groups {
         return Err(format!("the profiler is done after {handed_out} of {} work-groups", start.groups));
     }
-    let count = list.iter().map(|entry| entry.configurations().count() as u32).sum();
     let mut trials = Vec::new();
-    for number in 0..count {
-        profiler.cycle(&Inputs { result: Some(number), ..Inputs::default() })?;
+    for number in 0..list.trials.len() as u64 {
+        profiler.cycle(&Inputs { read: Some(number), ..Inputs::default() })?;
         let result = profiler.cycle(&Inputs::default())?.result;
-        trials.push(result.ok_or_else(|| format!("the profiler has no result of trial {number}"))?);
+        trials.push(result.ok_or_else(|| format!("the profiler has no result of trial {number}"))?.into());
     }
-    Ok(Profiled { chosen, trials, figures: machine.figures() })
+    Ok(Some(Profiled { chosen, trials, figures: machine.figures() }))
 }
 
 /// A profiler's pick beside all of its list.
@@ -155,13 +175,6 @@ pub struct Pick {
     pub reached: bool,
 }
 
-/// The most work-groups a trial with which trials take less than their bar; 1 at least.
-pub fn trial_groups(grid: &Grid, list: &[Entry]) -> u32 {
-    let trials: usize = list.iter().map(|entry| entry.configurations().count()).sum();
-    let most = (f64::from(grid.groups()) * TRIALS_BAR).ceil() as u32 - 1;
-    (most / trials.max(1) as u32).max(1)
-}
-
 /// Lets a profiler pick, and judges it by whole launches under each configuration of its list; `None` if `stop` says so.
 ///
 /// # Errors
@@ -171,16 +184,21 @@ pub fn pick(
     figure: Figure,
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
-    stop: &(dyn Fn() -> bool + Sync),
+    stop: Stop,
 ) -> Result<Option<Pick>, String> {
-    let list = list(&site.grid);
-    let trial_groups = trial_groups(&site.grid, &list);
-    let start = Start { groups: site.grid.groups(), entries: list.len() as u32, trial_groups, figure };
-    let profiled = profiled(site, &list, start, profiler, orders)?;
-    let all: Vec<Configuration> = list.iter().flat_map(Entry::configurations).collect();
+    let list = List::of(&site.grid);
+    let (groups, trial_groups) = (site.grid.groups(), list.trial_groups(&site.grid));
+    let start = Start {
+        groups: groups.into(),
+        entries: list.entries.len() as u64,
+        trial: trial_groups.into(),
+        events: figure == Figure::Events,
+    };
+    let Some(profiled) = profiled(site, &list, start, profiler, orders, stop)? else { return Ok(None) };
+    let all = &list.trials;
     let cycles = |one: &Configuration| {
-        let style = Style::of(one.style, one.a, one.b).ok().filter(|_| !stop())?;
-        Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn).cycles)
+        let style = Style::of(one.style, one.a, one.b).ok()?;
+        Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn, stop)?.cycles)
     };
     let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();
     let Some(cycles) = cycles else { return Ok(None) };
@@ -188,7 +206,7 @@ pub fn pick(
     let Some((best, &fewest)) = all.iter().zip(&cycles).min_by_key(|(_, cycles)| **cycles) else { return Ok(None) };
     let chosen = of(&profiled.chosen).ok_or("the profiler chose what isn't on its list")?;
     let ratio = |cycles: u64| cycles as f64 / fewest as f64;
-    let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(start.groups);
+    let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(groups);
     Ok(Some(Pick {
         kernel: site.kernel.name.clone(),
         grid: site.grid,
@@ -202,4 +220,35 @@ pub fn pick(
         reached: ratio(chosen) <= PICK_BAR && trials_part < TRIALS_BAR,
         profiled,
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::profiler::{GoldenOrder, GoldenProfiler};
+    use crate::{Kernel, Memory};
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    #[test]
+    fn a_profiled_launch_is_stopped_on_its_way() {
+        let (memory, kernel) = (Memory::default(), Kernel::named("matrix_multiply").expect("it is built in"));
+        let grid = Grid { width: 512, height: 512, group_width: 32, group_height: 32 };
+        let site = Site::new(&kernel, &memory, grid, 1).expect("it fits");
+        let looks = AtomicU32::new(0);
+        let stop = || looks.fetch_add(1, Ordering::Relaxed) == 2;
+        let mut profiler = GoldenProfiler::new(&BLOCK.defaults());
+        let pick = pick(&site, Figure::Cycles, &mut profiler, &mut GoldenOrder::default(), &stop);
+        assert!(pick.is_ok_and(|pick| pick.is_none()));
+        // Nothing else was begun.
+        assert_eq!(looks.into_inner(), 3);
+    }
+
+    #[test]
+    fn the_list_has_every_style_and_no_more_trials_than_a_tenth_has_room_for() {
+        let grid = Grid { width: 1280, height: 720, group_width: 32, group_height: 32 };
+        let list = List::of(&grid);
+        let names: Vec<String> = list.trials.iter().map(Configuration::name).collect();
+        assert_eq!((names.len(), names[5].as_str(), names[10].as_str()), (16, "strided 32/1", "tiled 16x16"));
+        assert_eq!(list.trial_groups(&grid), 5);
+    }
 }

@@ -1,7 +1,7 @@
 //! A kernel at its sizes: what the threads of a launch access.
 
 use crate::expression::{Affine, Values, VARIABLES};
-use crate::kernel::{Kernel, Loop, Placed};
+use crate::kernel::{Kernel, Loop, Placed, LARGEST};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -83,9 +83,6 @@ const MOST_TIMES: i64 = 1 << 20;
 
 /// Gaps are below so many times that.
 const MOST_GAP: i64 = 64;
-
-/// No address is as large.
-const LARGEST: i64 = 1 << 48;
 
 impl Kernel {
     /// The kernel at the sizes of a launch. A seed other than 0 leaves random gaps between arrays that have no base of their own.
@@ -173,11 +170,18 @@ impl Kernel {
             let length = length.map_err(|what| self.fault(array.length.at, &what))?.constant;
             let bytes = length.checked_mul(array.element).filter(|&bytes| bytes > 0 && bytes < LARGEST);
             let Some(bytes) = bytes else {
-                let what = format!("{} has {length} elements; 1 to 2^48 bytes are allowed", array.name);
+                let what = format!(
+                    "{} has {length} elements of {} bytes; 1 element to less than 2^48 bytes are allowed",
+                    array.name, array.element
+                );
                 return Err(self.fault(array.length.at, &what));
             };
             let base = array.base.map_or(free, |(base, _)| base);
             let end = base + bytes;
+            if end > LARGEST {
+                let what = format!("{} goes from byte {base} to {end}; up to 2^48 are allowed", array.name);
+                return Err(self.fault(array.base.map_or(array.length.at, |(_, at)| at), &what));
+            }
             if let Some(other) = taken.iter().position(|&(begin, over)| base < over && begin < end) {
                 let what = format!("{} overlaps with {}", array.name, self.arrays[other].name);
                 return Err(self.fault(array.base.map_or(array.length.at, |(_, at)| at), &what));
@@ -228,7 +232,22 @@ mod tests {
                 "k.toml:24:12: the index can be 1 to 1536; a has 1536 elements at 40 x 24 threads",
             ),
             ("a[depth*y + i]", "a[depth*y - i]", "k.toml:24:12: the index can be -63 to 1472"),
-            ("\"depth*height\"", "\"depth - 64\"", "k.toml:10:11: a has 0 elements"),
+            (
+                "\"depth*height\"",
+                "\"depth - 64\"",
+                "k.toml:10:11: a has 0 elements of 4 bytes; 1 element to less than 2^48 bytes are allowed",
+            ),
+            // Each fits on its own: a up to 2^48, and b behind it.
+            (
+                "\"depth*height\"",
+                "\"70368744177663\"",
+                "k.toml:15:11: b goes from byte 281474976710656 to 281474976720896; up to 2^48 are allowed",
+            ),
+            (
+                "length = \"width*depth\"",
+                "length = \"width*depth\"\nbase = 281474976710652",
+                "k.toml:16:8: b goes from byte 281474976710652 to 281474976720892; up to 2^48",
+            ),
             ("length = \"width*depth\"", "length = \"width*depth\"\nbase = 64", "k.toml:16:8: b overlaps with a"),
             (
                 "to = \"depth\"",

@@ -3,7 +3,7 @@
 use crate::configuration::{configurations, Configuration};
 use crate::kendall::tau_b;
 use crate::kernel::Kernel;
-use crate::launch::{run, Dealing};
+use crate::launch::{run, Dealing, Stop};
 use crate::machine::Figures;
 use crate::memory::Memory;
 use crate::program::{Grid, Program};
@@ -40,10 +40,10 @@ pub struct Row {
 pub struct Ranking {
     /// The kernel's name.
     pub kernel: String,
-    /// Kendall's tau-b; 0 if all are equal.
-    pub tau: f64,
+    /// Kendall's tau-b; none where all are equal.
+    pub tau: Option<f64>,
     /// The same by transactions alone: alike threads of a warp, and nothing else.
-    pub tau_of_transactions: f64,
+    pub tau_of_transactions: Option<f64>,
     /// Name of what is ranked first; of equal ones the first of the list.
     pub picked: String,
     /// Name of the fastest one.
@@ -81,12 +81,9 @@ impl<'a> Site<'a> {
     }
 
     /// A row an order; empty if `stop` says so before all are done.
-    pub fn rows(&self, orders: &[Style], dealing: Dealing, stop: &(dyn Fn() -> bool + Sync)) -> Vec<Row> {
+    pub fn rows(&self, orders: &[Style], dealing: Dealing, stop: Stop) -> Vec<Row> {
         let row = |&style: &Style| {
-            if stop() {
-                return None;
-            }
-            let figures = run(self.memory, &self.program, &self.grid, style, dealing);
+            let figures = run(self.memory, &self.program, &self.grid, style, dealing, stop)?;
             let configuration = Configuration::of(style);
             let kernel = self.kernel.name.clone();
             Some(Row { kernel, configuration, name: configuration.name(), dealing, figures, of_best: 1.0 })
@@ -99,10 +96,10 @@ impl<'a> Site<'a> {
     }
 
     /// Ranks what the rows are of, in their order, by similarity; `flat` is the kernel with its arrays placed without gaps, since a compiler
-    /// doesn't know where they come to lie.
-    pub fn ranking(&self, orders: &[Style], rows: &[Row], flat: &Program) -> Option<Ranking> {
-        let estimates: Vec<Estimate> =
-            orders.par_iter().map(|&style| estimate(self.memory, flat, &self.grid, style)).collect();
+    /// doesn't know where they come to lie. None if `stop` says so, or there are no rows.
+    pub fn ranking(&self, orders: &[Style], rows: &[Row], flat: &Program, stop: Stop) -> Option<Ranking> {
+        let estimate = |&style| (!stop()).then(|| estimate(self.memory, flat, &self.grid, style));
+        let estimates: Vec<Estimate> = orders.par_iter().map(estimate).collect::<Option<_>>()?;
         let costs: Vec<f64> = estimates.iter().map(|estimate| estimate.cost(WEIGHTS)).collect();
         let transactions: Vec<f64> = estimates.iter().map(|estimate| estimate.transactions).collect();
         let cycles: Vec<f64> = rows.iter().map(|row| row.figures.cycles as f64).collect();
@@ -110,8 +107,8 @@ impl<'a> Site<'a> {
         let best = rows.iter().min_by_key(|row| row.figures.cycles)?;
         Some(Ranking {
             kernel: self.kernel.name.clone(),
-            tau: tau_b(&costs, &cycles).unwrap_or(0.0),
-            tau_of_transactions: tau_b(&transactions, &cycles).unwrap_or(0.0),
+            tau: tau_b(&costs, &cycles),
+            tau_of_transactions: tau_b(&transactions, &cycles),
             picked: picked.name.clone(),
             best: best.name.clone(),
             of_best: picked.of_best,

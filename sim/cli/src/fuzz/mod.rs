@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_hang_of_a_smaller_input_tells_of_the_fault_that_was_found() {
-        let targets = targets::targets();
+        let targets = chosen(&["cells".into()]).unwrap_or_default();
         let trial = |found| Trial { since: Instant::now(), input: b"a".to_vec(), found };
         let alone = hang(&targets[0], 5, trial(None));
         assert_eq!(alone.fault, "cells hangs: no answer after 60 s");

@@ -4,11 +4,14 @@ use super::command;
 use crate::synth;
 use crate::{output, record, replay, report, Volume};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 use warploom_compiler::draw;
 use warploom_cosim::fuzz::{self, Input, Target, KEPT};
 use warploom_cosim::report::Report;
+use warploom_cosim::toml_file;
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::{Source, KERNELS};
+use warploom_orders::{Dealing, Grid, Kernel, Memory, Site, DEVICE, KERNELS as FORMS, OTHERS as OTHER_FORMS};
 use warploom_yosys::cells::Cells;
 use warploom_yosys::prove::{self, Table};
 
@@ -34,6 +37,34 @@ pub fn targets() -> Vec<Target> {
             seeds: command::seeds,
             words: command::words(),
             read: command::read,
+        },
+        Target {
+            name: "access-form",
+            purpose: "study order: a kernel's access form, read, put on a grid and run there",
+            file: Some("form.toml"),
+            seeds: || FORMS.iter().chain(&OTHER_FORMS).map(|(_, text)| text.as_bytes().to_vec()).collect(),
+            words: &[
+                "[[array]]",
+                "[[statement]]",
+                "for = [{ counter = \"i\", from = \"x\", to = \"x + 3\" }]",
+                "read = [\"a[x]\"]",
+                "base = 281474976710655",
+                "element = 16",
+                "\"width*height*width\"",
+                "group_x",
+                "1048576*",
+                "1125899906842624",
+                "- 9223372036854775807",
+            ],
+            read: form,
+        },
+        Target {
+            name: "device",
+            purpose: "study order: a device of cores and caches, read, and a kernel run on it",
+            file: Some("device.toml"),
+            seeds: || vec![DEVICE.into()],
+            words: &["index = \"plain\"", "interval = 1", "[first]", "[second]", "[memory]", "line = 4", "ways = 1", "67108864"],
+            read: device,
         },
         Target {
             name: "kernel",
@@ -115,6 +146,31 @@ pub fn targets() -> Vec<Target> {
     ]);
     targets.sort_by_key(|target| target.name);
     targets
+}
+
+/// Looks at whether to stop until a launch on a device is stopped: some ten thousand cycles lie between two.
+const LOOKS: u32 = 3;
+
+/// A launch of a kernel on a device, in part.
+fn launch(kernel: &Kernel, device: &Memory) -> Result<(), String> {
+    let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
+    let site = Site::new(kernel, device, grid, 1)?;
+    let looks = AtomicU32::new(0);
+    let stop = || looks.fetch_add(1, Ordering::Relaxed) >= LOOKS;
+    let rows = site.rows(&site.orders()[..1], Dealing::InTurn, &stop);
+    site.ranking(&site.orders()[..1], &rows, &kernel.program(&grid, 0)?, &|| false);
+    Ok(())
+}
+
+fn form(input: &Input) -> Result<(), String> {
+    let text = toml_file::text(&input.write("form.toml")?).map_err(|error| format!("form.toml: {error}"))?;
+    launch(&Kernel::parse("form", "form.toml", &text)?, &Memory::default())
+}
+
+fn device(input: &Input) -> Result<(), String> {
+    let text = toml_file::text(&input.write("device.toml")?).map_err(|error| format!("device.toml: {error}"))?;
+    let device = Memory::parse("device.toml", &text)?;
+    launch(&Kernel::named("copy_rows").ok_or("no such kernel")?, &device)
 }
 
 /// The blocks for which a kernel is run.

@@ -30,8 +30,10 @@ pub(super) fn paths() -> Markup {
 
 fn study(kept: &Kept) -> Markup {
     let rows = kept.bars.iter().map(|bar| {
-        let reached = if bar.reached { "met" } else { "MISSED" };
-        vec![code(&bar.figure), text(&bar.bar), text(&bar.measured), verdict(bar.reached, reached)]
+        let reached = bar
+            .reached
+            .map_or_else(|| text(bar.verdict()), |reached| verdict(reached, if reached { "met" } else { "MISSED" }));
+        vec![code(&bar.figure), text(&bar.bar), text(&bar.measured), reached]
     });
     html! {
         h3 { "The study" }

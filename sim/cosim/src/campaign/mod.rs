@@ -414,7 +414,8 @@ pub(crate) fn one(
         return Ok(twins::run(pair, before, run.seed, limits, wave)?);
     }
     let (model, driver) = (model.as_mut(), stimulus.as_mut());
-    let outcome = lockstep::run(pair, model, &mut properties, driver, run.seed, limits, wave)?;
+    let mut outcome = lockstep::run(pair, model, &mut properties, driver, run.seed, limits, wave)?;
+    outcome.note = stimulus.note();
     match stimulus.complaint() {
         Some(complaint) => Err(CampaignError::Script(complaint)),
         None => Ok(outcome),
@@ -440,7 +441,7 @@ fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) ->
     RunReport {
         cut,
         interrupted,
-        notes: cut.then_some(note).into_iter().collect(),
+        notes: cut.then_some(note).into_iter().chain(outcome.note.clone()).collect(),
         case: run.case.name().to_string(),
         seed: run.seed,
         seeds: 1,

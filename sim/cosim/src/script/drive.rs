@@ -28,6 +28,8 @@ pub struct Play {
     after: u64,
     quiet: u64,
     outputs: Vec<u64>,
+    /// Inputs and outputs of the last cycle, once there is one.
+    last: Option<[Vec<u64>; 2]>,
     /// An offer that nobody takes.
     stuck: bool,
 }
@@ -37,7 +39,26 @@ impl Play {
     pub fn new(grammar: Arc<Grammar>, steps: Arc<[Step]>) -> Self {
         let outputs = vec![0; grammar.layout.output_words()];
         let (file, next, under_way, waiting) = (String::new(), 0, 0, 0);
-        Self { grammar, steps, file, next, under_way, waiting, after: 0, quiet: 0, outputs, stuck: false }
+        Self {
+            grammar,
+            steps,
+            file,
+            next,
+            under_way,
+            waiting,
+            after: 0,
+            quiet: 0,
+            outputs,
+            last: Default::default(),
+            stuck: false,
+        }
+    }
+
+    /// How to take what the block offers last, and nobody takes.
+    fn taking(&self) -> Option<String> {
+        let [inputs, outputs] = self.last.as_ref()?;
+        let last = self.grammar.untaken(inputs, outputs)?;
+        Some(format!("the block offers '{last}' last and {last}_ready is 0; 'hold {last}_ready=1' as a line takes what it offers"))
     }
 
     /// The same, with the file that messages name.
@@ -76,7 +97,10 @@ impl Stimulus for Play {
         }
     }
 
-    fn observe(&mut self, _inputs: &[u64], outputs: &[u64]) {
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        let [last_inputs, last_outputs] = self.last.get_or_insert_with(|| [inputs.to_vec(), outputs.to_vec()]);
+        last_inputs.copy_from_slice(inputs);
+        last_outputs.copy_from_slice(outputs);
         let Some(step) = self.steps.get(self.next) else {
             self.after += 1;
             self.quiet = if self.outputs == outputs { self.quiet + 1 } else { 0 };
@@ -107,10 +131,16 @@ impl Stimulus for Play {
         let names = self.grammar.channels.iter().enumerate().filter(of).map(|(_, channel)| channel.name.as_str());
         Some(format!(
             "{}:{}: '{}' was offered for {MOST_CYCLES_OFFERED} cycles and not taken; allowed is what the block takes, or \
-             'cycle N' before the line to offer it for N cycles only",
+             'cycle N' before the line to offer it for N cycles only{}",
             self.file,
             step.line,
-            names.collect::<Vec<_>>().join("' and '")
+            names.collect::<Vec<_>>().join("' and '"),
+            self.taking().map_or(String::new(), |taking| format!("\n  help: {taking}"))
         ))
+    }
+
+    fn note(&self) -> Option<String> {
+        let is_over = self.next >= self.steps.len() && !self.file.is_empty();
+        self.taking().filter(|_| is_over).map(|taking| format!("{}: {taking}", self.file))
     }
 }

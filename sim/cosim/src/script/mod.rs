@@ -147,6 +147,19 @@ impl Grammar {
         self.mask(|channel| channel.ready.is_some_and(|ready| ready.is_set(outputs)))
     }
 
+    /// What the block offers and nobody takes: the first `X` of which the output `X_valid` is 1, where there is an input `X_ready`, which is 0.
+    pub fn untaken(&self, inputs: &[u64], outputs: &[u64]) -> Option<&'static str> {
+        let offered =
+            self.layout.outputs.iter().filter(|output| output.port.width() == 1 && Place::of(output).is_set(outputs));
+        let mut names = offered.filter_map(|output| output.port.name.strip_suffix("_valid"));
+        let is_refused = |name: &&str| {
+            let ready =
+                |input: &&Field| input.port.name.strip_suffix("_ready") == Some(*name) && input.port.width() == 1;
+            self.layout.inputs.iter().find(ready).is_some_and(|ready| !Place::of(ready).is_set(inputs))
+        };
+        names.find(is_refused)
+    }
+
     fn mask(&self, holds: impl Fn(&Channel) -> bool) -> u64 {
         let channels = self.channels.iter().enumerate();
         channels.fold(0, |mask, (number, channel)| mask | u64::from(holds(channel)) << (number % 64))

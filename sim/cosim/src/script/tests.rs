@@ -91,6 +91,22 @@ fn lines_take_the_cycles_that_the_format_says() {
 }
 
 #[test]
+fn a_script_that_never_takes_what_the_block_offers_is_told_so() {
+    let said = |lines: &str| {
+        let script = parse("a.txt", &format!("block thread_order\nreset 2\n{lines}")).expect("it is right");
+        let mut play = script.play();
+        inputs_of(script.block, &script.parameters, &mut play, 100_000);
+        (play.note(), play.complaint())
+    };
+    let help = "the block offers 'unit' last and unit_ready is 0; 'hold unit_ready=1' as a line takes what it offers";
+    let start = "start slot=0 width=3 height=2\n";
+    assert_eq!(said(start), (Some(format!("a.txt: {help}")), None));
+    assert_eq!(said(&format!("hold unit_ready=1\n{start}")), (None, None));
+    let (note, complaint) = said(&format!("{start}{start}"));
+    assert!(note.is_none() && complaint.is_some_and(|complaint| complaint.ends_with(&format!("\n  help: {help}"))));
+}
+
+#[test]
 fn the_arbiters_transactions_are_called_after_its_ports() {
     let head = "block lock_arbiter\nset WARPS=8 LOCKS=4\nreset 2\n";
     let lines = "request warp=1 lock=2; priority warp=3 value=2; count_limit=5\n\

@@ -46,6 +46,11 @@ pub trait Stimulus: Send {
     fn complaint(&self) -> Option<String> {
         None
     }
+
+    /// What whoever wrote the stimulus should know of a run that went well.
+    fn note(&self) -> Option<String> {
+        None
+    }
 }
 
 /// A stimulus that exercises one test point of a contract.

@@ -1,7 +1,7 @@
 //! The blocks' emitted Verilog in the loop, beside their golden models: the profiler in every cycle, thread order's threads one by one.
 
 use super::golden::GoldenOrder;
-use super::{Inputs, Outputs, Profiler, ThreadOrder};
+use super::{Profiler, ThreadOrder};
 use crate::configuration::Configuration;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use warploom_contract::{order_profiler, thread_order, Parameters};
 use warploom_cosim::desk::Desk;
 use warploom_cosim::simulator::Library;
-use warploom_golden::order_profiler as profiler;
+use warploom_golden::order_profiler::{self as profiler, Inputs, Outputs};
 use warploom_golden::thread_order as order;
 use warploom_golden::thread_order::Thread;
 
@@ -30,7 +30,7 @@ impl RtlProfiler {
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
         let ports = profiler::Ports::new(&order_profiler::BLOCK.layout(parameters));
         let mut desk = Desk::new(library)?;
-        let reset = profiler::Inputs { reset: true, ..profiler::Inputs::default() };
+        let reset = Inputs { reset: true, ..Inputs::default() };
         desk.step(|words| ports.put_inputs(&reset, words))?;
         Ok(Self { desk, ports, model: profiler::Profiler::new(parameters), cycles: 0 })
     }
@@ -38,16 +38,15 @@ impl RtlProfiler {
 
 impl Profiler for RtlProfiler {
     fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
-        let inputs = inputs.into();
-        let outputs = self.ports.outputs(self.desk.step(|words| self.ports.put_inputs(&inputs, words))?);
+        let outputs = self.ports.outputs(self.desk.step(|words| self.ports.put_inputs(inputs, words))?);
         let due = self.model.outputs();
         if outputs != due {
             let cycle = self.cycles;
             return Err(format!("order_profiler differs from its model in cycle {cycle}: {outputs:?}; due is {due:?}"));
         }
-        self.model.step(&inputs);
+        self.model.step(inputs);
         self.cycles += 1;
-        Ok((&outputs).into())
+        Ok(outputs)
     }
 }
 
@@ -106,20 +105,19 @@ impl RtlOrder {
 }
 
 impl ThreadOrder for RtlOrder {
-    fn store(&mut self, slot: u32, configuration: Configuration) -> Result<(), String> {
-        let Configuration { style, a, b } = configuration;
-        let stored = order::Slot { style: style.into(), a: a.into(), b: b.into() };
-        self.step(&order::Inputs { write: Some((slot.into(), stored)), ..order::Inputs::default() })?;
-        self.model.store(slot, configuration)
+    fn store(&mut self, written: profiler::Configuration) -> Result<(), String> {
+        let profiler::Configuration { slot, style, a, b } = written;
+        self.step(&order::Inputs { write: Some((slot, order::Slot { style, a, b })), ..order::Inputs::default() })?;
+        self.model.store(written)
     }
 
-    fn threads(&mut self, slot: u32, width: u32, height: u32) -> Result<Rc<[Thread]>, String> {
+    fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, String> {
         let which = (self.model.stored(slot), width, height);
         if let Some(threads) = self.known.get(&which) {
             return Ok(Rc::clone(threads));
         }
         let threads = self.model.threads(slot, width, height)?;
-        let [slot, width, height] = [slot, width, height].map(u64::from);
+        let [width, height] = [width, height].map(u64::from);
         self.run(order::Start { slot, width, height }, &threads)?;
         self.known.insert(which, Rc::clone(&threads));
         Ok(threads)

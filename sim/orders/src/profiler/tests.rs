@@ -1,22 +1,23 @@
 use super::*;
 use warploom_contract::order_profiler::BLOCK;
+use warploom_golden::order_profiler::{Entry, Group, Start};
 use warploom_golden::thread_order::Style;
 
-fn entry(slot: u32, first: Configuration, sweep: (bool, bool), doublings: u32) -> Entry {
-    Entry { slot, first, sweep, doublings }
+fn entry(slot: u64, first: Configuration, sweep: u64, doublings: u64) -> Entry {
+    Entry { first: Configuration { slot, ..first }, sweep, doublings }
 }
 
-const SEQUENTIAL: Configuration = Configuration { style: 0, a: 0, b: 0 };
-const TILED: Configuration = Configuration { style: 3, a: 2, b: 4 };
+const SEQUENTIAL: Configuration = Configuration { slot: 0, style: 0, a: 0, b: 0 };
+const TILED: Configuration = Configuration { slot: 0, style: 3, a: 2, b: 4 };
 
 /// Writes a list and starts.
-fn started(entries: &[Entry], groups: u32, trial_groups: u32, figure: Figure) -> GoldenProfiler {
+fn started(entries: &[Entry], groups: u64, trial: u64, figure: Figure) -> GoldenProfiler {
     let mut profiler = GoldenProfiler::new(&BLOCK.defaults());
     for (number, entry) in entries.iter().enumerate() {
-        let inputs = Inputs { entry: Some((number as u32, *entry)), ..Inputs::default() };
-        assert!(profiler.cycle(&inputs).expect("it runs").start_ready);
+        let inputs = Inputs { entry: Some((number as u64, *entry)), ..Inputs::default() };
+        assert!(profiler.cycle(&inputs).expect("it runs").ready);
     }
-    let start = Start { groups, entries: entries.len() as u32, trial_groups, figure };
+    let start = Start { groups, entries: entries.len() as u64, trial, events: figure == Figure::Events };
     profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() }).expect("it runs");
     profiler
 }
@@ -26,7 +27,7 @@ fn started(entries: &[Entry], groups: u32, trial_groups: u32, figure: Figure) ->
 fn run(
     profiler: &mut GoldenProfiler,
     time: impl Fn(Configuration) -> u64,
-) -> (Vec<Configuration>, Vec<HandOut>, Configuration) {
+) -> (Vec<Configuration>, Vec<Group>, Configuration) {
     let (mut written, mut handed_out) = (Vec::new(), Vec::new());
     let mut until = None;
     for cycle in 0..10_000_u64 {
@@ -36,15 +37,15 @@ fn run(
         }
         let inputs = Inputs { group_ready: until.is_none(), complete, events: 3, ..Inputs::default() };
         let outputs = profiler.cycle(&inputs).expect("it runs");
-        assert!(!outputs.stray && outputs.refused.is_none());
-        written.extend(outputs.slot.map(|(_, configuration)| configuration));
+        assert!(!outputs.excess && outputs.error.is_none());
+        written.extend(outputs.write.map(|written| Configuration { slot: 0, ..written }));
         if let Some(group) = outputs.group.filter(|_| inputs.group_ready) {
             handed_out.push(group);
             until = Some(cycle + time(*written.last().expect("a slot is written first")));
         }
         if outputs.done {
-            let (_, chosen) = outputs.chosen.expect("one is chosen");
-            return (written, handed_out, chosen);
+            let chosen = outputs.chosen.expect("one is chosen").outcome.configuration;
+            return (written, handed_out, Configuration { slot: 0, ..chosen });
         }
     }
     panic!("it isn't done")
@@ -52,7 +53,7 @@ fn run(
 
 #[test]
 fn the_best_of_the_list_runs_the_rest() {
-    let entries = [entry(5, SEQUENTIAL, (false, false), 0), entry(6, TILED, (true, false), 2)];
+    let entries = [entry(5, SEQUENTIAL, 0, 0), entry(6, TILED, 1, 2)];
     let mut profiler = started(&entries, 100, 2, Figure::Cycles);
     let time = |one: Configuration| if one.a == 4 { 10 } else { 20 };
     let (written, handed_out, chosen) = run(&mut profiler, time);
@@ -60,12 +61,12 @@ fn the_best_of_the_list_runs_the_rest() {
     assert_eq!(written, [SEQUENTIAL, tiled[0], tiled[1], tiled[2], tiled[1]]);
     assert_eq!(chosen, tiled[1]);
     assert_eq!(handed_out.len(), 100);
-    assert!(handed_out.iter().enumerate().all(|(number, group)| group.number == number as u32));
+    assert!(handed_out.iter().enumerate().all(|(number, group)| group.number == number as u64));
     assert!(handed_out.iter().enumerate().all(|(number, group)| group.trial == (number < 8)));
     assert_eq!((handed_out[1].slot, handed_out[7].slot, handed_out[99].slot), (5, 6, 6));
     // Handed out in 0, completed in 20; handed out again then, completed in 40.
     for (number, figure) in [(0, 40), (1, 40), (2, 20), (3, 40)] {
-        profiler.cycle(&Inputs { result: Some(number), ..Inputs::default() }).expect("it runs");
+        profiler.cycle(&Inputs { read: Some(number), ..Inputs::default() }).expect("it runs");
         let result = profiler.cycle(&Inputs::default()).expect("it runs").result.expect("it is there");
         assert_eq!(result.figure, figure, "{number}");
     }
@@ -74,10 +75,10 @@ fn the_best_of_the_list_runs_the_rest() {
 #[test]
 fn the_golden_order_is_that_of_what_is_stored() {
     let mut order = GoldenOrder::default();
-    order.store(3, TILED).expect("it stores");
+    order.store(Configuration { slot: 3, ..TILED }).expect("it stores");
     let stored = order.threads(3, 8, 8).expect("it is well");
     assert_eq!(stored[..], Style::Tiled { width: 2, height: 4 }.threads(8, 8)[..]);
     assert_eq!(order.threads(0, 8, 8).expect("it is well")[..], Style::Sequential.threads(8, 8)[..]);
-    order.store(3, Configuration { style: 9, ..TILED }).expect("it stores");
+    order.store(Configuration { slot: 3, style: 9, ..TILED }).expect("it stores");
     assert!(order.threads(3, 8, 8).is_err());
 }

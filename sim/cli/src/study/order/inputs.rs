@@ -5,8 +5,9 @@ use crate::failure::Failure;
 use std::path::Path;
 use warploom_contract::order_profiler;
 use warploom_cosim::message::suggestion;
-use warploom_orders::profile::{list, trial_groups, TRIALS_BAR};
-use warploom_orders::profiler::{Entry, Figure};
+use warploom_cosim::toml_file;
+use warploom_orders::profile::{List, TRIALS_BAR};
+use warploom_orders::profiler::Figure;
 use warploom_orders::{Grid, Kernel, Memory, KERNELS, OTHERS};
 
 /// Takes `WxH`, both from 1 to a largest one.
@@ -81,27 +82,27 @@ pub(super) fn memory(file: Option<&Path>) -> Result<Memory, Failure> {
 }
 
 fn text(option: &str, path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|error| Failure::Usage(format!("{option} {}: {error}", path.display())))
+    toml_file::text(path).map_err(|error| Failure::Usage(format!("{option} {}: {error}", path.display())))
 }
 
 /// Grids of so few work-groups that trials of one each take too many of them.
 pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<(), Failure> {
     let most = (1 << order_profiler::BLOCK.defaults().get("GROUP_BITS")) - 1;
     for grid in grids {
-        let list = list(grid);
-        let trials: usize = list.iter().map(|entry: &Entry| entry.configurations().count()).sum();
-        let (groups, tried) = (grid.groups(), trial_groups(grid, &list) as usize * trials);
+        let list = List::of(grid);
+        let trials = list.trials.len();
+        let (groups, tried) = (grid.groups(), list.trial_groups(grid) as usize * trials);
+        let Grid { width, height, group_width, group_height } = grid;
+        let are = if groups == 1 { "1 work-group".into() } else { format!("{groups} work-groups") };
         if tried as f64 >= f64::from(groups) * TRIALS_BAR {
-            let Grid { width, height, group_width, group_height } = grid;
             let least = (trials as f64 / TRIALS_BAR) as usize + 1;
             return Err(Failure::Usage(format!(
-                "--size {width}x{height}: that is {groups} work-groups of {group_width}x{group_height}; {trials} trials of one each are to be less than a tenth of them, so that it must be {least} at least"
+                "--size {width}x{height}: that is {are} of {group_width}x{group_height}; {trials} trials of one each are to be less than a tenth of them, so that it must be {least} at least"
             )));
         }
         if groups > most {
-            let Grid { width, height, group_width, group_height } = grid;
             return Err(Failure::Usage(format!(
-                "--size {width}x{height}: that is {groups} work-groups of {group_width}x{group_height}; the profiler counts {most} at most"
+                "--size {width}x{height}: that is {are} of {group_width}x{group_height}; the profiler counts {most} at most"
             )));
         }
     }

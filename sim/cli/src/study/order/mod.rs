@@ -1,5 +1,6 @@
 //! `warploom study order`: the order of a work-group's threads.
 
+mod bars;
 mod blocks;
 pub mod draw;
 mod inputs;
@@ -11,15 +12,16 @@ use crate::number::whole;
 use crate::output::{self, Format};
 use crate::place::check_folder;
 use crate::{progress, record, Volume};
+pub use bars::Bar;
 use blocks::{Blocks, Compared};
 use clap::Args;
 use indicatif::ProgressBar;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use warploom_orders::profile::{self, Pick};
+use warploom_orders::profile::Pick;
 use warploom_orders::profiler::Figure;
-use warploom_orders::{Dealing, Grid, Kernel, Memory, Ranking, Row, Site, RANKED_BAR, TAU_BAR};
+use warploom_orders::{Dealing, Grid, Kernel, Memory, Ranking, Row, Site};
 
 /// The arguments. What isn't named is that of the bars: six kernels, three grids.
 #[derive(Debug, Args)]
@@ -70,27 +72,14 @@ struct Report {
     rows: Vec<Row>,
     /// The choice at compile time.
     rankings: Vec<Ranking>,
-    /// Mean of the rankings' tau.
-    tau: f64,
+    /// Mean of the rankings' tau, where it is defined.
+    tau: Option<f64>,
     /// The profiler's choices.
     picks: Vec<Pick>,
     /// What of the blocks' Verilog was compared with their models, without a difference.
     compared: Compared,
     /// Of the bars.
     bars: Vec<Bar>,
-}
-
-/// A bar, and what was measured against it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Bar {
-    /// What is measured.
-    pub figure: String,
-    /// What is asked for.
-    pub bar: String,
-    /// What came out.
-    pub measured: String,
-    /// Whether that is enough.
-    pub reached: bool,
 }
 
 /// The last study in this folder, for `warploom report`.
@@ -140,7 +129,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;
     }
-    Ok(if report.bars.iter().all(|bar| bar.reached) { Done::Well } else { Done::Differs })
+    Ok(if report.bars.iter().all(|bar| bar.reached != Some(false)) { Done::Well } else { Done::Differs })
 }
 
 /// Table, rankings and picks; `None` if it is stopped.
@@ -165,7 +154,7 @@ fn study(
             if dealing == Dealing::InTurn {
                 // The ranking knows nothing of where arrays lie.
                 let flat = kernel.program(&grid, 0).map_err(Failure::Usage)?;
-                rankings.extend(site.ranking(&orders, &own, &flat));
+                rankings.extend(site.ranking(&orders, &own, &flat, &stop));
             }
             rows.extend(own);
             bar.inc(1);
@@ -180,54 +169,9 @@ fn study(
     if stop() {
         return Ok(None);
     }
-    let tau = rankings.iter().map(|ranking| ranking.tau).sum::<f64>() / rankings.len().max(1) as f64;
-    let bars = bars(&rankings, tau, &picks);
+    let tau = bars::mean(&rankings);
+    let bars = bars::of(&rankings, &picks);
     Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, compared, bars }))
-}
-
-/// The bars.
-fn bars(rankings: &[Ranking], tau: f64, picks: &[Pick]) -> Vec<Bar> {
-    let worst = |of: &mut dyn Iterator<Item = f64>| of.fold(0.0, f64::max);
-    let trials = worst(&mut picks.iter().map(|pick| pick.trials_part));
-    let within = picks.iter().filter(|pick| pick.of_best <= profile::PICK_BAR).count();
-    let ranked = rankings.iter().filter(|ranking| ranking.of_best <= RANKED_BAR).count();
-    let percent = |ratio: f64| format!("{:.1} %", ratio * 100.0);
-    let over = |ratio: f64| percent(ratio.max(1.0) - 1.0);
-    let most = |bar: f64| format!("at most {:.0} % above the fastest", (bar - 1.0) * 100.0);
-    let bar = |figure: &str, bar: String, measured: String, reached: bool| Bar {
-        figure: figure.into(),
-        bar,
-        measured,
-        reached,
-    };
-    let picked = worst(&mut picks.iter().map(|pick| pick.of_best));
-    let chosen = worst(&mut rankings.iter().map(|ranking| ranking.of_best));
-    vec![
-        bar(
-            "the profiler's pick",
-            most(profile::PICK_BAR),
-            format!("{} at worst; {within} of {} within it", over(picked), picks.len()),
-            within == picks.len(),
-        ),
-        bar(
-            "work-groups in trials",
-            format!("less than {:.0} %", profile::TRIALS_BAR * 100.0),
-            format!("{} at most", percent(trials)),
-            trials < profile::TRIALS_BAR,
-        ),
-        bar(
-            "Kendall's tau-b of the ranking at compile time, in the mean",
-            format!("{TAU_BAR} or more"),
-            format!("{tau:.3}"),
-            tau >= TAU_BAR,
-        ),
-        bar(
-            "the pick at compile time",
-            most(RANKED_BAR),
-            format!("{} at worst; {ranked} of {} within it", over(chosen), rankings.len()),
-            ranked == rankings.len(),
-        ),
-    ]
 }
 
 fn kept(report: &Report) -> Kept {

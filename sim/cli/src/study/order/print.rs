@@ -1,8 +1,9 @@
 //! The study of orders as tables.
 
-use super::{draw, Compared, Report};
+use super::{bars, draw, Compared, Report};
 use crate::output::{self, thousands};
-use warploom_orders::{Dealing, Row};
+use warploom_orders::profile::PICK_BAR;
+use warploom_orders::{Dealing, Ranking, Row, RANKED_BAR};
 
 /// Prints what JSON has too: cycles of all configurations, figures of some, the choices, the bars.
 pub(super) fn tables(report: &Report) {
@@ -46,10 +47,10 @@ pub(super) fn tables(report: &Report) {
     };
     output::data(&format!("\nIn the loop: {verilog}"));
     let columns = ["figure", "bar", "measured", ""];
-    let bars = report.bars.iter().map(|bar| {
-        let reached = if bar.reached { "reached" } else { "MISSED" };
-        vec![bar.figure.clone(), bar.bar.clone(), bar.measured.clone(), reached.into()]
-    });
+    let bars = report
+        .bars
+        .iter()
+        .map(|bar| vec![bar.figure.clone(), bar.bar.clone(), bar.measured.clone(), bar.verdict().into()]);
     output::data(&format!("\n{}", output::table(&columns, &[], bars)));
 }
 
@@ -72,28 +73,34 @@ fn choices(report: &Report) {
             pick.kernel.clone(),
             format!("{}x{}", pick.grid.width, pick.grid.height),
             pick.trial_groups.to_string(),
-            format!("{:.1} %", pick.trials_part * 100.0),
+            bars::trials(pick.trials_part),
             pick.picked.clone(),
             pick.best.clone(),
-            format!("{:.3}", pick.of_best),
+            bars::beside(pick.of_best, 3, |ratio| ratio <= PICK_BAR),
             format!("{:.3}", pick.whole_of_best),
             format!("{:.3}", pick.sequential_of_best),
         ]
     });
     output::data(&output::table(&columns, &[2, 3, 6, 7, 8], picks));
     output::data("\nThe choice at compile time\n");
+    let tau = |tau: Option<f64>| tau.map_or("n/a".into(), |tau| format!("{tau:.3}"));
     let columns = ["kernel", "tau", "of transactions alone", "picked", "fastest", "of it"];
     let rankings = report.rankings.iter().map(|ranking| {
         vec![
             ranking.kernel.clone(),
-            format!("{:.3}", ranking.tau),
-            format!("{:.3}", ranking.tau_of_transactions),
+            tau(ranking.tau),
+            tau(ranking.tau_of_transactions),
             ranking.picked.clone(),
             ranking.best.clone(),
-            format!("{:.3}", ranking.of_best),
+            bars::beside(ranking.of_best, 3, |ratio| ratio <= RANKED_BAR),
         ]
     });
     output::data(&output::table(&columns, &[1, 2, 5], rankings));
+    let in_part = |ranking: &&Ranking| ranking.estimates.iter().any(|estimate| !estimate.whole);
+    let in_part: Vec<&str> = report.rankings.iter().filter(in_part).map(|ranking| ranking.kernel.as_str()).collect();
+    if !in_part.is_empty() {
+        output::data(&format!("\nof {} only the first steps are looked at: there are too many", in_part.join(", ")));
+    }
 }
 
 /// The rows of a kernel that say most.
