@@ -15,18 +15,30 @@ module wl_order_profiler_pool (
   output wire         excess       // more are completed in this cycle than are under way
 );
 
+  reg [3:0] ended_0, ended_1;
+  reg [15:0] more;
   reg [3:0] completed;
   reg [15:0] kept;
   reg [15:0] count, count_next;
 
   always @* begin
-    completed = 4'd0;
+    ended_0 = 4'd0;
     if (complete_0) begin
-      completed = completed + 4'd1;
+      ended_0 = 4'd1;
     end
+  end
+
+  always @* begin
+    ended_1 = 4'd0;
     if (complete_1) begin
-      completed = completed + 4'd1;
+      ended_1 = 4'd1;
     end
+  end
+
+  always @* begin
+    completed = 4'd0;
+    completed = completed + ended_0;
+    completed = completed + ended_1;
   end
 
   wire [15:0] completed_wide = {12'd0, completed};
@@ -40,11 +52,15 @@ module wl_order_profiler_pool (
   end
 
   always @* begin
-    count_next = count;
-    count_next = kept;
+    more = 16'd0;
     if (take) begin
-      count_next = kept + 16'd1;
+      more = 16'd1;
     end
+  end
+
+  always @* begin
+    count_next = count;
+    count_next = kept + more;
   end
 
   assign none = count == 16'd0;

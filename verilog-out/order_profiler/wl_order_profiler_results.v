@@ -20,22 +20,25 @@ module wl_order_profiler_results (
   output wire  [31:0] read_figure    // what was measured
 );
 
+  localparam [5:0] at_figure = 6'd28;
+  wire [59:0] read;
   reg there;
 
+  wire [59:0] table_write_data = ({28'd0, figure} << at_figure) | {32'd0, setting};
+  wire [59:0] from_figure = read >> at_figure;
   wire there_next = ((enable & stands) & ({1'd0, number} < trials)) & !reset;
   assign valid = there;
+  assign read_setting = read[27:0];
+  assign read_figure = from_figure[31:0];
 
-  wl_order_profiler_settings settings (
-    .clock(clock), .write_enable(over), .write_address(trials[5:0]), .write_data(setting), .read_enable(enable), .read_address(number),
-    .read_data(read_setting)
-  );
-
-  wl_order_profiler_figures figures (
-    .clock(clock), .write_enable(over), .write_address(trials[5:0]), .write_data(figure), .read_enable(enable), .read_address(number),
-    .read_data(read_figure)
+  wl_order_profiler_table table_ (
+    .clock(clock), .write_enable(over), .write_address(trials[5:0]), .write_data(table_write_data), .read_enable(enable),
+    .read_address(number), .read_data(read)
   );
 
   always @(posedge clock) there <= there_next;
+
+  wire unused_bits = &{1'b0, from_figure[59:32]};
 
 endmodule
 

@@ -1,11 +1,11 @@
 wl_thread_order_slot.v
 wl_thread_order_style_of.v
-wl_thread_order_parameter_of.v
+wl_thread_order_count_of.v
 wl_thread_order_slots.v
+wl_thread_order_counts.v
 wl_thread_order_rows.v
 wl_thread_order_advance.v
 wl_thread_order_strides.v
 wl_thread_order_level.v
-wl_thread_order_ending.v
 wl_thread_order_hilbert.v
 wl_thread_order.v

@@ -1,84 +1,79 @@
 // wl_thread_order_level: a part of thread_order
-// One level of the Hilbert curve: which quarter it is in, and how it runs through the four.
+// One level of the Hilbert curve: which quarter a thread is in, and what comes after it.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Made from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_level (
-  input  wire         clock,      // the one clock
-  input  wire         load,       // go to the curve's first thread
-  input  wire         odd,        // this is an odd level; level 0 tells neighbours apart
-  input  wire         swap_all,   // the curve is the other way round than its registers say, in all levels
-  input  wire         here,       // go on to the next quarter
-  input  wire         below,      // a higher level goes on: return to the first quarter
-  input  wire         turn,       // how the curve is turned in that
-  input  wire         swap,       // whether it is swapped in that, by an even level's reading
-  output wire         x,          // the quarter is a right one
-  output wire         y,          // it is an upper one
-  output wire         is_last,    // it ends here
-  output wire         next_turn,  // how it will be turned in the quarter that it goes on to
-  output wire         next_swap   // whether it will be swapped there, by an even level's reading
+  input  wire         x,                // the quarter is a right one
+  input  wire         y,                // it is an upper one
+  input  wire         greatest_x,       // the last column is in a right one
+  input  wire         greatest_y,       // the last row is in an upper one
+  input  wire         beyond_x,         // the thread is beyond the last column
+  input  wire         beyond_y,         // it is beyond the last row
+  input  wire         swapped,          // the curve is swapped here
+  input  wire         turned,           // it is turned here
+  input  wire         differs_x,        // a level above has the last column in other quarters than the thread
+  input  wire         differs_y,        // one has the last row so
+  output wire         swapped_below,    // the curve is swapped in the quarter
+  output wire         turned_below,     // it is turned there
+  output wire         differs_x_below,  // a level above or this one has the last column in other quarters
+  output wire         differs_y_below,  // one has the last row so
+  output wire         passed,           // the quarter is the last one, or all later ones are as far outside
+  output reg          ends,             // no later quarter is on the grid
+  output wire         next_x,           // the next quarter is a right one
+  output wire         next_y,           // it is an upper one
+  output reg          next_turned       // the curve is turned there; it begins in the upper right then
 );
 
   reg along;
   reg across;
-  reg in_right, in_right_next;
-  reg in_upper, in_upper_next;
-  reg swapped, swapped_next;
-  reg turned, turned_next;
-
-  wire swaps = swapped ^ swap_all;
+  reg may_along;
+  reg may_across;
 
   always @* begin
-    along = in_right ^ turned;
-    across = in_upper ^ turned;
-    if (swaps) begin
-      along = in_upper ^ turned;
-      across = in_right ^ turned;
+    along = x ^ turned;
+    across = y ^ turned;
+    if (swapped) begin
+      along = y ^ turned;
+      across = x ^ turned;
     end
   end
 
-  assign is_last = along & !across;
-  wire to_last = along & across;
-  assign next_turn = turned ^ to_last;
-  assign next_swap = (swapped ^ to_last) ^ !odd;
+  wire last_quarter = along & !across;
+  assign swapped_below = swapped ^ !across;
+  assign turned_below = turned ^ last_quarter;
+  assign differs_x_below = differs_x | (x ^ greatest_x);
+  assign differs_y_below = differs_y | (y ^ greatest_y);
+  assign passed = (last_quarter | (beyond_x & differs_x)) | (beyond_y & differs_y);
+  assign next_x = y ^ swapped;
+  assign next_y = x ^ !swapped;
 
   always @* begin
-    in_right_next = in_right;
-    in_upper_next = in_upper;
-    swapped_next = swapped;
-    turned_next = turned;
-    if (here) begin
-      in_right_next = in_upper;
-      in_upper_next = !in_right;
-      if (swaps) begin
-        in_right_next = !in_upper;
-        in_upper_next = in_right;
-      end
-    end
-    if (below) begin
-      in_right_next = turn;
-      in_upper_next = turn;
-      turned_next = turn;
-      swapped_next = swap ^ odd;
-    end
-    if (load) begin
-      in_right_next = 1'd0;
-      in_upper_next = 1'd0;
-      turned_next = 1'd0;
-      swapped_next = odd;
+    next_turned = y;
+    if ((x ^ y) ^ swapped) begin
+      next_turned = x;
     end
   end
 
-  assign x = in_right;
-  assign y = in_upper;
+  wire may_right = greatest_x | differs_x;
+  wire may_upper = greatest_y | differs_y;
 
-  always @(posedge clock) begin
-    in_right <= in_right_next;
-    in_upper <= in_upper_next;
-    swapped <= swapped_next;
-    turned <= turned_next;
+  always @* begin
+    may_along = may_right;
+    may_across = may_upper;
+    if (swapped) begin
+      may_along = may_upper;
+      may_across = may_right;
+    end
+  end
+
+  always @* begin
+    ends = ((!along & !may_along) & (across | !may_across)) | last_quarter;
+    if (turned) begin
+      ends = last_quarter | ((along & across) & !may_across);
+    end
   end
 
 endmodule

@@ -1,98 +1,96 @@
 // wl_thread_order_rows: a part of thread_order
-// Sequential, zigzag and tiled order: row by row within a tile, tile by tile.
+// From thread to thread, row by row within a tile, tile by tile.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Made from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_rows (
-  input  wire         clock,       // the one clock
-  input  wire         load,        // the first thread comes in the next cycle
-  input  wire         zigzag,      // odd rows go backwards
-  input  wire         tiled,       // there are tiles; else the grid is one
-  input  wire  [10:0] a,           // a tile's width
-  input  wire  [10:0] b,           // a tile's height
-  input  wire   [9:0] greatest_x,  // the last column
-  input  wire   [9:0] greatest_y,  // the last row
-  input  wire         go_on,       // the thread is taken
-  output wire   [9:0] x,           // the thread's column
-  output wire   [9:0] y,           // its row
-  output wire         last         // it is the last
+  input  wire         clock,         // the one clock
+  input  wire         load,          // a work-group begins
+  input  wire         zigzag,        // odd rows go backwards
+  input  wire         tiled,         // there are tiles; else the grid is one
+  input  wire   [9:0] x,             // the thread's column
+  input  wire   [9:0] y,             // its row
+  input  wire   [9:0] greatest_x,    // the last column
+  input  wire   [9:0] greatest_y,    // the last row
+  input  wire         last_of_row,   // as many threads as a tile is wide are through with it
+  input  wire         last_of_rows,  // it is in the last row of as many as a tile is high
+  input  wire         go_on,         // the thread is taken
+  output reg    [9:0] next_x,        // the column of the next one
+  output reg    [9:0] next_y,        // its row
+  output wire         ends_row,      // the thread is the last one of the tile's row
+  output wire         ends_tile,     // it is in the last one of the tile's rows
+  output wire         last           // it is the last one of the grid
 );
 
-  reg ends_row;
-  reg [9:0] column, column_next;
-  reg [9:0] row, row_next;
+  localparam [9:0] forth = 10'd1;
+  localparam [9:0] back = 10'd1023;
+  reg [9:0] to;
+  reg at_end;
   reg [9:0] left, left_next;
   reg [9:0] top, top_next;
-  reg back, back_next;
 
-  wire [11:0] right = {2'd0, left} + {1'd0, a};
-  wire [11:0] bottom = {2'd0, top} + {1'd0, b};
-  wire [10:0] next_column = {1'd0, column} + 11'd1;
-  wire [10:0] next_row = {1'd0, row} + 11'd1;
-  wire rightmost = !tiled | (right > {2'd0, greatest_x});
-  wire lowest = !tiled | (bottom > {2'd0, greatest_y});
+  wire is_back = zigzag & y[0];
+  wire rightmost = x == greatest_x;
+  wire lowest = y == greatest_y;
 
   always @* begin
-    ends_row = (column == greatest_x) | (tiled & ({1'd0, next_column} == right));
-    if (back) begin
-      ends_row = column == 10'd0;
+    at_end = rightmost;
+    to = forth;
+    if (is_back) begin
+      at_end = x == 10'd0;
+      to = back;
     end
   end
 
-  wire ends_tile = (row == greatest_y) | (tiled & ({1'd0, next_row} == bottom));
+  wire [9:0] column = x + to;
+  wire [9:0] row = y + 10'd1;
+  wire row_ends = at_end | (tiled & last_of_row);
+  wire tile_ends = lowest | (tiled & last_of_rows);
+  wire leaves = (tiled & row_ends) & tile_ends;
 
   always @* begin
-    column_next = column;
-    row_next = row;
+    next_x = column;
+    next_y = y;
+    if (leaves & !rightmost) begin
+      next_y = top;
+    end else if (row_ends) begin
+      next_x = left;
+      next_y = row;
+      if (zigzag) begin
+        next_x = x;
+      end
+      if (leaves) begin
+        next_x = 10'd0;
+      end
+    end
+  end
+
+  always @* begin
     left_next = left;
     top_next = top;
-    back_next = back;
-    if (go_on) begin
-      if (!ends_row) begin
-        column_next = next_column[9:0];
-        if (back) begin
-          column_next = column - 10'd1;
-        end
-      end else if (!ends_tile) begin
-        row_next = next_row[9:0];
-        back_next = zigzag & !back;
-        if (!zigzag) begin
-          column_next = left;
-        end
-      end else begin
+    if (go_on & leaves) begin
+      if (rightmost) begin
         left_next = 10'd0;
-        column_next = 10'd0;
-        row_next = top;
-        if (!rightmost) begin
-          left_next = right[9:0];
-          column_next = right[9:0];
-        end else begin
-          top_next = bottom[9:0];
-          row_next = bottom[9:0];
-        end
+        top_next = row;
+      end else begin
+        left_next = column;
       end
     end
     if (load) begin
-      column_next = 10'd0;
-      row_next = 10'd0;
       left_next = 10'd0;
       top_next = 10'd0;
-      back_next = 1'd0;
     end
   end
 
-  assign x = column;
-  assign y = row;
-  assign last = ((ends_row & ends_tile) & rightmost) & lowest;
+  assign ends_row = row_ends;
+  assign ends_tile = tile_ends;
+  assign last = at_end & lowest;
 
   always @(posedge clock) begin
-    column <= column_next;
-    row <= row_next;
     left <= left_next;
     top <= top_next;
-    back <= back_next;
   end
 
 endmodule

@@ -10,31 +10,31 @@ module wl_thread_order_slot (
   input  wire         reset,       // it becomes sequential
   input  wire         write,       // store another one
   input  wire   [2:0] style,       // its style
-  input  wire  [10:0] a,           // its first parameter
-  input  wire  [10:0] b,           // its second parameter
+  input  wire  [10:0] inner,       // threads of its runs or of its tiles' rows
+  input  wire  [10:0] outer,       // its phases, or rows of its tiles
   output wire   [2:0] held_style,  // the style that is stored
-  output wire  [10:0] held_a,      // the first parameter
-  output wire  [10:0] held_b       // the second parameter
+  output wire  [10:0] held_inner,  // the inner count
+  output wire  [10:0] held_outer   // the outer count
 );
 
   reg [2:0] stored_style, stored_style_next;
-  reg [10:0] stored_a, stored_a_next;
-  reg [10:0] stored_b, stored_b_next;
+  reg [10:0] stored_inner, stored_inner_next;
+  reg [10:0] stored_outer, stored_outer_next;
 
   always @* begin
     stored_style_next = stored_style;
-    stored_a_next = stored_a;
-    stored_b_next = stored_b;
+    stored_inner_next = stored_inner;
+    stored_outer_next = stored_outer;
     if (write) begin
       stored_style_next = style;
-      stored_a_next = a;
-      stored_b_next = b;
+      stored_inner_next = inner;
+      stored_outer_next = outer;
     end
   end
 
   assign held_style = stored_style;
-  assign held_a = stored_a;
-  assign held_b = stored_b;
+  assign held_inner = stored_inner;
+  assign held_outer = stored_outer;
 
   always @(posedge clock) begin
     if (reset) begin
@@ -42,8 +42,8 @@ module wl_thread_order_slot (
     end else begin
       stored_style <= stored_style_next;
     end
-    stored_a <= stored_a_next;
-    stored_b <= stored_b_next;
+    stored_inner <= stored_inner_next;
+    stored_outer <= stored_outer_next;
   end
 
 endmodule

@@ -15,8 +15,8 @@ module wl_thread_order_slots (
   input  wire  [10:0] b,           // its second parameter
   input  wire   [2:0] read,        // the slot that is looked at, as it is before the write of this cycle
   output wire   [2:0] read_style,  // its style
-  output wire  [10:0] read_a,      // its first parameter
-  output wire  [10:0] read_b       // its second parameter
+  output wire  [10:0] read_inner,  // threads of its runs or of its tiles' rows
+  output wire  [10:0] read_outer   // its phases, or rows of its tiles
 );
 
   localparam [2:0] numbers_0 = 3'd0;
@@ -27,12 +27,23 @@ module wl_thread_order_slots (
   localparam [2:0] numbers_5 = 3'd5;
   localparam [2:0] numbers_6 = 3'd6;
   localparam [2:0] numbers_7 = 3'd7;
+  reg [10:0] inner;
+  reg [10:0] outer;
   wire [2:0] slot_0_held_style, slot_1_held_style, slot_2_held_style, slot_3_held_style, slot_4_held_style, slot_5_held_style,
       slot_6_held_style, slot_7_held_style;
-  wire [10:0] slot_0_held_a, slot_1_held_a, slot_2_held_a, slot_3_held_a, slot_4_held_a, slot_5_held_a, slot_6_held_a,
-      slot_7_held_a;
-  wire [10:0] slot_0_held_b, slot_1_held_b, slot_2_held_b, slot_3_held_b, slot_4_held_b, slot_5_held_b, slot_6_held_b,
-      slot_7_held_b;
+  wire [10:0] slot_0_held_inner, slot_1_held_inner, slot_2_held_inner, slot_3_held_inner, slot_4_held_inner, slot_5_held_inner,
+      slot_6_held_inner, slot_7_held_inner;
+  wire [10:0] slot_0_held_outer, slot_1_held_outer, slot_2_held_outer, slot_3_held_outer, slot_4_held_outer, slot_5_held_outer,
+      slot_6_held_outer, slot_7_held_outer;
+
+  always @* begin
+    inner = b;
+    outer = a;
+    if (style[1]) begin
+      inner = a;
+      outer = b;
+    end
+  end
 
   wire slot_0_write = write & (number == numbers_0);
   wire slot_1_write = write & (number == numbers_1);
@@ -44,43 +55,43 @@ module wl_thread_order_slots (
   wire slot_7_write = write & (number == numbers_7);
 
   wl_thread_order_slot slot_0 (
-    .clock(clock), .reset(reset), .write(slot_0_write), .style(style), .a(a), .b(b), .held_style(slot_0_held_style),
-    .held_a(slot_0_held_a), .held_b(slot_0_held_b)
+    .clock(clock), .reset(reset), .write(slot_0_write), .style(style), .inner(inner), .outer(outer), .held_style(slot_0_held_style),
+    .held_inner(slot_0_held_inner), .held_outer(slot_0_held_outer)
   );
 
   wl_thread_order_slot slot_1 (
-    .clock(clock), .reset(reset), .write(slot_1_write), .style(style), .a(a), .b(b), .held_style(slot_1_held_style),
-    .held_a(slot_1_held_a), .held_b(slot_1_held_b)
+    .clock(clock), .reset(reset), .write(slot_1_write), .style(style), .inner(inner), .outer(outer), .held_style(slot_1_held_style),
+    .held_inner(slot_1_held_inner), .held_outer(slot_1_held_outer)
   );
 
   wl_thread_order_slot slot_2 (
-    .clock(clock), .reset(reset), .write(slot_2_write), .style(style), .a(a), .b(b), .held_style(slot_2_held_style),
-    .held_a(slot_2_held_a), .held_b(slot_2_held_b)
+    .clock(clock), .reset(reset), .write(slot_2_write), .style(style), .inner(inner), .outer(outer), .held_style(slot_2_held_style),
+    .held_inner(slot_2_held_inner), .held_outer(slot_2_held_outer)
   );
 
   wl_thread_order_slot slot_3 (
-    .clock(clock), .reset(reset), .write(slot_3_write), .style(style), .a(a), .b(b), .held_style(slot_3_held_style),
-    .held_a(slot_3_held_a), .held_b(slot_3_held_b)
+    .clock(clock), .reset(reset), .write(slot_3_write), .style(style), .inner(inner), .outer(outer), .held_style(slot_3_held_style),
+    .held_inner(slot_3_held_inner), .held_outer(slot_3_held_outer)
   );
 
   wl_thread_order_slot slot_4 (
-    .clock(clock), .reset(reset), .write(slot_4_write), .style(style), .a(a), .b(b), .held_style(slot_4_held_style),
-    .held_a(slot_4_held_a), .held_b(slot_4_held_b)
+    .clock(clock), .reset(reset), .write(slot_4_write), .style(style), .inner(inner), .outer(outer), .held_style(slot_4_held_style),
+    .held_inner(slot_4_held_inner), .held_outer(slot_4_held_outer)
   );
 
   wl_thread_order_slot slot_5 (
-    .clock(clock), .reset(reset), .write(slot_5_write), .style(style), .a(a), .b(b), .held_style(slot_5_held_style),
-    .held_a(slot_5_held_a), .held_b(slot_5_held_b)
+    .clock(clock), .reset(reset), .write(slot_5_write), .style(style), .inner(inner), .outer(outer), .held_style(slot_5_held_style),
+    .held_inner(slot_5_held_inner), .held_outer(slot_5_held_outer)
   );
 
   wl_thread_order_slot slot_6 (
-    .clock(clock), .reset(reset), .write(slot_6_write), .style(style), .a(a), .b(b), .held_style(slot_6_held_style),
-    .held_a(slot_6_held_a), .held_b(slot_6_held_b)
+    .clock(clock), .reset(reset), .write(slot_6_write), .style(style), .inner(inner), .outer(outer), .held_style(slot_6_held_style),
+    .held_inner(slot_6_held_inner), .held_outer(slot_6_held_outer)
   );
 
   wl_thread_order_slot slot_7 (
-    .clock(clock), .reset(reset), .write(slot_7_write), .style(style), .a(a), .b(b), .held_style(slot_7_held_style),
-    .held_a(slot_7_held_a), .held_b(slot_7_held_b)
+    .clock(clock), .reset(reset), .write(slot_7_write), .style(style), .inner(inner), .outer(outer), .held_style(slot_7_held_style),
+    .held_inner(slot_7_held_inner), .held_outer(slot_7_held_outer)
   );
 
   wl_thread_order_style_of style_of (
@@ -89,14 +100,16 @@ module wl_thread_order_slots (
     .selected(read_style)
   );
 
-  wl_thread_order_parameter_of parameter_of_0 (
-    .word_0(slot_0_held_a), .word_1(slot_1_held_a), .word_2(slot_2_held_a), .word_3(slot_3_held_a), .word_4(slot_4_held_a),
-    .word_5(slot_5_held_a), .word_6(slot_6_held_a), .word_7(slot_7_held_a), .number(read), .selected(read_a)
+  wl_thread_order_count_of count_of_0 (
+    .word_0(slot_0_held_inner), .word_1(slot_1_held_inner), .word_2(slot_2_held_inner), .word_3(slot_3_held_inner),
+    .word_4(slot_4_held_inner), .word_5(slot_5_held_inner), .word_6(slot_6_held_inner), .word_7(slot_7_held_inner), .number(read),
+    .selected(read_inner)
   );
 
-  wl_thread_order_parameter_of parameter_of_1 (
-    .word_0(slot_0_held_b), .word_1(slot_1_held_b), .word_2(slot_2_held_b), .word_3(slot_3_held_b), .word_4(slot_4_held_b),
-    .word_5(slot_5_held_b), .word_6(slot_6_held_b), .word_7(slot_7_held_b), .number(read), .selected(read_b)
+  wl_thread_order_count_of count_of_1 (
+    .word_0(slot_0_held_outer), .word_1(slot_1_held_outer), .word_2(slot_2_held_outer), .word_3(slot_3_held_outer),
+    .word_4(slot_4_held_outer), .word_5(slot_5_held_outer), .word_6(slot_6_held_outer), .word_7(slot_7_held_outer), .number(read),
+    .selected(read_outer)
   );
 
 endmodule

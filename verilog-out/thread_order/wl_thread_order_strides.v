@@ -6,27 +6,35 @@
 `default_nettype none
 
 module wl_thread_order_strides (
-  input  wire         clock,        // the one clock
-  input  wire         load,         // a work-group begins
-  input  wire  [10:0] length,       // the phases: every so many runs
-  input  wire  [10:0] granularity,  // threads of a run
-  input  wire   [9:0] greatest_x,   // the last column
-  input  wire   [9:0] greatest_y,   // the last row
-  input  wire         go_on,        // the thread is taken
-  output wire         ready,        // the jump from run to run is known, and there is a thread
-  output wire   [9:0] x,            // the thread's column
-  output wire   [9:0] y,            // its row
-  output wire         last          // it is the last
+  input  wire         clock,            // the one clock
+  input  wire         load,             // a work-group begins
+  input  wire         strided,          // it is a strided one
+  input  wire         granularity_bit,  // while dividing, a bit of the threads of a run, from the highest on
+  input  wire         length_bit,       // while multiplying, a bit of the number of phases, from the lowest on
+  input  wire         last_phase,       // no phase is left
+  input  wire   [9:0] greatest_x,       // the last column
+  input  wire   [9:0] greatest_y,       // the last row
+  input  wire         go_on,            // the last thread of a run is taken
+  output wire         dividing,         // a run's threads are turned into columns and rows
+  output wire         multiplying,      // so are those of as many runs as there are phases
+  output wire         ready,            // the jump from run to run is known
+  output wire   [9:0] to_x,             // the column of the next run's first thread
+  output wire   [9:0] to_y,             // its row
+  output wire         run_follows,      // there is a next run in the phase
+  output wire         last              // there is no next run
 );
 
-  localparam [10:0] highest = 11'd1024;
-  localparam [9:0] high = 10'd512;
-  reg [10:0] remainder;
-  reg [9:0] quotient;
-  reg [9:0] rest;
-  reg dividing, dividing_next;
-  reg multiplying, multiplying_next;
-  reg [10:0] place, place_next;
+  localparam [5:0] all_bits = 6'd22;
+  localparam [10:0] behind = 11'd1024;
+  localparam [5:0] bits_of_length = 6'd12;
+  wire [10:0] run_to_y;
+  wire [10:0] phase_to_y;
+  reg one_more;
+  reg [9:0] x;
+  reg [9:0] y;
+  reg [5:0] bits_left, bits_left_next;
+  reg is_ready, is_ready_next;
+  reg divides, divides_next;
   reg [9:0] phase_step_x, phase_step_x_next;
   reg [9:0] phase_step_y, phase_step_y_next;
   reg phase_step_far, phase_step_far_next;
@@ -35,50 +43,46 @@ module wl_thread_order_strides (
   reg run_step_far, run_step_far_next;
   reg [9:0] run_x, run_x_next;
   reg [9:0] run_y, run_y_next;
-  reg run_far, run_far_next;
   reg [9:0] phase_x, phase_x_next;
   reg [9:0] phase_y, phase_y_next;
-  reg [9:0] column, column_next;
-  reg [9:0] row, row_next;
-  reg [10:0] threads, threads_next;
-  reg [10:0] phases, phases_next;
-  wire [9:0] advance_0_to_x, advance_1_to_x, advance_2_to_x;
-  wire [9:0] advance_0_to_y, advance_1_to_y, advance_2_to_y;
-  wire advance_0_over, advance_1_over, advance_2_over;
-
-  wire ends_row = column == greatest_x;
-  wire ends_run = (threads == 11'd1) | (ends_row & (row == greatest_y));
-  wire run_follows = (!run_step_far & !advance_0_over) & (advance_0_to_y <= greatest_y);
-  wire phase_follows = (((phases != 11'd1) & !phase_step_far) & !advance_1_over) & (advance_1_to_y <= greatest_y);
-  wire dividend_bit = (granularity & place) != 11'd0;
+  reg phase_far, phase_far_next;
+  wire [9:0] advance_0_to_x, advance_1_to_x;
+  reg [9:0] advance_1_step_x;
+  reg [9:0] advance_1_step_y;
 
   always @* begin
-    remainder = {1'd0, phase_step_x} << 1'd1;
-    if (dividend_bit) begin
-      remainder = ({1'd0, phase_step_x} << 1'd1) | 11'd1;
+    advance_1_step_x = phase_x;
+    advance_1_step_y = phase_y;
+    if (is_ready) begin
+      advance_1_step_x = phase_step_x;
+      advance_1_step_y = phase_step_y;
     end
   end
 
-  wire fits = remainder > {1'd0, greatest_x};
-  wire [10:0] less = (remainder - {1'd0, greatest_x}) - 11'd1;
-  wire last_place = place == 11'd1;
-
   always @* begin
-    quotient = phase_step_y << 1'd1;
-    rest = remainder[9:0];
-    if (fits) begin
-      quotient = (phase_step_y << 1'd1) | 10'd1;
-      rest = less[9:0];
+    one_more = 1'd0;
+    if (divides & granularity_bit) begin
+      one_more = 1'd1;
     end
   end
 
-  wire far = phase_step_far | ((phase_step_y & high) != 10'd0);
-  wire factor_bit = (length & place) != 11'd0;
+  wire goes_to_run = !run_step_far & (run_to_y <= {1'd0, greatest_y});
 
   always @* begin
-    dividing_next = dividing;
-    multiplying_next = multiplying;
-    place_next = place;
+    x = advance_1_to_x;
+    y = phase_to_y[9:0];
+    if (is_ready & goes_to_run) begin
+      x = advance_0_to_x;
+      y = run_to_y[9:0];
+    end
+  end
+
+  wire far = phase_far | ((phase_to_y & behind) != 11'd0);
+
+  always @* begin
+    bits_left_next = bits_left;
+    is_ready_next = is_ready;
+    divides_next = divides;
     phase_step_x_next = phase_step_x;
     phase_step_y_next = phase_step_y;
     phase_step_far_next = phase_step_far;
@@ -87,112 +91,75 @@ module wl_thread_order_strides (
     run_step_far_next = run_step_far;
     run_x_next = run_x;
     run_y_next = run_y;
-    run_far_next = run_far;
     phase_x_next = phase_x;
     phase_y_next = phase_y;
-    column_next = column;
-    row_next = row;
-    threads_next = threads;
-    phases_next = phases;
-    if (go_on) begin
-      if (!ends_run) begin
-        threads_next = threads - 11'd1;
-        column_next = column + 10'd1;
-        if (ends_row) begin
-          column_next = 10'd0;
-          row_next = row + 10'd1;
-        end
-      end else begin
-        threads_next = granularity;
-        if (run_follows) begin
-          run_x_next = advance_0_to_x;
-          run_y_next = advance_0_to_y;
-          column_next = advance_0_to_x;
-          row_next = advance_0_to_y;
-        end else begin
-          phases_next = phases - 11'd1;
-          phase_x_next = advance_1_to_x;
-          phase_y_next = advance_1_to_y;
-          run_x_next = advance_1_to_x;
-          run_y_next = advance_1_to_y;
-          column_next = advance_1_to_x;
-          row_next = advance_1_to_y;
-        end
+    phase_far_next = phase_far;
+    if (go_on | !is_ready) begin
+      run_x_next = x;
+      run_y_next = y;
+    end
+    if ((go_on & !goes_to_run) | !is_ready) begin
+      phase_x_next = advance_1_to_x;
+      phase_y_next = phase_to_y[9:0];
+    end
+    if (!is_ready) begin
+      bits_left_next = bits_left - 6'd1;
+      phase_far_next = far;
+      if (divides) begin
+        phase_step_x_next = advance_1_to_x;
+        phase_step_y_next = phase_to_y[9:0];
+        phase_step_far_next = far;
+      end else if (length_bit) begin
+        run_step_x_next = advance_0_to_x;
+        run_step_y_next = run_to_y[9:0];
+        run_step_far_next = (run_step_far | phase_far) | ((run_to_y & behind) != 11'd0);
       end
     end
-    if (dividing) begin
-      place_next = place >> 1'd1;
-      phase_step_x_next = rest;
-      phase_step_y_next = quotient;
-      phase_step_far_next = far;
-      if (last_place) begin
-        dividing_next = 1'd0;
-        multiplying_next = 1'd1;
-        place_next = 11'd1;
-      end
-      run_x_next = rest;
-      run_y_next = quotient;
-      run_far_next = far;
+    if (bits_left == bits_of_length) begin
+      divides_next = 1'd0;
+    end
+    if (bits_left == 6'd1) begin
+      is_ready_next = 1'd1;
+    end
+    if (load | (bits_left == 6'd1)) begin
+      run_x_next = 10'd0;
+      run_y_next = 10'd0;
+      phase_x_next = 10'd0;
+      phase_y_next = 10'd0;
+      phase_far_next = 1'd0;
+    end
+    if (load) begin
+      bits_left_next = all_bits;
+      divides_next = strided;
+      is_ready_next = !strided;
       run_step_x_next = 10'd0;
       run_step_y_next = 10'd0;
       run_step_far_next = 1'd0;
-      phase_x_next = 10'd0;
-      phase_y_next = 10'd0;
-      column_next = 10'd0;
-      row_next = 10'd0;
-      threads_next = granularity;
-      phases_next = length;
-    end
-    if (multiplying) begin
-      place_next = place << 1'd1;
-      if (factor_bit) begin
-        run_step_x_next = advance_0_to_x;
-        run_step_y_next = advance_0_to_y;
-        run_step_far_next = (run_step_far | run_far) | advance_0_over;
-      end
-      run_x_next = advance_2_to_x;
-      run_y_next = advance_2_to_y;
-      run_far_next = run_far | advance_2_over;
-      if (place == highest) begin
-        multiplying_next = 1'd0;
-        run_x_next = 10'd0;
-        run_y_next = 10'd0;
-      end
-    end
-    if (load) begin
-      dividing_next = 1'd1;
-      multiplying_next = 1'd0;
-      place_next = highest;
-      phase_step_x_next = 10'd0;
-      phase_step_y_next = 10'd0;
-      phase_step_far_next = 1'd0;
     end
   end
 
-  assign ready = !dividing & !multiplying;
-  assign x = column;
-  assign y = row;
-  assign last = (ends_run & !run_follows) & !phase_follows;
+  assign dividing = divides;
+  assign multiplying = !divides & !is_ready;
+  assign ready = is_ready;
+  assign to_x = x;
+  assign to_y = y;
+  assign run_follows = goes_to_run;
+  assign last = !goes_to_run & ((last_phase | phase_step_far) | (phase_to_y > {1'd0, greatest_y}));
 
   wl_thread_order_advance advance_0 (
-    .x(run_x), .y(run_y), .step_x(run_step_x), .step_y(run_step_y), .greatest_x(greatest_x), .to_x(advance_0_to_x),
-    .to_y(advance_0_to_y), .over(advance_0_over)
+    .x(run_x), .y(run_y), .step_x(run_step_x), .step_y(run_step_y), .one_more(1'd0), .greatest_x(greatest_x), .to_x(advance_0_to_x),
+    .to_y(run_to_y)
   );
 
   wl_thread_order_advance advance_1 (
-    .x(phase_x), .y(phase_y), .step_x(phase_step_x), .step_y(phase_step_y), .greatest_x(greatest_x), .to_x(advance_1_to_x),
-    .to_y(advance_1_to_y), .over(advance_1_over)
-  );
-
-  wl_thread_order_advance advance_2 (
-    .x(run_x), .y(run_y), .step_x(run_x), .step_y(run_y), .greatest_x(greatest_x), .to_x(advance_2_to_x), .to_y(advance_2_to_y),
-    .over(advance_2_over)
+    .x(phase_x), .y(phase_y), .step_x(advance_1_step_x), .step_y(advance_1_step_y), .one_more(one_more), .greatest_x(greatest_x),
+    .to_x(advance_1_to_x), .to_y(phase_to_y)
   );
 
   always @(posedge clock) begin
-    dividing <= dividing_next;
-    multiplying <= multiplying_next;
-    place <= place_next;
+    bits_left <= bits_left_next;
+    is_ready <= is_ready_next;
+    divides <= divides_next;
     phase_step_x <= phase_step_x_next;
     phase_step_y <= phase_step_y_next;
     phase_step_far <= phase_step_far_next;
@@ -201,16 +168,10 @@ module wl_thread_order_strides (
     run_step_far <= run_step_far_next;
     run_x <= run_x_next;
     run_y <= run_y_next;
-    run_far <= run_far_next;
     phase_x <= phase_x_next;
     phase_y <= phase_y_next;
-    column <= column_next;
-    row <= row_next;
-    threads <= threads_next;
-    phases <= phases_next;
+    phase_far <= phase_far_next;
   end
-
-  wire unused_bits = &{1'b0, less[10]};
 
 endmodule
 

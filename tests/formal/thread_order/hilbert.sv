@@ -54,53 +54,47 @@ module units_follow_the_curve (input wire clock);
     cover (started && curved && unit_valid && unit_last && width == 2 && height == 4);
   end
 `ifdef LEMMAS
-  `include "ending.svh"
-  (* hierconn *) wire \dut.hilbert.level_0.in_right ;
-  (* hierconn *) wire \dut.hilbert.level_1.in_right ;
-  (* hierconn *) wire \dut.hilbert.level_2.in_right ;
-  (* hierconn *) wire \dut.hilbert.level_0.in_upper ;
-  (* hierconn *) wire \dut.hilbert.level_1.in_upper ;
-  (* hierconn *) wire \dut.hilbert.level_2.in_upper ;
-  (* hierconn *) wire \dut.hilbert.level_0.swapped ;
-  (* hierconn *) wire \dut.hilbert.level_1.swapped ;
-  (* hierconn *) wire \dut.hilbert.level_2.swapped ;
-  (* hierconn *) wire \dut.hilbert.level_0.turned ;
-  (* hierconn *) wire \dut.hilbert.level_1.turned ;
-  (* hierconn *) wire \dut.hilbert.level_2.turned ;
-  (* hierconn *) wire \dut.hilbert.ending.found ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.ending.column ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.ending.row ;
-  wire [K-1:0] x = {\dut.hilbert.level_2.in_right , \dut.hilbert.level_1.in_right , \dut.hilbert.level_0.in_right };
-  wire [K-1:0] y = {\dut.hilbert.level_2.in_upper , \dut.hilbert.level_1.in_upper , \dut.hilbert.level_0.in_upper };
-  wire [K-1:0] swapped = {\dut.hilbert.level_2.swapped , \dut.hilbert.level_1.swapped , \dut.hilbert.level_0.swapped };
-  wire [K-1:0] turned = {\dut.hilbert.level_2.turned , \dut.hilbert.level_1.turned , \dut.hilbert.level_0.turned };
-  wire odd_top = either == 2 || either == 3;
-  // How each level is swapped and turned follows from the quarters of those above it; levels above the curve stand still.
-  integer i;
-  reg swap, turn, along, across;
-  always @* if (started && curved) begin
-    swap = 0;
-    turn = 0;
-    for (i = K - 1; i >= 0; i = i - 1) begin
-      along = (swap ? y[i] : x[i]) ^ turn;
-      across = (swap ? x[i] : y[i]) ^ turn;
-      if (either >> i != 0) begin
-        assert (swapped[i] == (swap ^ odd_top) && turned[i] == turn);
-        swap = swap ^ !across;
-        turn = turn ^ (along && !across);
-      end else assert (!x[i] && !y[i] && !turned[i] && swapped[i] == i[0]);
-    end
-  end
+  (* hierconn *) wire [K-1:0] \dut.x ;
+  (* hierconn *) wire [K-1:0] \dut.y ;
   // Outside, too, the curve is behind what was taken, and no thread is between, nor is the last one passed.
-  wire [2*K-1:0] at = key(x, y);
-  wire [2*K-1:0] end_ = key(\dut.hilbert.ending.column , \dut.hilbert.ending.row );
+  wire [2*K-1:0] at = key(\dut.x , \dut.y );
+  // The thread of the grid that comes last on the curve: in each level, in the last quarter that is on the grid.
+  function [2*K-1:0] last_key(input [K-1:0] right, input [K-1:0] upper);
+    integer i;
+    reg swapped, turned, below_x, below_y, found;
+    reg [2:0] quarter;
+    reg along, across, x, y;
+    begin
+      last_key = 0;
+      {swapped, turned, below_x, below_y} = 0;
+      for (i = K - 1; i >= 0; i = i - 1)
+        if (either >> i != 0) begin
+          found = 0;
+          for (quarter = 4; quarter > 0; quarter = quarter - 1)
+            if (!found) begin
+              along = (quarter - 1) >> 1;
+              across = along ^ !quarter[0];
+              x = (swapped ? across : along) ^ turned;
+              y = (swapped ? along : across) ^ turned;
+              found = (!x || right[i] || below_x) && (!y || upper[i] || below_y);
+            end
+          last_key[2*i+:2] = {along, along ^ across};
+          below_x = below_x || right[i] && !x;
+          below_y = below_y || upper[i] && !y;
+          swapped = swapped ^ !across;
+          turned = turned ^ (along && !across);
+        end
+    end
+  endfunction
+  wire [2*K-1:0] end_ = last_key(greatest_x, greatest_y);
+  integer i;
   always @* if (started && curved) begin
     assert (first ? at == 0 : was_x < width && was_y < height && before < at);
     if (some) assert (at <= there || !first && there <= before);
-    if (\dut.hilbert.ending.found ) begin
-      assert (\dut.hilbert.ending.column < width && \dut.hilbert.ending.row < height && at <= end_);
-      if (some) assert (there <= end_);
-    end
+    assert (at <= end_);
+    // Levels above the curve stand still.
+    for (i = 0; i < K; i = i + 1)
+      if (either >> i == 0) assert (!\dut.x [i] && !\dut.y [i]);
   end
 `endif
 endmodule

@@ -50,31 +50,44 @@ end
 // What inductions stand on: the design's registers agree with the ports.
 (* hierconn *) wire \dut.busy ;
 (* hierconn *) wire [2:0] \dut.style ;
-(* hierconn *) wire [P-1:0] \dut.a ;
-(* hierconn *) wire [P-1:0] \dut.b ;
+(* hierconn *) wire [P-1:0] \dut.counts.inner ;
+(* hierconn *) wire [P-1:0] \dut.counts.outer ;
 (* hierconn *) wire [K-1:0] \dut.greatest_x ;
 (* hierconn *) wire [K-1:0] \dut.greatest_y ;
 (* hierconn *) wire [2:0] \dut.slots.slot_0.stored_style ;
 (* hierconn *) wire [2:0] \dut.slots.slot_1.stored_style ;
-(* hierconn *) wire [P-1:0] \dut.slots.slot_0.stored_a ;
-(* hierconn *) wire [P-1:0] \dut.slots.slot_1.stored_a ;
-(* hierconn *) wire [P-1:0] \dut.slots.slot_0.stored_b ;
-(* hierconn *) wire [P-1:0] \dut.slots.slot_1.stored_b ;
+(* hierconn *) wire [P-1:0] \dut.slots.slot_0.stored_inner ;
+(* hierconn *) wire [P-1:0] \dut.slots.slot_1.stored_inner ;
+(* hierconn *) wire [P-1:0] \dut.slots.slot_0.stored_outer ;
+(* hierconn *) wire [P-1:0] \dut.slots.slot_1.stored_outer ;
+(* hierconn *) wire \dut.strides.divides ;
+(* hierconn *) wire \dut.strides.is_ready ;
+(* hierconn *) wire [5:0] \dut.strides.bits_left ;
+// The counts of strided order turn by a bit a cycle in its setup, once around.
+wire [7:0] inner_turns = style != STRIDED || age > P ? 0 : age - 1;
+wire [7:0] outer_turns = style != STRIDED || age <= P || age > 2 * P ? 0 : age - P - 1;
+wire [2*P-1:0] twice_inner = {2{style[1] ? a : b}} << inner_turns;
+wire [2*P-1:0] twice_outer = {2{style[1] ? b : a}} >> outer_turns;
 always @* if (started) begin
   assert (\dut.busy == under_way);
   assert (slot_styles == {\dut.slots.slot_1.stored_style , \dut.slots.slot_0.stored_style });
   // A reset leaves the parameters of a slot alone.
   if (slot_styles[2:0] != SEQUENTIAL)
-    assert (slots_a[P-1:0] == \dut.slots.slot_0.stored_a && slots_b[P-1:0] == \dut.slots.slot_0.stored_b );
+    assert ({slots_a[P-1:0], slots_b[P-1:0]} == (slot_styles[1] ? {\dut.slots.slot_0.stored_inner , \dut.slots.slot_0.stored_outer }
+      : {\dut.slots.slot_0.stored_outer , \dut.slots.slot_0.stored_inner }));
   if (slot_styles[5:3] != SEQUENTIAL)
-    assert (slots_a[2*P-1:P] == \dut.slots.slot_1.stored_a && slots_b[2*P-1:P] == \dut.slots.slot_1.stored_b );
+    assert ({slots_a[2*P-1:P], slots_b[2*P-1:P]} == (slot_styles[4] ? {\dut.slots.slot_1.stored_inner , \dut.slots.slot_1.stored_outer }
+      : {\dut.slots.slot_1.stored_outer , \dut.slots.slot_1.stored_inner }));
   assert (age <= OLD);
   if (under_way) begin
     assert (age != 0 && style <= HILBERT);
     assert (width != 0 && width <= 1 << X_BITS && height != 0 && height <= 1 << Y_BITS);
     assert (style == \dut.style && \dut.greatest_x == width - 1 && \dut.greatest_y == height - 1);
-    if (style != SEQUENTIAL) assert (a == \dut.a && b == \dut.b );
+    if (style != SEQUENTIAL) assert (\dut.counts.inner == twice_inner[2*P-1:P] && \dut.counts.outer == twice_outer[P-1:0]);
     if (style == STRIDED || style == TILED) assert (a != 0 && b != 0);
+    assert (\dut.strides.divides == (style == STRIDED && age <= P));
+    assert (\dut.strides.is_ready == (style != STRIDED || age > 2 * P));
+    assert (\dut.strides.bits_left == (style != STRIDED ? 2 * P : age > 2 * P ? 0 : 2 * P + 1 - age));
   end
 end
 `endif

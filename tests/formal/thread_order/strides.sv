@@ -25,7 +25,6 @@ module strides_follow_one_another (input wire clock);
     cover (started && strided && unit_valid && width == 3 && height == 2 && s == 2 && g == 2 && unit_last && age == OLD);
   end
 `ifdef LEMMAS
-  `include "setup.svh"
   (* hierconn *) wire [K-1:0] \dut.strides.phase_step_x ;
   (* hierconn *) wire [K-1:0] \dut.strides.phase_step_y ;
   (* hierconn *) wire \dut.strides.phase_step_far ;
@@ -34,36 +33,39 @@ module strides_follow_one_another (input wire clock);
   (* hierconn *) wire \dut.strides.run_step_far ;
   (* hierconn *) wire [K-1:0] \dut.strides.run_x ;
   (* hierconn *) wire [K-1:0] \dut.strides.run_y ;
-  (* hierconn *) wire \dut.strides.run_far ;
   (* hierconn *) wire [K-1:0] \dut.strides.phase_x ;
   (* hierconn *) wire [K-1:0] \dut.strides.phase_y ;
-  (* hierconn *) wire [K-1:0] \dut.strides.column ;
-  (* hierconn *) wire [K-1:0] \dut.strides.row ;
-  (* hierconn *) wire [P-1:0] \dut.strides.threads ;
-  (* hierconn *) wire [P-1:0] \dut.strides.phases ;
+  (* hierconn *) wire \dut.strides.phase_far ;
+  (* hierconn *) wire [K-1:0] \dut.x ;
+  (* hierconn *) wire [K-1:0] \dut.y ;
+  (* hierconn *) wire [K-1:0] \dut.rows.left ;
+  (* hierconn *) wire [P-1:0] \dut.counts.inner_left ;
+  (* hierconn *) wire [P-1:0] \dut.counts.outer_left ;
   // So many threads as columns and rows; what has more rows than K bits count is far.
   localparam [WIDE-1:0] FAR = 1 << K;
   function jumps(input [K-1:0] x, input [K-1:0] y, input far, input [WIDE-1:0] threads);
     jumps = far ? threads >= w * FAR : x < w && y * w + x == threads;
   endfunction
-  wire [WIDE-1:0] at = \dut.strides.row * w + \dut.strides.column ;
+  wire [WIDE-1:0] at = \dut.y * w + \dut.x ;
   wire [WIDE-1:0] run = at / g;
   wire [WIDE-1:0] phase = run % s;
   wire ready = age > 2 * P;
   wire [7:0] bits_left = age > P ? 0 : P + 1 - age;
   wire [WIDE-1:0] bits_done = age > P ? (1 << (age - P - 1)) : 0;
   always @* if (started && strided) begin
-    // g by the width, from the highest bit on; then the bits of s, from the lowest on.
-    assert (jumps(\dut.strides.phase_step_x , \dut.strides.phase_step_y , \dut.strides.phase_step_far , g >> bits_left));
+    // g from its highest bit on, then g for each bit of s, from the lowest on.
+    if (age > 1) assert (jumps(\dut.strides.phase_step_x , \dut.strides.phase_step_y , \dut.strides.phase_step_far , g >> bits_left));
+    if (age <= P) assert (jumps(\dut.strides.phase_x , \dut.strides.phase_y , \dut.strides.phase_far , g >> bits_left));
+    if (age <= P) assert (\dut.strides.run_step_x == 0 && \dut.strides.run_step_y == 0 && !\dut.strides.run_step_far );
     if (age > P && !ready) begin
       assert (jumps(\dut.strides.run_step_x , \dut.strides.run_step_y , \dut.strides.run_step_far , g * (s & (bits_done - 1))));
-      assert (jumps(\dut.strides.run_x , \dut.strides.run_y , \dut.strides.run_far , g * bits_done));
+      assert (jumps(\dut.strides.phase_x , \dut.strides.phase_y , \dut.strides.phase_far , g * bits_done));
     end
-    if (age > 1 && !ready || ready && first) assert (at == 0);
-    if (age > 1) assert (\dut.strides.column < width && \dut.strides.row < height);
-    if (age > 1 && !ready) assert (\dut.strides.phase_x == 0 && \dut.strides.phase_y == 0);
+    if (!ready) assert (\dut.strides.run_x == \dut.strides.phase_x && \dut.strides.run_y == \dut.strides.phase_y );
+    if (first) assert (at == 0);
+    assert (\dut.x < width && \dut.y < height && \dut.rows.left == 0);
     if (!ready) assert (first);
-    if (age > 1) assert (\dut.strides.threads == g - at % g && \dut.strides.phases == s - phase);
+    assert (\dut.counts.inner_left == g - at % g && \dut.counts.outer_left == s - phase);
     if (ready) begin
       assert (jumps(\dut.strides.run_step_x , \dut.strides.run_step_y , \dut.strides.run_step_far , s * g));
       assert (jumps(\dut.strides.run_x , \dut.strides.run_y , 1'b0, at - at % g));

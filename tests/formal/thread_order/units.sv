@@ -29,31 +29,36 @@ module a_unit_waits_until_it_is_taken (input wire clock);
   `include "design.svh"
   `include "ledger.svh"
   (* hierconn *) wire [2:0] \dut.style ;
-  (* hierconn *) wire [P-1:0] \dut.a ;
-  (* hierconn *) wire [P-1:0] \dut.b ;
+  (* hierconn *) wire [P-1:0] \dut.counts.inner ;
+  (* hierconn *) wire [P-1:0] \dut.counts.outer ;
   (* hierconn *) wire [K-1:0] \dut.greatest_x ;
   (* hierconn *) wire [K-1:0] \dut.greatest_y ;
-  wire [2*P+2*K+2:0] group = {\dut.style , \dut.a , \dut.b , \dut.greatest_x , \dut.greatest_y };
-  reg [2*P+2*K+2:0] was_group;
-  reg waits = 0, goes_on = 0, was_write, was_last;
+  wire [2*K+2:0] group = {\dut.style , \dut.greatest_x , \dut.greatest_y };
+  reg [2*K+2:0] was_group;
+  // Strided order turns the counts until its first unit.
+  wire [2*P-1:0] counts = {\dut.counts.inner , \dut.counts.outer };
+  reg [2*P-1:0] was_counts;
+  reg waits = 0, goes_on = 0, counts_stay = 0, was_write, was_last;
   reg [X_BITS-1:0] was_x;
   reg [Y_BITS-1:0] was_y;
   always @(posedge clock) begin
     waits <= started && unit_valid && !unit_ready && !reset;
     goes_on <= started && under_way && !ended && !reset;
+    counts_stay <= started && under_way && !ended && !reset && (style != STRIDED || age > 2 * P);
     was_write <= slot_write;
     was_x <= unit_x;
     was_y <= unit_y;
     was_last <= unit_last;
     was_group <= group;
+    was_counts <= counts;
   end
   always @* begin
     if (started && waits) assert (unit_valid && unit_x == was_x && unit_y == was_y && unit_last == was_last);
     if (started && goes_on) assert (under_way && group == was_group);
+    if (started && counts_stay) assert (counts == was_counts);
     cover (started && waits && was_write && unit_last && unit_x == 1);
   end
 `ifdef LEMMAS
-  `include "ending.svh"
   // It waits where it was in the cycle before, and there was a work-group.
   always @* if (started && waits) assert (under_way);
 `endif
@@ -75,18 +80,9 @@ module units_come_when_they_are_due (input wire clock);
     cover (started && under_way && style == HILBERT && !unit_valid);
   end
 `ifdef LEMMAS
-  `include "setup.svh"
-  (* hierconn *) wire [K-1:0] \dut.rows.column ;
-  (* hierconn *) wire [K-1:0] \dut.rows.row ;
-  (* hierconn *) wire [K-1:0] \dut.strides.column ;
-  (* hierconn *) wire [K-1:0] \dut.strides.row ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.column ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.row ;
-  always @* if (started && under_way && first) begin
-    assert (\dut.rows.column == 0 && \dut.rows.row == 0);
-    assert (\dut.hilbert.column == 0 && \dut.hilbert.row == 0 || style != HILBERT);
-    if (age > 1) assert (\dut.strides.column == 0 && \dut.strides.row == 0 || style != STRIDED);
-  end
+  (* hierconn *) wire [K-1:0] \dut.x ;
+  (* hierconn *) wire [K-1:0] \dut.y ;
+  always @* if (started && under_way && first) assert (\dut.x == 0 && \dut.y == 0);
   // Strided order has no unit before it is ready.
   always @* if (started && under_way && style == STRIDED && age <= 2 * P) assert (first);
 `endif

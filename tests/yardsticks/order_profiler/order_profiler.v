@@ -66,7 +66,17 @@ module order_profiler #(
   wire over = state == TRY && empty;
 
   // The list, an entry a word: doublings, sweep, slot, style, b, a.
-  reg [W+5:0] list [0:ENTRIES-1];
+  localparam L = W + 6, ROOM = 64;
+  wire [L-1:0] written = {entry_doublings, entry_sweep, entry_slot, entry_style, entry_b, entry_a};
+  wire [ROOM*ENTRIES-1:0] list;
+  genvar e;
+  generate for (e = 0; e < ENTRIES; e = e + 1) begin : word
+    reg [L-1:0] held;
+    always @(posedge clock)
+      if (reset) held <= 0;
+      else if (entry_write && start_ready && entry_number == e) held <= written;
+    assign list[ROOM*e+:ROOM] = held;
+  end endgenerate
   reg [N-1:0] entry;
   reg [3:0] times;
   reg [PARAMETER_BITS-1:0] grown_a, grown_b;
@@ -75,7 +85,7 @@ module order_profiler #(
   wire [S-1:0] slot;
   wire [1:0] sweep;
   wire [3:0] doublings;
-  assign {doublings, sweep, slot, style, first_b, first_a} = list[entry];
+  assign {doublings, sweep, slot, style, first_b, first_a} = list[{entry, 6'b0}+:L];
   wire [PARAMETER_BITS-1:0] a = times == 0 ? first_a : grown_a;
   wire [PARAMETER_BITS-1:0] b = times == 0 ? first_b : grown_b;
   wire ends = times == doublings;
@@ -83,9 +93,6 @@ module order_profiler #(
   wire last = ends && entry + 1'b1 == entries;
   integer i;
   always @(posedge clock) begin
-    if (reset) for (i = 0; i < ENTRIES; i = i + 1) list[i] <= 0;
-    else if (entry_write && start_ready && {1'b0, entry_number} < ENTRIES)
-      list[entry_number] <= {entry_doublings, entry_sweep, entry_slot, entry_style, entry_b, entry_a};
     if (start || state == JUDGE) begin
       entry <= 0;
       times <= 0;

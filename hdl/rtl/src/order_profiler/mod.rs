@@ -32,7 +32,7 @@ pub struct Size {
 
 /// The block: numbers of work-groups have G bits, of entries N, of slots S, of trials R; parameters P, events E, figures F.
 ///
-/// `G1`, `N1`, `R1` and `F1` are one more; `W` is S + 3 + 2 P, a configuration, and `L` W + 6, an entry of the list.
+/// `G1`, `N1`, `R1` and `F1` are one more; `W` is S + 3 + 2 P, a configuration, `L` W + 6, an entry of the list, and `D` W + F, a result.
 #[derive(Debug, LogicBlock)]
 pub struct OrderProfiler<
     const G: usize,
@@ -46,6 +46,7 @@ pub struct OrderProfiler<
     const E: usize,
     const F: usize,
     const F1: usize,
+    const D: usize,
     const R: usize,
     const R1: usize,
 > {
@@ -101,7 +102,7 @@ pub struct OrderProfiler<
     pool: Pool<G>,
     meter: Meter<E, F, F1>,
     best: Best<W, F, R, R1>,
-    results: Results<W, F, R, R1>,
+    results: Results<W, F, D, R, R1>,
     fields: Vec<Fields<S, P, W>>,
     groups: Register<Bits<G>>,
     entries: Register<Bits<N1>>,
@@ -139,7 +140,7 @@ pub struct OrderProfiler<
     _cores: usize,
 }
 
-drive!([const G: usize, const G1: usize, const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize, const E: usize, const F: usize, const F1: usize, const R: usize, const R1: usize] OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, R, R1>, clock, [reset, entry_write, entry_number, entry_slot, entry_style, entry_a, entry_b, entry_sweep, entry_doublings, start_valid, start_groups, start_entries, start_trial, start_figure, group_ready, complete_valid, events, result_enable, result_number]);
+drive!([const G: usize, const G1: usize, const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize, const E: usize, const F: usize, const F1: usize, const D: usize, const R: usize, const R1: usize] OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>, clock, [reset, entry_write, entry_number, entry_slot, entry_style, entry_a, entry_b, entry_sweep, entry_doublings, start_valid, start_groups, start_entries, start_trial, start_figure, group_ready, complete_valid, events, result_enable, result_number]);
 
 impl<
         const G: usize,
@@ -153,9 +154,10 @@ impl<
         const E: usize,
         const F: usize,
         const F1: usize,
+        const D: usize,
         const R: usize,
         const R1: usize,
-    > OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, R, R1>
+    > OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>
 {
     /// The block of this size.
     pub fn new(size: Size) -> Self {
@@ -265,9 +267,10 @@ impl<
         const E: usize,
         const F: usize,
         const F1: usize,
+        const D: usize,
         const R: usize,
         const R1: usize,
-    > Logic for OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, R, R1>
+    > Logic for OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>
 {
     #[hdl_gen]
     fn update(&mut self) {

@@ -14,6 +14,9 @@ pub struct Pool<const G: usize> {
     pub none: Signal<Out, Bit>,
     pub excess: Signal<Out, Bit>,
     count: Register<Bits<G>>,
+    // A completion, and what is taken, as numbers: 0 or 1.
+    ended: Vec<Signal<Local, Bits<4>>>,
+    more: Signal<Local, Bits<G>>,
     completed: Signal<Local, Bits<4>>,
     completed_wide: Signal<Local, Bits<G>>,
     too_many: Signal<Local, Bit>,
@@ -35,6 +38,8 @@ impl<const G: usize> Pool<G> {
             none: Default::default(),
             excess: Default::default(),
             count: Default::default(),
+            ended: vec![Default::default(); cores],
+            more: Default::default(),
             completed: Default::default(),
             completed_wide: Default::default(),
             too_many: Default::default(),
@@ -57,9 +62,11 @@ impl<const G: usize> Logic for Pool<G> {
         dff_setup!(self, clock, count);
         self.completed.next = bits::<4>(0);
         for i in 0..self._cores {
+            self.ended[i].next = bits::<4>(0);
             if self.complete[i].val() {
-                self.completed.next = self.completed.val() + 1;
+                self.ended[i].next = bits::<4>(1);
             }
+            self.completed.next = self.completed.val() + self.ended[i].val();
         }
         self.completed_wide.next = bit_cast::<G, 4>(self.completed.val());
         self.too_many.next = self.completed_wide.val() > self.count.q.val();
@@ -67,10 +74,11 @@ impl<const G: usize> Logic for Pool<G> {
         if self.too_many.val() {
             self.kept.next = bits::<G>(0);
         }
-        self.count.d.next = self.kept.val();
+        self.more.next = bits::<G>(0);
         if self.take.val() {
-            self.count.d.next = self.kept.val() + 1;
+            self.more.next = bits::<G>(1);
         }
+        self.count.d.next = self.kept.val() + self.more.val();
         if self.reset.val() {
             self.count.d.next = bits::<G>(0);
         }

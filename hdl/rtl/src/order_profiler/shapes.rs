@@ -26,6 +26,7 @@ fn all<
     const E: usize,
     const F: usize,
     const F1: usize,
+    const D: usize,
     const R: usize,
     const R1: usize,
 >(
@@ -41,11 +42,10 @@ fn all<
         part("pool", Box::new(Pool::<G>::new(size.cores))),
         part("meter", Box::new(Meter::<E, F, F1>::new())),
         part("best", Box::<Best<W, F, R, R1>>::default()),
-        part("results", Box::<Results<W, F, R, R1>>::default()),
-        part("settings", Box::<Memory<W, R>>::default()),
-        part("figures", Box::<Memory<F, R>>::default()),
+        part("results", Box::<Results<W, F, D, R, R1>>::default()),
+        part("table", Box::<Memory<D, R>>::default()),
     ];
-    (Box::new(OrderProfiler::<G, G1, N, N1, S, P, W, L, E, F, F1, R, R1>::new(size)), parts)
+    (Box::new(OrderProfiler::<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>::new(size)), parts)
 }
 
 /// The block and its parts; `None` for widths that are not compiled in.
@@ -64,27 +64,27 @@ pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> 
         get("FIGURE_BITS"),
         get("TRIALS"),
     );
-    // GROUP_BITS, bits of an entry's number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS; and what follows from them: G + 1, N + 1, S, W, L, F + 1, R
-    // and R + 1.
+    // GROUP_BITS, bits of an entry's number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS; and what follows from them: G + 1, N + 1, S, W, L, F + 1,
+    // D, R and R + 1.
     macro_rules! shapes {
         ($($g:literal $n:literal $slots:literal $p:literal $e:literal $f:literal $trials:literal =>
-           $g1:literal $n1:literal $s:literal $w:literal $l:literal $f1:literal $r:literal $r1:literal),* $(,)?) => {
+           $g1:literal $n1:literal $s:literal $w:literal $l:literal $f1:literal $d:literal $r:literal $r1:literal),* $(,)?) => {
             match widths {
                 $(($g, $n, $slots, $p, $e, $f, $trials) =>
-                    Some(all::<$g, $g1, $n, $n1, $s, $p, $w, $l, $e, $f, $f1, $r, $r1>(size)),)*
+                    Some(all::<$g, $g1, $n, $n1, $s, $p, $w, $l, $e, $f, $f1, $d, $r, $r1>(size)),)*
                 _ => None,
             }
         };
     }
     // The first one is for proofs: no contract lists it, so it is not offered.
     shapes! {
-        5 1 2 3 2 5 4 => 6 2 1 10 16 6 2 3,
-        8 1 2 5 4 12 8 => 9 2 1 14 20 13 3 4,
-        12 2 4 7 1 24 16 => 13 3 2 19 25 25 4 5,
-        16 1 8 11 8 32 64 => 17 2 3 28 34 33 6 7,
-        16 2 8 11 8 32 64 => 17 3 3 28 34 33 6 7,
-        16 3 8 11 8 32 64 => 17 4 3 28 34 33 6 7,
-        16 4 8 11 8 32 64 => 17 5 3 28 34 33 6 7,
-        24 4 16 17 16 40 128 => 25 5 4 41 47 41 7 8,
+        5 1 2 3 2 5 4 => 6 2 1 10 16 6 15 2 3,
+        8 1 2 5 4 12 8 => 9 2 1 14 20 13 26 3 4,
+        12 2 4 7 1 24 16 => 13 3 2 19 25 25 43 4 5,
+        16 1 8 11 8 32 64 => 17 2 3 28 34 33 60 6 7,
+        16 2 8 11 8 32 64 => 17 3 3 28 34 33 60 6 7,
+        16 3 8 11 8 32 64 => 17 4 3 28 34 33 60 6 7,
+        16 4 8 11 8 32 64 => 17 5 3 28 34 33 60 6 7,
+        24 4 16 17 16 40 128 => 25 5 4 41 47 41 81 7 8,
     }
 }

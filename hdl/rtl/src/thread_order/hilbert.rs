@@ -1,83 +1,68 @@
 //! The Hilbert curve: from thread to thread, past what is outside the grid.
 
-use super::ending::Ending;
 use super::level::Level;
 use crate::{comment, drive};
 use rust_hdl_core::prelude::*;
 
-/// A level for each bit of a coordinate, K of them.
+/// A level for each bit of a coordinate, K of them; how the curve is swapped and turned in one follows from those above it.
 ///
 /// The lowest level that isn't in its last quarter goes on; those below return to the first quarter. Outside the grid a level is passed over,
 /// wherever it is, if all its quarters are outside, too: the curve has come to the first of them, as it comes from the grid.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Hilbert<const K: usize> {
-    pub clock: Signal<In, Clock>,
-    pub load: Signal<In, Bit>,
+    pub x: Signal<In, Bits<K>>,
+    pub y: Signal<In, Bits<K>>,
     pub greatest_x: Signal<In, Bits<K>>,
     pub greatest_y: Signal<In, Bits<K>>,
     pub go_on: Signal<In, Bit>,
     pub on_grid: Signal<Out, Bit>,
-    pub x: Signal<Out, Bits<K>>,
-    pub y: Signal<Out, Bits<K>>,
+    pub next_x: Signal<Out, Bits<K>>,
+    pub next_y: Signal<Out, Bits<K>>,
     pub last: Signal<Out, Bit>,
     level: Vec<Level>,
-    ending: Ending<K>,
     one: Vec<Constant<Bits<K>>>,
-    above: Vec<Constant<Bits<K>>>,
-    odd_level: Vec<Constant<Bit>>,
+    odd_below_top: Vec<Constant<Bit>>,
     either: Signal<Local, Bits<K>>,
-    odd_top: Signal<Local, Bit>,
-    column: Signal<Local, Bits<K>>,
-    row: Signal<Local, Bits<K>>,
-    differs_x: Signal<Local, Bits<K>>,
-    differs_y: Signal<Local, Bits<K>>,
+    top_swapped: Signal<Local, Bit>,
     beyond_x: Signal<Local, Bit>,
     beyond_y: Signal<Local, Bit>,
     outside: Signal<Local, Bit>,
-    moves: Signal<Local, Bit>,
     reached: Vec<Signal<Local, Bit>>,
-    through: Vec<Signal<Local, Bit>>,
-    turn: Signal<Local, Bit>,
-    swap: Signal<Local, Bit>,
+    here: Vec<Signal<Local, Bit>>,
+    turned: Signal<Local, Bit>,
+    ended: Signal<Local, Bit>,
     _levels: usize,
+    _top: usize,
 }
 
-drive!([const K: usize] Hilbert<K>, clock, [load, greatest_x, greatest_y, go_on]);
+drive!([const K: usize] Hilbert<K>, [x, y, greatest_x, greatest_y, go_on]);
 
 impl<const K: usize> Default for Hilbert<K> {
     fn default() -> Self {
-        let one = |level: usize| bits::<K>(1) << level as u64;
-        let all = bits::<K>((1 << K) - 1);
         Self {
-            clock: Default::default(),
-            load: Default::default(),
+            x: Default::default(),
+            y: Default::default(),
             greatest_x: Default::default(),
             greatest_y: Default::default(),
             go_on: Default::default(),
             on_grid: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
+            next_x: Default::default(),
+            next_y: Default::default(),
             last: Default::default(),
             level: vec![Default::default(); K],
-            ending: Default::default(),
-            one: (0..K).map(|level| Constant::new(one(level))).collect(),
-            above: (0..K).map(|level| Constant::new((all << level as u64) << 1)).collect(),
-            odd_level: (0..K).map(|level| Constant::new(level % 2 == 1)).collect(),
+            one: (0..K).map(|level| Constant::new(bits::<K>(1) << level as u64)).collect(),
+            odd_below_top: (0..K).map(|level| Constant::new((K - 1 - level) % 2 == 1)).collect(),
             either: Default::default(),
-            odd_top: Default::default(),
-            column: Default::default(),
-            row: Default::default(),
-            differs_x: Default::default(),
-            differs_y: Default::default(),
+            top_swapped: Default::default(),
             beyond_x: Default::default(),
             beyond_y: Default::default(),
             outside: Default::default(),
-            moves: Default::default(),
             reached: vec![Default::default(); K + 1],
-            through: vec![Default::default(); K],
-            turn: Default::default(),
-            swap: Default::default(),
+            here: vec![Default::default(); K],
+            turned: Default::default(),
+            ended: Default::default(),
             _levels: K,
+            _top: K - 1,
         }
     }
 }
@@ -86,78 +71,77 @@ impl<const K: usize> Logic for Hilbert<K> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Hilbert order: from thread to thread, past quadrants that are outside the grid.");
-        comment!("clock: the one clock");
-        comment!("load: the first thread comes in the next cycle");
+        comment!("x: the thread's column");
+        comment!("y: its row");
         comment!("greatest_x: the last column");
         comment!("greatest_y: the last row");
         comment!("go_on: the thread is taken");
         comment!("on_grid: there is a thread; else a quadrant is passed over");
-        comment!("x: the thread's column");
-        comment!("y: its row");
-        comment!("last: it is the last");
-        self.column.next = bits::<K>(0);
-        self.row.next = bits::<K>(0);
-        for i in 0..self._levels {
-            if self.level[i].x.val() {
-                self.column.next = self.column.val() | self.one[i].val();
-            }
-            if self.level[i].y.val() {
-                self.row.next = self.row.val() | self.one[i].val();
-            }
-        }
+        comment!("next_x: the column of what comes next, on the grid or not");
+        comment!("next_y: its row");
+        comment!("last: the thread is the last one of the grid");
 
-        // The highest level of the curve decides how all are read: it isn't swapped.
+        // The highest level of the curve isn't swapped; above it each level, in its first quarter, has the one below swapped the other way round.
         self.either.next = self.greatest_x.val() | self.greatest_y.val();
-        self.odd_top.next = false;
+        self.top_swapped.next = false;
         for i in 0..self._levels {
             if self.either.val().get_bit(i) {
-                self.odd_top.next = self.odd_level[i].val();
+                self.top_swapped.next = self.odd_below_top[i].val();
             }
         }
-
-        // What is outside: where the highest bit that differs from the last column's is set, and so for rows. Without the bits below it that stays so.
-        self.differs_x.next = self.column.val() ^ self.greatest_x.val();
-        self.differs_y.next = self.row.val() ^ self.greatest_y.val();
-        self.beyond_x.next = self.column.val() > self.greatest_x.val();
-        self.beyond_y.next = self.row.val() > self.greatest_y.val();
+        self.beyond_x.next = self.x.val() > self.greatest_x.val();
+        self.beyond_y.next = self.y.val() > self.greatest_y.val();
         self.outside.next = self.beyond_x.val() | self.beyond_y.val();
-        self.moves.next = self.go_on.val() | self.outside.val();
+        self.on_grid.next = !self.outside.val();
 
-        // Which level goes on: the lowest one that has quarters left, some of which are on the grid.
-        self.reached[0].next = self.moves.val();
+        // From the highest level down: how the curve runs, and whether the thread's quarters are those of the last column and row.
         for i in 0..self._levels {
-            self.through[i].next = self.level[i].is_last.val()
-                | (self.beyond_x.val() & ((self.differs_x.val() & self.above[i].val()) != 0))
-                | (self.beyond_y.val() & ((self.differs_y.val() & self.above[i].val()) != 0));
-            self.reached[i + 1].next = self.reached[i].val() & self.through[i].val();
+            self.level[i].x.next = self.x.val().get_bit(i);
+            self.level[i].y.next = self.y.val().get_bit(i);
+            self.level[i].greatest_x.next = self.greatest_x.val().get_bit(i);
+            self.level[i].greatest_y.next = self.greatest_y.val().get_bit(i);
+            self.level[i].beyond_x.next = self.beyond_x.val();
+            self.level[i].beyond_y.next = self.beyond_y.val();
         }
-        self.turn.next = false;
-        self.swap.next = false;
+        for i in 0..self._top {
+            self.level[i].swapped.next = self.level[i + 1].swapped_below.val();
+            self.level[i].turned.next = self.level[i + 1].turned_below.val();
+            self.level[i].differs_x.next = self.level[i + 1].differs_x_below.val();
+            self.level[i].differs_y.next = self.level[i + 1].differs_y_below.val();
+        }
+        for i in self._top..self._levels {
+            self.level[i].swapped.next = self.top_swapped.val();
+            self.level[i].turned.next = false;
+            self.level[i].differs_x.next = false;
+            self.level[i].differs_y.next = false;
+        }
+
+        // From the lowest level up: which one goes on, as the lowest that has quarters left, some of which are on the grid.
+        self.reached[0].next = self.go_on.val() | self.outside.val();
+        self.turned.next = false;
+        self.ended.next = true;
         for i in 0..self._levels {
-            if self.reached[i].val() & !self.through[i].val() {
-                self.turn.next = self.turn.val() | self.level[i].next_turn.val();
-                self.swap.next = self.swap.val() | self.level[i].next_swap.val();
+            self.reached[i + 1].next = self.reached[i].val() & self.level[i].passed.val();
+            self.here[i].next = self.reached[i].val() & !self.level[i].passed.val();
+            self.turned.next = self.turned.val() | (self.here[i].val() & self.level[i].next_turned.val());
+            self.ended.next = self.ended.val() & self.level[i].ends.val();
+        }
+        self.last.next = self.ended.val();
+        self.next_x.next = bits::<K>(0);
+        self.next_y.next = bits::<K>(0);
+        for i in 0..self._levels {
+            if (self.reached[i + 1].val() & self.turned.val())
+                | (self.here[i].val() & self.level[i].next_x.val())
+                | (!self.reached[i].val() & self.x.val().get_bit(i))
+            {
+                self.next_x.next = self.next_x.val() | self.one[i].val();
+            }
+            if (self.reached[i + 1].val() & self.turned.val())
+                | (self.here[i].val() & self.level[i].next_y.val())
+                | (!self.reached[i].val() & self.y.val().get_bit(i))
+            {
+                self.next_y.next = self.next_y.val() | self.one[i].val();
             }
         }
-        for i in 0..self._levels {
-            self.level[i].clock.next = self.clock.val();
-            self.level[i].load.next = self.load.val();
-            self.level[i].odd.next = self.odd_level[i].val();
-            self.level[i].swap_all.next = self.odd_top.val();
-            self.level[i].here.next = self.reached[i].val() & !self.through[i].val();
-            self.level[i].below.next = self.reached[i + 1].val();
-            self.level[i].turn.next = self.turn.val();
-            self.level[i].swap.next = self.swap.val();
-        }
-        self.ending.clock.next = self.clock.val();
-        self.ending.load.next = self.load.val();
-        self.ending.greatest_x.next = self.greatest_x.val();
-        self.ending.greatest_y.next = self.greatest_y.val();
-        self.on_grid.next = !self.outside.val();
-        self.x.next = self.column.val();
-        self.y.next = self.row.val();
-        self.last.next = self.ending.found.val()
-            & (self.column.val() == self.ending.x.val())
-            & (self.row.val() == self.ending.y.val());
     }
 }

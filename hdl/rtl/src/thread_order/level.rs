@@ -1,90 +1,102 @@
 //! One level of the Hilbert curve.
 
-use crate::shared::Register;
-use crate::{comment, dff_setup, drive};
+use crate::{comment, drive};
 use rust_hdl_core::prelude::*;
 
-/// In which quarter the curve is, and how it runs there.
+/// In which quarter of a curve a thread is, and what comes after that quarter.
 ///
 /// A curve goes through its quarters up, right, down. It may be swapped (x is y) and turned (both run backwards); its first quarter is swapped,
 /// its last one swapped and turned. So the four quarters are visited in the order of a Gray code, and going on needs no table.
 #[derive(Clone, Debug, Default, LogicBlock)]
 pub struct Level {
-    pub clock: Signal<In, Clock>,
-    pub load: Signal<In, Bit>,
-    pub odd: Signal<In, Bit>,
-    pub swap_all: Signal<In, Bit>,
-    pub here: Signal<In, Bit>,
-    pub below: Signal<In, Bit>,
-    pub turn: Signal<In, Bit>,
-    pub swap: Signal<In, Bit>,
-    pub x: Signal<Out, Bit>,
-    pub y: Signal<Out, Bit>,
-    pub is_last: Signal<Out, Bit>,
-    pub next_turn: Signal<Out, Bit>,
-    pub next_swap: Signal<Out, Bit>,
-    in_right: Register<Bit>,
-    in_upper: Register<Bit>,
-    swapped: Register<Bit>,
-    turned: Register<Bit>,
-    swaps: Signal<Local, Bit>,
+    pub x: Signal<In, Bit>,
+    pub y: Signal<In, Bit>,
+    pub greatest_x: Signal<In, Bit>,
+    pub greatest_y: Signal<In, Bit>,
+    pub beyond_x: Signal<In, Bit>,
+    pub beyond_y: Signal<In, Bit>,
+    pub swapped: Signal<In, Bit>,
+    pub turned: Signal<In, Bit>,
+    pub differs_x: Signal<In, Bit>,
+    pub differs_y: Signal<In, Bit>,
+    pub swapped_below: Signal<Out, Bit>,
+    pub turned_below: Signal<Out, Bit>,
+    pub differs_x_below: Signal<Out, Bit>,
+    pub differs_y_below: Signal<Out, Bit>,
+    pub passed: Signal<Out, Bit>,
+    pub ends: Signal<Out, Bit>,
+    pub next_x: Signal<Out, Bit>,
+    pub next_y: Signal<Out, Bit>,
+    pub next_turned: Signal<Out, Bit>,
     along: Signal<Local, Bit>,
     across: Signal<Local, Bit>,
-    to_last: Signal<Local, Bit>,
+    last_quarter: Signal<Local, Bit>,
+    may_right: Signal<Local, Bit>,
+    may_upper: Signal<Local, Bit>,
+    may_along: Signal<Local, Bit>,
+    may_across: Signal<Local, Bit>,
 }
 
-drive!([] Level, clock, [load, odd, swap_all, here, below, turn, swap]);
+drive!([] Level, [x, y, greatest_x, greatest_y, beyond_x, beyond_y, swapped, turned, differs_x, differs_y]);
 
 impl Logic for Level {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One level of the Hilbert curve: which quarter it is in, and how it runs through the four.");
-        comment!("clock: the one clock");
-        comment!("load: go to the curve's first thread");
-        comment!("odd: this is an odd level; level 0 tells neighbours apart");
-        comment!("swap_all: the curve is the other way round than its registers say, in all levels");
-        comment!("here: go on to the next quarter");
-        comment!("below: a higher level goes on: return to the first quarter");
-        comment!("turn: how the curve is turned in that");
-        comment!("swap: whether it is swapped in that, by an even level's reading");
+        comment!("One level of the Hilbert curve: which quarter a thread is in, and what comes after it.");
         comment!("x: the quarter is a right one");
         comment!("y: it is an upper one");
-        comment!("is_last: it ends here");
-        comment!("next_turn: how it will be turned in the quarter that it goes on to");
-        comment!("next_swap: whether it will be swapped there, by an even level's reading");
-        dff_setup!(self, clock, in_right, in_upper, swapped, turned);
-        self.swaps.next = self.swapped.q.val() ^ self.swap_all.val();
-        self.along.next = self.in_right.q.val() ^ self.turned.q.val();
-        self.across.next = self.in_upper.q.val() ^ self.turned.q.val();
-        if self.swaps.val() {
-            self.along.next = self.in_upper.q.val() ^ self.turned.q.val();
-            self.across.next = self.in_right.q.val() ^ self.turned.q.val();
+        comment!("greatest_x: the last column is in a right one");
+        comment!("greatest_y: the last row is in an upper one");
+        comment!("beyond_x: the thread is beyond the last column");
+        comment!("beyond_y: it is beyond the last row");
+        comment!("swapped: the curve is swapped here");
+        comment!("turned: it is turned here");
+        comment!("differs_x: a level above has the last column in other quarters than the thread");
+        comment!("differs_y: one has the last row so");
+        comment!("swapped_below: the curve is swapped in the quarter");
+        comment!("turned_below: it is turned there");
+        comment!("differs_x_below: a level above or this one has the last column in other quarters");
+        comment!("differs_y_below: one has the last row so");
+        comment!("passed: the quarter is the last one, or all later ones are as far outside");
+        comment!("ends: no later quarter is on the grid");
+        comment!("next_x: the next quarter is a right one");
+        comment!("next_y: it is an upper one");
+        comment!("next_turned: the curve is turned there; it begins in the upper right then");
+        self.along.next = self.x.val() ^ self.turned.val();
+        self.across.next = self.y.val() ^ self.turned.val();
+        if self.swapped.val() {
+            self.along.next = self.y.val() ^ self.turned.val();
+            self.across.next = self.x.val() ^ self.turned.val();
         }
-        self.is_last.next = self.along.val() & !self.across.val();
-        self.to_last.next = self.along.val() & self.across.val();
-        self.next_turn.next = self.turned.q.val() ^ self.to_last.val();
-        self.next_swap.next = self.swapped.q.val() ^ self.to_last.val() ^ !self.odd.val();
-        if self.here.val() {
-            self.in_right.d.next = self.in_upper.q.val();
-            self.in_upper.d.next = !self.in_right.q.val();
-            if self.swaps.val() {
-                self.in_right.d.next = !self.in_upper.q.val();
-                self.in_upper.d.next = self.in_right.q.val();
-            }
+        self.last_quarter.next = self.along.val() & !self.across.val();
+        self.swapped_below.next = self.swapped.val() ^ !self.across.val();
+        self.turned_below.next = self.turned.val() ^ self.last_quarter.val();
+        self.differs_x_below.next = self.differs_x.val() | (self.x.val() ^ self.greatest_x.val());
+        self.differs_y_below.next = self.differs_y.val() | (self.y.val() ^ self.greatest_y.val());
+        self.passed.next = self.last_quarter.val()
+            | (self.beyond_x.val() & self.differs_x.val())
+            | (self.beyond_y.val() & self.differs_y.val());
+        self.next_x.next = self.y.val() ^ self.swapped.val();
+        self.next_y.next = self.x.val() ^ !self.swapped.val();
+        self.next_turned.next = self.y.val();
+        if self.x.val() ^ self.y.val() ^ self.swapped.val() {
+            self.next_turned.next = self.x.val();
         }
-        if self.below.val() {
-            self.in_right.d.next = self.turn.val();
-            self.in_upper.d.next = self.turn.val();
-            self.turned.d.next = self.turn.val();
-            self.swapped.d.next = self.swap.val() ^ self.odd.val();
+
+        // Where a level above differs, the thread is below the last column or row: the bit may be either then. The quarters that follow: those along
+        // are the last two, of which the fourth is lower than the third; where the curve is turned, the third is the lowest of all, which is always on the grid.
+        self.may_right.next = self.greatest_x.val() | self.differs_x.val();
+        self.may_upper.next = self.greatest_y.val() | self.differs_y.val();
+        self.may_along.next = self.may_right.val();
+        self.may_across.next = self.may_upper.val();
+        if self.swapped.val() {
+            self.may_along.next = self.may_upper.val();
+            self.may_across.next = self.may_right.val();
         }
-        if self.load.val() {
-            self.in_right.d.next = false;
-            self.in_upper.d.next = false;
-            self.turned.d.next = false;
-            self.swapped.d.next = self.odd.val();
+        self.ends.next = (!self.along.val() & !self.may_along.val() & (self.across.val() | !self.may_across.val()))
+            | self.last_quarter.val();
+        if self.turned.val() {
+            self.ends.next = self.last_quarter.val() | (self.along.val() & self.across.val() & !self.may_across.val());
         }
-        self.x.next = self.in_right.q.val();
-        self.y.next = self.in_upper.q.val();
     }
 }

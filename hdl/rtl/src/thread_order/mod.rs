@@ -1,7 +1,7 @@
 //! `thread_order`: the threads of a work-group in one of five orders, one a cycle. See README.md beside this file.
 
 pub mod advance;
-pub mod ending;
+pub mod counts;
 pub mod hilbert;
 pub mod level;
 pub mod rows;
@@ -9,6 +9,7 @@ pub mod shapes;
 pub mod slots;
 pub mod strides;
 
+use self::counts::Counts;
 use self::hilbert::Hilbert;
 use self::rows::Rows;
 use self::slots::Slots;
@@ -26,7 +27,6 @@ pub struct ThreadOrder<
     const Y1: usize,
     const K: usize,
     const K1: usize,
-    const K2: usize,
     const I: usize,
 > {
     pub clock: Signal<In, Clock>,
@@ -49,16 +49,18 @@ pub struct ThreadOrder<
     pub error_valid: Signal<Out, Bit>,
     pub error_code: Signal<Out, Bits<2>>,
     slots: Slots<K1, I>,
-    rows: Rows<K, K1, K2>,
+    counts: Counts<K1>,
+    rows: Rows<K>,
     strides: Strides<K, K1>,
     hilbert: Hilbert<K>,
     // The work-group under way.
     busy: Register<Bit>,
     style: Register<Bits<3>>,
-    a: Register<Bits<K1>>,
-    b: Register<Bits<K1>>,
     greatest_x: Register<Bits<K>>,
     greatest_y: Register<Bits<K>>,
+    // Where it is.
+    x: Register<Bits<K>>,
+    y: Register<Bits<K>>,
     refused: Register<Bit>,
     code: Register<Bits<2>>,
     too_wide: Constant<Bits<X1>>,
@@ -74,13 +76,14 @@ pub struct ThreadOrder<
     is_hilbert: Signal<Local, Bit>,
     offered: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
-    x: Signal<Local, Bits<K>>,
-    y: Signal<Local, Bits<K>>,
+    ends_run: Signal<Local, Bit>,
+    jumps: Signal<Local, Bit>,
+    is_tiled: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
 }
 
-drive!([const X: usize, const X1: usize, const Y: usize, const Y1: usize, const K: usize, const K1: usize, const K2: usize, const I: usize]
-    ThreadOrder<X, X1, Y, Y1, K, K1, K2, I>, clock,
+drive!([const X: usize, const X1: usize, const Y: usize, const Y1: usize, const K: usize, const K1: usize, const I: usize]
+    ThreadOrder<X, X1, Y, Y1, K, K1, I>, clock,
     [reset, slot_write, slot_number, slot_style, slot_a, slot_b, start_valid, start_slot, start_width, start_height, unit_ready]);
 
 impl<
@@ -90,12 +93,11 @@ impl<
         const Y1: usize,
         const K: usize,
         const K1: usize,
-        const K2: usize,
         const I: usize,
-    > Default for ThreadOrder<X, X1, Y, Y1, K, K1, K2, I>
+    > Default for ThreadOrder<X, X1, Y, Y1, K, K1, I>
 {
     fn default() -> Self {
-        assert!(X1 == X + 1 && Y1 == Y + 1 && K1 == K + 1 && K2 == K + 2 && K >= X && K >= Y && (K == X || K == Y));
+        assert!(X1 == X + 1 && Y1 == Y + 1 && K1 == K + 1 && K >= X && K >= Y && (K == X || K == Y));
         Self {
             clock: Default::default(),
             reset: Default::default(),
@@ -117,15 +119,16 @@ impl<
             error_valid: Default::default(),
             error_code: Default::default(),
             slots: Default::default(),
+            counts: Default::default(),
             rows: Default::default(),
             strides: Default::default(),
             hilbert: Default::default(),
             busy: Default::default(),
             style: Default::default(),
-            a: Default::default(),
-            b: Default::default(),
             greatest_x: Default::default(),
             greatest_y: Default::default(),
+            x: Default::default(),
+            y: Default::default(),
             refused: Default::default(),
             code: Default::default(),
             too_wide: Constant::new(bits::<X1>(1) << X as u64),
@@ -141,8 +144,9 @@ impl<
             is_hilbert: Default::default(),
             offered: Default::default(),
             taken: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
+            ends_run: Default::default(),
+            jumps: Default::default(),
+            is_tiled: Default::default(),
             last: Default::default(),
         }
     }
@@ -155,14 +159,13 @@ impl<
         const Y1: usize,
         const K: usize,
         const K1: usize,
-        const K2: usize,
         const I: usize,
-    > Logic for ThreadOrder<X, X1, Y, Y1, K, K1, K2, I>
+    > Logic for ThreadOrder<X, X1, Y, Y1, K, K1, I>
 {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("The threads of a work-group in one of five orders, one a cycle.");
-        dff_setup!(self, clock, busy, style, a, b, greatest_x, greatest_y);
+        dff_setup!(self, clock, busy, style, greatest_x, greatest_y, x, y);
         clock!(self, clock, refused, code);
         self.slots.clock.next = self.clock.val();
         self.slots.reset.next = self.reset.val();
@@ -180,7 +183,7 @@ impl<
         self.last_row.next = self.start_height.val() - 1;
         self.unknown.next = self.slots.read_style.val() > 4;
         self.empty.next = ((self.slots.read_style.val() == 1) | (self.slots.read_style.val() == 3))
-            & ((self.slots.read_a.val() == 0) | (self.slots.read_b.val() == 0));
+            & ((self.slots.read_inner.val() == 0) | (self.slots.read_outer.val() == 0));
         self.misfit.next =
             ((self.last_column.val() & self.too_wide.val()) != 0) | ((self.last_row.val() & self.too_high.val()) != 0);
         self.begins.next = self.take.val() & !self.unknown.val() & !self.empty.val() & !self.misfit.val();
@@ -195,23 +198,35 @@ impl<
 
         // The work-group under way.
         self.is_strided.next = self.style.q.val() == 1;
-        self.is_hilbert.next = self.style.q.val() == 4;
-        self.offered.next = self.busy.q.val()
-            & (!self.is_strided.val() | self.strides.ready.val())
-            & (!self.is_hilbert.val() | self.hilbert.on_grid.val());
+        self.is_tiled.next = self.style.q.val() == 3;
+        // The greatest style.
+        self.is_hilbert.next = self.style.q.val().get_bit(2);
+        self.offered.next =
+            self.busy.q.val() & self.strides.ready.val() & (!self.is_hilbert.val() | self.hilbert.on_grid.val());
         self.taken.next = self.offered.val() & self.unit_ready.val();
-        self.x.next = self.rows.x.val();
-        self.y.next = self.rows.y.val();
+        self.ends_run.next = self.counts.inner_ends.val() | self.rows.last.val();
+        self.jumps.next = self.is_strided.val() & self.ends_run.val();
         self.last.next = self.rows.last.val();
         if self.is_strided.val() {
-            self.x.next = self.strides.x.val();
-            self.y.next = self.strides.y.val();
-            self.last.next = self.strides.last.val();
+            self.last.next = self.ends_run.val() & self.strides.last.val();
         }
         if self.is_hilbert.val() {
-            self.x.next = self.hilbert.x.val();
-            self.y.next = self.hilbert.y.val();
             self.last.next = self.hilbert.last.val();
+        }
+
+        // To the next thread: along the curve, which goes on outside the grid, from run to run, or along a row and down to another one.
+        if self.is_hilbert.val() {
+            self.x.d.next = self.hilbert.next_x.val();
+            self.y.d.next = self.hilbert.next_y.val();
+        } else {
+            if self.taken.val() {
+                self.x.d.next = self.rows.next_x.val();
+                self.y.d.next = self.rows.next_y.val();
+                if self.jumps.val() {
+                    self.x.d.next = self.strides.to_x.val();
+                    self.y.d.next = self.strides.to_y.val();
+                }
+            }
         }
         if self.taken.val() & self.last.val() {
             self.busy.d.next = false;
@@ -219,38 +234,56 @@ impl<
         if self.begins.val() {
             self.busy.d.next = true;
             self.style.d.next = self.slots.read_style.val();
-            self.a.d.next = self.slots.read_a.val();
-            self.b.d.next = self.slots.read_b.val();
             self.greatest_x.d.next = bit_cast::<K, X1>(self.last_column.val());
             self.greatest_y.d.next = bit_cast::<K, Y1>(self.last_row.val());
+            self.x.d.next = bits::<K>(0);
+            self.y.d.next = bits::<K>(0);
         }
         if self.reset.val() {
             self.busy.d.next = false;
         }
+        self.counts.clock.next = self.clock.val();
+        self.counts.load.next = self.begins.val();
+        self.counts.load_inner.next = self.slots.read_inner.val();
+        self.counts.load_outer.next = self.slots.read_outer.val();
+        self.counts.turn_inner.next = self.strides.dividing.val();
+        self.counts.turn_outer.next = self.strides.multiplying.val();
+        self.counts.inner_goes_on.next = self.taken.val();
+        self.counts.inner_again.next = self.rows.ends_row.val();
+        self.counts.outer_goes_on.next = self.taken.val() & self.rows.ends_row.val();
+        if self.is_strided.val() {
+            self.counts.inner_again.next = self.ends_run.val();
+            self.counts.outer_goes_on.next = self.taken.val() & self.ends_run.val() & !self.strides.run_follows.val();
+        }
+        self.counts.outer_again.next = self.is_tiled.val() & self.rows.ends_tile.val();
         self.rows.clock.next = self.clock.val();
         self.rows.load.next = self.begins.val();
         self.rows.zigzag.next = self.style.q.val() == 2;
-        self.rows.tiled.next = self.style.q.val() == 3;
-        self.rows.a.next = self.a.q.val();
-        self.rows.b.next = self.b.q.val();
+        self.rows.tiled.next = self.is_tiled.val();
+        self.rows.x.next = self.x.q.val();
+        self.rows.y.next = self.y.q.val();
         self.rows.greatest_x.next = self.greatest_x.q.val();
         self.rows.greatest_y.next = self.greatest_y.q.val();
+        self.rows.last_of_row.next = self.counts.inner_ends.val();
+        self.rows.last_of_rows.next = self.counts.outer_ends.val();
         self.rows.go_on.next = self.taken.val();
         self.strides.clock.next = self.clock.val();
         self.strides.load.next = self.begins.val();
-        self.strides.length.next = self.a.q.val();
-        self.strides.granularity.next = self.b.q.val();
+        self.strides.strided.next = self.slots.read_style.val() == 1;
+        self.strides.granularity_bit.next = self.counts.inner_bit.val();
+        self.strides.length_bit.next = self.counts.outer_bit.val();
+        self.strides.last_phase.next = self.counts.outer_ends.val();
         self.strides.greatest_x.next = self.greatest_x.q.val();
         self.strides.greatest_y.next = self.greatest_y.q.val();
-        self.strides.go_on.next = self.taken.val();
-        self.hilbert.clock.next = self.clock.val();
-        self.hilbert.load.next = self.begins.val();
+        self.strides.go_on.next = self.taken.val() & self.jumps.val();
+        self.hilbert.x.next = self.x.q.val();
+        self.hilbert.y.next = self.y.q.val();
         self.hilbert.greatest_x.next = self.greatest_x.q.val();
         self.hilbert.greatest_y.next = self.greatest_y.q.val();
         self.hilbert.go_on.next = self.taken.val();
         self.unit_valid.next = self.offered.val();
-        self.unit_x.next = bit_cast::<X, K>(self.x.val());
-        self.unit_y.next = bit_cast::<Y, K>(self.y.val());
+        self.unit_x.next = bit_cast::<X, K>(self.x.q.val());
+        self.unit_y.next = bit_cast::<Y, K>(self.y.q.val());
         self.unit_last.next = self.last.val();
         self.error_valid.next = self.refused.q.val();
         self.error_code.next = self.code.q.val();

@@ -16,12 +16,14 @@ pub struct Slots<const P: usize, const I: usize> {
     pub b: Signal<In, Bits<P>>,
     pub read: Signal<In, Bits<I>>,
     pub read_style: Signal<Out, Bits<3>>,
-    pub read_a: Signal<Out, Bits<P>>,
-    pub read_b: Signal<Out, Bits<P>>,
+    pub read_inner: Signal<Out, Bits<P>>,
+    pub read_outer: Signal<Out, Bits<P>>,
     slot: Vec<Slot<P>>,
     numbers: Vec<Constant<Bits<I>>>,
     style_of: Select<3, I>,
-    parameter_of: Vec<Select<P, I>>,
+    count_of: Vec<Select<P, I>>,
+    inner: Signal<Local, Bits<P>>,
+    outer: Signal<Local, Bits<P>>,
     _slots: usize,
 }
 
@@ -40,12 +42,14 @@ impl<const P: usize, const I: usize> Default for Slots<P, I> {
             b: Default::default(),
             read: Default::default(),
             read_style: Default::default(),
-            read_a: Default::default(),
-            read_b: Default::default(),
+            read_inner: Default::default(),
+            read_outer: Default::default(),
             slot: vec![Default::default(); slots],
             numbers: (0..slots as u64).map(|number| Constant::new(bits(number))).collect(),
             style_of: Select::new(slots),
-            parameter_of: (0..2).map(|_| Select::new(slots)).collect(),
+            count_of: (0..2).map(|_| Select::new(slots)).collect(),
+            inner: Default::default(),
+            outer: Default::default(),
             _slots: slots,
         }
     }
@@ -64,25 +68,32 @@ impl<const P: usize, const I: usize> Logic for Slots<P, I> {
         comment!("b: its second parameter");
         comment!("read: the slot that is looked at, as it is before the write of this cycle");
         comment!("read_style: its style");
-        comment!("read_a: its first parameter");
-        comment!("read_b: its second parameter");
+        comment!("read_inner: threads of its runs or of its tiles' rows");
+        comment!("read_outer: its phases, or rows of its tiles");
+        // Stored by what they count: strided order has the outer count first, tiled order the inner one.
+        self.inner.next = self.b.val();
+        self.outer.next = self.a.val();
+        if self.style.val().get_bit(1) {
+            self.inner.next = self.a.val();
+            self.outer.next = self.b.val();
+        }
         for i in 0..self._slots {
             self.slot[i].clock.next = self.clock.val();
             self.slot[i].reset.next = self.reset.val();
             self.slot[i].write.next = self.write.val() & (self.number.val() == self.numbers[i].val());
             self.slot[i].style.next = self.style.val();
-            self.slot[i].a.next = self.a.val();
-            self.slot[i].b.next = self.b.val();
+            self.slot[i].inner.next = self.inner.val();
+            self.slot[i].outer.next = self.outer.val();
             self.style_of.word[i].next = self.slot[i].held_style.val();
-            self.parameter_of[0].word[i].next = self.slot[i].held_a.val();
-            self.parameter_of[1].word[i].next = self.slot[i].held_b.val();
+            self.count_of[0].word[i].next = self.slot[i].held_inner.val();
+            self.count_of[1].word[i].next = self.slot[i].held_outer.val();
         }
         self.style_of.number.next = self.read.val();
-        self.parameter_of[0].number.next = self.read.val();
-        self.parameter_of[1].number.next = self.read.val();
+        self.count_of[0].number.next = self.read.val();
+        self.count_of[1].number.next = self.read.val();
         self.read_style.next = self.style_of.selected.val();
-        self.read_a.next = self.parameter_of[0].selected.val();
-        self.read_b.next = self.parameter_of[1].selected.val();
+        self.read_inner.next = self.count_of[0].selected.val();
+        self.read_outer.next = self.count_of[1].selected.val();
     }
 }
 
@@ -93,17 +104,17 @@ pub struct Slot<const P: usize> {
     pub reset: Signal<In, Bit>,
     pub write: Signal<In, Bit>,
     pub style: Signal<In, Bits<3>>,
-    pub a: Signal<In, Bits<P>>,
-    pub b: Signal<In, Bits<P>>,
+    pub inner: Signal<In, Bits<P>>,
+    pub outer: Signal<In, Bits<P>>,
     pub held_style: Signal<Out, Bits<3>>,
-    pub held_a: Signal<Out, Bits<P>>,
-    pub held_b: Signal<Out, Bits<P>>,
+    pub held_inner: Signal<Out, Bits<P>>,
+    pub held_outer: Signal<Out, Bits<P>>,
     stored_style: Register<Bits<3>>,
-    stored_a: Register<Bits<P>>,
-    stored_b: Register<Bits<P>>,
+    stored_inner: Register<Bits<P>>,
+    stored_outer: Register<Bits<P>>,
 }
 
-drive!([const P: usize] Slot<P>, clock, [reset, write, style, a, b]);
+drive!([const P: usize] Slot<P>, clock, [reset, write, style, inner, outer]);
 
 impl<const P: usize> Logic for Slot<P> {
     #[hdl_gen]
@@ -113,22 +124,22 @@ impl<const P: usize> Logic for Slot<P> {
         comment!("reset: it becomes sequential");
         comment!("write: store another one");
         comment!("style: its style");
-        comment!("a: its first parameter");
-        comment!("b: its second parameter");
+        comment!("inner: threads of its runs or of its tiles' rows");
+        comment!("outer: its phases, or rows of its tiles");
         comment!("held_style: the style that is stored");
-        comment!("held_a: the first parameter");
-        comment!("held_b: the second parameter");
-        dff_setup!(self, clock, stored_style, stored_a, stored_b);
+        comment!("held_inner: the inner count");
+        comment!("held_outer: the outer count");
+        dff_setup!(self, clock, stored_style, stored_inner, stored_outer);
         if self.write.val() {
             self.stored_style.d.next = self.style.val();
-            self.stored_a.d.next = self.a.val();
-            self.stored_b.d.next = self.b.val();
+            self.stored_inner.d.next = self.inner.val();
+            self.stored_outer.d.next = self.outer.val();
         }
         if self.reset.val() {
             self.stored_style.d.next = bits::<3>(0);
         }
         self.held_style.next = self.stored_style.q.val();
-        self.held_a.next = self.stored_a.q.val();
-        self.held_b.next = self.stored_b.q.val();
+        self.held_inner.next = self.stored_inner.q.val();
+        self.held_outer.next = self.stored_outer.q.val();
     }
 }

@@ -1,22 +1,22 @@
-// wl_order_profiler_figures: a memory with one write port and one read port.
+// wl_order_profiler_table: a memory with one write port and one read port.
 // A read gives the word as it was before a write in the same cycle.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
 // Made from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
-module wl_order_profiler_figures (
+module wl_order_profiler_table (
   input  wire         clock,          // the clock of both ports
   input  wire         write_enable,   // write in this cycle
   input  wire   [5:0] write_address,  // where
-  input  wire  [31:0] write_data,     // what
+  input  wire  [59:0] write_data,     // what
   input  wire         read_enable,    // read in this cycle
   input  wire   [5:0] read_address,   // where
-  output reg   [31:0] read_data       // the word, one cycle later
+  output reg   [59:0] read_data       // the word, one cycle later
 );
 
   (* no_rw_check *)
-  reg [31:0] words [0:63];
+  reg [59:0] words [0:63];
 
   always @(posedge clock) begin
     if (read_enable) read_data <= words[read_address];

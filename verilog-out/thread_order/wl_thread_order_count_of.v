@@ -1,11 +1,11 @@
-// wl_thread_order_parameter_of: a part of thread_order
+// wl_thread_order_count_of: a part of thread_order
 // One of many words.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
 // Made from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
-module wl_thread_order_parameter_of (
+module wl_thread_order_count_of (
   input  wire  [10:0] word_0,   // the words
   input  wire  [10:0] word_1,   // the words
   input  wire  [10:0] word_2,   // the words
