@@ -1,0 +1,40 @@
+//! What a warp runs.
+
+use serde::Serialize;
+
+/// One step of a warp.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Statement {
+    /// Waits for a signal of this channel, and takes it.
+    Wait { channel: u32 },
+    /// Signals this channel, once.
+    Signal { channel: u32 },
+    /// Takes a free buffer of this queue, to be filled by the next call.
+    Dequeue { queue: u32 },
+    /// Gives the buffer that was filled to the consumers.
+    Queue { queue: u32 },
+    /// Takes the oldest filled buffer of this queue, to be read by the next call.
+    Acquire { queue: u32 },
+    /// Gives the buffer that was read back.
+    Release { queue: u32 },
+    /// The warp's next instance, an execution of this call of the source.
+    Call { call: u32 },
+    /// The body so many times: a loop that was rolled up.
+    Repeat { times: u64, body: Vec<Statement> },
+}
+
+/// A warp's program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Program {
+    pub warp: u32,
+    pub statements: Vec<Statement>,
+}
+
+/// All programs, and what they need.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Programs {
+    /// Channels, all empty at the start; what each may hold at most at a time.
+    pub channels: Vec<u64>,
+    pub warps: Vec<Program>,
+}
