@@ -7,6 +7,7 @@
 pub mod code;
 pub mod explore;
 pub mod machine;
+pub mod random;
 pub mod timed;
 pub mod timeline;
 pub mod units;

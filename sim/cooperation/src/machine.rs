@@ -43,13 +43,29 @@ struct QueueState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fault {
     /// An instance reads what isn't the content that it reads in the sequential program.
-    Read { instance: u32, buffer: u32 },
+    Read {
+        /// Which instance.
+        instance: u32,
+        /// Which content it should read.
+        buffer: u32,
+    },
     /// An instance's content was overwritten before it was whole.
-    Written { instance: u32, buffer: u32 },
+    Written {
+        /// Which instance.
+        instance: u32,
+        /// Which content.
+        buffer: u32,
+    },
     /// A channel holds more signals than it may.
-    Overflow { channel: u32 },
+    Overflow {
+        /// Which channel.
+        channel: u32,
+    },
     /// A queue is given back what nobody holds.
-    NotHeld { queue: u32 },
+    NotHeld {
+        /// Which queue.
+        queue: u32,
+    },
 }
 
 impl fmt::Display for Fault {
@@ -180,6 +196,16 @@ impl State {
                 let buffer = if to_read { state.to_read } else { state.to_fill };
                 buffer.map_or(&[], |buffer| std::slice::from_ref(&state.contents[buffer as usize]))
             }
+        }
+    }
+
+    /// The buffer of a queue that is being read, or else filled.
+    pub fn buffer(&self, queue: u32, to_read: bool) -> Option<u32> {
+        let state = &self.queues[queue as usize];
+        if to_read {
+            state.to_read
+        } else {
+            state.to_fill
         }
     }
 

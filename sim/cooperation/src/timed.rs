@@ -118,9 +118,6 @@ struct Machine<'a> {
     cycle: u64,
     /// By channel: signals that were sent and not taken, with the warp and cycle of each.
     sent: Vec<std::collections::VecDeque<(u32, u64)>>,
-    /// By queue: what the warp fills and reads.
-    filling: Vec<u32>,
-    reading: Vec<u32>,
     run: Run,
 }
 
@@ -141,8 +138,6 @@ pub fn run(
         first: 0,
         cycle: 0,
         sent: vec![Default::default(); code.channels.len()],
-        filling: vec![0; code.queues.len()],
-        reading: vec![0; code.queues.len()],
         run: Run::default(),
     };
     while !machine.state.is_done(code) {
@@ -227,13 +222,18 @@ impl Machine<'_> {
         let Some(&Doing::Asleep { start }) = self.doing.get(place) else {
             return Err(self.unexpected(format!("warp {warp} gets a buffer that it hasn't asked for")));
         };
-        match self.state.next(self.code, place) {
-            Some(Step::Dequeue(of)) if of as usize == queue => self.filling[queue] = buffer,
-            Some(Step::Acquire(of)) if of as usize == queue => self.reading[queue] = buffer,
+        let to_read = match self.state.next(self.code, place) {
+            Some(Step::Dequeue(of)) if of as usize == queue => false,
+            Some(Step::Acquire(of)) if of as usize == queue => true,
             _ => return Err(self.unexpected(format!("warp {warp} gets a buffer of queue {queue}"))),
-        }
+        };
         self.span(warp, start, self.cycle, Activity::Park { queue: queue as u32 });
         self.state.step(self.code, place);
+        // With one producer and one consumer both hand out buffers in the same order, whenever that is.
+        let due = self.state.buffer(queue as u32, to_read);
+        if due != Some(buffer) {
+            return Err(self.unexpected(format!("queue {queue} gives warp {warp} buffer {buffer}; due is {due:?}")));
+        }
         self.doing[place] = Doing::Ready;
         Ok(())
     }
@@ -312,13 +312,13 @@ impl Machine<'_> {
                 true
             }
             Some(Step::Queue(queue)) => {
-                if request(requests, queue, Function::Queue, self.filling[queue as usize]) {
+                if request(requests, queue, Function::Queue, self.state.buffer(queue, false).unwrap_or(0)) {
                     self.state.step(self.code, warp);
                 }
                 true
             }
             Some(Step::Release(queue)) => {
-                if request(requests, queue, Function::Release, self.reading[queue as usize]) {
+                if request(requests, queue, Function::Release, self.state.buffer(queue, true).unwrap_or(0)) {
                     self.state.step(self.code, warp);
                 }
                 true
