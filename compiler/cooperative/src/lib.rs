@@ -5,3 +5,4 @@
 
 pub mod dependencies;
 pub mod program;
+pub mod source;
