@@ -159,6 +159,8 @@ pub enum Form {
 /// A call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
+    /// Its number: calls are counted from 0 in the order of the text.
+    pub number: u32,
     /// The word it was written with.
     pub form: Form,
     /// The function to run; `produce` or `consume` where that is the word.
@@ -218,7 +220,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// All calls, in the order of the text: the place here is a call's number.
+    /// All calls, in the order of their numbers.
     pub fn calls(&self) -> Vec<&Call> {
         let mut calls = Vec::new();
         each_call(&self.body, &mut |call| calls.push(call));

@@ -35,7 +35,7 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Refusal> {
         channels: None,
         body: Vec::new(),
     };
-    let mut reader = Reader { rest, faults, source, open: Vec::new(), statements: 0, operators: 0 };
+    let mut reader = Reader { rest, faults, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
     reader.source.body = reader.file();
     let Reader { mut faults, source, .. } = reader;
     // What isn't well written is missing: checks would blame the rest for it.
@@ -56,6 +56,7 @@ struct Reader<'a> {
     /// Where the blocks begin that are open.
     open: Vec<Place>,
     statements: usize,
+    calls: u32,
     /// Of the expression that is being read.
     operators: usize,
 }
@@ -276,7 +277,8 @@ impl Reader<'_> {
             let what = format!("'{first}' in line {} says no warp; '@warp' and its number are wanted here", place.line);
             return Err(Fault::at(self.rest.behind(), what));
         };
-        Ok(Call { form, function, consumes, produces, cost, warp })
+        self.calls += 1;
+        Ok(Call { number: self.calls - 1, form, function, consumes, produces, cost, warp })
     }
 
     /// `WORD ONE, ONE`.
