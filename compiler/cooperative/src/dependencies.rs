@@ -32,11 +32,22 @@ pub struct Buffer {
 
 /// Where a buffer lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Storage {
-    /// In a part of a resource, half open; resources are counted in the order of the text.
-    Range { resource: u32, start: u64, end: u64 },
-    /// In any buffer of a queue, as `buffer_queue` hands it out; queues are counted in the order of the text.
-    Queue { queue: u32 },
+    /// In a part of a resource, half open.
+    Range {
+        /// Which; they are counted in the order of the text.
+        resource: u32,
+        /// Its first place.
+        start: u64,
+        /// Behind its last.
+        end: u64,
+    },
+    /// In any buffer of a queue, as `buffer_queue` hands it out.
+    Queue {
+        /// Which; they are counted in the order of the text.
+        queue: u32,
+    },
 }
 
 /// Why one instance must end before another begins.
@@ -54,8 +65,11 @@ pub enum Kind {
 /// `from` ends before `to` begins; `from` is below `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Edge {
+    /// An instance's place in [`Dependencies::instances`].
     pub from: u32,
+    /// Likewise.
     pub to: u32,
+    /// Why.
     pub kind: Kind,
 }
 
@@ -66,6 +80,7 @@ pub struct Dependencies {
     pub warps: u32,
     /// In sequential order, so that every edge goes from a lower number to a higher one.
     pub instances: Vec<Instance>,
+    /// Every content there is, in the order produced.
     pub buffers: Vec<Buffer>,
     /// Ascending, none twice. Between two instances of one warp there are control edges only, from each to the next: what the others would say follows from these.
     pub edges: Vec<Edge>,

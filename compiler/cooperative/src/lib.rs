@@ -4,4 +4,7 @@
 //! the dependencies between them ([`dependencies`]), the reduced dependencies, channels, and a program a warp ([`program`]).
 
 pub mod dependencies;
+pub mod expand;
 pub mod program;
+pub mod source;
+pub mod tree;
