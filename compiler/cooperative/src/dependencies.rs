@@ -39,6 +39,14 @@ pub enum Storage {
     Queue { queue: u32 },
 }
 
+/// A queue of buffers in hardware: one warp fills them, one empties them, in the same order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Queue {
+    pub name: String,
+    /// How many buffers it has. The edges of its contents are as if the n-th content lay in buffer n modulo this number.
+    pub buffers: u32,
+}
+
 /// Why one instance must end before another begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -67,6 +75,7 @@ pub struct Dependencies {
     /// In sequential order, so that every edge goes from a lower number to a higher one.
     pub instances: Vec<Instance>,
     pub buffers: Vec<Buffer>,
+    pub queues: Vec<Queue>,
     /// Ascending, none twice. Between two instances of one warp there are control edges only, from each to the next: what the others would say follows from these.
     pub edges: Vec<Edge>,
 }
