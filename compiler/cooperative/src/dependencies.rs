@@ -50,6 +50,15 @@ pub enum Storage {
     },
 }
 
+/// A queue of buffers in hardware: one warp fills them, one empties them, in the same order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Queue {
+    /// Its name.
+    pub name: String,
+    /// How many buffers it has. The edges of its contents are as if the n-th content lay in buffer n modulo this number.
+    pub buffers: u32,
+}
+
 /// Why one instance must end before another begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -82,6 +91,8 @@ pub struct Dependencies {
     pub instances: Vec<Instance>,
     /// Every content there is, in the order produced.
     pub buffers: Vec<Buffer>,
+    /// Every queue, in the order of the text.
+    pub queues: Vec<Queue>,
     /// Ascending, none twice. Between two instances of one warp there are control edges only, from each to the next: what the others would say follows from these.
     pub edges: Vec<Edge>,
 }

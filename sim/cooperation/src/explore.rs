@@ -121,7 +121,7 @@ mod tests {
     fn code(storage: Storage, channels: &[u64], queues: &[u32], programs: [Vec<Statement>; 2]) -> Code {
         let instances = (0..3).flat_map(|i| [instance(0, &[], &[i]), instance(1, &[i], &[])]).collect();
         let buffers = vec![Buffer { name: String::new(), storage }; 3];
-        let dependencies = Dependencies { warps: 2, instances, buffers, edges: Vec::new() };
+        let dependencies = Dependencies { warps: 2, instances, buffers, ..Dependencies::default() };
         let warps = programs.into_iter().zip(0..).map(|(statements, warp)| Program { warp, statements }).collect();
         Code::new(&dependencies, &Programs { channels: channels.to_vec(), warps }, queues)
     }

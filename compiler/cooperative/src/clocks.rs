@@ -1,0 +1,115 @@
+//! What has happened before an instance: a vector clock each.
+//!
+//! The instances of a warp end in their order, so that what an instance knows of a warp is a number: how many of the warp's first instances have ended. A clock is such a number for each warp. `a` happens before `b` if and only if
+//! `b`'s clock counts `a` in for `a`'s warp, which is one comparison.
+
+use crate::dependencies::{Dependencies, Edge};
+
+/// The clocks of all instances, under some set of edges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    warps: usize,
+    /// The warp of each instance, and its place in this warp's order.
+    places: Vec<(u32, u32)>,
+    /// A row for each instance: how many instances of each warp have ended when it ends, itself among them.
+    counts: Vec<u32>,
+}
+
+impl Clocks {
+    /// Before any instance; [`Clocks::push`] adds them in sequential order.
+    pub(crate) fn new(dependencies: &Dependencies) -> Self {
+        let warps = dependencies.warps as usize;
+        let mut instances_of = vec![0; warps];
+        let mut places = Vec::with_capacity(dependencies.instances.len());
+        for instance in &dependencies.instances {
+            places.push((instance.warp, instances_of[instance.warp as usize]));
+            instances_of[instance.warp as usize] += 1;
+        }
+        let counts = Vec::with_capacity(places.len() * warps);
+        Self { warps, places, counts }
+    }
+
+    /// The clocks under the program order of each warp and these edges, which needn't be sorted.
+    pub fn of(dependencies: &Dependencies, edges: impl IntoIterator<Item = Edge>) -> Self {
+        let sources = Sources::new(dependencies.instances.len(), edges);
+        let mut clocks = Self::new(dependencies);
+        let mut last = vec![None; clocks.warps];
+        for to in 0..dependencies.instances.len() as u32 {
+            clocks.push(last[clocks.warp(to)].replace(to));
+            sources.of(to).iter().for_each(|edge| clocks.join(edge.from));
+        }
+        clocks
+    }
+
+    /// Adds the next instance, which knows what its warp's previous one knew.
+    pub(crate) fn push(&mut self, previous: Option<u32>) {
+        let (warp, place) = self.places[self.counts.len() / self.warps];
+        let start = self.counts.len();
+        match previous {
+            Some(previous) => {
+                let row = previous as usize * self.warps;
+                self.counts.extend_from_within(row..row + self.warps);
+            }
+            None => self.counts.resize(start + self.warps, 0),
+        }
+        self.counts[start + warp as usize] = place + 1;
+    }
+
+    /// The instance that was pushed last waits for `from` too.
+    pub(crate) fn join(&mut self, from: u32) {
+        let last = self.counts.len() - self.warps;
+        let (before, row) = self.counts.split_at_mut(last);
+        let from = from as usize * self.warps;
+        for (mine, theirs) in row.iter_mut().zip(&before[from..]) {
+            *mine = (*mine).max(*theirs);
+        }
+    }
+
+    /// How many warps there are.
+    pub fn warps(&self) -> usize {
+        self.warps
+    }
+
+    /// The warp of an instance.
+    pub fn warp(&self, instance: u32) -> usize {
+        self.places[instance as usize].0 as usize
+    }
+
+    /// An instance's place in its warp's order, from 0.
+    pub fn place(&self, instance: u32) -> u32 {
+        self.places[instance as usize].1
+    }
+
+    /// How many instances of the warp have ended when this one begins; for its own warp, itself is counted too.
+    pub fn count(&self, instance: u32, warp: usize) -> u32 {
+        self.counts[instance as usize * self.warps + warp]
+    }
+
+    /// Whether `a` is `b`, or ends before `b` begins whatever the timing.
+    pub fn reaches(&self, a: u32, b: u32) -> bool {
+        let (warp, place) = self.places[a as usize];
+        self.count(b, warp as usize) > place
+    }
+}
+
+/// Edges by their targets.
+pub(crate) struct Sources {
+    starts: Vec<u32>,
+    edges: Vec<Edge>,
+}
+
+impl Sources {
+    pub(crate) fn new(instances: usize, edges: impl IntoIterator<Item = Edge>) -> Self {
+        let mut edges: Vec<_> = edges.into_iter().collect();
+        edges.sort_by_key(|edge| (edge.to, edge.from, edge.kind));
+        let mut starts = vec![0; instances + 1];
+        edges.iter().for_each(|edge| starts[edge.to as usize + 1] += 1);
+        (0..instances).for_each(|to| starts[to + 1] += starts[to]);
+        Self { starts, edges }
+    }
+
+    /// The edges to this instance, the earliest source first.
+    pub(crate) fn of(&self, to: u32) -> &[Edge] {
+        &self.edges[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
+    }
+}

@@ -1,0 +1,140 @@
+//! What queues of buffers see to by themselves.
+//!
+//! A queue hands its contents on in order, and a producer waits in it for a free buffer. With one warp that fills it and one that empties it, both in the same order, the n-th acquire gets the n-th content, and the n-th dequeue waits for the
+//! release of content n - (number of buffers). So these edges need no channel; they are *given*.
+
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::dependencies::{Dependencies, Edge, Kind, Storage};
+
+/// The edges between warps, by who sees to them. Control edges are in neither.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Split {
+    /// Queues do.
+    pub given: Vec<Edge>,
+    /// Channels must.
+    pub synchronised: Vec<Edge>,
+}
+
+/// Why a queue can't hand contents on as they are used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum QueueError {
+    /// Filled, or emptied, by two warps.
+    #[error("queue {queue}: {instance} of warp {warp} {does} it, and so does warp {other}; help: one warp fills a queue and one empties it")]
+    TwoWarps { queue: String, instance: String, does: &'static str, warp: u32, other: u32 },
+    /// The content that is read isn't the oldest that hasn't been read.
+    #[error("queue {queue}: {instance} reads {found}, but {expected}; help: each content of a queue is read once, in the order in which they were written")]
+    Order { queue: String, instance: String, found: String, expected: String },
+    /// There is no free buffer, even one call after the other.
+    #[error("queue {queue}: all {buffers} of its buffers are filled when {instance} asks for one; help: give it more buffers, or read its contents earlier")]
+    Full { queue: String, buffers: u32, instance: String },
+}
+
+/// A queue's contents and who uses them, in sequential order.
+#[derive(Default)]
+struct Uses {
+    /// Of each content: buffer and writer.
+    written: Vec<(u32, u32)>,
+    /// Readers of the first contents.
+    read: Vec<u32>,
+}
+
+/// Splits the edges between warps.
+///
+/// # Errors
+///
+/// If a queue isn't used as it hands contents on: see [`QueueError`].
+pub fn split(dependencies: &Dependencies) -> Result<Split, QueueError> {
+    let contents = contents(dependencies)?;
+    let (mut split, mut edges) = (Split::default(), &dependencies.edges[..]);
+    // Edges of the same two instances are together: if a queue sees to one, it sees to all.
+    while let Some(first) = edges.first() {
+        let same = edges.iter().take_while(|edge| (edge.from, edge.to) == (first.from, first.to)).count();
+        let (pair, rest) = edges.split_at(same);
+        edges = rest;
+        let kept = pair.iter().filter(|edge| edge.kind != Kind::Control);
+        match gives(dependencies, &contents, first.from, first.to) {
+            true => split.given.extend(kept),
+            false => split.synchronised.extend(kept),
+        }
+    }
+    Ok(split)
+}
+
+/// Whether a queue lets `to` begin only when `from` has ended.
+fn gives(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], from: u32, to: u32) -> bool {
+    let [from, to] = [from, to].map(|instance| &dependencies.instances[instance as usize]);
+    let of = |buffer: &u32| contents[*buffer as usize];
+    let data = from.produces.iter().any(|buffer| of(buffer).is_some() && to.consumes.contains(buffer));
+    let resource = |(queue, content): (u32, u32)| {
+        let later = |(other, number)| other == queue && number >= content + dependencies.queues[queue as usize].buffers;
+        to.produces.iter().filter_map(of).any(later)
+    };
+    data || from.consumes.iter().filter_map(of).any(resource)
+}
+
+/// For each buffer that is a queue's: the queue, and the how many-th content it is, from 0.
+fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, QueueError> {
+    let mut contents = vec![None; dependencies.buffers.len()];
+    let mut uses: Vec<Uses> = dependencies.queues.iter().map(|_| Uses::default()).collect();
+    for (number, instance) in (0..).zip(&dependencies.instances) {
+        for &(queue, buffer) in &of_queues(dependencies, &instance.produces) {
+            let Uses { written, read } = &mut uses[queue as usize];
+            let about = &dependencies.queues[queue as usize];
+            one_warp(dependencies, queue, number, "fills", written.first().map(|first| first.1))?;
+            // Strictly earlier: a call gives back what it reads when it ends.
+            let free = |reader: &u32| *reader < number;
+            let needed = (written.len() + 1).saturating_sub(about.buffers as usize);
+            if needed > 0 && !read.get(needed - 1).is_some_and(free) {
+                let (queue, instance) = (about.name.clone(), instance.name.clone());
+                return Err(QueueError::Full { queue, buffers: about.buffers, instance });
+            }
+            contents[buffer as usize] = Some((queue, written.len() as u32));
+            written.push((buffer, number));
+        }
+        for &(queue, buffer) in &of_queues(dependencies, &instance.consumes) {
+            let Uses { written, read } = &mut uses[queue as usize];
+            one_warp(dependencies, queue, number, "empties", read.first().copied())?;
+            let oldest = written.get(read.len()).filter(|(_, writer)| *writer < number);
+            if oldest.is_none_or(|oldest| oldest.0 != buffer) {
+                let name = |buffer: u32| dependencies.buffers[buffer as usize].name.clone();
+                let nothing = || "nothing in it is unread".to_owned();
+                return Err(QueueError::Order {
+                    queue: dependencies.queues[queue as usize].name.clone(),
+                    instance: instance.name.clone(),
+                    found: name(buffer),
+                    expected: oldest.map_or_else(nothing, |oldest| format!("{} comes first", name(oldest.0))),
+                });
+            }
+            read.push(number);
+        }
+    }
+    Ok(contents)
+}
+
+/// Those of the buffers that lie in queues, each with its queue.
+pub(crate) fn of_queues(dependencies: &Dependencies, buffers: &[u32]) -> Vec<(u32, u32)> {
+    let queue = |buffer: &u32| match dependencies.buffers[*buffer as usize].storage {
+        Storage::Queue { queue } => Some((queue, *buffer)),
+        Storage::Range { .. } => None,
+    };
+    buffers.iter().filter_map(queue).collect()
+}
+
+/// That the instance is of the warp of the one that was the first to do the same.
+fn one_warp(
+    dependencies: &Dependencies,
+    queue: u32,
+    number: u32,
+    does: &'static str,
+    first: Option<u32>,
+) -> Result<(), QueueError> {
+    let instance = &dependencies.instances[number as usize];
+    let other = first.map_or(instance.warp, |first| dependencies.instances[first as usize].warp);
+    if other == instance.warp {
+        return Ok(());
+    }
+    let (queue, warp) = (dependencies.queues[queue as usize].name.clone(), instance.warp);
+    Err(QueueError::TwoWarps { queue, instance: instance.name.clone(), does, warp, other })
+}

@@ -1,0 +1,177 @@
+//! Drops the dependencies that follow from the others.
+//!
+//! The edges between warps that channels must see to are reduced as far as the order of each warp and what queues see to allow: the transitive reduction, which for a graph without cycles is one and the same whichever way it is found. Sequential order is an
+//! order in which the graph can be walked, so one pass with a [vector clock](crate::clocks) an instance finds it: see [`reduce`].
+
+use petgraph::algo::tred::{dag_to_toposorted_adjacency_list, dag_transitive_reduction_closure};
+use petgraph::graph::DiGraph;
+use serde::Serialize;
+
+use crate::clocks::{Clocks, Sources};
+use crate::dependencies::{Dependencies, Edge, Kind};
+use crate::queues::{split, QueueError, Split};
+
+/// What remains.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reduced {
+    /// Ascending: what queues see to.
+    pub given: Vec<Edge>,
+    /// Ascending: what channels must see to. None follows from the others, the given ones and program order.
+    pub edges: Vec<Edge>,
+    /// Ascending: what follows from these.
+    pub dropped: Vec<Edge>,
+    /// The clocks under what remains, which are the clocks under all dependencies.
+    #[serde(skip)]
+    pub clocks: Clocks,
+}
+
+/// The reduction, with W warps in time O(E log E + (V + R) W) for E edges, V instances and R remaining edges.
+///
+/// An instance's clock begins as that of the previous instance of its warp, joined with the clocks of its given sources. Then its other sources are taken from the latest to the earliest, and each that the clock already counts is dropped. That is right: what makes a
+/// source superfluous is another source, or the warp's previous instance, that it happens before, and these are all later in sequential order or given, so they have been joined.
+///
+/// # Errors
+///
+/// If a queue isn't used as it hands contents on.
+pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
+    let Split { given, synchronised } = split(dependencies)?;
+    let instances = dependencies.instances.len();
+    let mut dropped = Vec::new();
+    let mut edges = Vec::new();
+    let mut clocks = Clocks::new(dependencies);
+    let given_sources = Sources::new(instances, given.iter().copied());
+    let sources = Sources::new(instances, synchronised);
+    let mut last = vec![None; dependencies.warps as usize];
+    for to in 0..instances as u32 {
+        clocks.push(last[clocks.warp(to)].replace(to));
+        given_sources.of(to).iter().for_each(|edge| clocks.join(edge.from));
+        // Of two edges between the same two instances the one of the lower kind stays.
+        for pair in sources.of(to).chunk_by(|one, other| one.from == other.from).rev() {
+            if clocks.reaches(pair[0].from, to) {
+                dropped.extend(pair);
+            } else {
+                clocks.join(pair[0].from);
+                edges.push(pair[0]);
+                dropped.extend(&pair[1..]);
+            }
+        }
+    }
+    edges.sort_unstable();
+    dropped.sort_unstable();
+    Ok(Reduced { given, edges, dropped, clocks })
+}
+
+/// The edges that remain, found by reachability: all paths' ends are kept, so time and memory grow with the square of the instances. For tests, and to be compared with.
+///
+/// # Errors
+///
+/// If a queue isn't used as it hands contents on.
+pub fn naive(dependencies: &Dependencies) -> Result<Vec<Edge>, QueueError> {
+    let Split { given, synchronised } = split(dependencies)?;
+    let control = dependencies.edges.iter().filter(|edge| edge.kind == Kind::Control);
+    let mut pairs: Vec<_> = control.chain(&given).chain(&synchronised).map(|edge| (edge.from, edge.to)).collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    let mut graph = DiGraph::<(), ()>::from_edges(&pairs);
+    while graph.node_count() < dependencies.instances.len() {
+        graph.add_node(());
+    }
+    let order: Vec<_> = graph.node_indices().collect();
+    let (sorted, _) = dag_to_toposorted_adjacency_list::<_, u32>(&graph, &order);
+    let (reduction, _) = dag_transitive_reduction_closure(&sorted);
+    let mut kept = synchronised;
+    kept.dedup_by_key(|edge| (edge.from, edge.to));
+    kept.retain(|edge| reduction.contains_edge(edge.from, edge.to));
+    Ok(kept)
+}
+
+impl Reduced {
+    /// A line an edge, ascending: those that channels must see to, those that queues do, those that follow.
+    pub fn text(&self, dependencies: &Dependencies) -> String {
+        let mut lines = String::new();
+        for (edges, how) in [(&self.edges, ""), (&self.given, ", by its queue"), (&self.dropped, ", follows")] {
+            for edge in edges {
+                lines += &format!("{}{how}\n", edge.text(dependencies));
+            }
+        }
+        lines
+    }
+}
+
+impl Edge {
+    /// `p1 -> c1 (data)`.
+    pub fn text(&self, dependencies: &Dependencies) -> String {
+        let name = |instance: u32| &dependencies.instances[instance as usize].name;
+        let kind = match self.kind {
+            Kind::Control => "control",
+            Kind::Data => "data",
+            Kind::Resource => "resource",
+        };
+        format!("{} -> {} ({kind})", name(self.from), name(self.to))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::tests::{any_graph, any_pipeline, example};
+
+    /// That the reduction is the one found by reachability, that no remaining edge follows, and that what happens before what is unchanged.
+    fn agrees(dependencies: &Dependencies) -> Result<(), TestCaseError> {
+        let reduced = reduce(dependencies).unwrap();
+        prop_assert_eq!(&reduced.edges, &naive(dependencies).unwrap());
+        let all = dependencies.edges.iter().copied().filter(|edge| edge.kind != Kind::Control);
+        prop_assert_eq!(&Clocks::of(dependencies, all), &reduced.clocks);
+        let kept = || reduced.given.iter().chain(&reduced.edges).copied();
+        prop_assert_eq!(&Clocks::of(dependencies, kept()), &reduced.clocks);
+        for edge in &reduced.edges {
+            let without = Clocks::of(dependencies, kept().filter(|other| other != edge));
+            prop_assert!(!without.reaches(edge.from, edge.to), "{} follows", edge.text(dependencies));
+        }
+        let mut parts = [&reduced.given[..], &reduced.edges, &reduced.dropped].concat();
+        parts.sort_unstable();
+        prop_assert!(parts.iter().eq(dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control)));
+        Ok(())
+    }
+
+    proptest! {
+        #[test]
+        fn the_reduction_is_that_by_reachability(graph in any_graph()) {
+            agrees(&graph)?;
+        }
+
+        #[test]
+        fn the_reduction_of_pipelines_is_that_by_reachability(pipeline in any_pipeline()) {
+            agrees(&pipeline.dependencies())?;
+        }
+
+        #[test]
+        fn clocks_say_what_paths_say(graph in any_graph()) {
+            let clocks = reduce(&graph).unwrap().clocks;
+            let paths = DiGraph::<(), ()>::from_edges(graph.edges.iter().map(|edge| (edge.from, edge.to)));
+            for from in 0..graph.instances.len() as u32 {
+                for to in 0..graph.instances.len() as u32 {
+                    let known = (from.max(to) as usize) < paths.node_count();
+                    let path = known && petgraph::algo::has_path_connecting(&paths, from.into(), to.into(), None);
+                    prop_assert_eq!(clocks.reaches(from, to), path || from == to);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nine_edges_of_the_example_remain() {
+        let example = example();
+        let reduced = reduce(&example).unwrap();
+        let expected = "p1 -> c1 (data)\np2 -> c2 (data)\np3 -> c3 (data)\nc3 -> p4 (resource)\np4 -> c4 (data)\n\
+                        p5 -> c5 (data)\np6 -> c6 (data)\nc6 -> p7 (resource)\np7 -> c7 (data)\n\
+                        c1 -> p7 (resource), follows\nc2 -> p4 (resource), follows\nc2 -> p7 (resource), follows\n\
+                        c4 -> p7 (resource), follows\nc5 -> p7 (resource), follows\n";
+        assert_eq!(reduced.text(&example), expected);
+        let json = serde_json::to_value(&reduced).unwrap();
+        assert_eq!(json["edges"][3], serde_json::json!({"from": 5, "to": 6, "kind": "resource"}));
+        agrees(&example).unwrap();
+    }
+}

@@ -1,0 +1,81 @@
+//! What several tests start from.
+
+use proptest::prelude::*;
+
+use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Storage};
+
+/// A graph in which instance `n` is of the n-th warp of these, with these edges besides those of the warps.
+pub fn graph(warps: u32, of: &[u32], edges: impl IntoIterator<Item = (u32, u32, Kind)>) -> Dependencies {
+    let instance = |(number, &warp): (usize, &u32)| Instance {
+        name: number.to_string(),
+        call: number as u32,
+        indices: Vec::new(),
+        warp,
+        cost: 1,
+        consumes: Vec::new(),
+        produces: Vec::new(),
+    };
+    let instances: Vec<_> = of.iter().enumerate().map(instance).collect();
+    let mut all: Vec<_> = edges.into_iter().map(|(from, to, kind)| Edge { from, to, kind }).collect();
+    all.retain(|edge| of[edge.from as usize] != of[edge.to as usize]);
+    for warp in 0..warps {
+        let own: Vec<_> = (0..of.len() as u32).filter(|&number| of[number as usize] == warp).collect();
+        all.extend(own.windows(2).map(|pair| Edge { from: pair[0], to: pair[1], kind: Kind::Control }));
+    }
+    all.sort_unstable();
+    all.dedup();
+    Dependencies { warps, instances, edges: all, ..Dependencies::default() }
+}
+
+/// Graphs of any form: up to 5 warps and 60 instances, with few edges or with many, near ones or far ones.
+pub fn any_graph() -> impl Strategy<Value = Dependencies> {
+    (1..=5_u32, 2..=60_usize, 0..=3_usize, 1..=60_u32).prop_flat_map(|(warps, instances, dense, far)| {
+        let count = instances as u32;
+        let edge = (0..count - 1, 1..=far, prop_oneof![Just(Kind::Data), Just(Kind::Resource)]);
+        let edges = prop::collection::vec(edge, 0..=instances * dense);
+        (prop::collection::vec(0..warps, instances), edges).prop_map(move |(of, edges)| {
+            graph(warps, &of, edges.into_iter().map(|(from, far, kind)| (from, (from + far).min(count - 1), kind)))
+        })
+    })
+}
+
+/// Graphs of 16 warps that all depend on each other.
+pub fn knots() -> impl Strategy<Value = Dependencies> {
+    let edges = prop::collection::vec((0..199_u32, 1..=50_u32), 400);
+    (prop::collection::vec(0..16_u32, 200), edges).prop_map(|(of, edges)| {
+        let edge = |(from, far): (u32, u32)| (from, (from + far).min(199), Kind::Data);
+        graph(16, &of, edges.into_iter().map(edge))
+    })
+}
+
+/// The publication's example: p1 to p7 are instances 0, 2, 4 ... of warp 0, c1 to c7 1, 3, 5 ... of warp 1.
+pub fn example() -> Dependencies {
+    let (p, c) = (|k: u32| 2 * k - 2, |k: u32| 2 * k - 1);
+    let data = (1..=7).map(|k| (p(k), c(k), Kind::Data));
+    let resource = [(2, 4), (3, 4), (1, 7), (2, 7), (4, 7), (5, 7), (6, 7)];
+    let resource = resource.map(|(from, to)| (c(from), p(to), Kind::Resource));
+    let mut example = graph(2, &[0, 1].repeat(7), data.chain(resource));
+    let ranges = [(0, 10), (10, 20), (20, 30), (15, 30), (30, 45), (45, 60), (0, 50)];
+    let names = ["a[0]", "a[1]", "a[2]", "b[0]", "b[1]", "b[2]", "c"];
+    for (number, ((start, end), name)) in (0..).zip(ranges.into_iter().zip(names)) {
+        example.buffers.push(Buffer { name: name.to_owned(), storage: Storage::Range { resource: 0, start, end } });
+        let stage = number / 3;
+        for (consumer, letter) in [(0, 'p'), (1, 'c')] {
+            let instance = &mut example.instances[2 * number as usize + consumer as usize];
+            instance.name = format!("{letter}{}", number + 1);
+            instance.call = 2 * stage + consumer;
+            instance.indices = if stage < 2 { vec![i64::from(number % 3)] } else { Vec::new() };
+            let uses = if consumer == 1 { &mut instance.consumes } else { &mut instance.produces };
+            uses.push(number);
+        }
+    }
+    example
+}
+
+/// The pipelines that tests look at.
+pub fn any_pipeline() -> impl Strategy<Value = crate::generate::Pipeline> {
+    (1..=5_u32, 0..=12_u32, 1..=4_u32, 1..=3_u32, any::<bool>()).prop_map(|(warps, rounds, depth, readers, queues)| {
+        let readers = if queues { 1 } else { readers };
+        crate::generate::Pipeline { warps, rounds, depth, readers, queues }
+    })
+}
