@@ -5,6 +5,7 @@
 
 pub mod channels;
 pub mod clocks;
+pub mod compile;
 pub mod dependencies;
 pub mod expand;
 pub mod generate;

@@ -62,8 +62,8 @@ pub struct Code {
 }
 
 impl Code {
-    /// The steps of these programs, each of whose calls are the instances of its warp in order; `queues` says how many buffers each queue has.
-    pub fn new(dependencies: &Dependencies, programs: &Programs, queues: &[u32]) -> Self {
+    /// The steps of these programs, each of whose calls are the instances of its warp in order.
+    pub fn new(dependencies: &Dependencies, programs: &Programs) -> Self {
         let (starts, cells) = cells(dependencies);
         let place = |&buffer: &u32| {
             let place = match dependencies.buffers[buffer as usize].storage {
@@ -94,7 +94,7 @@ impl Code {
             writes: all(|instance| &instance.produces),
             costs: dependencies.instances.iter().map(|instance| instance.cost).collect(),
             channels: programs.channels.clone(),
-            queues: queues.to_vec(),
+            queues: programs.queues.clone(),
             cells,
         }
     }

@@ -65,6 +65,26 @@ pub fn explore(code: &Code) -> Verdict {
     }
 }
 
+/// Takes one order of steps: of the warps that can go on, `choose` says which does.
+///
+/// # Errors
+/// It leads elsewhere than to the sequential result: the warps' steps, and where.
+pub fn walk(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Result<(), (Vec<u32>, End)> {
+    let (mut state, mut order) = (State::new(code), Vec::new());
+    loop {
+        if let Some(end) = end(code, &state) {
+            return Err((order, end));
+        }
+        let able: Vec<usize> = (0..state.at.len()).filter(|&warp| state.can_go_on(code, warp)).collect();
+        if able.is_empty() {
+            return Ok(());
+        }
+        let warp = able[choose(able.len())];
+        state.step(code, warp);
+        order.push(warp as u32);
+    }
+}
+
 /// What is wrong with a state.
 fn end(code: &Code, state: &State) -> Option<End> {
     if let Some(fault) = state.fault {
@@ -123,7 +143,7 @@ mod tests {
         let buffers = vec![Buffer { name: String::new(), storage }; 3];
         let dependencies = Dependencies { warps: 2, instances, buffers, ..Dependencies::default() };
         let warps = programs.into_iter().zip(0..).map(|(statements, warp)| Program { warp, statements }).collect();
-        Code::new(&dependencies, &Programs { channels: channels.to_vec(), warps }, queues)
+        Code::new(&dependencies, &Programs { channels: channels.to_vec(), queues: queues.to_vec(), warps })
     }
 
     fn three(body: Vec<Statement>) -> Vec<Statement> {

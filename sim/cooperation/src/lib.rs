@@ -5,6 +5,7 @@
 //! what a step of a warp does, and [`explore`] takes every order of steps.
 
 pub mod code;
+pub mod equivalence;
 pub mod explore;
 pub mod machine;
 pub mod random;

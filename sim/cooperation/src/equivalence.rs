@@ -1,0 +1,200 @@
+//! Whether programs give the sequential result: in every order of steps where these can be taken, and whether each dependency that remains is needed for it.
+
+use crate::code::Code;
+use crate::explore::{explore, most_states, Verdict};
+use crate::random::{source, Size};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use warploom_cooperative::channels::{check, Channels, Kind, Options};
+use warploom_cooperative::compile::{compile, Compiled};
+use warploom_cooperative::program::write;
+use warploom_cooperative::source::parse;
+
+/// What came of some programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Programs that were judged.
+    pub programs: u64,
+    /// Those of which every order of steps was taken.
+    pub enumerated: u64,
+    /// States of these.
+    pub states: u64,
+    /// Instances.
+    pub instances: u64,
+    /// Dependencies between warps before the reduction.
+    pub dependencies: u64,
+    /// Those that remain, channels having to see to them.
+    pub remaining: u64,
+    /// Remaining ones that were taken away, one at a time, in enumerated programs: each time something else came out.
+    pub needed: u64,
+}
+
+impl Tally {
+    /// Both.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self {
+            programs: self.programs + other.programs,
+            enumerated: self.enumerated + other.enumerated,
+            states: self.states + other.states,
+            instances: self.instances + other.instances,
+            dependencies: self.dependencies + other.dependencies,
+            remaining: self.remaining + other.remaining,
+            needed: self.needed + other.needed,
+        }
+    }
+}
+
+/// The channels that random programs may have.
+const CHANNELS: u32 = 64;
+/// So many signals a counting channel may hold at most, in bits.
+const COUNT_BITS: u32 = 2;
+
+/// The random program of this seed, compiled: an odd seed has binary channels, an even one counting ones.
+///
+/// # Errors
+/// It can't be compiled, which is a fault of the generator or of the compiler.
+pub fn random(seed: u64) -> Result<(String, Compiled), String> {
+    let mut random = ChaCha8Rng::seed_from_u64(!seed);
+    let size = Size {
+        warps: random.random_range(2..=4),
+        contents: random.random_range(2..=7),
+        rounds: random.random_range(2..=4),
+    };
+    let text = source(seed, size);
+    let kind = if seed % 2 == 0 { Kind::Counting } else { Kind::Binary };
+    let options = Options { kind, most_channels: CHANNELS, count_bits: COUNT_BITS };
+    let parsed = parse("random.coop", &text).map_err(|refusal| format!("{refusal}\n{text}"))?;
+    let compiled = compile(&parsed, &[], 10_000, &options).map_err(|failure| format!("{failure}\n{text}"))?;
+    Ok((text, compiled))
+}
+
+/// Judges the random program of a seed; where it may have more states than `most` some orders of its steps are taken at random.
+///
+/// # Errors
+/// Some order gives another result than the sequential one, or none; or a dependency that remains isn't needed.
+pub fn judge(seed: u64, most: u128) -> Result<Tally, String> {
+    let (text, compiled) = random(seed)?;
+    judge_compiled(&compiled, most, seed).map_err(|message| format!("seed {seed}: {message}\n{text}"))
+}
+
+/// Judges any program.
+///
+/// # Errors
+/// As [`judge`].
+pub fn judge_compiled(compiled: &Compiled, most: u128, seed: u64) -> Result<Tally, String> {
+    let dependencies = &compiled.expanded.dependencies;
+    let most_held = compiled.channels.holds.iter().copied().max().unwrap_or(1);
+    check::check(dependencies, &compiled.reduced, &compiled.channels, most_held)?;
+    let code = Code::new(dependencies, &compiled.programs);
+    let mut tally = Tally {
+        programs: 1,
+        instances: dependencies.instances.len() as u64,
+        dependencies: (compiled.reduced.edges.len() + compiled.reduced.dropped.len()) as u64,
+        remaining: compiled.reduced.edges.len() as u64,
+        ..Tally::default()
+    };
+    if most_states(&code) > most {
+        walk(&code, seed)?;
+        return Ok(tally);
+    }
+    match explore(&code) {
+        Verdict::Sequential { states } => tally.states = states as u64,
+        Verdict::Astray { order, end } => return Err(format!("{end}, if the warps' steps are {order:?}")),
+    }
+    tally.enumerated = 1;
+    for edge in 0..compiled.reduced.edges.len() {
+        if let Verdict::Sequential { .. } = explore(&without(compiled, edge)) {
+            let edge = compiled.reduced.edges[edge].text(dependencies);
+            return Err(format!("{edge} isn't needed: without it every order gives the sequential result"));
+        }
+        tally.needed += 1;
+    }
+    Ok(tally)
+}
+
+/// The code without one of the remaining dependencies.
+fn without(compiled: &Compiled, edge: usize) -> Code {
+    let (mut reduced, mut channels): (_, Channels) = (compiled.reduced.clone(), compiled.channels.clone());
+    reduced.edges.remove(edge);
+    channels.of.remove(edge);
+    let dependencies = &compiled.expanded.dependencies;
+    Code::new(dependencies, &write(dependencies, &reduced, &channels))
+}
+
+/// Orders of steps at random.
+const WALKS: u64 = 50;
+
+fn walk(code: &Code, seed: u64) -> Result<(), String> {
+    for number in 0..WALKS {
+        let mut random = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(WALKS) + number);
+        crate::explore::walk(code, |choices| random.random_range(0..choices))
+            .map_err(|(order, end)| format!("{end}, if the warps' steps are {order:?}"))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn random_programs_give_the_sequential_result_and_need_all_that_remains() {
+        let tally = (0..300).map(|seed| judge(seed, 20_000).unwrap_or_else(|message| panic!("{message}")));
+        let tally = tally.fold(Tally::default(), Tally::plus);
+        assert!(tally.enumerated > 150 && tally.needed > 300, "{tally:?}");
+        assert!(tally.remaining < tally.dependencies, "{tally:?}");
+    }
+
+    /// The publication's example.
+    const EXAMPLE: &str = "resource sram 0..60
+        stage 1 { for i in 0..3 { produce a[i] in sram[10*i .. 10*i+10] @warp 0   consume a[i] @warp 1 } }
+        stage 2 { for i in 0..3 { produce b[i] in sram[15+15*i .. 30+15*i] @warp 0   consume b[i] @warp 1 } }
+        stage 3 { produce c in sram[0..50] @warp 0   consume c @warp 1 }";
+
+    fn example(kind: Kind) -> Compiled {
+        let options = Options { kind, ..Options::default() };
+        let source = parse("example.coop", EXAMPLE).unwrap_or_else(|refusal| panic!("{refusal}"));
+        compile(&source, &[], 100, &options).unwrap_or_else(|failure| panic!("{failure}"))
+    }
+
+    #[test]
+    fn the_example_gives_the_sequential_result() {
+        for kind in [Kind::Binary, Kind::Counting] {
+            let compiled = example(kind);
+            let tally = judge_compiled(&compiled, 100_000, 0).unwrap_or_else(|message| panic!("{message}"));
+            assert_eq!((tally.enumerated, tally.remaining, tally.needed), (1, 9, 9));
+            assert_eq!(compiled.channels.holds.len(), if kind == Kind::Binary { 4 } else { 2 });
+        }
+    }
+
+    /// Every way to give the nine dependencies at most so many channels.
+    fn assignments(edges: usize, channels: u32) -> Vec<Vec<u32>> {
+        let mut all = vec![Vec::new()];
+        for _ in 0..edges {
+            let longer = |one: &Vec<u32>| {
+                let used = one.iter().max().map_or(0, |most| most + 1);
+                let one = one.clone();
+                (0..=used.min(channels - 1)).map(move |channel| [&one[..], &[channel]].concat())
+            };
+            all = all.iter().flat_map(longer).collect();
+        }
+        all
+    }
+
+    #[test]
+    fn three_binary_channels_are_too_few_for_the_example() {
+        let compiled = example(Kind::Binary);
+        let dependencies = &compiled.expanded.dependencies;
+        let is_right = |of: &Vec<u32>| {
+            let used = of.iter().max().map_or(0, |most| most + 1);
+            let channels = Channels { kind: Kind::Binary, of: of.clone(), holds: vec![1; used as usize] };
+            let code = Code::new(dependencies, &write(dependencies, &compiled.reduced, &channels));
+            matches!(explore(&code), Verdict::Sequential { .. })
+        };
+        let three = assignments(compiled.reduced.edges.len(), 3);
+        assert_eq!(three.len(), 3281);
+        assert_eq!(three.iter().find(|of| is_right(of)), None);
+        assert!(is_right(&compiled.channels.of));
+    }
+}
