@@ -1,12 +1,12 @@
 //! Two lists of numbered things.
 
-use crate::shared::{Register, Select};
+use crate::shared::Register;
 use crate::{comment, drive};
 use rust_hdl_core::prelude::*;
 
 /// Two linked lists of the same things, each of them in one of the lists at most: so there is one `next` a thing, not one a thing and list.
 ///
-/// Whether a list is empty is known outside. The first and the last of an empty one are any.
+/// Whether a list is empty is known outside, where what comes behind the first thing is selected, too. The first and the last of an empty list are any.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Lists<const N: usize> {
     pub clock: Signal<In, Clock>,
@@ -16,12 +16,13 @@ pub struct Lists<const N: usize> {
     pub push: Signal<In, Bit>,
     pub number: Signal<In, Bits<N>>,
     pub pop: Signal<In, Bit>,
+    pub behind: Signal<In, Bits<N>>,
     pub head: Signal<Out, Bits<N>>,
     pub single: Signal<Out, Bit>,
+    pub follower: Vec<Signal<Out, Bits<N>>>,
     next_of: Vec<Register<Bits<N>>>,
     first: Vec<Register<Bits<N>>>,
     last: Vec<Register<Bits<N>>>,
-    behind: Select<N, N>,
     oldest: Signal<Local, Bits<N>>,
     youngest: Signal<Local, Bits<N>>,
     links: Signal<Local, Bit>,
@@ -35,7 +36,7 @@ pub struct Lists<const N: usize> {
     _first_listed: usize,
 }
 
-drive!([const N: usize] Lists<N>, clock, [reset, side, any, push, number, pop]);
+drive!([const N: usize] Lists<N>, clock, [reset, side, any, push, number, pop, behind]);
 
 impl<const N: usize> Lists<N> {
     /// Lists of `things` things; after a reset the first one has all of them in order if `listed`, else both are empty.
@@ -50,12 +51,13 @@ impl<const N: usize> Lists<N> {
             push: Default::default(),
             number: Default::default(),
             pop: Default::default(),
+            behind: Default::default(),
             head: Default::default(),
             single: Default::default(),
+            follower: vec![Default::default(); things],
             next_of: vec![Default::default(); things],
             first: vec![Default::default(); 2],
             last: vec![Default::default(); 2],
-            behind: Select::new(things),
             oldest: Default::default(),
             youngest: Default::default(),
             links: Default::default(),
@@ -82,8 +84,10 @@ impl<const N: usize> Logic for Lists<N> {
         comment!("push: a thing comes behind it");
         comment!("number: which");
         comment!("pop: its first thing leaves it; not together with a push");
+        comment!("behind: what comes behind its first thing");
         comment!("head: its first thing");
         comment!("single: that is its last, too");
+        comment!("follower: what comes behind this thing, in a list");
         self.at[0].next = !self.side.val();
         self.at[1].next = self.side.val();
         self.oldest.next = self.first[0].q.val();
@@ -94,14 +98,13 @@ impl<const N: usize> Logic for Lists<N> {
         }
         // Who comes behind another is its next.
         self.links.next = self.push.val() & self.any.val();
-        self.behind.number.next = self.oldest.val();
         for i in 0..self._things {
             self.next_of[i].clock.next = self.clock.val();
             self.next_of[i].d.next = self.next_of[i].q.val();
             if self.links.val() & (self.youngest.val() == self.number_of[i].val()) {
                 self.next_of[i].d.next = self.number.val();
             }
-            self.behind.word[i].next = self.next_of[i].q.val();
+            self.follower[i].next = self.next_of[i].q.val();
         }
         for i in 0..self._listed {
             if self.reset.val() {
@@ -118,7 +121,7 @@ impl<const N: usize> Logic for Lists<N> {
             if self.begins.val() & self.at[i].val() {
                 self.first[i].d.next = self.number.val();
                 if self.pop.val() {
-                    self.first[i].d.next = self.behind.selected.val();
+                    self.first[i].d.next = self.behind.val();
                 }
             }
             if self.push.val() & self.at[i].val() {

@@ -9,7 +9,7 @@ pub mod lists;
 pub mod shapes;
 pub mod waiting;
 
-use crate::shared::Register;
+use crate::shared::{Register, Select};
 use crate::{clock, comment, drive};
 use holders::Holders;
 use lists::Lists;
@@ -37,6 +37,8 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     pub filled: Signal<Out, Bits<C>>,
     buffers: Lists<B>,
     warps: Lists<W>,
+    buffer_behind: Select<B, B>,
+    warp_behind: Select<W, W>,
     holders: Holders<B, W>,
     waiting: Waiting<W>,
     // Of the free side, then of the filled one: buffers that wait, and whether warps do.
@@ -69,7 +71,9 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     last_warp: Vec<Constant<Bits<W>>>,
     last_buffer: Vec<Constant<Bits<B>>>,
     all_ones: Constant<Bits<C>>,
-    all_free: Constant<Bits<C>>,
+    // Buffers of each side after a reset.
+    first_count: Vec<Constant<Bits<C>>>,
+    _buffers: usize,
     _warps: usize,
     _absent_warps: usize,
     _absent_buffers: usize,
@@ -100,6 +104,8 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
             filled: Default::default(),
             buffers: Lists::new(buffers, true),
             warps: Lists::new(warps, false),
+            buffer_behind: Select::new(buffers),
+            warp_behind: Select::new(warps),
             holders: Holders::new(buffers),
             waiting: Waiting::new(warps),
             count: vec![Default::default(); 2],
@@ -129,7 +135,8 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
             last_warp: vec![Constant::new(bits(warps as u64 - 1)); usize::from(warps < 1 << W)],
             last_buffer: vec![Constant::new(bits(buffers as u64 - 1)); usize::from(buffers < 1 << B)],
             all_ones: Constant::new(bits((1 << C) - 1)),
-            all_free: Constant::new(bits(buffers as u64)),
+            first_count: vec![Constant::new(bits(buffers as u64)), Constant::new(bits(0))],
+            _buffers: buffers,
             _warps: warps,
             _absent_warps: usize::from(warps < 1 << W),
             _absent_buffers: usize::from(buffers < 1 << B),
@@ -156,6 +163,16 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         self.any_buffer.next = self.here.val() != 0;
         self.buffers.side.next = self.side.val();
         self.warps.side.next = self.side.val();
+        self.buffer_behind.number.next = self.buffers.head.val();
+        for i in 0..self._buffers {
+            self.buffer_behind.word[i].next = self.buffers.follower[i].val();
+        }
+        self.buffers.behind.next = self.buffer_behind.selected.val();
+        self.warp_behind.number.next = self.warps.head.val();
+        for i in 0..self._warps {
+            self.warp_behind.word[i].next = self.warps.follower[i].val();
+        }
+        self.warps.behind.next = self.warp_behind.selected.val();
 
         // The warp and the buffer that meet, if they do.
         self.warp.next = self.request_warp.val();
@@ -231,12 +248,9 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
                 self.some_wait[i].d.next = !self.gives.val() | !self.warps.single.val();
             }
             if self.reset.val() {
-                self.count[i].d.next = bits::<C>(0);
+                self.count[i].d.next = self.first_count[i].val();
                 self.some_wait[i].d.next = false;
             }
-        }
-        if self.reset.val() {
-            self.count[0].d.next = self.all_free.val();
         }
 
         // What shows.

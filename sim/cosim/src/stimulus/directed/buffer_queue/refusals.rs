@@ -1,7 +1,7 @@
 //! Requests that are refused, and resets.
 
 use super::script::Writer;
-use warploom_golden::buffer_queue::{Function, Request};
+use warploom_golden::buffer_queue::{Function, Outputs, Request};
 
 const FUNCTIONS: [Function; 4] = [Function::Dequeue, Function::Queue, Function::Acquire, Function::Release];
 
@@ -99,15 +99,15 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let other = warps - 1;
     for cycles in 0..8 {
         for function in FUNCTIONS {
-            let steps: [fn(&mut Writer, u64); 8] = [
-                |writer, _| drop(writer.dequeue(0)),
-                |writer, other| drop(writer.acquire(other)),
-                |writer, _| drop(writer.give(0)),
-                |writer, _| drop(writer.dequeue(0)),
-                |writer, other| drop(writer.give(other)),
-                |writer, _| drop(writer.dequeue(0)),
-                |writer, _| drop(writer.dequeue(0)),
-                |writer, other| drop(writer.acquire(other)),
+            let steps: [fn(&mut Writer, u64) -> Outputs; 8] = [
+                |writer, _| writer.dequeue(0),
+                |writer, other| writer.acquire(other),
+                |writer, _| writer.give(0),
+                |writer, _| writer.dequeue(0),
+                |writer, other| writer.give(other),
+                |writer, _| writer.dequeue(0),
+                |writer, _| writer.dequeue(0),
+                |writer, other| writer.acquire(other),
             ];
             for step in &steps[..=cycles] {
                 step(writer, other);
