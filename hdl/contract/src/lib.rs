@@ -5,6 +5,7 @@
 //! documentation all read this crate; it knows none of them.
 
 pub mod block;
+pub mod buffer_queue;
 pub mod index_front_end;
 pub mod index_generator;
 pub mod index_scheduler;

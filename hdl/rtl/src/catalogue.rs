@@ -1,5 +1,6 @@
 //! From a block's name and parameters to its RTL: the table of width combinations that are compiled in.
 
+use crate::buffer_queue;
 use crate::index_front_end::dispatch::Dispatch;
 use crate::index_front_end::IndexFrontEnd;
 use crate::index_generator::dimension::Dimension;
@@ -37,6 +38,7 @@ pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
         "warp_issue" => return warp_issue::shapes::modules(parameters).map(|(top, _)| top),
         "thread_order" => return thread_order::shapes::modules(parameters).map(|(top, _)| top),
         "order_profiler" => return order_profiler::shapes::modules(parameters).map(|(top, _)| top),
+        "buffer_queue" => return buffer_queue::shapes::modules(parameters).map(|(top, _)| top),
         _ => {}
     }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
@@ -65,6 +67,7 @@ pub fn parts(block: &str, parameters: &Parameters) -> Vec<Part> {
         "order_profiler" => {
             return order_profiler::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts)
         }
+        "buffer_queue" => return buffer_queue::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
         _ => {}
     }
     let get = |name| parameters.find(name).unwrap_or(0) as usize;

@@ -4,6 +4,7 @@
 //! ports of a module are described in its kernel, by leading comments that the emitter prints.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
+pub mod buffer_queue;
 pub mod catalogue;
 pub mod index_front_end;
 pub mod index_generator;

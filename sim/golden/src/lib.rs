@@ -4,6 +4,7 @@
 #[cfg(test)]
 mod bench;
 pub mod bits;
+pub mod buffer_queue;
 mod care;
 pub mod index_front_end;
 pub mod index_generator;
@@ -53,6 +54,7 @@ pub fn model(block: &str, parameters: &Parameters) -> Option<Box<dyn Model>> {
         "warp_issue" => Some(Box::new(warp_issue::WarpIssue::new(parameters))),
         "thread_order" => Some(Box::new(thread_order::ThreadOrder::new(parameters))),
         "order_profiler" => Some(Box::new(order_profiler::OrderProfiler::new(parameters))),
+        "buffer_queue" => Some(Box::new(buffer_queue::BufferQueue::new(parameters))),
         _ => None,
     }
 }

@@ -3,6 +3,7 @@
 //! A [`Bin`] counts the cycles in which its [`Condition`] holds. Conditions speak of ports only, so a plan knows neither RTL nor
 //! model, and whoever sees the ports cycle by cycle can count it. Counting begins after the first cycle with reset.
 
+pub(crate) mod buffer_queue;
 pub(crate) mod index_front_end;
 pub(crate) mod index_generator;
 pub(crate) mod index_scheduler;

@@ -3,6 +3,7 @@
 //! A stimulus sees the outputs of the golden model only, so that the same seed drives the same inputs whatever RTL is under
 //! test, with and without waves.
 
+pub(crate) mod buffer_queue;
 mod directed;
 pub(crate) mod launches;
 pub(crate) mod lock_arbiter;
@@ -73,6 +74,7 @@ pub fn random(block: &Block, parameters: &Parameters, seed: u64) -> Box<dyn Stim
         "thread_order" => Box::new(thread_order::RandomOrders::new(block, parameters, seed)),
         "index_unpacker" => Box::new(unpacker::RandomUnpacker::new(block, parameters, seed)),
         "order_profiler" => Box::new(order_profiler::RandomKernels::new(block, parameters, seed)),
+        "buffer_queue" => Box::new(buffer_queue::RandomBuffers::new(block, parameters, seed)),
         _ => Box::new(RandomBits::new(block, parameters, seed)),
     }
 }

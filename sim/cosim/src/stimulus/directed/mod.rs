@@ -1,5 +1,6 @@
 //! Directed cases: a short script for each test point of each contract.
 
+mod buffer_queue;
 mod launches;
 mod lock_arbiter;
 mod order_profiler;
@@ -21,6 +22,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "thread_order" => thread_order::case(block, parameters, point),
         "index_unpacker" => unpacker::case(block, parameters, point),
         "order_profiler" => order_profiler::case(block, parameters, point),
+        "buffer_queue" => buffer_queue::case(block, parameters, point),
         _ => None,
     }
 }

@@ -1,0 +1,132 @@
+//! Warps that wait.
+
+use super::script::Writer;
+use warploom_golden::buffer_queue::Function;
+
+/// Warp 0 takes all free buffers.
+fn take_all(writer: &mut Writer) {
+    for _ in 0..writer.ports.buffers {
+        writer.dequeue(0);
+    }
+}
+
+/// The others wait for free buffers, in this order.
+fn others(writer: &Writer, backwards: bool) -> Vec<u64> {
+    let mut warps: Vec<u64> = (1..writer.ports.warps).collect();
+    if backwards {
+        warps.reverse();
+    }
+    warps
+}
+
+/// Warp 0 has all buffers, the others wait; they get them one after the other, with pauses and without.
+pub(super) fn parked_in_dequeue(writer: &mut Writer) {
+    for backwards in [false, true] {
+        take_all(writer);
+        for warp in others(writer, backwards) {
+            writer.dequeue(warp);
+        }
+        // Warp 0 reads what it has filled, and gives it back.
+        for round in 0..writer.ports.warps {
+            writer.give(0);
+            writer.acquire(0);
+            writer.give(0);
+            writer.idle(round % 3);
+            writer.settle(1..writer.ports.warps);
+        }
+        writer.dequeue(0);
+        writer.dequeue(0);
+        writer.reset(None);
+    }
+    // With one warp: it waits for itself for ever.
+    take_all(writer);
+    writer.dequeue(0);
+    writer.idle(2);
+    writer.reset(None);
+}
+
+/// The others wait for filled buffers; warp 0 fills one after the other.
+pub(super) fn parked_in_acquire(writer: &mut Writer) {
+    for backwards in [false, true] {
+        for warp in others(writer, backwards) {
+            writer.acquire(warp);
+        }
+        for round in 0..writer.ports.warps {
+            writer.dequeue(0);
+            writer.give(0);
+            writer.idle(round % 3);
+            writer.settle(1..writer.ports.warps);
+        }
+        writer.reset(None);
+    }
+    writer.acquire(0);
+    writer.idle(2);
+    writer.reset(None);
+}
+
+/// Some wait for free buffers and some for filled ones: even and odd, each of both kinds between the others; warp 0 has all buffers.
+pub(super) fn parked_in_both(writer: &mut Writer) {
+    for parity in 0..2 {
+        for backwards in [false, true] {
+            take_all(writer);
+            for warp in others(writer, backwards) {
+                let function = if warp % 2 == parity { Function::Dequeue } else { Function::Acquire };
+                writer.ask(warp, function, 0);
+            }
+            // Who reads gives back, who fills hands on: all of them get their turn.
+            writer.settle(0..writer.ports.warps);
+            writer.idle(1);
+            for warp in 0..writer.ports.warps {
+                writer.acquire(warp);
+                writer.settle((0..writer.ports.warps).rev());
+            }
+            writer.reset(None);
+        }
+    }
+}
+
+/// Everyone waits, in each of the two; nothing comes of any request, until a reset.
+pub(super) fn everyone_parked(writer: &mut Writer) {
+    let warps = writer.ports.warps;
+    for acquirers in [0, 1, warps / 2, warps] {
+        take_all(writer);
+        for warp in (0..warps).rev() {
+            let function = if warp < acquirers { Function::Acquire } else { Function::Dequeue };
+            writer.ask(warp, function, 0);
+        }
+        for warp in 0..warps {
+            writer.dequeue(warp);
+        }
+        writer.reset(None);
+    }
+}
+
+/// A warp is served, and asks again in the cycle of its response: for another, or to hand on what it has just got.
+pub(super) fn next_request_in_the_cycle_of_the_response(writer: &mut Writer) {
+    let warps = writer.ports.warps;
+    let other = warps - 1;
+    for again in 0..4 {
+        take_all(writer);
+        if other > 0 {
+            writer.acquire(other);
+            writer.give(0);
+        } else {
+            writer.give(0);
+            writer.acquire(0);
+        }
+        match again {
+            0 => writer.acquire(other),
+            1 => writer.dequeue(other),
+            2 => writer.give(other),
+            _ => writer.idle(1),
+        };
+        writer.settle((0..warps).rev());
+        writer.reset(None);
+    }
+    for warp in 0..warps {
+        writer.dequeue(warp);
+        writer.give(warp);
+        writer.acquire(warp);
+        writer.give(warp);
+    }
+}

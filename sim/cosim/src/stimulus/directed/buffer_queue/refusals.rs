@@ -1,0 +1,122 @@
+//! Requests that are refused, and resets.
+
+use super::script::Writer;
+use warploom_golden::buffer_queue::{Function, Outputs, Request};
+
+const FUNCTIONS: [Function; 4] = [Function::Dequeue, Function::Queue, Function::Acquire, Function::Release];
+
+/// Warps and buffers that don't exist, by every function; a buffer counts where one is named.
+pub(super) fn out_of_range(writer: &mut Writer) {
+    let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
+    for warp in [0, warps - 1, warps, writer.ports.most_warp()] {
+        for buffer in [0, buffers - 1, buffers, writer.ports.most_buffer()] {
+            for function in FUNCTIONS {
+                if warp <= writer.ports.most_warp() && buffer <= writer.ports.most_buffer() {
+                    writer.ask(warp, function, buffer);
+                }
+            }
+            writer.reset(None);
+        }
+    }
+}
+
+/// Who is parked asks for anything, with buffers of its own and without; then it is served as if it hadn't.
+pub(super) fn requests_of_the_parked(writer: &mut Writer) {
+    let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
+    let other = warps - 1;
+    for waits in [Function::Dequeue, Function::Acquire] {
+        for _ in 0..buffers {
+            writer.dequeue(0);
+        }
+        writer.ask(other, waits, 0);
+        for buffer in 0..buffers {
+            for function in FUNCTIONS {
+                writer.ask(other, function, buffer);
+            }
+        }
+        for _ in 0..2 {
+            writer.give(0);
+            writer.acquire(0);
+            writer.give(0);
+        }
+        writer.settle(0..warps);
+        writer.reset(None);
+    }
+}
+
+/// Every warp hands on every buffer by both functions, whoever holds it, got by either function, or nobody.
+pub(super) fn what_one_does_not_hold(writer: &mut Writer) {
+    let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
+    for holder in [0, warps / 2, warps - 1] {
+        for held in 0..3 {
+            for buffer in 0..buffers {
+                for warp in 0..warps {
+                    for function in [Function::Release, Function::Queue] {
+                        // What the holder may do comes last.
+                        if warp != holder {
+                            writer.ask(warp, function, buffer);
+                        }
+                    }
+                }
+            }
+            match held {
+                0 => writer.dequeue(holder),
+                1 => {
+                    writer.ask(holder, Function::Release, 0);
+                    writer.give(holder);
+                    writer.ask(holder, Function::Queue, 0);
+                    writer.acquire(holder);
+                    writer.ask(holder, Function::Queue, 0)
+                }
+                _ => {
+                    writer.give(holder);
+                    writer.ask(holder, Function::Release, 0)
+                }
+            };
+        }
+        writer.reset(None);
+    }
+}
+
+/// Two or three reasons at once.
+pub(super) fn the_lowest_code(writer: &mut Writer) {
+    let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
+    // A parked warp with a buffer that doesn't exist, with one that it doesn't hold, with one that it holds.
+    writer.dequeue(0);
+    writer.acquire(0);
+    for buffer in [buffers.min(writer.ports.most_buffer()), 0, buffers - 1] {
+        for function in [Function::Queue, Function::Release] {
+            writer.ask(0, function, buffer);
+            writer.ask(warps.min(writer.ports.most_warp()), function, buffer);
+        }
+    }
+    writer.reset(None);
+}
+
+/// A reset in each of the states that a round goes through, with every request beside it; then it is as at the beginning.
+pub(super) fn reset_in_the_middle(writer: &mut Writer) {
+    let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
+    let other = warps - 1;
+    for cycles in 0..8 {
+        for function in FUNCTIONS {
+            let steps: [fn(&mut Writer, u64) -> Outputs; 8] = [
+                |writer, _| writer.dequeue(0),
+                |writer, other| writer.acquire(other),
+                |writer, _| writer.give(0),
+                |writer, _| writer.dequeue(0),
+                |writer, other| writer.give(other),
+                |writer, _| writer.dequeue(0),
+                |writer, _| writer.dequeue(0),
+                |writer, other| writer.acquire(other),
+            ];
+            for step in &steps[..=cycles] {
+                step(writer, other);
+            }
+            writer.reset(Some(Request { warp: 0, function, buffer: 0 }));
+            for _ in 0..=buffers {
+                writer.dequeue(other);
+            }
+            writer.reset(Some(Request { warp: other, function, buffer: buffers - 1 }));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The model: plain queues of buffers and of warps.
+
+use super::signals::{Function, Inputs, Outputs, Refusal, Request, Response};
+use std::collections::VecDeque;
+use warploom_contract::Parameters;
+
+/// Buffers or warps that wait for each other: never both.
+#[derive(Clone, Debug, Default)]
+struct Meeting {
+    buffers: VecDeque<u64>,
+    warps: VecDeque<u64>,
+}
+
+/// The model, between two cycles.
+#[derive(Clone, Debug)]
+pub struct Queues {
+    warps: u64,
+    buffers: u64,
+    free: Meeting,
+    filled: Meeting,
+    /// Who holds which buffer, and the function by which it was got.
+    held: Vec<(u64, u64, Function)>,
+    response: Option<Response>,
+    refusal: Option<Refusal>,
+}
+
+impl Queues {
+    /// The queues of these parameters, after a reset.
+    pub fn new(parameters: &Parameters) -> Self {
+        Self::of(parameters.get("BUFFERS"), parameters.get("WARPS"))
+    }
+
+    /// The queues of so many buffers and warps, after a reset.
+    pub fn of(buffers: u64, warps: u64) -> Self {
+        Self {
+            warps,
+            buffers,
+            free: Meeting { buffers: (0..buffers).collect(), warps: VecDeque::new() },
+            filled: Meeting::default(),
+            held: Vec::new(),
+            response: None,
+            refusal: None,
+        }
+    }
+
+    /// The buffers that a warp holds, in the order in which it got them, and by which function.
+    pub fn held(&self, warp: u64) -> impl Iterator<Item = (u64, Function)> + '_ {
+        self.held.iter().filter(move |(holder, ..)| *holder == warp).map(|&(_, buffer, function)| (buffer, function))
+    }
+
+    /// Whether a warp is parked.
+    pub fn is_parked(&self, warp: u64) -> bool {
+        self.free.warps.contains(&warp) || self.filled.warps.contains(&warp)
+    }
+
+    /// The outputs of the cycle that comes.
+    pub fn outputs(&self) -> Outputs {
+        let parked = self.free.warps.iter().chain(&self.filled.warps);
+        Outputs {
+            response: self.response,
+            refusal: self.refusal,
+            parked: parked.fold(0, |mask, warp| mask | 1 << warp),
+            free: self.free.buffers.len() as u64,
+            filled: self.filled.buffers.len() as u64,
+        }
+    }
+
+    /// The end of a cycle with these inputs.
+    pub fn step(&mut self, inputs: &Inputs) {
+        if inputs.reset {
+            *self = Self::of(self.buffers, self.warps);
+            return;
+        }
+        (self.response, self.refusal) = (None, None);
+        let Some(request) = inputs.request else { return };
+        match self.code(&request) {
+            Some(code) => self.refusal = Some(Refusal { warp: request.warp, code }),
+            None => self.take(&request),
+        }
+    }
+
+    /// The function by which the buffer of a request must have been got.
+    fn got_by(function: Function) -> Function {
+        match function {
+            Function::Dequeue | Function::Queue => Function::Dequeue,
+            Function::Acquire | Function::Release => Function::Acquire,
+        }
+    }
+
+    /// Why a request is refused.
+    fn code(&self, request: &Request) -> Option<u64> {
+        let Request { warp, function, buffer } = *request;
+        let holds = self.held.contains(&(warp, buffer, Self::got_by(function)));
+        match function {
+            _ if warp >= self.warps || function.gives() && buffer >= self.buffers => Some(1),
+            _ if self.is_parked(warp) => Some(2),
+            _ if function.gives() && !holds => Some(3),
+            _ => None,
+        }
+    }
+
+    fn take(&mut self, request: &Request) {
+        let Request { warp, function, buffer } = *request;
+        let meeting = match function {
+            Function::Dequeue | Function::Release => &mut self.free,
+            Function::Acquire | Function::Queue => &mut self.filled,
+        };
+        if function.gives() {
+            meeting.buffers.push_back(buffer);
+            self.held.retain(|(_, held, _)| *held != buffer);
+        } else {
+            meeting.warps.push_back(warp);
+        }
+        if meeting.buffers.is_empty() || meeting.warps.is_empty() {
+            return;
+        }
+        let met = meeting.buffers.pop_front().zip(meeting.warps.pop_front());
+        let function = match function {
+            Function::Dequeue | Function::Release => Function::Dequeue,
+            Function::Acquire | Function::Queue => Function::Acquire,
+        };
+        self.response = met.map(|(buffer, warp)| Response { warp, function, buffer });
+        self.held.extend(met.map(|(buffer, warp)| (warp, buffer, function)));
+    }
+}

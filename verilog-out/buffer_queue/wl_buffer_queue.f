@@ -1,0 +1,8 @@
+wl_buffer_queue_buffers.v
+wl_buffer_queue_warps.v
+wl_buffer_queue_buffer_behind.v
+wl_buffer_queue_warp_behind.v
+wl_buffer_queue_holders.v
+wl_buffer_queue_waiting_of.v
+wl_buffer_queue_waiting.v
+wl_buffer_queue.v
