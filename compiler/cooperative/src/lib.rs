@@ -4,7 +4,11 @@
 //! the dependencies between them ([`dependencies`]), the reduced dependencies, channels, and a program a warp ([`program`]).
 
 pub mod dependencies;
+pub mod draw;
 pub mod expand;
 pub mod program;
 pub mod source;
 pub mod tree;
+
+#[cfg(test)]
+mod told;
