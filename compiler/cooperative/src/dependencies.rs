@@ -96,3 +96,11 @@ pub struct Dependencies {
     /// Ascending, none twice. Between two instances of one warp there are control edges only, from each to the next: what the others would say follows from these.
     pub edges: Vec<Edge>,
 }
+
+impl Dependencies {
+    /// The control-data flow graph: the same without the edges of kind [`Kind::Resource`].
+    pub fn data_flow(&self) -> Self {
+        let edges = self.edges.iter().copied().filter(|edge| edge.kind != Kind::Resource).collect();
+        Self { edges, ..self.clone() }
+    }
+}

@@ -7,6 +7,7 @@ pub mod channels;
 pub mod clocks;
 pub mod compile;
 pub mod dependencies;
+pub mod draw;
 pub mod expand;
 pub mod generate;
 pub mod program;
@@ -17,3 +18,5 @@ pub mod tree;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod told;

@@ -71,7 +71,8 @@ pub enum Verb {
     Study(study::Arguments),
     /// Run a kernel's threads under issue policies: finishes or hangs, who waits for whom, blocks and efficiency.
     Kernel(kernel::Arguments),
-    /// Find the loops of a kernel that wait for other threads, and insert what gives every thread its turn on a warp without the unit.
+    /// Find the loops of a kernel that wait for other threads, and insert what gives every thread its turn on a warp without the unit; or split
+    /// sequential calls over cooperative warps.
     Compile(compile::Arguments),
     /// Count how many small faults of the Verilog the suite finds.
     Mutate(mutate::Arguments),

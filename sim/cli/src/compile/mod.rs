@@ -1,12 +1,13 @@
-//! `warploom compile`: what the threads of a kernel wait for, and the kernel for a warp without the unit.
+//! `warploom compile`: what the threads of a kernel wait for, and the kernel for a warp without the unit; or sequential code split over warps.
 
+mod cooperative;
 mod print;
 
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::kernel::{limits, source};
 use crate::number::whole;
-use crate::output::{self, Format};
+use crate::output;
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -29,15 +30,47 @@ pub enum Insert {
     Never,
 }
 
+/// Which step's result of cooperative warps is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Show {
+    /// The schedule tree: stages, loops and calls.
+    Tree,
+    /// The control-data flow graph: the instances of calls, in the order of each warp and from producers to consumers.
+    Cdfg,
+    /// The same with what waits for the places that a buffer takes: the control-data-resource flow graph.
+    #[default]
+    Cdrfg,
+}
+
+/// How it is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Printed {
+    /// For people.
+    #[default]
+    Table,
+    /// For programs.
+    Json,
+    /// A picture, with --show.
+    Svg,
+    /// For Graphviz, with --show.
+    Dot,
+}
+
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// A kernel of the laboratory by its name, or a file (docs/kernels.md).
+    /// A kernel of the laboratory by its name, or a file (docs/kernels.md); or, ending in .coop, calls of cooperative warps (docs/cooperative-source.md).
     #[arg(value_name = "NAME|FILE")]
     pub kernel: String,
-    /// Where the sequences are inserted that give every thread its turn.
-    #[arg(long, value_enum, default_value_t)]
-    pub insert: Insert,
+    /// Cooperative warps: which step's result is shown [default: cdrfg].
+    #[arg(long, value_enum)]
+    pub show: Option<Show>,
+    /// Cooperative warps: a parameter's value, in place of that in the file.
+    #[arg(long, value_name = "NAME=VALUE", value_parser = cooperative::setting)]
+    pub set: Vec<(String, i64)>,
+    /// Where the sequences are inserted that give every thread its turn [default: needed].
+    #[arg(long, value_enum)]
+    pub insert: Option<Insert>,
     /// Runs it then with so many lanes: on a plain warp, or where nothing was inserted on the mask stack; and beside it under warp_issue.
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
@@ -49,18 +82,22 @@ pub struct Arguments {
     pub graphs: Option<PathBuf>,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
+    pub format: Printed,
 }
 
 /// Runs the verb.
 ///
 /// # Errors
-/// There is no such kernel, the file is none, or pictures can't be written.
+/// There is no such kernel, the file is none, options don't go together, or pictures can't be written.
 pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    if cooperative::is_one(&arguments.kernel) {
+        return cooperative::run(arguments);
+    }
+    cooperative::refuse_for_kernel(arguments)?;
     let source = source(&arguments.kernel)?;
     let kernel = &source.kernel;
     let found = locks::find(kernel);
-    let inserted = match arguments.insert {
+    let inserted = match arguments.insert.unwrap_or_default() {
         Insert::Needed => locks::has_locks(&found),
         Insert::Always => true,
         Insert::Never => false,
@@ -82,8 +119,8 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         draw_graphs(folder, &source, &found, inserted.as_ref())?;
     }
     match arguments.format {
-        Format::Json => output::json(&print::report(&source, &found, inserted.as_ref(), costs.clone())),
-        Format::Table => print::text(&source, &found, inserted.as_ref(), &costs),
+        Printed::Json => output::json(&print::report(&source, &found, inserted.as_ref(), costs.clone())),
+        _ => print::text(&source, &found, inserted.as_ref(), &costs),
     }
     let well = costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
     Ok(if well { Done::Well } else { Done::Differs })

@@ -1,0 +1,45 @@
+//! The same for Graphviz.
+
+use super::{colour, line, what};
+use crate::dependencies::{Dependencies, Kind};
+use crate::expand::Call;
+use crate::tree::{visit, Node};
+use std::fmt::Write;
+
+/// The graph of instances; a cluster is a warp. `title` names it.
+pub fn graph(title: &str, dependencies: &Dependencies, calls: &[Call]) -> String {
+    let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
+    let mut text = format!("digraph {title} {{\n    rankdir=LR;\n    node [shape=box, fontname=monospace];\n");
+    for warp in 0..*warps {
+        _ = writeln!(text, "    subgraph cluster_warp_{warp} {{\n        label=\"warp {warp}\";");
+        for instance in instances.iter().filter(|instance| instance.warp == warp) {
+            let name = &instance.name;
+            _ = writeln!(text, "        {name} [label=\"{name}\\n{}\"];", what(instance, buffers, calls));
+        }
+        text += "    }\n";
+    }
+    for edge in edges {
+        let [from, to] = [edge.from, edge.to].map(|end| &instances[end as usize].name);
+        let (dashed, kind) = match edge.kind {
+            Kind::Control => ("", "control"),
+            Kind::Data => ("", "data"),
+            Kind::Resource => (", style=dashed", "resource"),
+        };
+        _ = writeln!(text, "    {from} -> {to} [class={kind}, color=\"{}\"{dashed}];", colour(edge.kind));
+    }
+    text + "}\n"
+}
+
+/// The schedule tree.
+pub fn tree(tree: &[Node], calls: &[Call]) -> String {
+    let mut text = "digraph tree {\n    ordering=out;\n    node [shape=box, fontname=monospace];\n".to_string();
+    text += "    n0 [label=\"sequence\"];\n";
+    let (mut number, mut above) = (0, vec![0]);
+    visit(tree, 1, &mut |node, depth| {
+        number += 1;
+        above.truncate(depth);
+        _ = writeln!(text, "    n{number} [label=\"{}\"];\n    n{} -> n{number};", line(node, calls), above[depth - 1]);
+        above.push(number);
+    });
+    text + "}\n"
+}

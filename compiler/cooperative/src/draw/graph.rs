@@ -1,0 +1,129 @@
+//! The graph of instances: a row a warp, a column an instance, in sequential order.
+
+use super::{colour, page, what, width, CHARACTER, LINE, MARGIN};
+use crate::dependencies::{Dependencies, Edge, Kind};
+use crate::expand::Call;
+use svg::node::element::{Group, Marker, Path, Polygon, Rectangle, Text, Title};
+use svg::{Document, Node};
+
+/// Pixels between a box and the next column, of a box's height, from row to row, and between lines that leave a box.
+const GAP: usize = 20;
+const HEIGHT: usize = 2 * LINE + 4;
+const ROW: usize = 120;
+const APART: usize = 6;
+
+/// What edges of each kind are for, in the words of the legend.
+const KINDS: [(Kind, &str); 3] = [
+    (Kind::Control, "control: next of the same warp"),
+    (Kind::Data, "data: producer to consumer"),
+    (Kind::Resource, "resource: before it is overwritten"),
+];
+
+fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Control => "control",
+        Kind::Data => "data",
+        Kind::Resource => "resource",
+    }
+}
+
+/// Where things stand.
+struct Places<'a> {
+    dependencies: &'a Dependencies,
+    left: usize,
+    column: usize,
+}
+
+impl Places<'_> {
+    /// The left upper corner of an instance's box.
+    fn corner(&self, instance: u32) -> (usize, usize) {
+        let row = self.dependencies.instances[instance as usize].warp as usize;
+        (self.left + instance as usize * self.column, MARGIN + row * ROW)
+    }
+
+    fn path(&self, edge: &Edge) -> String {
+        let ((x, y), (to_x, to_y)) = (self.corner(edge.from), self.corner(edge.to));
+        let wide = self.column - GAP;
+        if y == to_y {
+            let middle = y + HEIGHT / 2;
+            return format!("M {} {middle} H {to_x}", x + wide);
+        }
+        // Lines of the two kinds between the same boxes lie side by side.
+        let aside = if edge.kind == Kind::Data { wide / 2 - APART } else { wide / 2 + APART };
+        let (begin, end, bend) = match y < to_y {
+            true => (y + HEIGHT, to_y, 40),
+            false => (y, to_y + HEIGHT, -40),
+        };
+        let (x, to_x) = (x + aside, to_x + aside);
+        let bent = |y: usize, by: i64| y as i64 + by;
+        format!("M {x} {begin} C {x} {}, {to_x} {}, {to_x} {end}", bent(begin, bend), bent(end, -bend))
+    }
+}
+
+fn stroke(path: Path, kind: Kind) -> Path {
+    let path = path.set("stroke", colour(kind)).set("stroke-width", 1.5).set("fill", "none");
+    let path = path.set("marker-end", format!("url(#{})", name(kind)));
+    if kind == Kind::Resource {
+        path.set("stroke-dasharray", "5 3")
+    } else {
+        path
+    }
+}
+
+fn arrow(kind: Kind) -> Marker {
+    Marker::new()
+        .set("id", name(kind))
+        .set("markerUnits", "userSpaceOnUse")
+        .set("markerWidth", 9)
+        .set("markerHeight", 7)
+        .set("refX", 9)
+        .set("refY", 3.5)
+        .set("orient", "auto")
+        .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", colour(kind)))
+}
+
+/// Draws the graph with the edges that it has; `calls` are those of the source.
+pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
+    let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
+    let label = |number: usize| what(&instances[number], buffers, calls);
+    let widest = (0..instances.len()).map(|number| width(&label(number)).max(width(&instances[number].name))).max();
+    let column = widest.unwrap_or_default() + 2 * CHARACTER + GAP;
+    let left = MARGIN + width(&format!("warp {warps}  "));
+    let places = Places { dependencies, left, column };
+    let used: Vec<_> = KINDS.iter().filter(|(kind, _)| edges.iter().any(|edge| edge.kind == *kind)).collect();
+    let legend = MARGIN + (*warps as usize - 1) * ROW + HEIGHT + 2 * LINE;
+    let across = (left + instances.len() * column).max(MARGIN + 40 + width(KINDS[2].1));
+    let mut picture: Document = page(across + MARGIN, legend + used.len() * LINE + MARGIN, "instances and their order");
+    for (row, (kind, words)) in used.into_iter().enumerate() {
+        let y = legend + row * LINE;
+        picture = picture
+            .add(arrow(*kind))
+            .add(stroke(Path::new().set("d", format!("M {MARGIN} {y} h 32")), *kind))
+            .add(Text::new(*words).set("x", MARGIN + 40).set("y", y + 4));
+    }
+    for warp in 0..*warps {
+        let y = MARGIN + warp as usize * ROW + HEIGHT / 2 + 4;
+        picture = picture.add(Text::new(format!("warp {warp}")).set("x", MARGIN).set("y", y).set("class", "name"));
+    }
+    // Boxes lie over lines.
+    for edge in edges {
+        let ends = [edge.from, edge.to].map(|end| instances[end as usize].name.as_str());
+        let title = Title::new(format!("{} -> {}: {}", ends[0], ends[1], name(edge.kind)));
+        picture = picture.add(stroke(Path::new().set("d", places.path(edge)), edge.kind).add(title));
+    }
+    for (number, instance) in instances.iter().enumerate() {
+        let (x, y) = places.corner(number as u32);
+        let wide = column - GAP;
+        let middle = x + wide / 2;
+        let of = Rectangle::new().set("x", x).set("y", y).set("width", wide).set("height", HEIGHT).set("rx", 4);
+        let text = |text: String, line: usize| {
+            Text::new(text).set("x", middle).set("y", y + line * LINE - 3).set("text-anchor", "middle")
+        };
+        let mut group = Group::new().add(Title::new(calls[instance.call as usize].text.as_str()));
+        group.append(of.set("class", "box"));
+        group.append(text(instance.name.clone(), 1).set("class", "name"));
+        group.append(text(label(number), 2));
+        picture = picture.add(group);
+    }
+    format!("{picture}\n")
+}

@@ -1,0 +1,75 @@
+//! Results as text and pictures: the schedule tree, and the graph of instances.
+
+mod dot;
+mod graph;
+mod outline;
+
+#[cfg(test)]
+mod tests;
+
+pub use dot::{graph as graph_dot, tree as tree_dot};
+pub use graph::graph as graph_svg;
+pub use outline::{svg as tree_svg, text as tree_text};
+
+use crate::dependencies::{Instance, Kind};
+use crate::expand::Call;
+use crate::tree::Node;
+use svg::node::element::{Rectangle, Style};
+use svg::Document;
+
+/// The most instances, or nodes of a tree, of a picture: with more nobody sees anything.
+pub const MOST_DRAWN: usize = 256;
+
+/// Pixels of a character, and of a line.
+const CHARACTER: usize = 8;
+const LINE: usize = 18;
+const MARGIN: usize = 12;
+
+const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .name { font-weight: bold } \
+    .box { stroke: #303030; fill: white } .branch { stroke: #a0a0a0; fill: none }";
+
+/// An empty page, with what all pictures have.
+fn page(width: usize, height: usize, title: &str) -> Document {
+    Document::new()
+        .set("width", width)
+        .set("height", height)
+        .set("viewBox", (0, 0, width, height))
+        .set("role", "img")
+        .set("aria-label", title)
+        .add(Style::new(STYLE))
+        .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "white"))
+}
+
+/// The pixels that a text takes.
+fn width(text: &str) -> usize {
+    text.chars().count() * CHARACTER
+}
+
+/// How a node is written.
+fn line(node: &Node, calls: &[Call]) -> String {
+    match node {
+        Node::Stage { label, .. } => format!("stage {label}"),
+        Node::Loop { variable, start, end, .. } => format!("for {variable} in {start}..{end}"),
+        Node::Call { call } => calls[*call as usize].text.clone(),
+    }
+}
+
+/// What is said of an instance beside its name: the buffer of a short call, else the function.
+fn what(instance: &Instance, buffers: &[crate::dependencies::Buffer], calls: &[Call]) -> String {
+    let function = &calls[instance.call as usize].function;
+    let one = match function.as_str() {
+        "produce" => instance.produces.first(),
+        "consume" => instance.consumes.first(),
+        _ => None,
+    };
+    one.map_or_else(|| function.clone(), |buffer| buffers[*buffer as usize].name.clone())
+}
+
+/// The colour of an edge.
+fn colour(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Control => "#8c8c8c",
+        Kind::Data => "#1f6fb4",
+        Kind::Resource => "#c8501e",
+    }
+}

@@ -1,0 +1,53 @@
+//! The schedule tree as an outline, a line a node in the order of the source.
+
+use super::{line, page, width, LINE, MARGIN};
+use crate::expand::Call;
+use crate::tree::{visit, Node};
+use std::fmt::Write;
+use svg::node::element::{Path, Text};
+
+/// How far a node stands to the right of that round it.
+const INDENT: usize = 24;
+
+/// As lines with branches.
+pub fn text(tree: &[Node], calls: &[Call]) -> String {
+    let mut text = String::new();
+    for node in tree {
+        _ = writeln!(text, "{}", line(node, calls));
+        inner(node, calls, "", &mut text);
+    }
+    text
+}
+
+fn inner(node: &Node, calls: &[Call], before: &str, text: &mut String) {
+    let (Node::Stage { body, .. } | Node::Loop { body, .. }) = node else { return };
+    for (number, node) in body.iter().enumerate() {
+        let (branch, below) = if number + 1 == body.len() { ("└─ ", "   ") } else { ("├─ ", "│  ") };
+        _ = writeln!(text, "{before}{branch}{}", line(node, calls));
+        inner(node, calls, &format!("{before}{below}"), text);
+    }
+}
+
+/// As a picture.
+pub fn svg(tree: &[Node], calls: &[Call]) -> String {
+    let mut nodes = Vec::new();
+    visit(tree, 0, &mut |node, depth| nodes.push((node, depth)));
+    let right = nodes.iter().map(|(node, depth)| depth * INDENT + width(&line(node, calls))).max().unwrap_or_default();
+    let middle = |row: usize| MARGIN + row * LINE + LINE / 2;
+    let mut picture = page(right + 2 * MARGIN, nodes.len() * LINE + 2 * MARGIN, "schedule tree");
+    // The row of the node that each depth has now, from which branches come.
+    let mut above: Vec<usize> = Vec::new();
+    for (row, (node, depth)) in nodes.iter().enumerate() {
+        let (x, y) = (MARGIN + depth * INDENT, middle(row));
+        above.truncate(*depth);
+        if let Some(&from) = above.last() {
+            let path = format!("M {} {} V {y} H {}", x - INDENT + 6, middle(from) + LINE / 2, x - 4);
+            picture = picture.add(Path::new().set("d", path).set("class", "branch"));
+        }
+        above.push(row);
+        let text = Text::new(line(node, calls)).set("x", x).set("y", y + 4);
+        let is_call = matches!(node, Node::Call { .. });
+        picture = picture.add(if is_call { text } else { text.set("class", "name") });
+    }
+    format!("{picture}\n")
+}

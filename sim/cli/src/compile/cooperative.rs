@@ -1,0 +1,186 @@
+//! `warploom compile FILE.coop`: sequential code whose calls are split over warps, step by step.
+
+use super::{Arguments, Printed, Show};
+use crate::failure::{Done, Failure};
+use crate::output::{self, thousands};
+use serde::Serialize;
+use std::path::Path;
+use warploom_compiler::form::{text_of, whole, Refusal};
+use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Storage};
+use warploom_cooperative::expand::{Call, Expanded, Parameter, Queue, Resource, MOST_INSTANCES};
+use warploom_cooperative::tree::{visit, Node};
+use warploom_cooperative::{draw, source};
+
+/// The end of the names of such files.
+const EXTENSION: &str = "coop";
+
+/// Whether this is such a file, by its name.
+pub(super) fn is_one(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == EXTENSION)
+}
+
+/// Reads `NAME=VALUE`.
+pub(super) fn setting(text: &str) -> Result<(String, i64), String> {
+    let (name, value) = text.split_once('=').ok_or("a setting is NAME=VALUE")?;
+    let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
+    Ok((name.to_string(), whole(digits, negative)?))
+}
+
+/// What is said of the schedule tree, for programs.
+#[derive(Serialize)]
+struct Tree<'a> {
+    parameters: &'a [Parameter],
+    resources: &'a [Resource],
+    queues: &'a [Queue],
+    calls: &'a [Call],
+    tree: &'a [Node],
+}
+
+/// What is said of a graph, for programs.
+#[derive(Serialize)]
+struct Graph<'a> {
+    parameters: &'a [Parameter],
+    resources: &'a [Resource],
+    queues: &'a [Queue],
+    calls: &'a [Call],
+    #[serde(flatten)]
+    dependencies: &'a Dependencies,
+}
+
+/// Runs the verb on such a file.
+///
+/// # Errors
+/// An option is for kernels, the file is none, or what it says is too large to draw.
+pub(super) fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let file = &arguments.kernel;
+    let for_kernels = [
+        ("--insert", arguments.insert.is_some()),
+        ("--run", arguments.run.is_some()),
+        ("--graphs", arguments.graphs.is_some()),
+    ];
+    if let Some((option, _)) = for_kernels.into_iter().find(|(_, given)| *given) {
+        let message = format!("{option} is for kernels, and {file} has calls of cooperative warps; for these there are --show, --set and --format");
+        return Err(Failure::Usage(message));
+    }
+    if !Path::new(file).exists() {
+        return Err(Failure::Usage(format!("there is no file '{file}'")));
+    }
+    let told = |refusal: Refusal| Failure::Usage(refusal.to_string());
+    let text = text_of(Path::new(file)).map_err(told)?;
+    let source = source::parse(file, &text).map_err(told)?;
+    let mut expanded = source.expand(&arguments.set, MOST_INSTANCES).map_err(told)?;
+    match arguments.show.unwrap_or_default() {
+        Show::Tree => tree(&expanded, arguments.format)?,
+        Show::Cdfg => {
+            expanded.dependencies = expanded.dependencies.data_flow();
+            graph("cdfg", &expanded, arguments.format)?;
+        }
+        Show::Cdrfg => graph("cdrfg", &expanded, arguments.format)?,
+    }
+    Ok(Done::Well)
+}
+
+/// Whether a picture can hold so many.
+fn few(what: &str, count: usize) -> Result<(), Failure> {
+    let most = draw::MOST_DRAWN;
+    if count <= most {
+        return Ok(());
+    }
+    let count = thousands(count as u64);
+    Err(Failure::Usage(format!(
+        "--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and dot, json and table have no limit"
+    )))
+}
+
+fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
+    let Expanded { parameters, resources, queues, calls, tree, .. } = of;
+    match format {
+        Printed::Table => output::data(&draw::tree_text(tree, calls)),
+        Printed::Json => output::json(&Tree { parameters, resources, queues, calls, tree }),
+        Printed::Dot => output::data(&draw::tree_dot(tree, calls)),
+        Printed::Svg => {
+            let mut nodes = 0;
+            visit(tree, 0, &mut |_, _| nodes += 1);
+            few("nodes of the tree", nodes)?;
+            output::data(&draw::tree_svg(tree, calls));
+        }
+    }
+    Ok(())
+}
+
+fn graph(title: &str, of: &Expanded, format: Printed) -> Result<(), Failure> {
+    let Expanded { parameters, resources, queues, calls, dependencies, .. } = of;
+    match format {
+        Printed::Table => table(of),
+        Printed::Json => output::json(&Graph { parameters, resources, queues, calls, dependencies }),
+        Printed::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
+        Printed::Svg => {
+            few("instances", dependencies.instances.len())?;
+            output::data(&draw::graph_svg(dependencies, calls));
+        }
+    }
+    Ok(())
+}
+
+/// An instance a row, with those it comes after.
+fn table(of: &Expanded) {
+    let Dependencies { warps, instances, buffers, edges } = &of.dependencies;
+    let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
+    let [control, data, resource] = [Kind::Control, Kind::Data, Kind::Resource].map(count);
+    let warps = if *warps == 1 { "1 warp".to_string() } else { format!("{warps} warps") };
+    output::data(&format!(
+        "{} instances on {warps}; edges: {control} control, {data} data, {resource} resource\n",
+        thousands(instances.len() as u64)
+    ));
+    let mut after = vec![[const { String::new() }; 3]; instances.len()];
+    for Edge { from, to, kind } in edges {
+        let cell = &mut after[*to as usize][*kind as usize];
+        if !cell.is_empty() {
+            *cell += " ";
+        }
+        *cell += &instances[*from as usize].name;
+    }
+    let lies = |buffer: &Buffer| match buffer.storage {
+        Storage::Range { resource, start, end } => {
+            format!("{} in {}[{start}..{end}]", buffer.name, of.resources[resource as usize].name)
+        }
+        Storage::Queue { queue } => format!("{} in {}", buffer.name, of.queues[queue as usize].name),
+    };
+    let row = |(instance, [control, data, resource]): (&Instance, [String; 3])| {
+        let Instance { name, call, warp, cost, consumes, produces, .. } = instance;
+        let listed = |all: &[u32], one: &dyn Fn(&Buffer) -> String| {
+            all.iter().map(|number| one(&buffers[*number as usize])).collect::<Vec<_>>().join(", ")
+        };
+        let function = of.calls[*call as usize].function.clone();
+        let consumes = listed(consumes, &|buffer| buffer.name.clone());
+        let produces = listed(produces, &lies);
+        vec![name.clone(), function, warp.to_string(), thousands(*cost), consumes, produces, control, data, resource]
+    };
+    let columns =
+        ["instance", "function", "warp", "cost", "consumes", "produces", "after: control", "data", "resource"];
+    output::data(&output::table(&columns, &[2, 3], instances.iter().zip(after).map(row)));
+}
+
+/// Why an option for these files doesn't go with a kernel, if one is given.
+///
+/// # Errors
+/// It is given.
+pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<(), Failure> {
+    let format = match arguments.format {
+        Printed::Table | Printed::Json => "",
+        Printed::Svg => "--format svg",
+        Printed::Dot => "--format dot",
+    };
+    let given =
+        [("--show", arguments.show.is_some()), ("--set", !arguments.set.is_empty()), (format, !format.is_empty())];
+    match given.into_iter().find(|(_, given)| *given) {
+        Some((option, _)) => {
+            let kernel = &arguments.kernel;
+            let closest = if format == option { "; --graphs draws a kernel" } else { "" };
+            Err(Failure::Usage(format!(
+                "{option} is for the sources of cooperative warps, files whose names end in .{EXTENSION}, and '{kernel}' is none{closest}"
+            )))
+        }
+        None => Ok(()),
+    }
+}
