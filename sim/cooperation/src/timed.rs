@@ -2,9 +2,11 @@
 
 use crate::code::{Code, Step};
 use crate::machine::{Fault, State};
-use crate::units::{Asked, Channels, Function, Queue, Request};
+use crate::units::{Channels, Queue};
 use serde::Serialize;
 use thiserror::Error;
+use warploom_golden::buffer_queue::{Function, Request};
+use warploom_golden::sync_channels::{Inputs, Wait};
 
 /// What a warp did for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -127,8 +129,8 @@ struct Machine<'a> {
 /// The result isn't the sequential one, there is none, or a unit fails.
 pub fn run(
     code: &Code,
-    channels: &mut dyn Channels,
-    queues: &mut [Box<dyn Queue>],
+    channels: &mut Channels,
+    queues: &mut [Queue],
     cost: &mut dyn FnMut(u32) -> u64,
 ) -> Result<Run, Failure> {
     let mut machine = Machine {
@@ -161,8 +163,8 @@ impl Machine<'_> {
     /// A cycle; whether anything moved.
     fn cycle(
         &mut self,
-        channels: &mut dyn Channels,
-        queues: &mut [Box<dyn Queue>],
+        channels: &mut Channels,
+        queues: &mut [Queue],
         cost: &mut dyn FnMut(u32) -> u64,
     ) -> Result<bool, Failure> {
         let cycle = self.cycle;
@@ -178,14 +180,14 @@ impl Machine<'_> {
                 moved = true;
             }
         }
-        let mut asked = Asked::default();
+        let mut asked = Inputs::default();
         let mut requests = vec![None; queues.len()];
         let warps = self.doing.len();
         for place in 0..warps {
             moved |= self.turn((self.first + place) % warps, &mut asked, &mut requests, cost);
         }
         self.first = (self.first + 1) % warps.max(1);
-        channels.step(asked).map_err(unit)?;
+        channels.step(&asked).map_err(unit)?;
         for (queue, request) in queues.iter_mut().zip(requests) {
             queue.step(request).map_err(unit)?;
         }
@@ -250,7 +252,7 @@ impl Machine<'_> {
     fn turn(
         &mut self,
         warp: usize,
-        asked: &mut Asked,
+        asked: &mut Inputs,
         requests: &mut [Option<Request>],
         cost: &mut dyn FnMut(u32) -> u64,
     ) -> bool {
@@ -266,11 +268,11 @@ impl Machine<'_> {
         if self.doing[warp] != Doing::Ready {
             return false;
         }
-        let request = |requests: &mut [Option<Request>], queue: u32, function, buffer| {
+        let request = |requests: &mut [Option<Request>], queue: u32, function, buffer: u32| {
             let port = &mut requests[queue as usize];
             let free = port.is_none();
             if free {
-                *port = Some(Request { warp: number, function, buffer });
+                *port = Some(Request { warp: number.into(), function, buffer: buffer.into() });
             }
             free
         };
@@ -286,14 +288,14 @@ impl Machine<'_> {
             Some(Step::End(_)) => false,
             Some(Step::Wait(channel)) => {
                 if asked.wait.is_none() {
-                    asked.wait = Some((number, channel));
+                    asked.wait = Some(Wait { warp: number.into(), channel: channel.into() });
                     self.doing[warp] = Doing::Asleep { start: self.cycle };
                 }
                 true
             }
             Some(Step::Signal(channel)) => {
                 if asked.signal.is_none() {
-                    asked.signal = Some(channel);
+                    asked.signal = Some(channel.into());
                     self.sent[channel as usize].push_back((number, self.cycle));
                     self.state.step(self.code, warp);
                 }

@@ -1,62 +1,122 @@
-//! The hardware that programs run on: channels in one `sync_channels`, each queue in a `buffer_queue` of its own.
+//! The hardware that programs run on: channels in one `sync_channels`, each queue in a `buffer_queue` of its own; the golden models, and beside them the emitted Verilog.
 
-/// What is asked of a `sync_channels` in a cycle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
-    /// This channel is signalled.
-    pub signal: Option<u32>,
-    /// This warp waits for this channel.
-    pub wait: Option<(u32, u32)>,
-}
+use std::sync::Arc;
+use warploom_contract::{buffer_queue, sync_channels, Parameters};
+use warploom_cosim::desk::Desk;
+use warploom_cosim::simulator::Library;
+use warploom_golden::buffer_queue as queue;
+use warploom_golden::sync_channels as channels;
 
 /// The channels, a cycle at a time.
-pub trait Channels {
-    /// The warp that goes on in this cycle; or what is wrong.
+pub struct Channels {
+    model: channels::Channels,
+    rtl: Option<(Desk, channels::Ports)>,
+    /// Cycles in which the Verilog was compared with the model.
+    pub compared: u64,
+}
+
+impl Channels {
+    /// Channels of these parameters after a reset; with the Verilog if there is any.
     ///
     /// # Errors
-    /// A signal or wait was refused.
-    fn wakes(&self) -> Result<Option<u32>, String>;
+    /// The simulation fails.
+    pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, String> {
+        let desk = |library| {
+            let ports = channels::Ports::new(&sync_channels::BLOCK.layout(parameters));
+            let mut desk = Desk::new(library)?;
+            let reset = channels::Inputs { reset: true, ..Default::default() };
+            desk.step(|words| ports.put_inputs(&reset, words))?;
+            Ok::<_, String>((desk, ports))
+        };
+        let rtl = library.map(desk).transpose()?;
+        Ok(Self { model: channels::Channels::new(channels::Size::of(parameters)), rtl, compared: 0 })
+    }
+
+    /// The warp that goes on in this cycle.
+    ///
+    /// # Errors
+    /// A signal or a wait of the cycle before was refused.
+    pub fn wakes(&self) -> Result<Option<u32>, String> {
+        let outputs = self.model.outputs();
+        if let Some(refusal) = outputs.signal_error {
+            return Err(format!("a signal of channel {} is refused with code {}", refusal.of, refusal.code));
+        }
+        if let Some(refusal) = outputs.wait_error {
+            return Err(format!("a wait of warp {} is refused with code {}", refusal.of, refusal.code));
+        }
+        Ok(outputs.wake.map(|warp| warp as u32))
+    }
+
     /// The end of the cycle.
     ///
     /// # Errors
     /// The Verilog differs from its model, or stops.
-    fn step(&mut self, asked: Asked) -> Result<(), String>;
-}
-
-/// A function of `buffer_queue`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Function {
-    /// A free buffer.
-    Dequeue,
-    /// To the consumers.
-    Queue,
-    /// The oldest filled buffer.
-    Acquire,
-    /// Free again.
-    Release,
-}
-
-/// What a warp asks of a `buffer_queue` in a cycle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
-    /// Who asks.
-    pub warp: u32,
-    /// For what.
-    pub function: Function,
-    /// Of `Queue` and `Release`: which buffer.
-    pub buffer: u32,
+    pub fn step(&mut self, inputs: &channels::Inputs) -> Result<(), String> {
+        if let Some((desk, ports)) = &mut self.rtl {
+            let outputs = ports.outputs(desk.step(|words| ports.put_inputs(inputs, words))?);
+            let due = self.model.outputs();
+            if outputs != due {
+                return Err(format!("sync_channels differs from its model: {outputs:?}; due is {due:?}"));
+            }
+            self.compared += 1;
+        }
+        self.model.step(inputs);
+        Ok(())
+    }
 }
 
 /// A queue, a cycle at a time.
-pub trait Queue {
-    /// The warp that gets a buffer in this cycle, and which; or what is wrong.
+pub struct Queue {
+    model: queue::Queues,
+    rtl: Option<(Desk, queue::Ports)>,
+    /// Cycles in which the Verilog was compared with the model.
+    pub compared: u64,
+}
+
+impl Queue {
+    /// A queue of these parameters after a reset; with the Verilog if there is any.
     ///
     /// # Errors
-    /// A request was refused.
-    fn gives(&self) -> Result<Option<(u32, u32)>, String>;
+    /// The simulation fails.
+    pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, String> {
+        let desk = |library| {
+            let ports = queue::Ports::new(&buffer_queue::BLOCK.layout(parameters));
+            let mut desk = Desk::new(library)?;
+            let reset = queue::Inputs { reset: true, ..Default::default() };
+            desk.step(|words| ports.put_inputs(&reset, words))?;
+            Ok::<_, String>((desk, ports))
+        };
+        let rtl = library.map(desk).transpose()?;
+        Ok(Self { model: queue::Queues::new(parameters), rtl, compared: 0 })
+    }
+
+    /// The warp that gets a buffer in this cycle, and which.
+    ///
+    /// # Errors
+    /// The request of the cycle before was refused.
+    pub fn gives(&self) -> Result<Option<(u32, u32)>, String> {
+        let outputs = self.model.outputs();
+        if let Some(refusal) = outputs.refusal {
+            return Err(format!("a request of warp {} is refused with code {}", refusal.warp, refusal.code));
+        }
+        Ok(outputs.response.map(|response| (response.warp as u32, response.buffer as u32)))
+    }
+
     /// The end of the cycle.
     ///
     /// # Errors
     /// The Verilog differs from its model, or stops.
-    fn step(&mut self, request: Option<Request>) -> Result<(), String>;
+    pub fn step(&mut self, request: Option<queue::Request>) -> Result<(), String> {
+        let inputs = queue::Inputs { reset: false, request };
+        if let Some((desk, ports)) = &mut self.rtl {
+            let outputs = ports.outputs(desk.step(|words| ports.put_inputs(&inputs, words))?);
+            let due = self.model.outputs();
+            if outputs != due {
+                return Err(format!("buffer_queue differs from its model: {outputs:?}; due is {due:?}"));
+            }
+            self.compared += 1;
+        }
+        self.model.step(&inputs);
+        Ok(())
+    }
 }
