@@ -5,8 +5,8 @@ use crate::parameters::{self, Parameter, ParameterError, Parameters, Region};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
 use crate::{
-    index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter, order_profiler, thread_order,
-    warp_issue,
+    index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter, order_profiler, sync_channels,
+    thread_order, warp_issue,
 };
 
 /// Everything a block promises, independent of how it is built or modelled.
@@ -161,7 +161,7 @@ impl Block {
 
 /// The shelf: all blocks, in the order in which they are listed.
 pub fn blocks() -> &'static [Block] {
-    static BLOCKS: [Block; 8] = [
+    static BLOCKS: [Block; 9] = [
         index_generator::BLOCK,
         index_scheduler::BLOCK,
         index_unpacker::BLOCK,
@@ -170,6 +170,7 @@ pub fn blocks() -> &'static [Block] {
         warp_issue::BLOCK,
         thread_order::BLOCK,
         order_profiler::BLOCK,
+        sync_channels::BLOCK,
     ];
     &BLOCKS
 }
