@@ -147,7 +147,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("wait_error_valid", 1, "the wait of the cycle before was refused"),
         Port::output("wait_error_warp", warp, "its warp").when("wait_error_valid"),
         Port::output("wait_error_code", 2, "why: 2 or 3").when("wait_error_valid"),
-        Port::output("waiting", parameters.get("WARPS") as usize, "a bit a warp: it waits"),
+        Port::outputs("waiting", parameters.get("WARPS") as usize, 1, "a bit a warp: it waits"),
     ]
 }
 
