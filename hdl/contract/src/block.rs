@@ -6,7 +6,7 @@ use crate::plan::Bin;
 use crate::port::{Direction, Port};
 use crate::{
     buffer_queue, index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter, order_profiler,
-    thread_order, warp_issue,
+    sync_channels, thread_order, warp_issue,
 };
 
 /// Everything a block promises, independent of how it is built or modelled.
@@ -170,6 +170,7 @@ pub fn blocks() -> &'static [Block] {
         warp_issue::BLOCK,
         thread_order::BLOCK,
         order_profiler::BLOCK,
+        sync_channels::BLOCK,
         buffer_queue::BLOCK,
     ];
     &BLOCKS

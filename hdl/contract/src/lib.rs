@@ -16,6 +16,7 @@ pub mod order_profiler;
 pub mod parameters;
 pub mod plan;
 pub mod port;
+pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;
 

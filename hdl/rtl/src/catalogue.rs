@@ -19,6 +19,7 @@ use crate::index_unpacker::IndexUnpacker;
 use crate::lock_arbiter;
 use crate::order_profiler;
 use crate::shared::{Memory, Module};
+use crate::sync_channels;
 use crate::thread_order;
 use crate::warp_issue;
 use warploom_contract::Parameters;
@@ -38,6 +39,7 @@ pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
         "warp_issue" => return warp_issue::shapes::modules(parameters).map(|(top, _)| top),
         "thread_order" => return thread_order::shapes::modules(parameters).map(|(top, _)| top),
         "order_profiler" => return order_profiler::shapes::modules(parameters).map(|(top, _)| top),
+        "sync_channels" => return sync_channels::shapes::modules(parameters).map(|(top, _)| top),
         "buffer_queue" => return buffer_queue::shapes::modules(parameters).map(|(top, _)| top),
         _ => {}
     }
@@ -67,6 +69,7 @@ pub fn parts(block: &str, parameters: &Parameters) -> Vec<Part> {
         "order_profiler" => {
             return order_profiler::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts)
         }
+        "sync_channels" => return sync_channels::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
         "buffer_queue" => return buffer_queue::shapes::modules(parameters).map_or_else(Vec::new, |(_, parts)| parts),
         _ => {}
     }

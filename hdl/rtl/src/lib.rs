@@ -13,6 +13,7 @@ pub mod index_unpacker;
 pub mod lock_arbiter;
 pub mod order_profiler;
 pub mod shared;
+pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;
 

@@ -13,6 +13,7 @@ pub mod index_unpacker;
 pub mod lock_arbiter;
 pub mod order_profiler;
 mod properties;
+pub mod sync_channels;
 pub mod thread_order;
 pub mod threads;
 pub mod warp_issue;
@@ -54,6 +55,7 @@ pub fn model(block: &str, parameters: &Parameters) -> Option<Box<dyn Model>> {
         "warp_issue" => Some(Box::new(warp_issue::WarpIssue::new(parameters))),
         "thread_order" => Some(Box::new(thread_order::ThreadOrder::new(parameters))),
         "order_profiler" => Some(Box::new(order_profiler::OrderProfiler::new(parameters))),
+        "sync_channels" => Some(Box::new(sync_channels::SyncChannels::new(parameters))),
         "buffer_queue" => Some(Box::new(buffer_queue::BufferQueue::new(parameters))),
         _ => None,
     }

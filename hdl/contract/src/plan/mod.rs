@@ -10,6 +10,7 @@ pub(crate) mod index_scheduler;
 pub(crate) mod index_unpacker;
 pub(crate) mod lock_arbiter;
 pub(crate) mod order_profiler;
+pub(crate) mod sync_channels;
 pub(crate) mod thread_order;
 pub(crate) mod warp_issue;
 

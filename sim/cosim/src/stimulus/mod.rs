@@ -14,6 +14,7 @@ mod requests;
 mod resets;
 mod scheduler;
 pub(crate) mod source;
+pub(crate) mod sync_channels;
 pub(crate) mod thread_order;
 mod unpacker;
 pub(crate) mod warp_issue;
@@ -74,6 +75,7 @@ pub fn random(block: &Block, parameters: &Parameters, seed: u64) -> Box<dyn Stim
         "thread_order" => Box::new(thread_order::RandomOrders::new(block, parameters, seed)),
         "index_unpacker" => Box::new(unpacker::RandomUnpacker::new(block, parameters, seed)),
         "order_profiler" => Box::new(order_profiler::RandomKernels::new(block, parameters, seed)),
+        "sync_channels" => Box::new(sync_channels::RandomChannels::new(block, parameters, seed)),
         "buffer_queue" => Box::new(buffer_queue::RandomBuffers::new(block, parameters, seed)),
         _ => Box::new(RandomBits::new(block, parameters, seed)),
     }

@@ -22,6 +22,7 @@ pub fn properties(block: &str, parameters: &Parameters) -> Vec<Box<dyn Property>
         "warp_issue" => crate::warp_issue::properties(parameters),
         "thread_order" => crate::thread_order::properties(parameters),
         "order_profiler" => crate::order_profiler::properties(parameters),
+        "sync_channels" => crate::sync_channels::properties(parameters),
         "buffer_queue" => crate::buffer_queue::properties(parameters),
         _ => Vec::new(),
     }

@@ -5,6 +5,7 @@ mod launches;
 mod lock_arbiter;
 mod order_profiler;
 mod scheduler;
+mod sync_channels;
 mod thread_order;
 mod unpacker;
 mod warp_issue;
@@ -22,6 +23,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "thread_order" => thread_order::case(block, parameters, point),
         "index_unpacker" => unpacker::case(block, parameters, point),
         "order_profiler" => order_profiler::case(block, parameters, point),
+        "sync_channels" => sync_channels::case(block, parameters, point),
         "buffer_queue" => buffer_queue::case(block, parameters, point),
         _ => None,
     }

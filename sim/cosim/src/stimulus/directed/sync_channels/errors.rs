@@ -1,0 +1,171 @@
+//! What is refused, and what a reset forgets.
+
+use super::script::{both, signal, wait, Writer};
+use warploom_golden::sync_channels::Inputs;
+
+/// Signals of a full channel: in a row, apart, beside others; what is left is the full count.
+pub(super) fn overflow(writer: &mut Writer) {
+    for channel in 0..writer.all().min(8) {
+        writer.signals(channel, writer.full() + 3);
+        writer.idle(2);
+        writer.signal(channel);
+        writer.signal((channel + 1) % writer.all());
+        writer.signal(channel);
+        for _ in 0..writer.full().min(4) {
+            writer.wait(0, channel);
+            writer.idle(1);
+            writer.signals(channel, 2);
+        }
+        writer.empty(channel);
+        writer.empty((channel + 1) % writer.all());
+    }
+}
+
+/// Waits of a warp that waits: for the same channel and another one, with and without a count, beside its signal, and up to its wake.
+pub(super) fn double_waits(writer: &mut Writer) {
+    let all = writer.all();
+    for warp in 0..writer.warps() {
+        let (channel, other) = (warp % all, (warp + 1) % all);
+        if other != channel {
+            writer.signal(other);
+        }
+        writer.wait(warp, channel);
+        for again in [channel, other, other, channel] {
+            writer.wait(warp, again);
+        }
+        writer.idle(1);
+        writer.both(channel, warp, other);
+        writer.idle(2);
+        // What was refused has taken nothing.
+        writer.wait(warp, channel);
+        writer.both(channel, warp, channel);
+        writer.wait(warp, other);
+        writer.idle(2);
+        writer.relieve(other);
+        writer.empty(other);
+        writer.empty(channel);
+    }
+    // While a wake is due and another's leaves: in each cycle up to its own.
+    let warps = writer.warps();
+    for warp in 0..warps {
+        writer.wait(warp, 0);
+    }
+    for channel in 1..all {
+        writer.signals(channel, 1);
+    }
+    for _ in 0..warps {
+        let wake = writer.channels.outputs().wake;
+        let counted = (1..all).find(|&channel| writer.channels.count(channel) > 0);
+        writer.both(0, wake.unwrap_or(warps - 1), counted.unwrap_or(0));
+    }
+    for _ in 0..warps {
+        let waiting = writer.channels.outputs().waiting;
+        writer.wait(u64::from(63 - waiting.max(1).leading_zeros()), 0);
+    }
+    writer.relieve(0);
+}
+
+/// Every number that no warp or channel has, each beside one that exists.
+pub(super) fn out_of_range(writer: &mut Writer) {
+    for channel in writer.all()..=writer.ports.last_channel() {
+        writer.signal(channel);
+        writer.both(0, 0, channel);
+        writer.both(channel, 0, 0);
+        writer.both(channel, 0, channel);
+        // Out of range goes before a double wait.
+        writer.wait(0, 0);
+        writer.wait(0, channel);
+        writer.idle(1);
+        writer.relieve(0);
+        writer.empty(0);
+    }
+    for warp in writer.warps()..=writer.ports.last_warp() {
+        for channel in [0, writer.all() - 1, writer.ports.last_channel()] {
+            writer.wait(warp, channel);
+            writer.both(channel.min(writer.all() - 1), warp, channel);
+            writer.idle(1);
+        }
+        writer.empty(0);
+    }
+    // Nothing is left of them.
+    for channel in 0..writer.all().min(4) {
+        writer.empty(channel);
+        writer.wait(0, channel);
+        writer.idle(2);
+        writer.relieve(channel);
+    }
+}
+
+/// Both of a cycle are refused; and a wait that is refused takes nothing, so that the signal overflows.
+pub(super) fn errors_together(writer: &mut Writer) {
+    let (all, last) = (writer.all(), writer.warps() - 1);
+    let (full, other) = (0, 1 % all);
+    writer.signals(full, writer.full());
+    if all > 1 {
+        writer.wait(last, other);
+        for _ in 0..2 {
+            writer.both(full, last, full);
+            writer.both(full, last, other);
+            writer.idle(1);
+        }
+    }
+    for warp in [last, writer.ports.last_warp()] {
+        for channel in [full, writer.ports.last_channel()] {
+            writer.both(channel, warp, writer.ports.last_channel());
+            writer.both(writer.ports.last_channel(), warp, full);
+            writer.idle(2);
+        }
+    }
+    writer.relieve(other);
+    writer.empty(full);
+}
+
+/// A reset while some wait, some are due and counts stand, with inputs beside it; then all is as at first.
+pub(super) fn reset_in_the_middle(writer: &mut Writer) {
+    let (warps, all) = (writer.warps(), writer.all());
+    let last = warps - 1;
+    let beside =
+        [Inputs::default(), signal(0), wait(last, 0), both(0, last, 0), both(all - 1, 0, 0), both(0, 0, all - 1)];
+    for inputs in beside {
+        for kind in 0..3 {
+            for warp in 0..warps {
+                writer.wait(warp, 0);
+            }
+            if all > 1 {
+                writer.signals(1, writer.full());
+            }
+            match kind {
+                0 => writer.signal(0),
+                1 => {
+                    // Two are due, and both inputs of the cycle before are refused.
+                    writer.signal(0);
+                    writer.both(0, 0, 1 % all);
+                    writer.both(1 % all, last, 0);
+                }
+                _ => {}
+            }
+            writer.reset(inputs);
+            writer.idle(u64::from(kind == 2));
+            for channel in 0..all.min(3) {
+                writer.signal(channel);
+                writer.wait(last, channel);
+                writer.idle(1);
+                writer.wait(last, channel);
+                writer.idle(1);
+                writer.signal(channel);
+            }
+            writer.idle(2);
+        }
+    }
+    // Beside errors: one that is told, and one that isn't.
+    writer.signals(0, writer.full());
+    writer.signal(0);
+    writer.reset(both(0, last, 0));
+    writer.idle(2);
+    writer.wait(last, 0);
+    writer.wait(last, 0);
+    writer.reset(wait(last, 0));
+    writer.idle(2);
+    writer.reset(both(0, writer.ports.last_warp(), writer.ports.last_channel()));
+    writer.idle(2);
+}

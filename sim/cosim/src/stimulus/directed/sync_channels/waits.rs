@@ -1,0 +1,173 @@
+//! Who gets which signal.
+
+use super::script::Writer;
+
+/// Each number of signals that a count holds, then as many waits, in a row and apart, and one that waits.
+pub(super) fn signals_before_waits(writer: &mut Writer) {
+    for channel in 0..writer.all() {
+        for count in 1..=writer.full().min(5) {
+            for apart in [0, 2] {
+                writer.signals(channel, count);
+                for number in 0..count {
+                    writer.wait((channel + number) % writer.warps(), channel);
+                    writer.idle(apart);
+                }
+                writer.idle(1);
+                writer.wait(0, channel);
+                writer.idle(2);
+                writer.relieve(channel);
+            }
+        }
+    }
+}
+
+/// Each number of waiters, then as many signals, in a row and apart, and one that is counted.
+pub(super) fn waits_before_signals(writer: &mut Writer) {
+    for count in 1..=writer.warps() {
+        let channel = count % writer.all();
+        for apart in [0, 2] {
+            for warp in 0..count {
+                writer.wait(warp, channel);
+                writer.idle(apart);
+            }
+            for _ in 0..count {
+                writer.signal(channel);
+                writer.idle(apart);
+            }
+            writer.signal(channel);
+            writer.idle(1);
+            writer.empty(channel);
+        }
+    }
+}
+
+/// All warps wait for one channel, in many orders, with pauses between; after each signal the one that was woken waits again.
+pub(super) fn order_of_waiters(writer: &mut Writer) {
+    let warps = writer.warps();
+    let channel = writer.all() - 1;
+    for step in [1, 3, 5, 7] {
+        for pause in [0, 1, 3] {
+            for number in 0..warps {
+                // An order of all warps: those that a step misses come in turn.
+                let waiting = writer.channels.outputs().waiting;
+                let warp = (0..warps).map(|more| (number * step + more) % warps).find(|warp| waiting >> warp & 1 == 0);
+                writer.wait(warp.unwrap_or(0), channel);
+                writer.idle(pause);
+            }
+            for again in 0..2 * warps {
+                writer.signal(channel);
+                if let Some(warp) = writer.channels.outputs().wake.filter(|_| again % 3 != 2) {
+                    writer.wait(warp, channel);
+                }
+            }
+            writer.relieve(channel);
+            writer.empty(channel);
+        }
+    }
+}
+
+/// The warps wait for different channels, which are signalled in the other order and in turn: from the middle of the waiters, and from either end.
+pub(super) fn channels_apart(writer: &mut Writer) {
+    let (warps, all) = (writer.warps(), writer.all());
+    for step in 1..=3 {
+        for direction in 0..3 {
+            for warp in 0..warps {
+                writer.wait(warp, warp * step % all);
+            }
+            for number in 0..warps {
+                let warp = [number, warps - 1 - number, (number + warps / 2) % warps][direction];
+                writer.signal(warp * step % all);
+                // A signal of a channel for which nobody waits is counted beside it.
+                if number % 3 == 1 {
+                    writer.signal((warp * step + 1) % all);
+                }
+            }
+            for channel in 0..all {
+                writer.relieve(channel);
+                writer.empty(channel);
+            }
+        }
+    }
+}
+
+/// A signal and a wait of one channel, of each count, with warp after warp.
+pub(super) fn signal_and_wait_together(writer: &mut Writer) {
+    for channel in 0..writer.all() {
+        for count in 0..=writer.full().min(3) {
+            writer.signals(channel, count);
+            for warp in 0..writer.warps() {
+                writer.both(channel, warp, channel);
+                writer.idle(warp % 2);
+            }
+            // Beside a signal of another channel a wait takes one, or waits.
+            writer.both((channel + 1) % writer.all(), 0, channel);
+            writer.idle(1);
+            writer.relieve(channel);
+            writer.empty(channel);
+            writer.empty((channel + 1) % writer.all());
+        }
+    }
+}
+
+/// The signal is for those that wait; the wait beside it comes behind them.
+pub(super) fn together_while_others_wait(writer: &mut Writer) {
+    let warps = writer.warps();
+    for others in 1..warps.max(2) {
+        let channel = others % writer.all();
+        for warp in 0..others {
+            writer.wait(warp, channel);
+        }
+        for number in 0..3 * warps {
+            // The warp that has been woken, or the one that never waited.
+            let warp = writer.channels.outputs().wake.unwrap_or((others + number) % warps);
+            writer.both(channel, warp, channel);
+        }
+        writer.relieve(channel);
+        writer.empty(channel);
+    }
+}
+
+/// A full count: a signal beside a wait of its channel is no overflow, and one beside another's is.
+pub(super) fn together_at_a_full_count(writer: &mut Writer) {
+    let other = 1 % writer.all();
+    for channel in [0, writer.all() - 1] {
+        writer.signals(channel, writer.full());
+        for warp in 0..writer.warps() {
+            writer.both(channel, warp, channel);
+            writer.idle(warp % 2);
+        }
+        // Overflows before and after it, so that the count is seen to be full.
+        writer.signal(channel);
+        writer.both(channel, 0, channel);
+        writer.both(channel, 0, other);
+        writer.both(channel, 0, channel);
+        writer.idle(2);
+        writer.empty(channel);
+        writer.relieve(other);
+        writer.empty(other);
+    }
+}
+
+/// Counts up to the full one and down again, of one channel while others have theirs.
+pub(super) fn counts_to_the_brim(writer: &mut Writer) {
+    let warps = writer.warps();
+    for channel in 0..writer.all() {
+        let count = if channel % 4 == 0 { writer.full() } else { 1 + channel % writer.full() };
+        writer.signals(channel, count);
+    }
+    for channel in 0..writer.all() {
+        for number in 0.. {
+            if writer.channels.count(channel) == 0 {
+                break;
+            }
+            writer.wait(number % warps, channel);
+            writer.idle(u64::from(warps == 1));
+        }
+    }
+    writer.idle(1);
+    for channel in 0..writer.all() {
+        writer.wait(0, channel);
+        writer.idle(1);
+        writer.signal(channel);
+    }
+}

@@ -1,0 +1,108 @@
+//! When wakes leave.
+
+use super::script::{both, wait, Writer};
+
+/// Two wakes become due in one cycle: the signal's leaves first. Three such cycles in a row, and others after them.
+pub(super) fn two_wakes_at_once(writer: &mut Writer) {
+    let (warps, all) = (writer.warps(), writer.all());
+    for pairs in 1..=3.min(warps) {
+        for pause in 0..2 {
+            let counted = 1 % all;
+            for warp in 0..pairs.min(warps / 2) {
+                writer.wait(warp, 0);
+            }
+            if all > 1 {
+                writer.signals(counted, pairs.min(writer.full()));
+            }
+            for number in 0..pairs {
+                let warp = (warps / 2 + number) % warps;
+                writer.both(0, warp, counted);
+                writer.idle(pause);
+            }
+            // Behind them: one that takes one, and one that waits.
+            writer.signal(counted);
+            writer.wait(warps - 1, counted);
+            writer.wait(0, counted);
+            writer.idle(warps);
+            writer.relieve(0);
+            writer.relieve(counted);
+            writer.empty(0);
+            writer.empty(counted);
+        }
+    }
+}
+
+/// All warps are due at once: all wait, then each signal wakes one, and each that is woken waits for a channel that has a count.
+pub(super) fn longest_backlog(writer: &mut Writer) {
+    let (warps, all) = (writer.warps(), writer.all());
+    for round in 0..4 {
+        for warp in 0..warps {
+            writer.wait((warp + round) % warps, 0);
+        }
+        // Enough for all that wait again, in channels other than 0.
+        for channel in 1..all {
+            let count = writer.channels.count(channel);
+            writer.signals(channel, (writer.full() - count).min(warps));
+        }
+        for _ in 0..warps {
+            let wake = writer.channels.outputs().wake;
+            let counted = (1..all).find(|&channel| writer.channels.count(channel) > 0);
+            match wake.zip(counted) {
+                Some((warp, counted)) => writer.both(0, warp, counted),
+                None => writer.signal(0),
+            }
+        }
+        // Some go on while the others leave.
+        for number in 0..warps {
+            let wake = writer.channels.outputs().wake.filter(|_| (number + round) % 3 == 0);
+            match wake {
+                Some(warp) => writer.cycle(wait(warp, 0)),
+                None => writer.idle(1),
+            }
+        }
+        writer.relieve(0);
+    }
+}
+
+/// Two warps in turn, each by the other's signal: each wakes the other, two cycles a round and more.
+pub(super) fn ping_pong(writer: &mut Writer) {
+    let (one, other) = (0, 1 % writer.warps());
+    let (there, back) = (0, 1 % writer.all());
+    writer.wait(one, there);
+    for pause in [0, 0, 0, 1, 3] {
+        for _ in 0..4 {
+            writer.both(there, other, back);
+            writer.idle(pause);
+            writer.both(back, one, there);
+            writer.idle(pause);
+        }
+    }
+    writer.relieve(there);
+    writer.relieve(back);
+}
+
+/// A warp waits again in the cycle of its wake: for what has a count, for what hasn't, beside a signal, and beside another's wake that is due.
+pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
+    let all = writer.all();
+    for warp in 0..writer.warps() {
+        let (channel, other) = (warp % all, (warp + 1) % all);
+        writer.wait(warp, channel);
+        writer.signal(channel);
+        writer.wait(warp, other);
+        writer.idle(1);
+        writer.signal(other);
+        writer.cycle(both(other, warp, other));
+        writer.cycle(both(channel, warp, other));
+        writer.idle(1);
+        writer.relieve(other);
+        writer.empty(other);
+        writer.empty(channel);
+        // Cycle after cycle, each wait taking one.
+        writer.signals(channel, writer.full());
+        for _ in 0..writer.full().min(6) {
+            writer.wait(warp, channel);
+        }
+        writer.idle(1);
+        writer.empty(channel);
+    }
+}

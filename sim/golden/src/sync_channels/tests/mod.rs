@@ -1,0 +1,40 @@
+//! Tests of the channels' model and properties.
+
+mod faults;
+mod runs;
+
+use super::{Channels, Inputs, Outputs, Refusal, Size, Wait};
+use warploom_contract::Parameters;
+
+/// Five warps, three channels, counts up to 3.
+fn parameters() -> Parameters {
+    Parameters::of(&[("WARPS", 5), ("CHANNELS", 3), ("COUNT_BITS", 2)])
+}
+
+fn channels() -> Channels {
+    Channels::new(Size::of(&parameters()))
+}
+
+const IDLE: Inputs = Inputs { reset: false, signal: None, wait: None };
+
+fn signal(channel: u64) -> Inputs {
+    Inputs { signal: Some(channel), ..IDLE }
+}
+
+fn wait(warp: u64, channel: u64) -> Inputs {
+    Inputs { wait: Some(Wait { warp, channel }), ..IDLE }
+}
+
+fn both(channel: u64, warp: u64, waited: u64) -> Inputs {
+    Inputs { signal: Some(channel), ..wait(warp, waited) }
+}
+
+/// A cycle; gives the outputs of the next one.
+fn cycle(channels: &mut Channels, inputs: Inputs) -> Outputs {
+    channels.step(&inputs);
+    channels.outputs()
+}
+
+fn refusal(of: u64, code: u64) -> Option<Refusal> {
+    Some(Refusal { of, code })
+}
