@@ -161,7 +161,7 @@ impl Block {
 
 /// The shelf: all blocks, in the order in which they are listed.
 pub fn blocks() -> &'static [Block] {
-    static BLOCKS: [Block; 9] = [
+    static BLOCKS: [Block; 10] = [
         index_generator::BLOCK,
         index_scheduler::BLOCK,
         index_unpacker::BLOCK,

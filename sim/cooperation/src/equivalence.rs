@@ -2,7 +2,9 @@
 
 use crate::code::Code;
 use crate::explore::{explore, most_states, Verdict};
-use crate::random::{source, Size};
+use crate::hardware::{Hardware, Libraries, Size};
+use crate::random;
+use crate::timed::{self, Run};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use warploom_cooperative::channels::{check, Channels, Kind, Options};
@@ -55,13 +57,13 @@ const COUNT_BITS: u32 = 2;
 /// # Errors
 /// It can't be compiled, which is a fault of the generator or of the compiler.
 pub fn random(seed: u64) -> Result<(String, Compiled), String> {
-    let mut random = ChaCha8Rng::seed_from_u64(!seed);
-    let size = Size {
-        warps: random.random_range(2..=4),
-        contents: random.random_range(2..=7),
-        rounds: random.random_range(2..=4),
+    let mut draw = ChaCha8Rng::seed_from_u64(!seed);
+    let size = random::Size {
+        warps: draw.random_range(2..=4),
+        contents: draw.random_range(2..=7),
+        rounds: draw.random_range(2..=4),
     };
-    let text = source(seed, size);
+    let text = random::source(seed, size);
     let kind = if seed % 2 == 0 { Kind::Counting } else { Kind::Binary };
     let options = Options { kind, most_channels: CHANNELS, count_bits: COUNT_BITS };
     let parsed = parse("random.coop", &text).map_err(|refusal| format!("{refusal}\n{text}"))?;
@@ -122,6 +124,27 @@ fn without(compiled: &Compiled, edge: usize) -> Code {
     Code::new(dependencies, &write(dependencies, &reduced, &channels))
 }
 
+/// Runs a program in cycles, with calls that take from 1 to twice their cost, at random.
+///
+/// # Errors
+/// It doesn't give the sequential result, or the Verilog differs from its model.
+pub fn run_timed(
+    compiled: &Compiled,
+    size: &Size,
+    libraries: Option<&Libraries>,
+    seed: u64,
+) -> Result<(Run, u64), String> {
+    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs);
+    let mut hardware = Hardware::new(size, &code, libraries)?;
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut cost = |instance: u32| random.random_range(1..=2 * code.costs[instance as usize].max(1));
+    let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failure.to_string())?;
+    Ok((run, hardware.compared()))
+}
+
+/// The units on which random programs fit.
+pub const RANDOM_SIZE: Size = Size { warps: 4, channels: CHANNELS, count_bits: COUNT_BITS };
+
 /// Orders of steps at random.
 const WALKS: u64 = 50;
 
@@ -144,6 +167,21 @@ mod tests {
         let tally = tally.fold(Tally::default(), Tally::plus);
         assert!(tally.enumerated > 150 && tally.needed > 300, "{tally:?}");
         assert!(tally.remaining < tally.dependencies, "{tally:?}");
+    }
+
+    #[test]
+    fn random_programs_give_the_sequential_result_in_cycles() {
+        let mut queues = 0;
+        for seed in 0..500 {
+            let (text, compiled) = random(seed).unwrap_or_else(|message| panic!("{message}"));
+            queues += u64::from(!compiled.programs.queues.is_empty());
+            for other in 0..3 {
+                let run = run_timed(&compiled, &RANDOM_SIZE, None, seed * 3 + other);
+                let (run, _) = run.unwrap_or_else(|message| panic!("seed {seed}: {message}\n{text}"));
+                assert_eq!(run.arrows.len(), compiled.reduced.edges.len(), "{text}");
+            }
+        }
+        assert!(queues > 50, "{queues}");
     }
 
     /// The publication's example.

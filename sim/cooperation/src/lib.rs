@@ -7,6 +7,7 @@
 pub mod code;
 pub mod equivalence;
 pub mod explore;
+pub mod hardware;
 pub mod machine;
 pub mod random;
 pub mod timed;

@@ -1,8 +1,8 @@
 //! A run in cycles: each warp does a step at a time, a call takes its cost, and the units take one signal, one wait and one request a queue a cycle.
 
 use crate::code::{Code, Step};
+use crate::hardware::Hardware;
 use crate::machine::{Fault, State};
-use crate::units::{Channels, Queue};
 use serde::Serialize;
 use thiserror::Error;
 use warploom_golden::buffer_queue::{Function, Request};
@@ -127,12 +127,7 @@ struct Machine<'a> {
 ///
 /// # Errors
 /// The result isn't the sequential one, there is none, or a unit fails.
-pub fn run(
-    code: &Code,
-    channels: &mut Channels,
-    queues: &mut [Queue],
-    cost: &mut dyn FnMut(u32) -> u64,
-) -> Result<Run, Failure> {
+pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u64) -> Result<Run, Failure> {
     let mut machine = Machine {
         code,
         state: State::new(code),
@@ -143,7 +138,7 @@ pub fn run(
         run: Run::default(),
     };
     while !machine.state.is_done(code) {
-        let moved = machine.cycle(channels, queues, cost)?;
+        let moved = machine.cycle(hardware, cost)?;
         if let Some(fault) = machine.state.fault {
             return Err(Failure::Fault { cycle: machine.cycle, fault });
         }
@@ -161,12 +156,8 @@ pub fn run(
 
 impl Machine<'_> {
     /// A cycle; whether anything moved.
-    fn cycle(
-        &mut self,
-        channels: &mut Channels,
-        queues: &mut [Queue],
-        cost: &mut dyn FnMut(u32) -> u64,
-    ) -> Result<bool, Failure> {
+    fn cycle(&mut self, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u64) -> Result<bool, Failure> {
+        let Hardware { channels, queues } = hardware;
         let cycle = self.cycle;
         let unit = |message| Failure::Unit { cycle, message };
         let mut moved = false;
@@ -257,6 +248,7 @@ impl Machine<'_> {
         cost: &mut dyn FnMut(u32) -> u64,
     ) -> bool {
         let number = warp as u32;
+        let calls = matches!(self.doing[warp], Doing::Calling { .. });
         if let Doing::Calling { instance, start, end } = self.doing[warp] {
             if self.cycle < end {
                 return true;
@@ -277,7 +269,8 @@ impl Machine<'_> {
             free
         };
         match self.state.next(self.code, warp) {
-            None => false,
+            // The call before its end may have ended now.
+            None => calls,
             Some(Step::Begin(instance)) => {
                 self.state.step(self.code, warp);
                 let (start, end) = (self.cycle, self.cycle + cost(instance).max(1));
