@@ -65,6 +65,11 @@ impl Clocks {
         }
     }
 
+    /// How many warps there are.
+    pub fn warps(&self) -> usize {
+        self.warps
+    }
+
     /// The warp of an instance.
     pub fn warp(&self, instance: u32) -> usize {
         self.places[instance as usize].0 as usize

@@ -39,6 +39,15 @@ pub fn any_graph() -> impl Strategy<Value = Dependencies> {
     })
 }
 
+/// Graphs of 16 warps that all depend on each other.
+pub fn knots() -> impl Strategy<Value = Dependencies> {
+    let edges = prop::collection::vec((0..199_u32, 1..=50_u32), 400);
+    (prop::collection::vec(0..16_u32, 200), edges).prop_map(|(of, edges)| {
+        let edge = |(from, far): (u32, u32)| (from, (from + far).min(199), Kind::Data);
+        graph(16, &of, edges.into_iter().map(edge))
+    })
+}
+
 /// The publication's example: p1 to p7 are instances 0, 2, 4 ... of warp 0, c1 to c7 1, 3, 5 ... of warp 1.
 pub fn example() -> Dependencies {
     let (p, c) = (|k: u32| 2 * k - 2, |k: u32| 2 * k - 1);

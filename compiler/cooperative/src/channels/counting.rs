@@ -1,0 +1,71 @@
+//! Counting channels: one for each ordered pair of warps between which there are edges.
+//!
+//! **They keep order.** Let two remaining edges from warp a to warp b be s -> t and s' -> t', with s before s' in a, or s = s' and t before t'. If t' came before t in b, or were t, then s -> t would follow from s before s', s' -> t', t' before t. If s = s', then s -> t' would follow from s -> t,
+//! t before t'. Neither is in a reduction. So sources and targets both strictly ascend, the n-th wait of the pair is for its n-th signal, and since only a signals and only b waits, both in program order, the n-th wait takes the n-th signal.
+//!
+//! **What it holds at most.** When the j-th signal comes, the i-th wait is over in every case if and only if the i-th target happens before the j-th source, or is it. The other waits can all be yet to come: stop every warp where nothing more has happened than what happens before the j-th
+//! source. So the most that a channel holds is the greatest number, over j, of the waits up to the j-th that don't happen before the j-th source. These are the last ones before j, as targets ascend; one pass with two fingers counts them.
+//!
+//! **Splitting.** Those that are outstanding together are consecutive, so dealing a pair's edges out to n channels in turn leaves each at most 1/n of them, rounded up; and fewer than (outstanding / what a channel holds) can't do, since each signal must lie in one.
+
+use super::{Channels, Kind};
+use crate::reduce::Reduced;
+
+/// The edges between one warp and another, as places in [`Reduced::edges`], ascending.
+struct Pair {
+    edges: Vec<u32>,
+}
+
+impl Pair {
+    /// All pairs that have edges.
+    fn all(reduced: &Reduced) -> Vec<Self> {
+        let warps = reduced.clocks.warps();
+        let mut pairs: Vec<_> = (0..warps * warps).map(|_| Self { edges: Vec::new() }).collect();
+        for (place, edge) in (0..).zip(&reduced.edges) {
+            pairs[reduced.clocks.warp(edge.from) * warps + reduced.clocks.warp(edge.to)].edges.push(place);
+        }
+        pairs.retain(|pair| !pair.edges.is_empty());
+        pairs
+    }
+
+    /// The most signals that are outstanding at once, if each n-th edge counts.
+    fn held(&self, reduced: &Reduced, every: usize) -> Vec<u64> {
+        let mut most = vec![0; every.min(self.edges.len())];
+        for (first, most) in most.iter_mut().enumerate() {
+            let mut over = 0;
+            let edges = || self.edges.iter().skip(first).step_by(every).map(|&place| reduced.edges[place as usize]);
+            let mut targets = edges().peekable();
+            for (signal, edge) in edges().enumerate() {
+                while targets.next_if(|earlier| reduced.clocks.reaches(earlier.to, edge.from)).is_some() {
+                    over += 1;
+                }
+                *most = (signal as u64 + 1 - over).max(*most);
+            }
+        }
+        most
+    }
+}
+
+/// The most signals that are outstanding at once, for each pair of warps.
+pub(super) fn held(reduced: &Reduced) -> Vec<u64> {
+    Pair::all(reduced).iter().map(|pair| pair.held(reduced, 1)[0]).collect()
+}
+
+/// How many channels do if each holds so much.
+pub(super) fn needed(held: &[u64], most: u64) -> u64 {
+    held.iter().map(|held| held.div_ceil(most)).sum()
+}
+
+/// Counting channels that hold `most` signals each.
+pub(super) fn allocate(reduced: &Reduced, most: u64) -> Channels {
+    let mut of = vec![0; reduced.edges.len()];
+    let mut holds = Vec::new();
+    for pair in Pair::all(reduced) {
+        let channels = pair.held(reduced, 1)[0].div_ceil(most) as usize;
+        for (turn, &place) in pair.edges.iter().enumerate() {
+            of[place as usize] = (holds.len() + turn % channels) as u32;
+        }
+        holds.extend(pair.held(reduced, channels));
+    }
+    super::in_order(Channels { kind: Kind::Counting, of, holds })
+}
