@@ -12,13 +12,17 @@
 //! **Exact.** Hopcroft and Karp's phases. They would look at up to a pair for every two edges, but here what may follow an edge is, among the edges from one warp to another, all from some place on: [their sources and targets ascend](super::counting), and what is known at an instance is known at the
 //! later ones of its warp. So what a search has found is a place for each pair of warps, and a phase takes time O(E P) for E edges between P pairs, the whole O(E P sqrt E) at most; it is a few phases. No limit on the number of edges is needed.
 //!
-//! **Greedy.** The phases begin with what a rule finds: edges in the order of their sources; each follows the chain with the latest last target among those that it may follow. A chain with an earlier last target is free for whatever comes later as well, so it is kept. Two other rules look at chains that
-//! end with an edge between the same two warps first, or only. All look at what is near an edge and never at a channel's number, so that where dependencies repeat, so do the channels, and programs can be rolled up. So if the phases find no fewer, it is what a rule finds that is taken, of the one that mixes pairs
-//! least; what the phases find need not repeat. A rule nearly always finds the fewest.
+//! **Rules that repeat.** What the phases find needs no pattern, even where dependencies have one, and programs can only be rolled up where channels come round with the calls. So three rules are tried before, and where one finds as few as the phases do, its channels are taken, those of the first such rule:
+//!
+//! - each pair of warps has its own channels, as many as signals are outstanding at once, used in turn: that is what [counting channels](super::counting) that hold one signal would be;
+//! - edges in the order of their sources, each of which follows the chain with the latest last target among those that it may follow, first among the chains that end with an edge between the same warps. A chain with an earlier last target is free for whatever comes later as well, so it is kept;
+//! - the same among all chains alike.
+//!
+//! The latter two look at what is near an edge and never at a channel's number, so they settle to a pattern, if not at once. The phases begin with the best of the three, and rarely find fewer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{pairs, Channels, Kind};
+use super::{counting, pairs, Channels, Kind};
 use crate::clocks::{learn, Sources};
 use crate::reduce::Reduced;
 
@@ -27,21 +31,14 @@ const NONE: u32 = u32::MAX;
 /// The fewest binary channels.
 pub(super) fn allocate(reduced: &Reduced) -> Channels {
     let over = over(reduced);
-    let rules = [Rule::Own, Rule::OwnFirst, Rule::Latest].map(|rule| Matching::greedy(reduced, &over, rule));
-    let least = rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(|| Matching::none(reduced.edges.len()));
+    let in_turn = counting::allocate(reduced, 1);
+    let [own_first, latest] = [true, false].map(|own_first| Matching::greedy(reduced, &over, own_first));
+    let least = if own_first.chains() <= latest.chains() { own_first } else { latest };
     let fewest = least.clone().fewest(reduced, &over);
+    if in_turn.holds.len() == fewest.chains() {
+        return Channels { kind: Kind::Binary, ..in_turn };
+    }
     if least.chains() == fewest.chains() { least } else { fewest }.channels()
-}
-
-/// Which chains an edge may follow.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Rule {
-    /// Those that end with an edge between the same two warps.
-    Own,
-    /// These first.
-    OwnFirst,
-    /// All alike.
-    Latest,
 }
 
 /// For each edge a row of what is over in every case, both when it signals and when its wait begins: how many instances of each warp.
@@ -146,21 +143,19 @@ impl Matching {
         Channels { kind: Kind::Binary, of, holds: vec![1; chains as usize] }
     }
 
-    /// By a rule: each edge follows the chain with the latest last target.
-    fn greedy(reduced: &Reduced, over: &[u32], rule: Rule) -> Self {
+    /// By a rule: each edge follows the chain with the latest last target, `own_first` among those that end with an edge between the same two warps.
+    fn greedy(reduced: &Reduced, over: &[u32], own_first: bool) -> Self {
         let (clocks, edges) = (&reduced.clocks, &reduced.edges);
         let mut matching = Self::none(edges.len());
         // For each pair of warps the chains that end with an edge between these: the last target's place in its warp, and the edge.
         let mut ends = BTreeMap::<(usize, usize), BTreeSet<(u32, u32)>>::new();
         for (place, edge) in (0..).zip(edges) {
             let between = (clocks.warp(edge.from), clocks.warp(edge.to));
-            let allowed = ends.iter().filter(|(pair, _)| rule != Rule::Own || **pair == between);
-            let free = allowed.filter_map(|(pair, ends)| {
+            let free = ends.iter().filter_map(|(pair, ends)| {
                 let over = over[place as usize * clocks.warps() + pair.1];
                 ends.range(..(over, 0)).next_back().map(|end| (*pair, *end))
             });
-            let rank =
-                |(pair, end): &(_, (u32, u32))| (rule == Rule::OwnFirst && *pair == between, edges[end.1 as usize].to);
+            let rank = |(pair, end): &(_, (u32, u32))| (own_first && *pair == between, edges[end.1 as usize].to);
             if let Some((pair, end)) = free.max_by_key(rank) {
                 ends.entry(pair).and_modify(|ends| drop(ends.remove(&end)));
                 matching.join(end.1, place);

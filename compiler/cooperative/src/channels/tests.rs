@@ -83,9 +83,9 @@ fn the_example_has_four_binary_or_two_counting_channels() {
     let binary = allocate(&reduced, &options(Kind::Binary, 4)).unwrap();
     assert_eq!(
         binary.text(&example, &reduced),
-        "channel 0, at most 1: p1 -> c1 (data), p6 -> c6 (data), p7 -> c7 (data)\n\
+        "channel 0, at most 1: p1 -> c1 (data), p4 -> c4 (data), p7 -> c7 (data)\n\
          channel 1, at most 1: p2 -> c2 (data), p5 -> c5 (data)\n\
-         channel 2, at most 1: p3 -> c3 (data), p4 -> c4 (data)\n\
+         channel 2, at most 1: p3 -> c3 (data), p6 -> c6 (data)\n\
          channel 3, at most 1: c3 -> p4 (resource), c6 -> p7 (resource)\n"
     );
     let counting = allocate(&reduced, &Options::default()).unwrap();
