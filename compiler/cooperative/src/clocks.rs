@@ -59,10 +59,17 @@ impl Clocks {
     pub(crate) fn join(&mut self, from: u32) {
         let last = self.counts.len() - self.warps;
         let (before, row) = self.counts.split_at_mut(last);
-        let from = from as usize * self.warps;
-        for (mine, theirs) in row.iter_mut().zip(&before[from..]) {
-            *mine = (*mine).max(*theirs);
-        }
+        learn(row, &before[from as usize * self.warps..]);
+    }
+
+    /// How many warps there are.
+    pub fn warps(&self) -> usize {
+        self.warps
+    }
+
+    /// How many instances there are.
+    pub(crate) fn len(&self) -> usize {
+        self.places.len()
     }
 
     /// How many warps there are.
@@ -85,10 +92,22 @@ impl Clocks {
         self.counts[instance as usize * self.warps + warp]
     }
 
+    /// The same for all warps.
+    pub(crate) fn row(&self, instance: u32) -> &[u32] {
+        &self.counts[instance as usize * self.warps..][..self.warps]
+    }
+
     /// Whether `a` is `b`, or ends before `b` begins whatever the timing.
     pub fn reaches(&self, a: u32, b: u32) -> bool {
         let (warp, place) = self.places[a as usize];
         self.count(b, warp as usize) > place
+    }
+}
+
+/// Counts of each warp, joined with what others know.
+pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
+    for (mine, theirs) in counts.iter_mut().zip(others) {
+        *mine = (*mine).max(*theirs);
     }
 }
 

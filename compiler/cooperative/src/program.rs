@@ -1,6 +1,19 @@
 //! What a warp runs.
+//!
+//! Around each call, in this order: dequeues and acquires by ascending queue, waits in the order of their sources; the call; signals by ascending channel, queues and releases by ascending queue. No order can hang: when all earlier instances have ended, what the next one asks for is there. But what was asked for
+//! first tells what has happened, which [lets channels be shared](crate::channels). [`write`](write()) makes the programs and rolls repetitions up ([how](roll)).
+
+mod operations;
+mod roll;
+#[cfg(test)]
+mod tests;
+mod text;
+mod write;
 
 use serde::Serialize;
+
+pub use operations::Operations;
+pub use write::write;
 
 /// One step of a warp.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -36,5 +49,7 @@ pub struct Program {
 pub struct Programs {
     /// Channels, all empty at the start; what each may hold at most at a time.
     pub channels: Vec<u64>,
+    /// Queues, all of free buffers at the start; how many each has.
+    pub queues: Vec<u32>,
     pub warps: Vec<Program>,
 }

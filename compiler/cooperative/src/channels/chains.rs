@@ -1,57 +1,106 @@
 //! Binary channels: the fewest, by a chain cover of the edges.
 //!
-//! Edge e may be followed by edge f on a binary channel if e's wait happens before f's signal: if e's target happens before f's source, or is it. This is a partial order (f's source happens before f's target, so it is transitive), and what a channel may carry is a chain of it: any two of its
-//! edges must be ordered, and then the signal of one is taken before the next comes. So the fewest channels are the fewest chains that cover all edges, which by Dilworth's theorem are as many as the most edges of which no two are ordered.
-//! They are found as usual: number of edges minus the greatest matching of edges with ones that may follow them.
+//! Edge f may come after edge e on a binary channel if e's wait is over, in every case,
 //!
-//! **Greedy.** Edges in the order of their sources; each follows the chain whose last target is the latest of those that happen before its source. A chain with an earlier last target is free for whatever comes later as well, so it is kept. The rule looks at what is near the edge and never at
-//! a channel's number, so that where dependencies repeat, so do the channels. It is often the fewest already.
+//! 1. when f signals: else the channel would hold two, or e's wait would take f's signal;
+//! 2. when f's wait begins: else f's wait, which has been reached while e's signal still lies there, would take that. It is no matter where both waits are the same warp's. But where c signals p, and then waits on the same channel for p's answer, it would take its own signal.
 //!
-//! **Exact.** Hopcroft and Karp's phases from there. They would look at up to a pair for every two edges, but here what may follow an edge is, among the edges from one warp, all from some place on: the sources of a warp's edges ascend, and what happens before a source happens before the later ones.
-//! So what a search has found is a place a warp too, and a phase takes time O(E W) for E edges and W warps, the whole O(E W sqrt E); mostly it is a few phases. No limit on the number of edges is needed.
+//! So e's target must happen before f's source, or be it; and it must be among what f's warp knows when it begins to wait: from the instance before, from the queues, and from the waits of the same instance that come first ([their order](crate::program)). This is a partial order: if e may come before f
+//! and f before g, then what g's source and g's wait know of f's target, they know of f's source too, and so of e's target. What a channel may carry is a chain of it. So the fewest channels are the fewest chains that cover all edges, which by Dilworth's theorem are as many as the most edges of
+//! which no two are ordered. They are found as usual: the number of edges minus the greatest matching of edges with ones that may come next.
+//!
+//! **Exact.** Hopcroft and Karp's phases. They would look at up to a pair for every two edges, but here what may follow an edge is, among the edges from one warp to another, all from some place on: [their sources and targets ascend](super::counting), and what is known at an instance is known at the
+//! later ones of its warp. So what a search has found is a place for each pair of warps, and a phase takes time O(E P) for E edges between P pairs, the whole O(E P sqrt E) at most; it is a few phases. No limit on the number of edges is needed.
+//!
+//! **Rules that repeat.** What the phases find needs no pattern, even where dependencies have one, and programs can only be rolled up where channels come round with the calls. So three rules are tried before, and where one finds as few as the phases do, its channels are taken, those of the first such rule:
+//!
+//! - each pair of warps has its own channels, as many as signals are outstanding at once, used in turn: that is what [counting channels](super::counting) that hold one signal would be;
+//! - edges in the order of their sources, each of which follows the chain with the latest last target among those that it may follow, first among the chains that end with an edge between the same warps. A chain with an earlier last target is free for whatever comes later as well, so it is kept;
+//! - the same among all chains alike.
+//!
+//! The latter two look at what is near an edge and never at a channel's number, so they settle to a pattern, if not at once. The phases begin with the best of the three, and rarely find fewer.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Channels, Kind};
+use super::{counting, pairs, Channels, Kind};
+use crate::clocks::{learn, Sources};
 use crate::reduce::Reduced;
 
 const NONE: u32 = u32::MAX;
 
 /// The fewest binary channels.
 pub(super) fn allocate(reduced: &Reduced) -> Channels {
-    Matching::greedy(reduced).fewest(reduced)
+    let over = over(reduced);
+    let in_turn = counting::allocate(reduced, 1);
+    let [own_first, latest] = [true, false].map(|own_first| Matching::greedy(reduced, &over, own_first));
+    let least = if own_first.chains() <= latest.chains() { own_first } else { latest };
+    let fewest = least.clone().fewest(reduced, &over);
+    if in_turn.holds.len() == fewest.chains() {
+        return Channels { kind: Kind::Binary, ..in_turn };
+    }
+    if least.chains() == fewest.chains() { least } else { fewest }.channels()
+}
+
+/// For each edge a row of what is over in every case, both when it signals and when its wait begins: how many instances of each warp.
+fn over(reduced: &Reduced) -> Vec<u32> {
+    let Reduced { clocks, edges, given, .. } = reduced;
+    let warps = clocks.warps();
+    let mut over = vec![0; edges.len() * warps];
+    let mut places: Vec<_> = (0..edges.len()).collect();
+    places.sort_by_key(|&place| (edges[place].to, edges[place].from));
+    let given = Sources::new(clocks.len(), given.iter().copied());
+    let mut places = places.into_iter().peekable();
+    let mut last = vec![None; warps];
+    for to in 0..clocks.len() as u32 {
+        let previous = last[clocks.warp(to)].replace(to);
+        if places.peek().is_none_or(|&place| edges[place].to != to) {
+            continue;
+        }
+        let mut known = previous.map_or_else(|| vec![0; warps], |previous| clocks.row(previous).to_vec());
+        given.of(to).iter().for_each(|edge| learn(&mut known, clocks.row(edge.from)));
+        while let Some(place) = places.next_if(|&place| edges[place].to == to) {
+            let signal = clocks.row(edges[place].from);
+            let row = over[place * warps..].iter_mut().zip(known.iter().zip(signal));
+            row.for_each(|(over, (known, signal))| *over = *known.min(signal));
+            learn(&mut known, signal);
+        }
+    }
+    over
+}
+
+/// As many as these, found from nothing by the phases alone: for tests.
+#[cfg(test)]
+pub(super) fn without_greed(reduced: &Reduced) -> Channels {
+    Matching::none(reduced.edges.len()).fewest(reduced, &over(reduced)).channels()
 }
 
 /// What may follow what.
 struct Order {
-    warps: usize,
-    /// For each warp its edges as places in [`Reduced::edges`], by their sources.
-    from: Vec<Vec<u32>>,
-    /// A row for each edge: for each warp the first of its edges that may follow.
+    /// For each pair of warps its edges as places in [`Reduced::edges`], ascending.
+    pairs: Vec<Vec<u32>>,
+    /// A row for each edge: for each pair the first of its edges that may follow.
     starts: Vec<u32>,
 }
 
 impl Order {
-    fn new(reduced: &Reduced) -> Self {
-        let warps = reduced.clocks.warps();
-        let mut from = vec![Vec::new(); warps];
-        for (place, edge) in (0..).zip(&reduced.edges) {
-            from[reduced.clocks.warp(edge.from)].push(place);
-        }
-        let mut starts = Vec::with_capacity(reduced.edges.len() * warps);
+    fn new(reduced: &Reduced, over: &[u32]) -> Self {
+        let (clocks, pairs) = (&reduced.clocks, pairs(reduced));
+        let mut starts = Vec::with_capacity(reduced.edges.len() * pairs.len());
         for edge in &reduced.edges {
-            let later = |&place: &u32| !reduced.clocks.reaches(edge.to, reduced.edges[place as usize].from);
-            starts.extend(from.iter().map(|places| places.partition_point(later) as u32));
+            let (warp, end) = (clocks.warp(edge.to), clocks.place(edge.to));
+            let not_over = |&place: &u32| over[place as usize * clocks.warps() + warp] <= end;
+            starts.extend(pairs.iter().map(|places| places.partition_point(not_over) as u32));
         }
-        Self { warps, from, starts }
+        Self { pairs, starts }
     }
 
     fn starts(&self, place: u32) -> &[u32] {
-        &self.starts[place as usize * self.warps..][..self.warps]
+        &self.starts[place as usize * self.pairs.len()..][..self.pairs.len()]
     }
 }
 
 /// Which edge comes next after which on a channel.
+#[derive(Clone)]
 pub(super) struct Matching {
     /// For each edge the one that follows it, or NONE.
     after: Vec<u32>,
@@ -61,15 +110,24 @@ pub(super) struct Matching {
 
 impl Matching {
     /// Each of so many edges on a channel of its own.
-    pub(super) fn none(edges: usize) -> Self {
+    fn none(edges: usize) -> Self {
         Self { after: vec![NONE; edges], before: vec![NONE; edges] }
     }
 
     /// Joins chains until no fewer do.
-    pub(super) fn fewest(mut self, reduced: &Reduced) -> Channels {
-        let order = Order::new(reduced);
+    fn fewest(mut self, reduced: &Reduced, over: &[u32]) -> Self {
+        let order = Order::new(reduced, over);
         while self.grow(&order) {}
+        self
+    }
 
+    /// How many chains there are.
+    fn chains(&self) -> usize {
+        self.before.iter().filter(|&&before| before == NONE).count()
+    }
+
+    /// A channel a chain.
+    fn channels(self) -> Channels {
         let mut chains = 0;
         let mut of = vec![NONE; self.before.len()];
         for place in 0..of.len() {
@@ -85,21 +143,24 @@ impl Matching {
         Channels { kind: Kind::Binary, of, holds: vec![1; chains as usize] }
     }
 
-    fn greedy(reduced: &Reduced) -> Self {
+    /// By a rule: each edge follows the chain with the latest last target, `own_first` among those that end with an edge between the same two warps.
+    fn greedy(reduced: &Reduced, over: &[u32], own_first: bool) -> Self {
         let (clocks, edges) = (&reduced.clocks, &reduced.edges);
         let mut matching = Self::none(edges.len());
-        // The last edges of chains, by the warps of their targets: the target's place there, the source's warp, and the edge.
-        let mut ends = vec![BTreeSet::new(); clocks.warps()];
+        // For each pair of warps the chains that end with an edge between these: the last target's place in its warp, and the edge.
+        let mut ends = BTreeMap::<(usize, usize), BTreeSet<(u32, u32)>>::new();
         for (place, edge) in (0..).zip(edges) {
-            let latest = |(warp, ends): (usize, &BTreeSet<(u32, usize, u32)>)| {
-                ends.range(..(clocks.count(edge.from, warp), 0, 0)).next_back().copied()
-            };
-            let free = ends.iter().enumerate().filter_map(latest);
-            if let Some(end) = free.max_by_key(|end| edges[end.2 as usize].to) {
-                ends[clocks.warp(edges[end.2 as usize].to)].remove(&end);
-                matching.join(end.2, place);
+            let between = (clocks.warp(edge.from), clocks.warp(edge.to));
+            let free = ends.iter().filter_map(|(pair, ends)| {
+                let over = over[place as usize * clocks.warps() + pair.1];
+                ends.range(..(over, 0)).next_back().map(|end| (*pair, *end))
+            });
+            let rank = |(pair, end): &(_, (u32, u32))| (own_first && *pair == between, edges[end.1 as usize].to);
+            if let Some((pair, end)) = free.max_by_key(rank) {
+                ends.entry(pair).and_modify(|ends| drop(ends.remove(&end)));
+                matching.join(end.1, place);
             }
-            ends[clocks.warp(edge.to)].insert((clocks.place(edge.to), clocks.warp(edge.from), place));
+            ends.entry(between).or_default().insert((clocks.place(edge.to), place));
         }
         matching
     }
@@ -118,7 +179,7 @@ impl Matching {
 
     /// Breadth first from the ends of chains: which followers are found at each step, up to the step at which one is the beginning of a chain. Empty if there is none.
     fn layers(&self, order: &Order) -> Vec<Vec<Found>> {
-        let mut found: Vec<_> = order.from.iter().map(|edges| edges.len() as u32).collect();
+        let mut found: Vec<_> = order.pairs.iter().map(|edges| edges.len() as u32).collect();
         let mut layers = Vec::new();
         let ends = |place: &u32| self.after[*place as usize] == NONE;
         let mut layer: Vec<_> = (0..self.after.len() as u32).filter(ends).collect();
@@ -129,7 +190,7 @@ impl Matching {
                 starts.iter_mut().zip(order.starts(place)).for_each(least);
             }
             layers.push(starts.iter().zip(&found).map(|(&start, &end)| Found { start, end }).collect::<Vec<_>>());
-            let now = starts.iter().zip(&found).zip(&order.from);
+            let now = starts.iter().zip(&found).zip(&order.pairs);
             let followers = now.flat_map(|((&start, &end), edges)| &edges[start as usize..end as usize]);
             layer = followers.map(|&place| self.before[place as usize]).collect();
             if layer.contains(&NONE) {
@@ -147,12 +208,12 @@ impl Matching {
             let last = layers.len() == way.len();
             let Some(layer) = layers.get_mut(way.len() - 1) else { return false };
             let starts = order.starts(place).iter().zip(layer).enumerate();
-            let mut taken = starts.filter_map(|(warp, (&start, found))| Some((warp, found.take(start)?)));
-            let Some((warp, index)) = taken.next() else {
+            let mut taken = starts.filter_map(|(pair, (&start, found))| Some((pair, found.take(start)?)));
+            let Some((pair, index)) = taken.next() else {
                 way.pop();
                 continue;
             };
-            let follower = order.from[warp][index as usize];
+            let follower = order.pairs[pair][index as usize];
             let before = self.before[follower as usize];
             if let Some(step) = way.last_mut() {
                 step.1 = follower;
@@ -169,7 +230,7 @@ impl Matching {
     }
 }
 
-/// Followers of one warp that were found at one step and haven't been tried.
+/// Followers of one pair of warps that were found at one step and haven't been tried.
 #[derive(Clone, Copy)]
 struct Found {
     start: u32,

@@ -1,15 +1,18 @@
-//! Whether edges share channels safely, asked without anything of what the allocation goes by: the ways between instances are searched in the graph.
+//! Whether edges share channels safely, asked without anything of what the allocation goes by: all that a program does is a graph of events, in which ways are searched.
 
-use petgraph::graph::DiGraph;
-use petgraph::visit::Dfs;
+use std::collections::BTreeMap;
+
+use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::visit::{Dfs, VisitMap, Visitable};
 
 use super::{Channels, Kind};
-use crate::dependencies::{Dependencies, Edge, Kind as EdgeKind};
+use crate::dependencies::{Dependencies, Edge};
 use crate::reduce::Reduced;
 
-/// What is wrong with an assignment: the first thing that is found, in words; for tests, and in time that grows with the square of the edges.
+/// What is wrong with an assignment: the first thing that is found, in words. For tests: time grows with the square of the edges.
 ///
-/// A binary channel is right if of every two of its edges the wait of one comes before the signal of the other in every case. A counting channel is right if all its edges are from one warp to another one, later signals have later waits, and it never holds more than it is said to, nor more than `most`.
+/// A binary channel is right if of every two of its edges the wait of one is over in every case when the other signals, and when the other's wait begins. A counting channel is right if all its edges are from one warp to another one, later signals have later waits, and it never holds more than it is
+/// said to, nor more than `most`.
 ///
 /// # Errors
 ///
@@ -18,15 +21,13 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     if channels.of.len() != reduced.edges.len() {
         return Err(format!("{} edges have a channel, of {}", channels.of.len(), reduced.edges.len()));
     }
-    let control = dependencies.edges.iter().filter(|edge| edge.kind == EdgeKind::Control);
-    let all = control.chain(&reduced.given).chain(&reduced.edges);
-    let graph = DiGraph::<(), ()>::from_edges(all.map(|edge| (edge.from, edge.to)));
+    let events = Events::new(dependencies, reduced);
     for (channel, &said) in channels.holds.iter().enumerate() {
         let on = reduced.edges.iter().zip(&channels.of).filter(|of| *of.1 as usize == channel);
         let edges: Vec<_> = on.map(|(edge, _)| *edge).collect();
         let holds = match channels.kind {
-            Kind::Binary => binary(&graph, &edges),
-            Kind::Counting => counting(dependencies, &graph, &edges),
+            Kind::Binary => binary(&events, &edges),
+            Kind::Counting => counting(dependencies, &events, &edges),
         };
         let holds = holds.map_err(|(one, other)| {
             let [one, other] = [one, other].map(|edge| edge.text(dependencies));
@@ -39,35 +40,99 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     Ok(())
 }
 
-/// Whether the wait of one comes before the signal of the other whatever the timing.
-fn before(graph: &DiGraph<(), ()>, one: &Edge, other: &Edge) -> bool {
-    let mut search = Dfs::new(graph, one.to.into());
-    std::iter::from_fn(|| search.next(graph)).any(|found| found.index() as u32 == other.from)
+/// What happens when a program runs, and what must be before what.
+struct Events {
+    graph: DiGraph<(), ()>,
+    /// The end of each instance, when it signals.
+    ends: Vec<NodeIndex>,
+    /// For each edge the beginning of its wait and its end.
+    waits: BTreeMap<Edge, (NodeIndex, NodeIndex)>,
 }
 
-fn binary(graph: &DiGraph<(), ()>, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
-    for (number, other) in edges.iter().enumerate() {
-        for one in &edges[..number] {
-            if !before(graph, one, other) && !before(graph, other, one) {
-                return Err((*one, *other));
+impl Events {
+    fn new(dependencies: &Dependencies, reduced: &Reduced) -> Self {
+        let mut graph = DiGraph::new();
+        let mut last = vec![None; dependencies.warps as usize];
+        let (mut ends, mut waits) = (Vec::<NodeIndex>::new(), BTreeMap::new());
+        for (number, instance) in (0..).zip(&dependencies.instances) {
+            let begin = graph.add_node(());
+            let given = reduced.given.iter().filter(|edge| edge.to == number).map(|edge| ends[edge.from as usize]);
+            for before in given.chain(last[instance.warp as usize]) {
+                graph.add_edge(before, begin, ());
             }
+            // Ascending, so by their sources.
+            let own = reduced.edges.iter().filter(|edge| edge.to == number);
+            let waited = own.fold(begin, |begin, edge| {
+                let end = graph.add_node(());
+                graph.extend_with_edges([(begin, end), (ends[edge.from as usize], end)]);
+                waits.insert(*edge, (begin, end));
+                end
+            });
+            let end = graph.add_node(());
+            graph.add_edge(waited, end, ());
+            ends.push(end);
+            last[instance.warp as usize] = Some(end);
+        }
+        Self { graph, ends, waits }
+    }
+
+    /// What is later in every case than the end of this edge's wait.
+    fn after(&self, edge: &Edge) -> Later<'_> {
+        let mut search = Dfs::new(&self.graph, self.waits[edge].1);
+        while search.next(&self.graph).is_some() {}
+        Later { events: self, search }
+    }
+}
+
+/// What is later than the wait of an edge.
+struct Later<'a> {
+    events: &'a Events,
+    search: Dfs<NodeIndex, <DiGraph<(), ()> as Visitable>::Map>,
+}
+
+impl Later<'_> {
+    /// The signal of this edge is.
+    fn signal(&self, edge: &Edge) -> bool {
+        self.search.discovered.is_visited(&self.events.ends[edge.from as usize])
+    }
+
+    /// So is that, and the beginning of its wait: it may come next on a binary channel.
+    fn all(&self, edge: &Edge) -> bool {
+        self.signal(edge) && self.search.discovered.is_visited(&self.events.waits[edge].0)
+    }
+}
+
+fn binary(events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
+    let later: Vec<_> = edges.iter().map(|edge| events.after(edge)).collect();
+    for (number, other) in edges.iter().enumerate() {
+        let confused = |place: &usize| !later[*place].all(other) && !later[number].all(&edges[*place]);
+        if let Some(one) = (0..number).find(confused) {
+            return Err((edges[one], *other));
         }
     }
     Ok(1.min(edges.len() as u64))
 }
 
-fn counting(dependencies: &Dependencies, graph: &DiGraph<(), ()>, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
+fn counting(dependencies: &Dependencies, events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
     let warps = |edge: &Edge| [edge.from, edge.to].map(|end| dependencies.instances[end as usize].warp);
-    let mut most = 0;
-    for (number, other) in edges.iter().enumerate() {
-        let mut held = 1;
-        for one in &edges[..number] {
-            if warps(one) != warps(other) || one.from >= other.from || one.to >= other.to {
-                return Err((*one, *other));
-            }
-            held += u64::from(!before(graph, one, other));
+    for pair in edges.windows(2) {
+        let [one, other] = [pair[0], pair[1]];
+        if warps(&one) != warps(&other) || one.from >= other.from || one.to >= other.to {
+            return Err((one, other));
         }
-        most = held.max(most);
     }
-    Ok(most)
+    let later: Vec<_> = edges.iter().map(|edge| events.after(edge)).collect();
+    let held = |(number, edge)| 1 + later[..number].iter().filter(|later| !later.signal(edge)).count() as u64;
+    Ok(edges.iter().enumerate().map(held).max().unwrap_or(0))
+}
+
+/// For each remaining edge those that may come next on a binary channel, as places in [`Reduced::edges`].
+#[cfg(test)]
+pub(super) fn followers(dependencies: &Dependencies, reduced: &Reduced) -> Vec<Vec<u32>> {
+    let events = Events::new(dependencies, reduced);
+    let of = |edge: &Edge| {
+        let later = events.after(edge);
+        (0..).zip(&reduced.edges).filter(|(_, other)| later.all(other)).map(|(place, _)| place).collect()
+    };
+    reduced.edges.iter().map(of).collect()
 }

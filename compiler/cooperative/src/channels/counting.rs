@@ -8,47 +8,29 @@
 //!
 //! **Splitting.** Those that are outstanding together are consecutive, so dealing a pair's edges out to n channels in turn leaves each at most 1/n of them, rounded up; and fewer than (outstanding / what a channel holds) can't do, since each signal must lie in one.
 
-use super::{Channels, Kind};
+use super::{pairs, Channels, Kind};
+use crate::dependencies::Edge;
 use crate::reduce::Reduced;
 
-/// The edges between one warp and another, as places in [`Reduced::edges`], ascending.
-struct Pair {
-    edges: Vec<u32>,
-}
-
-impl Pair {
-    /// All pairs that have edges.
-    fn all(reduced: &Reduced) -> Vec<Self> {
-        let warps = reduced.clocks.warps();
-        let mut pairs: Vec<_> = (0..warps * warps).map(|_| Self { edges: Vec::new() }).collect();
-        for (place, edge) in (0..).zip(&reduced.edges) {
-            pairs[reduced.clocks.warp(edge.from) * warps + reduced.clocks.warp(edge.to)].edges.push(place);
-        }
-        pairs.retain(|pair| !pair.edges.is_empty());
-        pairs
-    }
-
-    /// The most signals that are outstanding at once, if each n-th edge counts.
-    fn held(&self, reduced: &Reduced, every: usize) -> Vec<u64> {
-        let mut most = vec![0; every.min(self.edges.len())];
-        for (first, most) in most.iter_mut().enumerate() {
-            let mut over = 0;
-            let edges = || self.edges.iter().skip(first).step_by(every).map(|&place| reduced.edges[place as usize]);
-            let mut targets = edges().peekable();
-            for (signal, edge) in edges().enumerate() {
-                while targets.next_if(|earlier| reduced.clocks.reaches(earlier.to, edge.from)).is_some() {
-                    over += 1;
-                }
-                *most = (signal as u64 + 1 - over).max(*most);
+/// The most signals that are outstanding at once on each of so many channels that a pair's edges are dealt out to.
+fn outstanding(reduced: &Reduced, pair: &[u32], channels: usize) -> Vec<u64> {
+    let on = |channel: usize| {
+        let edges = || pair.iter().skip(channel).step_by(channels).map(|&place| reduced.edges[place as usize]);
+        let (mut over, mut waits) = (0, edges().peekable());
+        let held = |(signal, edge): (u64, Edge)| {
+            while waits.next_if(|earlier| reduced.clocks.reaches(earlier.to, edge.from)).is_some() {
+                over += 1;
             }
-        }
-        most
-    }
+            signal + 1 - over
+        };
+        (0..).zip(edges()).map(held).max().unwrap_or(0)
+    };
+    (0..channels).map(on).collect()
 }
 
 /// The most signals that are outstanding at once, for each pair of warps.
 pub(super) fn held(reduced: &Reduced) -> Vec<u64> {
-    Pair::all(reduced).iter().map(|pair| pair.held(reduced, 1)[0]).collect()
+    pairs(reduced).iter().map(|pair| outstanding(reduced, pair, 1)[0]).collect()
 }
 
 /// How many channels do if each holds so much.
@@ -60,12 +42,12 @@ pub(super) fn needed(held: &[u64], most: u64) -> u64 {
 pub(super) fn allocate(reduced: &Reduced, most: u64) -> Channels {
     let mut of = vec![0; reduced.edges.len()];
     let mut holds = Vec::new();
-    for pair in Pair::all(reduced) {
-        let channels = pair.held(reduced, 1)[0].div_ceil(most) as usize;
-        for (turn, &place) in pair.edges.iter().enumerate() {
+    for pair in pairs(reduced) {
+        let channels = outstanding(reduced, &pair, 1)[0].div_ceil(most) as usize;
+        for (turn, &place) in pair.iter().enumerate() {
             of[place as usize] = (holds.len() + turn % channels) as u32;
         }
-        holds.extend(pair.held(reduced, channels));
+        holds.extend(outstanding(reduced, &pair, channels));
     }
     super::in_order(Channels { kind: Kind::Counting, of, holds })
 }

@@ -116,6 +116,17 @@ fn help(reduced: &Reduced, options: &Options) -> String {
     format!("counters of {} bits do, with counting channels", bits.unwrap_or(63))
 }
 
+/// For each ordered pair of warps between which there are edges, their places in [`Reduced::edges`], ascending. Sources and targets ascend too ([why](counting)).
+fn pairs(reduced: &Reduced) -> Vec<Vec<u32>> {
+    let (clocks, warps) = (&reduced.clocks, reduced.clocks.warps());
+    let mut pairs = vec![Vec::new(); warps * warps];
+    for (place, edge) in (0..).zip(&reduced.edges) {
+        pairs[clocks.warp(edge.from) * warps + clocks.warp(edge.to)].push(place);
+    }
+    pairs.retain(|edges| !edges.is_empty());
+    pairs
+}
+
 /// The same channels, counted in the order of their first edges.
 fn in_order(channels: Channels) -> Channels {
     let Channels { kind, of, holds } = channels;

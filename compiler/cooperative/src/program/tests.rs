@@ -1,0 +1,225 @@
+use std::collections::{BTreeMap, VecDeque};
+
+use proptest::prelude::*;
+
+use super::roll::{roll, Rolled};
+use super::*;
+use crate::channels::{allocate, Channels, Kind, Options};
+use crate::dependencies::{Dependencies, Kind as EdgeKind};
+use crate::generate::Pipeline;
+use crate::reduce::{reduce, Reduced};
+use crate::tests::{any_graph, any_pipeline, example, graph};
+
+fn compiled(dependencies: &Dependencies, kind: Kind) -> (Reduced, Channels, Programs) {
+    let reduced = reduce(dependencies).unwrap();
+    let options = Options { kind, most_channels: u32::MAX, count_bits: 4 };
+    let channels = allocate(&reduced, &options).unwrap();
+    let programs = write(dependencies, &reduced, &channels);
+    (reduced, channels, programs)
+}
+
+fn unrolled(rolled: &[Rolled]) -> Vec<u32> {
+    let one = |item: &Rolled| match item {
+        Rolled::Block(block) => vec![*block],
+        Rolled::Repeat(times, body) => unrolled(body).repeat(*times as usize),
+    };
+    rolled.iter().flat_map(one).collect()
+}
+
+fn length(rolled: &[Rolled]) -> usize {
+    let one = |item: &Rolled| match item {
+        Rolled::Block(_) => 1,
+        Rolled::Repeat(_, body) => 1 + length(body),
+    };
+    rolled.iter().map(one).sum()
+}
+
+/// Loops within loops, and what is around them.
+fn nested() -> impl Strategy<Value = Vec<u32>> {
+    let leaf = prop::collection::vec(0..4_u32, 0..6);
+    leaf.prop_recursive(4, 400, 4, |inner| {
+        (prop::collection::vec(inner, 1..4), 1..5_usize).prop_map(|(parts, times)| parts.concat().repeat(times))
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_is_rolled_unrolls_to_what_it_was(blocks in nested()) {
+        let rolled = roll(blocks.iter().copied());
+        prop_assert!(length(&rolled) <= blocks.len().max(1) * 2);
+        prop_assert_eq!(unrolled(&rolled), blocks);
+    }
+
+    /// However long a body, and however its items repeat in it.
+    #[test]
+    fn turns_add_no_length(body in nested(), before in nested(), after in nested()) {
+        let with = |turns: usize| length(&roll([&before[..], &body.repeat(turns), &after].concat()));
+        prop_assert!(with(60) <= with(30), "{} > {}", with(60), with(30));
+    }
+
+    #[test]
+    fn programs_run_as_the_dependencies_say(graph in any_graph(), seed in any::<u64>()) {
+        runs(&graph, seed)?;
+    }
+
+    #[test]
+    fn pipelines_run_as_the_dependencies_say(pipeline in any_pipeline(), seed in any::<u64>()) {
+        runs(&pipeline.dependencies(), seed)?;
+    }
+}
+
+/// Runs the programs in some order that they allow. Nobody hangs, no channel holds more than is said, and each call begins when all it depends on has ended.
+fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
+    for kind in [Kind::Binary, Kind::Counting] {
+        let (_, _, programs) = compiled(dependencies, kind);
+        let mut random = seed;
+        let mut ended = vec![false; dependencies.instances.len()];
+        let mut instances = vec![VecDeque::new(); dependencies.warps as usize];
+        (0..).zip(&dependencies.instances).for_each(|(number, of)| instances[of.warp as usize].push_back(number));
+        let mut sources = BTreeMap::<u32, Vec<u32>>::new();
+        dependencies.edges.iter().for_each(|edge| sources.entry(edge.to).or_default().push(edge.from));
+        let mut held = vec![0; programs.channels.len()];
+        let mut queues: Vec<_> = programs.queues.iter().map(|&buffers| (buffers, 0)).collect();
+        let mut warps: Vec<_> = programs.warps.iter().map(|program| program.operations().peekable()).collect();
+        let mut parked = 0;
+        while warps.iter_mut().any(|warp| warp.peek().is_some()) {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            // From a warp at random on, the first that can go on.
+            let warp = ((random >> 33) as usize + parked) % warps.len();
+            let Some(statement) = warps[warp].peek() else {
+                parked += 1;
+                continue;
+            };
+            let taken: Option<&mut u32> = match statement {
+                Statement::Wait { channel } => Some(&mut held[*channel as usize]),
+                Statement::Dequeue { queue } => Some(&mut queues[*queue as usize].0),
+                Statement::Acquire { queue } => Some(&mut queues[*queue as usize].1),
+                _ => None,
+            };
+            if let Some(taken) = taken {
+                if *taken == 0 {
+                    parked += 1;
+                    prop_assert!(parked < 10_000, "all warps wait");
+                    continue;
+                }
+                *taken -= 1;
+            }
+            parked = 0;
+            match warps[warp].next() {
+                Some(Statement::Signal { channel }) => {
+                    held[*channel as usize] += 1;
+                    prop_assert!(u64::from(held[*channel as usize]) <= programs.channels[*channel as usize]);
+                }
+                Some(Statement::Queue { queue }) => queues[*queue as usize].1 += 1,
+                Some(Statement::Release { queue }) => queues[*queue as usize].0 += 1,
+                Some(Statement::Call { call }) => {
+                    let number: u32 = instances[warp].pop_front().unwrap();
+                    prop_assert_eq!(*call, dependencies.instances[number as usize].call);
+                    let early = |from: &&u32| !ended[**from as usize];
+                    prop_assert_eq!(sources.get(&number).and_then(|sources| sources.iter().find(early)), None);
+                    ended[number as usize] = true;
+                }
+                _ => (),
+            }
+        }
+        prop_assert!(ended.iter().all(|ended| *ended) && held.iter().all(|held| *held == 0));
+    }
+    Ok(())
+}
+
+/// How many statements the programs have for a number of turns, for each kind.
+fn sizes(of: &dyn Fn(u32) -> Dependencies, turns: u32) -> [usize; 2] {
+    [Kind::Binary, Kind::Counting].map(|kind| compiled(&of(turns), kind).2.size())
+}
+
+fn ring(rounds: u32, queues: bool) -> Dependencies {
+    Pipeline { warps: 2, rounds, depth: 2, readers: 1, queues }.dependencies()
+}
+
+#[test]
+fn a_ring_takes_the_same_code_however_often_it_turns() {
+    for queues in [false, true] {
+        assert_eq!(sizes(&|rounds| ring(rounds, queues), 10), sizes(&|rounds| ring(rounds, queues), 1000));
+    }
+    let name = |call: u32| ["fill", "read"][call as usize].to_owned();
+    let text = |kind, queues| compiled(&ring(1000, queues), kind).2.text(&name);
+    let texts = [text(Kind::Binary, false), text(Kind::Counting, false), text(Kind::Counting, true)];
+    same(&texts.join("\n"), include_str!("ring.txt"));
+}
+
+/// The figure of the publication with its example's programs: with binary channels, then with counting ones.
+#[test]
+fn the_examples_programs_are_those_of_figure_9() {
+    let names = ["produce a", "consume a", "produce b", "consume b", "produce c", "consume c"];
+    let text = |kind| compiled(&example(), kind).2.text(&|call: u32| names[call as usize].to_owned());
+    same(&[text(Kind::Binary), text(Kind::Counting)].join("\n"), include_str!("figure-9.txt"));
+}
+
+/// Says where texts differ, without printing both whole.
+fn same(text: &str, expected: &str) {
+    for (number, (line, expected)) in (1..).zip(text.lines().zip(expected.lines())) {
+        assert_eq!(line, expected, "line {number}");
+    }
+    assert_eq!(text.lines().count(), expected.lines().count());
+}
+
+/// With counting channels at once. With binary ones when these have settled, up to what remains of their period at the end.
+#[test]
+fn longer_pipelines_take_no_more_code_either() {
+    for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
+        let rings = |rounds| Pipeline { warps, rounds, depth, readers, queues: false }.dependencies();
+        assert_eq!(sizes(&rings, 10)[1], sizes(&rings, 1001)[1]);
+        let most = |from: u32| (from..from + 24).map(|rounds| sizes(&rings, rounds)[0]).max();
+        assert!(most(1000) <= most(500), "{:?} {:?}", most(1000), most(500));
+    }
+}
+
+/// Two loops, one in the other, and a third call after each turn of the outer one.
+fn nest(outer: u32, inner: u32) -> Dependencies {
+    let turn = |start: u32| {
+        let calls = (0..inner).flat_map(move |k| [(0, start + 2 * k), (1, start + 2 * k + 1)]);
+        calls.chain([(0, start + 2 * inner)])
+    };
+    let length = 2 * inner + 1;
+    let warps: Vec<_> = (0..outer).flat_map(|outer| turn(outer * length)).map(|(warp, _)| warp).collect();
+    let mut edges = Vec::new();
+    for start in (0..outer).map(|outer| outer * length) {
+        for k in 0..inner {
+            let fill = start + 2 * k;
+            edges.push((fill, fill + 1, EdgeKind::Data));
+            edges.push((fill + 1, if k + 2 < inner { fill + 4 } else { start + 2 * inner }, EdgeKind::Resource));
+        }
+    }
+    let mut nest = graph(2, &warps, edges);
+    for (number, instance) in nest.instances.iter_mut().enumerate() {
+        let place = number as u32 % length;
+        instance.call = if place == 2 * inner { 2 } else { place % 2 };
+    }
+    nest
+}
+
+#[test]
+fn loops_within_loops_take_no_more_code_either() {
+    for (outer, inner) in [(10, 1000), (1000, 10), (100, 50)] {
+        assert_eq!(sizes(&|turns| nest(turns, inner), outer), sizes(&|turns| nest(turns, 10), 10));
+    }
+    // Another remainder of a ring of two; counting doesn't mind.
+    assert_eq!(sizes(&|turns| nest(turns, 11), 11), sizes(&|turns| nest(turns, 51), 101));
+    assert_eq!(sizes(&|turns| nest(turns, 11), 11)[1], sizes(&|turns| nest(turns, 10), 10)[1]);
+}
+
+#[test]
+fn programs_are_told_as_json() {
+    let json = serde_json::to_value(compiled(&ring(4, true), Kind::Counting).2).unwrap();
+    let expected = serde_json::json!({
+        "channels": [],
+        "queues": [2, 2],
+        "warps": [
+            {"warp": 0, "statements": [{"repeat": {"times": 4, "body": [
+                {"dequeue": {"queue": 0}}, {"call": {"call": 0}}, {"queue": {"queue": 0}}]}}]},
+            {"warp": 1, "statements": [{"repeat": {"times": 4, "body": [
+                {"acquire": {"queue": 0}}, {"call": {"call": 1}}, {"release": {"queue": 0}}]}}]},
+        ],
+    });
+    assert_eq!(json, expected);
+}

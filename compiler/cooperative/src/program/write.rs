@@ -1,0 +1,80 @@
+//! From instances and their channels to programs.
+
+use std::collections::HashMap;
+
+use super::roll::{roll, Rolled};
+use super::{Program, Programs, Statement};
+use crate::channels::Channels;
+use crate::dependencies::Dependencies;
+use crate::queues::of_queues;
+use crate::reduce::Reduced;
+
+/// Each warp's program: its instances in their order with what is before and after each, repetitions rolled up. In time linear in instances and edges but for sorting these, and for [what rolling takes](super::roll).
+pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels) -> Programs {
+    let over = || reduced.edges.iter().zip(&channels.of);
+    let mut waits: Vec<_> = over().map(|(edge, &channel)| (edge.to, edge.from, channel)).collect();
+    let mut signals: Vec<_> = over().map(|(edge, &channel)| (edge.from, channel, channel)).collect();
+    let (mut waits, mut signals) = (of_each(&mut waits), of_each(&mut signals));
+    let mut warps: Vec<_> = (0..dependencies.warps).map(|_| Warp::default()).collect();
+    for (number, instance) in (0..).zip(&dependencies.instances) {
+        let [mut filled, mut read] = [&instance.produces, &instance.consumes].map(|uses| of_queues(dependencies, uses));
+        [&mut filled, &mut read].into_iter().for_each(|queues| queues.sort_unstable());
+        let mut block = Vec::new();
+        block.extend(filled.iter().map(|&(queue, _)| Statement::Dequeue { queue }));
+        block.extend(read.iter().map(|&(queue, _)| Statement::Acquire { queue }));
+        block.extend(waits(number).iter().map(|&(.., channel)| Statement::Wait { channel }));
+        block.push(Statement::Call { call: instance.call });
+        block.extend(signals(number).iter().map(|&(.., channel)| Statement::Signal { channel }));
+        block.extend(filled.iter().map(|&(queue, _)| Statement::Queue { queue }));
+        block.extend(read.iter().map(|&(queue, _)| Statement::Release { queue }));
+        warps[instance.warp as usize].push(block);
+    }
+    Programs {
+        channels: channels.holds.clone(),
+        queues: dependencies.queues.iter().map(|queue| queue.buffers).collect(),
+        warps: (0..).zip(warps).map(|(warp, program)| program.rolled(warp)).collect(),
+    }
+}
+
+/// Those that begin with an instance, asked for in ascending order of instances.
+fn of_each<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, u32, u32)] {
+    all.sort_unstable();
+    let mut rest = &all[..];
+    move |instance| {
+        let (own, others) = rest.split_at(rest.iter().take_while(|of| of.0 == instance).count());
+        rest = others;
+        own
+    }
+}
+
+/// A warp's blocks, each different one stored once.
+#[derive(Default)]
+struct Warp {
+    numbers: HashMap<Vec<Statement>, u32>,
+    blocks: Vec<u32>,
+}
+
+impl Warp {
+    fn push(&mut self, block: Vec<Statement>) {
+        let next = self.numbers.len() as u32;
+        self.blocks.push(*self.numbers.entry(block).or_insert(next));
+    }
+
+    fn rolled(self, warp: u32) -> Program {
+        let mut blocks = vec![Vec::new(); self.numbers.len()];
+        self.numbers.into_iter().for_each(|(block, number)| blocks[number as usize] = block);
+        Program { warp, statements: statements(&blocks, &roll(self.blocks)) }
+    }
+}
+
+fn statements(blocks: &[Vec<Statement>], rolled: &[Rolled]) -> Vec<Statement> {
+    let statements = |item: &Rolled| match item {
+        Rolled::Block(block) => blocks[*block as usize].clone(),
+        Rolled::Repeat(times, body) => match (times, statements(blocks, body)) {
+            // As a loop it would be as long.
+            (2, body) if matches!(body[..], [Statement::Call { .. }]) => [&body[..], &body].concat(),
+            (&times, body) => vec![Statement::Repeat { times, body }],
+        },
+    };
+    rolled.iter().flat_map(statements).collect()
+}
