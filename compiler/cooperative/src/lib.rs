@@ -11,4 +11,6 @@ pub mod source;
 pub mod tree;
 
 #[cfg(test)]
+mod refusals;
+#[cfg(test)]
 mod told;
