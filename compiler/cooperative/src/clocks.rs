@@ -72,11 +72,6 @@ impl Clocks {
         self.places.len()
     }
 
-    /// How many warps there are.
-    pub fn warps(&self) -> usize {
-        self.warps
-    }
-
     /// The warp of an instance.
     pub fn warp(&self, instance: u32) -> usize {
         self.places[instance as usize].0 as usize

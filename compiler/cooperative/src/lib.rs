@@ -17,6 +17,8 @@ pub mod source;
 pub mod tree;
 
 #[cfg(test)]
+mod refusals;
+#[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod told;

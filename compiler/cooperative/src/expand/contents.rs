@@ -127,7 +127,7 @@ impl<'a> Contents<'a> {
         if let Some(by) = content.overwritten {
             faults.tell(self.all[by as usize].place, || {
                 let (one, other, line) = (self.described(by), self.described(number), place.line);
-                let help = "no order serves both: consume it before, or put one of them elsewhere";
+                let help = "this order can't serve both: consume it before, or put one of them elsewhere";
                 format!("{one} overwrites {other}, which line {line} consumes later; {help}")
             });
         }

@@ -71,12 +71,11 @@ fn check(source: &Source, settings: &[(String, i64)], faults: &mut Faults) {
     for (name, value) in settings {
         if !known().any(|known| known == name) {
             let there = match source.parameters.is_empty() {
-                true => "it has none".to_string(),
+                true => "there is none".to_string(),
                 false => format!("there are {}", known().collect::<Vec<_>>().join(", ")),
             };
             let closest = suggestion(name, known());
-            faults
-                .tell(Place::default(), || format!("{name}={value} is set, and no parameter of it{closest}; {there}"));
+            faults.tell(Place::default(), || format!("{name} is set to {value}, and no parameter{closest}; {there}"));
         } else if !set.insert(name) {
             faults.tell(Place::default(), || format!("parameter {name} is set twice"));
         }

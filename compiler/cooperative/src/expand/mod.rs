@@ -19,7 +19,7 @@ use warploom_compiler::form::Refusal;
 /// The most instances of a source where nothing else is said.
 pub const MOST_INSTANCES: usize = 1_000_000;
 /// So many edges for each instance that is allowed: more is a slip.
-const EDGES_EACH: usize = 16;
+const EDGES_EACH: usize = 8;
 /// The most warps: as many as the largest block of the front end has.
 pub const MOST_WARPS: u32 = 64;
 /// The most buffers of a queue, and the most channels.

@@ -12,13 +12,15 @@ pub(super) struct Queue<'a> {
     taken: usize,
     /// The instance that took out last, and how many: until it ends their buffers aren't given back.
     held: (u32, u64),
+    /// Whether a content was taken out before its turn, which says nothing of those after it.
+    disordered: bool,
     /// The warp that puts in, and that which takes out, each with the line that says so.
     sides: [Option<(u32, usize)>; 2],
 }
 
 impl<'a> Queue<'a> {
     pub fn new(declared: &'a Declared) -> Self {
-        Self { declared, contents: Vec::new(), taken: 0, held: (0, 0), sides: [None; 2] }
+        Self { declared, contents: Vec::new(), taken: 0, held: (0, 0), disordered: false, sides: [None; 2] }
     }
 
     /// What was put in, in this order.
@@ -51,7 +53,7 @@ impl<'a> Queue<'a> {
         self.side(0, warp, line)?;
         if live >= buffers {
             return Err(format!(
-                "queue '{name}' has no free buffer here: all of its {buffers} hold what is still to be consumed"
+                "queue '{name}' has no free buffer here (of {buffers}): each holds what this call or a later one is still to consume"
             ));
         }
         Ok(before)
@@ -75,14 +77,17 @@ impl<'a> Queue<'a> {
                 "{one} is consumed already; of queue '{name}' each content is consumed once, its buffer goes back then"
             ));
         }
+        let side = self.side(1, warp, line);
         let oldest = self.contents.get(self.taken).copied();
-        // With contents out of their order the rest is counted as if they were in it.
         self.taken += 1;
         self.held = if self.held.0 == now { (now, self.held.1 + 1) } else { (now, 1) };
-        if let Some(oldest) = oldest.filter(|oldest| *oldest != content) {
+        if let Some(oldest) = oldest.filter(|oldest| *oldest != content && !self.disordered) {
+            self.disordered = true;
             let (one, oldest) = (named(content), named(oldest));
-            return Err(format!("{one} is consumed here, and {oldest} was produced before it; queue '{name}' gives its contents in the order produced"));
+            return Err(format!(
+                "{one} is consumed here, and {oldest} was produced before it; queue '{name}' gives its contents in the order produced"
+            ));
         }
-        self.side(1, warp, line)
+        side
     }
 }

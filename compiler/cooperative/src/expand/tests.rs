@@ -81,7 +81,7 @@ fn parameters_come_from_outside() {
     assert_eq!((five.resources[0].end, five.dependencies.instances.len(), five.dependencies.warps), (10, 5, 5));
     assert_eq!(of(&[("N", 5), ("M", 5)]).expect("it is expanded").resources[0].end, 5);
     for (settings, expected) in [
-        (&[("O", 1)][..], "s.coop: O=1 is set, and no parameter of it; there are N, M"),
+        (&[("O", 1)][..], "s.coop: O is set to 1, and no parameter; there are N, M"),
         (&[("N", 1), ("N", 2)], "s.coop: parameter N is set twice"),
         (&[("N", 0), ("M", 1)], "s.coop: no call is ever run"),
         (&[("N", 4_611_686_018_427_387_904)], "s.coop:1:32: 2 * 4611686018427387904 doesn't fit in 64 bits"),

@@ -8,7 +8,7 @@ use warploom_compiler::form::{suggestion, Fault, Name};
 /// All that is wrong with the names.
 pub(super) fn check(source: &Source) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let mut check = Check { faults: &mut faults, known: Vec::new() };
+    let mut check = Check { source, faults: &mut faults, known: Vec::new() };
     for parameter in &source.parameters {
         check.expression(&parameter.value);
         check.declare(&parameter.name);
@@ -38,6 +38,7 @@ fn twice(name: &Name, before: &Name) -> Fault {
 }
 
 struct Check<'a, 'b> {
+    source: &'a Source,
     faults: &'b mut Vec<Fault>,
     /// Names that have values here.
     known: Vec<&'a Name>,
@@ -52,11 +53,22 @@ impl<'a> Check<'a, '_> {
     }
 
     fn expression(&mut self, expression: &'a Expression) {
-        let Self { faults, known } = self;
+        let Self { source, faults, known } = self;
         expression.names(&mut |name| {
-            if !known.iter().any(|one| one.text == name.text) {
-                faults.push(unknown(name, known.iter().map(|one| one.text.as_str())));
+            let is_it = |other: &Name| other.text == name.text;
+            if known.iter().any(|known| is_it(known)) {
+                return;
             }
+            // What is no slip of the pen stands further down.
+            faults.push(match source.parameters.iter().find(|parameter| is_it(&parameter.name)) {
+                Some(later) => {
+                    let (name, place, line) = (&name.text, name.place, later.name.place.line);
+                    let message =
+                        format!("parameter '{name}' is declared in line {line}; a value may depend on those before it");
+                    Fault::at(place, message)
+                }
+                None => unknown(name, known.iter().map(|known| known.text.as_str())),
+            });
         });
     }
 

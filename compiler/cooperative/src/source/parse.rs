@@ -18,6 +18,15 @@ const MOST_BUFFERS: usize = 256;
 /// What a call may have behind its function.
 const CLAUSES: [&str; 4] = ["consumes", "produces", "cost", "@warp"];
 
+/// What a clause is called that begins with this token.
+fn clause(text: &str) -> &str {
+    if text == "@" {
+        "@warp"
+    } else {
+        text
+    }
+}
+
 /// Reads a source from its text; `file` is what messages call it.
 ///
 /// # Errors
@@ -241,7 +250,7 @@ impl Reader<'_> {
         let allowed = if form == Form::Call { &CLAUSES[..] } else { &CLAUSES[2..] };
         while let Some(token) = self.rest.peek().filter(|token| token.text != "}" && !STARTS.contains(&token.text)) {
             let twice = |said: bool| match said {
-                true => Err(Fault::at(token.place, format!("a call says '{}' once", token.text))),
+                true => Err(Fault::at(token.place, format!("a call says '{}' once", clause(token.text)))),
                 false => Ok(()),
             };
             match token.text {
@@ -268,7 +277,8 @@ impl Reader<'_> {
                 }
                 text => {
                     let closest = suggestion(text, allowed.iter().map(|clause| clause.trim_start_matches('@')));
-                    let message = format!("'{text}' is no part of this{closest}; there are {}", allowed.join(", "));
+                    let message =
+                        format!("'{text}' is no part of a '{first}'{closest}; there are {}", allowed.join(", "));
                     return Err(Fault::at(token.place, message));
                 }
             }
