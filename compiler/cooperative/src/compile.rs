@@ -46,7 +46,14 @@ pub fn compile(
     most: usize,
     options: &Options,
 ) -> Result<Compiled, Failure> {
-    let expanded = source.expand(settings, most)?;
+    rest(source.expand(settings, most)?, options)
+}
+
+/// Compiles what a source comes to.
+///
+/// # Errors
+/// The hardware has fewer channels than are needed.
+pub fn rest(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
     let reduced = reduce(&expanded.dependencies)?;
     let channels = allocate(&reduced, options)?;
     let programs = write(&expanded.dependencies, &reduced, &channels);

@@ -150,12 +150,12 @@ impl State {
                 None => self.fault(Fault::NotHeld { queue }),
             },
             Step::Begin(instance) => {
-                self.read(code, instance);
+                self.read(code, instance, false);
                 self.write(code, instance, |content| Held::Partly(content.buffer));
             }
             Step::End(instance) => {
-                // What it reads is there up to its end, and nobody else has written what it writes.
-                self.read(code, instance);
+                // What it reads is there up to its end, but for what it has written over itself, and nobody else has written what it writes.
+                self.read(code, instance, true);
                 for content in &code.writes[instance as usize] {
                     if self.held(content, false).iter().any(|&held| held != Held::Partly(content.buffer)) {
                         self.fault(Fault::Written { instance, buffer: content.buffer });
@@ -166,10 +166,16 @@ impl State {
         }
     }
 
-    fn read(&mut self, code: &Code, instance: u32) {
+    fn read(&mut self, code: &Code, instance: u32, has_written: bool) {
+        let own = |buffer| has_written && code.writes[instance as usize].iter().any(|content| content.buffer == buffer);
         for content in &code.reads[instance as usize] {
             let held = self.held(content, true);
-            if held.is_empty() || held.iter().any(|&held| held != Held::Whole(content.buffer)) {
+            let is_right = |&held: &Held| match held {
+                Held::Whole(buffer) => buffer == content.buffer,
+                Held::Partly(buffer) => own(buffer),
+                Held::Nothing => false,
+            };
+            if held.is_empty() || !held.iter().all(is_right) {
                 self.fault(Fault::Read { instance, buffer: content.buffer });
             }
         }

@@ -1,6 +1,6 @@
 //! `warploom compile FILE.coop`: sequential code whose calls are split over warps, step by step.
 
-use super::{Arguments, Printed, Show};
+use super::{steps, Arguments, Printed, Show};
 use crate::failure::{Done, Failure};
 use crate::output::{self, thousands};
 use serde::Serialize;
@@ -69,19 +69,40 @@ pub(super) fn run(arguments: &Arguments) -> Result<Done, Failure> {
     let text = text_of(Path::new(file)).map_err(told)?;
     let source = source::parse(file, &text).map_err(told)?;
     let mut expanded = source.expand(&arguments.set, MOST_INSTANCES).map_err(told)?;
-    match arguments.show.unwrap_or_default() {
+    let show = arguments.show.unwrap_or_else(|| match behind(arguments) {
+        Some(_) => Show::Programs,
+        None => Show::default(),
+    });
+    if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (behind(arguments), show) {
+        let message = format!("{option} is of a step behind that: --show reduced, channels or programs");
+        return Err(Failure::Usage(message));
+    }
+    match show {
         Show::Tree => tree(&expanded, arguments.format)?,
         Show::Cdfg => {
             expanded.dependencies = expanded.dependencies.data_flow();
             graph("cdfg", &expanded, arguments.format)?;
         }
         Show::Cdrfg => graph("cdrfg", &expanded, arguments.format)?,
+        Show::Reduced | Show::Channels | Show::Programs => steps::run(arguments, show, expanded)?,
     }
     Ok(Done::Well)
 }
 
+/// The first option that is given of the steps from the reduction on.
+fn behind(arguments: &Arguments) -> Option<&'static str> {
+    let given = [
+        ("--channels", arguments.channels.is_some()),
+        ("--most-channels", arguments.most_channels.is_some()),
+        ("--count-bits", arguments.count_bits.is_some()),
+        ("--timeline", arguments.timeline.is_some()),
+        ("--trace", arguments.trace.is_some()),
+    ];
+    given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
+}
+
 /// Whether a picture can hold so many.
-fn few(what: &str, count: usize) -> Result<(), Failure> {
+pub(super) fn few(what: &str, count: usize) -> Result<(), Failure> {
     let most = draw::MOST_DRAWN;
     if count <= most {
         return Ok(());
@@ -124,7 +145,7 @@ fn graph(title: &str, of: &Expanded, format: Printed) -> Result<(), Failure> {
 
 /// An instance a row, with those it comes after.
 fn table(of: &Expanded) {
-    let Dependencies { warps, instances, buffers, edges } = &of.dependencies;
+    let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
     let [control, data, resource] = [Kind::Control, Kind::Data, Kind::Resource].map(count);
     let warps = if *warps == 1 { "1 warp".to_string() } else { format!("{warps} warps") };
@@ -173,8 +194,9 @@ pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<(), Failure> {
     };
     let given =
         [("--show", arguments.show.is_some()), ("--set", !arguments.set.is_empty()), (format, !format.is_empty())];
-    match given.into_iter().find(|(_, given)| *given) {
-        Some((option, _)) => {
+    let given = given.into_iter().find(|(_, given)| *given).map(|(option, _)| option);
+    match given.or_else(|| behind(arguments)) {
+        Some(option) => {
             let kernel = &arguments.kernel;
             let closest = if format == option { "; --graphs draws a kernel" } else { "" };
             Err(Failure::Usage(format!(

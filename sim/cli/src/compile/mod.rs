@@ -2,6 +2,7 @@
 
 mod cooperative;
 mod print;
+mod steps;
 
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
@@ -40,6 +41,30 @@ pub enum Show {
     /// The same with what waits for the places that a buffer takes: the control-data-resource flow graph.
     #[default]
     Cdrfg,
+    /// What of these must be seen to: the dependencies that don't follow from others.
+    Reduced,
+    /// The channel of each of them.
+    Channels,
+    /// The programs of the warps.
+    Programs,
+}
+
+/// What a channel can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ChannelKind {
+    /// One signal.
+    Binary,
+    /// As many as the bits of its count can say.
+    Counting,
+}
+
+impl From<ChannelKind> for warploom_cooperative::channels::Kind {
+    fn from(kind: ChannelKind) -> Self {
+        match kind {
+            ChannelKind::Binary => Self::Binary,
+            ChannelKind::Counting => Self::Counting,
+        }
+    }
 }
 
 /// How it is printed.
@@ -68,6 +93,21 @@ pub struct Arguments {
     /// Cooperative warps: a parameter's value, in place of that in the file.
     #[arg(long, value_name = "NAME=VALUE", value_parser = cooperative::setting)]
     pub set: Vec<(String, i64)>,
+    /// Cooperative warps: what a channel holds [default: counting].
+    #[arg(long, value_enum)]
+    pub channels: Option<ChannelKind>,
+    /// Cooperative warps: how many channels the hardware has, in place of what the file says [default: 16].
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=64))]
+    pub most_channels: Option<u64>,
+    /// Cooperative warps: bits of a counting channel [default: 4].
+    #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=8))]
+    pub count_bits: Option<u64>,
+    /// Cooperative warps: runs the programs on the golden models of sync_channels and buffer_queue, and draws what each warp did when.
+    #[arg(long, value_name = "FILE.svg")]
+    pub timeline: Option<PathBuf>,
+    /// Cooperative warps: the same run as a trace that Perfetto opens.
+    #[arg(long, value_name = "FILE.json")]
+    pub trace: Option<PathBuf>,
     /// Where the sequences are inserted that give every thread its turn [default: needed].
     #[arg(long, value_enum)]
     pub insert: Option<Insert>,
