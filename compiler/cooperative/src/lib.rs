@@ -5,6 +5,7 @@
 
 pub mod dependencies;
 pub mod draw;
+pub mod examples;
 pub mod expand;
 pub mod program;
 pub mod source;
