@@ -38,7 +38,7 @@ fn what_is_asked_of_fuzz_is_checked() {
     };
     refused(
         &["fuzz", "nothing"],
-        "there is no target 'nothing'; there are access-form, cells, command, coverage, device",
+        "there is no target 'nothing'; there are access-form, cells, command, cooperative-source, coverage, device",
     );
     refused(&["fuzz", "--input", "x"], "name the one target");
     refused(&["fuzz", "script", "--input", "x"], "reading x");

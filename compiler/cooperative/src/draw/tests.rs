@@ -2,16 +2,10 @@
 
 use super::*;
 use crate::dependencies::Dependencies;
+use crate::examples::EXAMPLES;
 use crate::expand::{Expanded, MOST_INSTANCES};
 use crate::source::parse;
 use crate::told;
-
-const EXAMPLES: [(&str, &str); 4] = [
-    ("seed", include_str!("../../../../examples/cooperative/seed.coop")),
-    ("matrix_multiply", include_str!("../../../../examples/cooperative/matrix_multiply.coop")),
-    ("attention", include_str!("../../../../examples/cooperative/attention.coop")),
-    ("stencil", include_str!("../../../../examples/cooperative/stencil.coop")),
-];
 
 fn expanded(text: &str) -> Expanded {
     let source = parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -20,7 +14,7 @@ fn expanded(text: &str) -> Expanded {
 
 #[test]
 fn the_publications_figures() {
-    let seed = expanded(EXAMPLES[0].1);
+    let seed = expanded(EXAMPLES[2].1);
     let flow = seed.dependencies.data_flow();
     told::is("seed.tree.txt", &tree_text(&seed.tree, &seed.calls));
     told::is("seed.tree.dot", &tree_dot(&seed.tree, &seed.calls));

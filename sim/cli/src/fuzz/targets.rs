@@ -6,6 +6,9 @@ use crate::{output, record, replay, report, Volume};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use warploom_compiler::draw;
+use warploom_compiler::form::text_of;
+use warploom_cooperative::examples::EXAMPLES;
+use warploom_cooperative::{draw as drawn, source};
 use warploom_cosim::fuzz::{self, Input, Target, KEPT};
 use warploom_cosim::report::Report;
 use warploom_cosim::toml_file;
@@ -57,6 +60,28 @@ pub fn targets() -> Vec<Target> {
                 "- 9223372036854775807",
             ],
             read: form,
+        },
+        Target {
+            name: "cooperative-source",
+            purpose: "compile: calls of cooperative warps, read, printed, read again, run in their sequential order and drawn",
+            file: Some("input.coop"),
+            seeds: || EXAMPLES.iter().map(|(_, text)| text.as_bytes().to_vec()).collect(),
+            words: &[
+                "produce a[i] in sram[10*i..10*i+10] @warp 0",
+                "consume a[i] @warp 1",
+                "for i in 0..3 {",
+                "for i in 0..1000000000000 {",
+                "}",
+                "queue sram of 2",
+                "parameter N = 9223372036854775807",
+                "[i]",
+                "%0",
+                "@warp -1",
+                "..",
+                "((((((((",
+                "stage 1 {",
+            ],
+            read: cooperative,
         },
         Target {
             name: "device",
@@ -195,6 +220,27 @@ fn kernel(input: &Input) -> Result<(), String> {
         let done = warploom_laboratory::run(&program, policy.as_mut(), KERNEL_BLOCKS, &mut |_| {});
         let done = done.map_err(|broken| broken.to_string())?;
         _ = warploom_laboratory::compare(&program, &done.memory, &program.memory);
+    }
+    Ok(())
+}
+
+/// The most instances of a source that is run, so that one takes milliseconds.
+const INSTANCES: usize = 2000;
+/// The most that are drawn.
+const DRAWN_INSTANCES: usize = 64;
+
+fn cooperative(input: &Input) -> Result<(), String> {
+    let path = input.write("input.coop")?;
+    let text = text_of(&path).map_err(|refusal| refusal.to_string())?;
+    let source = source::parse("input.coop", &text).map_err(|refusal| refusal.to_string())?;
+    let printed = source.to_string();
+    let again = source::parse("printed", &printed).unwrap_or_else(|refusal| panic!("{refusal}\n{printed}"));
+    assert_eq!(again.to_string(), printed, "what is printed is read as another source");
+    let of = source.expand(&[], INSTANCES).map_err(|refusal| refusal.to_string())?;
+    if of.dependencies.instances.len() <= DRAWN_INSTANCES {
+        _ = drawn::tree_text(&of.tree, &of.calls);
+        _ = drawn::tree_svg(&of.tree, &of.calls);
+        _ = drawn::graph_svg(&of.dependencies, &of.calls);
     }
     Ok(())
 }
