@@ -10,5 +10,6 @@ pub mod generate;
 pub mod program;
 pub mod queues;
 pub mod reduce;
+pub mod scale;
 #[cfg(test)]
 mod tests;
