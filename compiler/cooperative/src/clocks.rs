@@ -29,14 +29,14 @@ impl Clocks {
         Self { warps, places, counts }
     }
 
-    /// The clocks under the program order of each warp and these edges, which needn't be sorted.
-    pub fn of(dependencies: &Dependencies, edges: impl IntoIterator<Item = Edge>) -> Self {
+    /// The clocks under the program order of each warp and these edges, in whatever order.
+    pub fn of(dependencies: &Dependencies, edges: &[Edge]) -> Self {
         let sources = Sources::new(dependencies.instances.len(), edges);
         let mut clocks = Self::new(dependencies);
         let mut last = vec![None; clocks.warps];
-        for to in 0..dependencies.instances.len() as u32 {
+        for to in 0..clocks.len() as u32 {
             clocks.push(last[clocks.warp(to)].replace(to));
-            sources.of(to).iter().for_each(|edge| clocks.join(edge.from));
+            sources.of(to).iter().for_each(|&place| clocks.join(edges[place as usize].from));
         }
         clocks
     }
@@ -106,24 +106,29 @@ pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
     }
 }
 
-/// Edges by their targets.
+/// Edges by their targets, as places in a list.
 pub(crate) struct Sources {
     starts: Vec<u32>,
-    edges: Vec<Edge>,
+    places: Vec<u32>,
 }
 
 impl Sources {
-    pub(crate) fn new(instances: usize, edges: impl IntoIterator<Item = Edge>) -> Self {
-        let mut edges: Vec<_> = edges.into_iter().collect();
-        edges.sort_by_key(|edge| (edge.to, edge.from, edge.kind));
-        let mut starts = vec![0; instances + 1];
-        edges.iter().for_each(|edge| starts[edge.to as usize + 1] += 1);
-        (0..instances).for_each(|to| starts[to + 1] += starts[to]);
-        Self { starts, edges }
+    /// A counting sort, in time linear in edges and instances.
+    pub(crate) fn new(instances: usize, edges: &[Edge]) -> Self {
+        let mut starts = vec![0; instances + 2];
+        edges.iter().for_each(|edge| starts[edge.to as usize + 2] += 1);
+        (2..starts.len()).for_each(|to| starts[to] += starts[to - 1]);
+        let mut places = vec![0; edges.len()];
+        for (place, edge) in (0..).zip(edges) {
+            let next: &mut u32 = &mut starts[edge.to as usize + 1];
+            places[*next as usize] = place;
+            *next += 1;
+        }
+        Self { starts, places }
     }
 
-    /// The edges to this instance, the earliest source first.
-    pub(crate) fn of(&self, to: u32) -> &[Edge] {
-        &self.edges[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
+    /// The edges to this instance, in the order of the list.
+    pub(crate) fn of(&self, to: u32) -> &[u32] {
+        &self.places[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
     }
 }

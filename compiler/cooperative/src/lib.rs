@@ -14,6 +14,7 @@ pub mod generate;
 pub mod program;
 pub mod queues;
 pub mod reduce;
+pub mod scale;
 pub mod source;
 pub mod tree;
 

@@ -25,7 +25,7 @@ pub struct Reduced {
     pub clocks: Clocks,
 }
 
-/// The reduction, with W warps in time O(E log E + (V + R) W) for E edges, V instances and R remaining edges.
+/// The reduction, with W warps in time O(E + (V + R) W) for E edges, V instances and R remaining edges.
 ///
 /// An instance's clock begins as that of the previous instance of its warp, joined with the clocks of its given sources. Then its other sources are taken from the latest to the earliest, and each that the clock already counts is dropped. That is right: what makes a
 /// source superfluous is another source, or the warp's previous instance, that it happens before, and these are all later in sequential order or given, so they have been joined.
@@ -36,29 +36,28 @@ pub struct Reduced {
 pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
     let Split { given, synchronised } = split(dependencies)?;
     let instances = dependencies.instances.len();
-    let mut dropped = Vec::new();
-    let mut edges = Vec::new();
+    let given_sources = Sources::new(instances, &given);
+    let sources = Sources::new(instances, &synchronised);
+    let mut remains = vec![false; synchronised.len()];
     let mut clocks = Clocks::new(dependencies);
-    let given_sources = Sources::new(instances, given.iter().copied());
-    let sources = Sources::new(instances, synchronised);
     let mut last = vec![None; dependencies.warps as usize];
     for to in 0..instances as u32 {
         clocks.push(last[clocks.warp(to)].replace(to));
-        given_sources.of(to).iter().for_each(|edge| clocks.join(edge.from));
+        given_sources.of(to).iter().for_each(|&place| clocks.join(given[place as usize].from));
+        let from = |place: u32| synchronised[place as usize].from;
         // Of two edges between the same two instances the one of the lower kind stays.
-        for pair in sources.of(to).chunk_by(|one, other| one.from == other.from).rev() {
-            if clocks.reaches(pair[0].from, to) {
-                dropped.extend(pair);
-            } else {
-                clocks.join(pair[0].from);
-                edges.push(pair[0]);
-                dropped.extend(&pair[1..]);
+        for same in sources.of(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
+            if !clocks.reaches(from(same[0]), to) {
+                clocks.join(from(same[0]));
+                remains[same[0] as usize] = true;
             }
         }
     }
-    edges.sort_unstable();
-    dropped.sort_unstable();
-    Ok(Reduced { given, edges, dropped, clocks })
+    let part = |remaining: bool| {
+        let those = synchronised.iter().zip(&remains).filter(|(_, remains)| **remains == remaining);
+        those.map(|(edge, _)| *edge).collect()
+    };
+    Ok(Reduced { edges: part(true), dropped: part(false), given, clocks })
 }
 
 /// The edges that remain, found by reachability: all paths' ends are kept, so time and memory grow with the square of the instances. For tests, and to be compared with.
@@ -122,12 +121,12 @@ mod tests {
     fn agrees(dependencies: &Dependencies) -> Result<(), TestCaseError> {
         let reduced = reduce(dependencies).unwrap();
         prop_assert_eq!(&reduced.edges, &naive(dependencies).unwrap());
-        let all = dependencies.edges.iter().copied().filter(|edge| edge.kind != Kind::Control);
-        prop_assert_eq!(&Clocks::of(dependencies, all), &reduced.clocks);
-        let kept = || reduced.given.iter().chain(&reduced.edges).copied();
-        prop_assert_eq!(&Clocks::of(dependencies, kept()), &reduced.clocks);
+        prop_assert_eq!(&Clocks::of(dependencies, &dependencies.edges), &reduced.clocks);
+        let kept = [&reduced.given[..], &reduced.edges].concat();
+        prop_assert_eq!(&Clocks::of(dependencies, &kept), &reduced.clocks);
         for edge in &reduced.edges {
-            let without = Clocks::of(dependencies, kept().filter(|other| other != edge));
+            let others: Vec<_> = kept.iter().copied().filter(|other| other != edge).collect();
+            let without = Clocks::of(dependencies, &others);
             prop_assert!(!without.reaches(edge.from, edge.to), "{} follows", edge.text(dependencies));
         }
         let mut parts = [&reduced.given[..], &reduced.edges, &reduced.dropped].concat();

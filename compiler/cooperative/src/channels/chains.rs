@@ -20,9 +20,9 @@
 //!
 //! The latter two look at what is near an edge and never at a channel's number, so they settle to a pattern, if not at once. The phases begin with the best of the three, and rarely find fewer.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::VecDeque;
 
-use super::{counting, pairs, Channels, Kind};
+use super::{counting, pairs, Channels, Kind, Pair};
 use crate::clocks::{learn, Sources};
 use crate::reduce::Reduced;
 
@@ -46,21 +46,19 @@ fn over(reduced: &Reduced) -> Vec<u32> {
     let Reduced { clocks, edges, given, .. } = reduced;
     let warps = clocks.warps();
     let mut over = vec![0; edges.len() * warps];
-    let mut places: Vec<_> = (0..edges.len()).collect();
-    places.sort_by_key(|&place| (edges[place].to, edges[place].from));
-    let given = Sources::new(clocks.len(), given.iter().copied());
-    let mut places = places.into_iter().peekable();
+    let [waits, queues] = [edges, given].map(|edges| Sources::new(clocks.len(), edges));
     let mut last = vec![None; warps];
     for to in 0..clocks.len() as u32 {
         let previous = last[clocks.warp(to)].replace(to);
-        if places.peek().is_none_or(|&place| edges[place].to != to) {
+        if waits.of(to).is_empty() {
             continue;
         }
         let mut known = previous.map_or_else(|| vec![0; warps], |previous| clocks.row(previous).to_vec());
-        given.of(to).iter().for_each(|edge| learn(&mut known, clocks.row(edge.from)));
-        while let Some(place) = places.next_if(|&place| edges[place].to == to) {
-            let signal = clocks.row(edges[place].from);
-            let row = over[place * warps..].iter_mut().zip(known.iter().zip(signal));
+        queues.of(to).iter().for_each(|&place| learn(&mut known, clocks.row(given[place as usize].from)));
+        // By their sources, since edges ascend.
+        for &place in waits.of(to) {
+            let signal = clocks.row(edges[place as usize].from);
+            let row = over[place as usize * warps..].iter_mut().zip(known.iter().zip(signal));
             row.for_each(|(over, (known, signal))| *over = *known.min(signal));
             learn(&mut known, signal);
         }
@@ -76,8 +74,7 @@ pub(super) fn without_greed(reduced: &Reduced) -> Channels {
 
 /// What may follow what.
 struct Order {
-    /// For each pair of warps its edges as places in [`Reduced::edges`], ascending.
-    pairs: Vec<Vec<u32>>,
+    pairs: Vec<Pair>,
     /// A row for each edge: for each pair the first of its edges that may follow.
     starts: Vec<u32>,
 }
@@ -85,11 +82,19 @@ struct Order {
 impl Order {
     fn new(reduced: &Reduced, over: &[u32]) -> Self {
         let (clocks, pairs) = (&reduced.clocks, pairs(reduced));
-        let mut starts = Vec::with_capacity(reduced.edges.len() * pairs.len());
-        for edge in &reduced.edges {
-            let (warp, end) = (clocks.warp(edge.to), clocks.place(edge.to));
-            let not_over = |&place: &u32| over[place as usize * clocks.warps() + warp] <= end;
-            starts.extend(pairs.iter().map(|places| places.partition_point(not_over) as u32));
+        let mut starts = vec![0; reduced.edges.len() * pairs.len()];
+        for Pair { to, edges } in &pairs {
+            // Where targets are later, so are those that may follow.
+            let mut next = vec![0; pairs.len()];
+            for &place in edges {
+                let end = clocks.place(reduced.edges[place as usize].to);
+                for (next, followers) in next.iter_mut().zip(&pairs) {
+                    let rest = followers.edges[*next as usize..].iter();
+                    let early = |&&other: &&u32| over[other as usize * clocks.warps() + to] <= end;
+                    *next += rest.take_while(early).count() as u32;
+                }
+                starts[place as usize * pairs.len()..][..pairs.len()].copy_from_slice(&next);
+            }
         }
         Self { pairs, starts }
     }
@@ -145,22 +150,25 @@ impl Matching {
 
     /// By a rule: each edge follows the chain with the latest last target, `own_first` among those that end with an edge between the same two warps.
     fn greedy(reduced: &Reduced, over: &[u32], own_first: bool) -> Self {
-        let (clocks, edges) = (&reduced.clocks, &reduced.edges);
+        let (clocks, edges, pairs) = (&reduced.clocks, &reduced.edges, pairs(reduced));
+        let mut own = vec![0; edges.len()];
+        for (number, pair) in pairs.iter().enumerate() {
+            pair.edges.iter().for_each(|&place| own[place as usize] = number);
+        }
         let mut matching = Self::none(edges.len());
-        // For each pair of warps the chains that end with an edge between these: the last target's place in its warp, and the edge.
-        let mut ends = BTreeMap::<(usize, usize), BTreeSet<(u32, u32)>>::new();
-        for (place, edge) in (0..).zip(edges) {
-            let between = (clocks.warp(edge.from), clocks.warp(edge.to));
-            let free = ends.iter().filter_map(|(pair, ends)| {
-                let over = over[place as usize * clocks.warps() + pair.1];
-                ends.range(..(over, 0)).next_back().map(|end| (*pair, *end))
+        // For each pair of warps the chains that end with one of its edges, ascending: the target's place in its warp, and the edge.
+        let mut ends = vec![VecDeque::<(u32, u32)>::new(); pairs.len()];
+        for place in 0..edges.len() {
+            let over = &over[place * clocks.warps()..];
+            let free = ends.iter().zip(&pairs).enumerate().filter_map(|(number, (ends, pair))| {
+                let last = ends.partition_point(|end| end.0 < over[pair.to]).checked_sub(1)?;
+                Some((own_first && number == own[place], edges[ends[last].1 as usize].to, number, last))
             });
-            let rank = |(pair, end): &(_, (u32, u32))| (own_first && *pair == between, edges[end.1 as usize].to);
-            if let Some((pair, end)) = free.max_by_key(rank) {
-                ends.entry(pair).and_modify(|ends| drop(ends.remove(&end)));
-                matching.join(end.1, place);
+            let latest = free.max().and_then(|(_, _, number, last)| ends[number].remove(last));
+            if let Some((_, end)) = latest {
+                matching.join(end, place as u32);
             }
-            ends.entry(between).or_default().insert((clocks.place(edge.to), place));
+            ends[own[place]].push_back((clocks.place(edges[place].to), place as u32));
         }
         matching
     }
@@ -179,7 +187,7 @@ impl Matching {
 
     /// Breadth first from the ends of chains: which followers are found at each step, up to the step at which one is the beginning of a chain. Empty if there is none.
     fn layers(&self, order: &Order) -> Vec<Vec<Found>> {
-        let mut found: Vec<_> = order.pairs.iter().map(|edges| edges.len() as u32).collect();
+        let mut found: Vec<_> = order.pairs.iter().map(|pair| pair.edges.len() as u32).collect();
         let mut layers = Vec::new();
         let ends = |place: &u32| self.after[*place as usize] == NONE;
         let mut layer: Vec<_> = (0..self.after.len() as u32).filter(ends).collect();
@@ -191,7 +199,7 @@ impl Matching {
             }
             layers.push(starts.iter().zip(&found).map(|(&start, &end)| Found { start, end }).collect::<Vec<_>>());
             let now = starts.iter().zip(&found).zip(&order.pairs);
-            let followers = now.flat_map(|((&start, &end), edges)| &edges[start as usize..end as usize]);
+            let followers = now.flat_map(|((&start, &end), pair)| &pair.edges[start as usize..end as usize]);
             layer = followers.map(|&place| self.before[place as usize]).collect();
             if layer.contains(&NONE) {
                 return layers;
@@ -213,7 +221,7 @@ impl Matching {
                 way.pop();
                 continue;
             };
-            let follower = order.pairs[pair][index as usize];
+            let follower = order.pairs[pair].edges[index as usize];
             let before = self.before[follower as usize];
             if let Some(step) = way.last_mut() {
                 step.1 = follower;

@@ -8,7 +8,7 @@
 //!
 //! **Splitting.** Those that are outstanding together are consecutive, so dealing a pair's edges out to n channels in turn leaves each at most 1/n of them, rounded up; and fewer than (outstanding / what a channel holds) can't do, since each signal must lie in one.
 
-use super::{pairs, Channels, Kind};
+use super::{pairs, Channels, Kind, Pair};
 use crate::dependencies::Edge;
 use crate::reduce::Reduced;
 
@@ -30,7 +30,7 @@ fn outstanding(reduced: &Reduced, pair: &[u32], channels: usize) -> Vec<u64> {
 
 /// The most signals that are outstanding at once, for each pair of warps.
 pub(super) fn held(reduced: &Reduced) -> Vec<u64> {
-    pairs(reduced).iter().map(|pair| outstanding(reduced, pair, 1)[0]).collect()
+    pairs(reduced).iter().map(|pair| outstanding(reduced, &pair.edges, 1)[0]).collect()
 }
 
 /// How many channels do if each holds so much.
@@ -42,7 +42,7 @@ pub(super) fn needed(held: &[u64], most: u64) -> u64 {
 pub(super) fn allocate(reduced: &Reduced, most: u64) -> Channels {
     let mut of = vec![0; reduced.edges.len()];
     let mut holds = Vec::new();
-    for pair in pairs(reduced) {
+    for Pair { edges: pair, .. } in pairs(reduced) {
         let channels = outstanding(reduced, &pair, 1)[0].div_ceil(most) as usize;
         for (turn, &place) in pair.iter().enumerate() {
             of[place as usize] = (holds.len() + turn % channels) as u32;

@@ -116,14 +116,22 @@ fn help(reduced: &Reduced, options: &Options) -> String {
     format!("counters of {} bits do, with counting channels", bits.unwrap_or(63))
 }
 
-/// For each ordered pair of warps between which there are edges, their places in [`Reduced::edges`], ascending. Sources and targets ascend too ([why](counting)).
-fn pairs(reduced: &Reduced) -> Vec<Vec<u32>> {
+/// The edges from one warp to another.
+struct Pair {
+    /// The warp of their targets.
+    to: usize,
+    /// Their places in [`Reduced::edges`], ascending. Sources and targets ascend too ([why](counting)).
+    edges: Vec<u32>,
+}
+
+/// All ordered pairs of warps between which there are edges.
+fn pairs(reduced: &Reduced) -> Vec<Pair> {
     let (clocks, warps) = (&reduced.clocks, reduced.clocks.warps());
-    let mut pairs = vec![Vec::new(); warps * warps];
+    let mut pairs: Vec<_> = (0..warps * warps).map(|pair| Pair { to: pair % warps, edges: Vec::new() }).collect();
     for (place, edge) in (0..).zip(&reduced.edges) {
-        pairs[clocks.warp(edge.from) * warps + clocks.warp(edge.to)].push(place);
+        pairs[clocks.warp(edge.from) * warps + clocks.warp(edge.to)].edges.push(place);
     }
-    pairs.retain(|edges| !edges.is_empty());
+    pairs.retain(|pair| !pair.edges.is_empty());
     pairs
 }
 

@@ -56,7 +56,7 @@ proptest! {
     fn the_edges_of_a_pair_of_warps_are_in_order(graph in any_graph()) {
         let reduced = reduce(&graph).unwrap();
         for pair in pairs(&reduced) {
-            let edges: Vec<_> = pair.iter().map(|&place| reduced.edges[place as usize]).collect();
+            let edges: Vec<_> = pair.edges.iter().map(|&place| reduced.edges[place as usize]).collect();
             prop_assert!(edges.windows(2).all(|pair| pair[0].from < pair[1].from && pair[0].to < pair[1].to));
         }
     }
