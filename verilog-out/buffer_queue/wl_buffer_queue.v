@@ -14,7 +14,7 @@ module wl_buffer_queue (
   input  wire   [1:0] request_buffer,     // which buffer is queued or released
   output wire         response_valid,     // a warp has got a buffer
   output wire   [2:0] response_warp,      // which warp
-  output reg    [1:0] response_function,  // 0: to be filled, 2: to be read
+  output wire   [1:0] response_function,  // 0: to be filled, 2: to be read
   output wire   [1:0] response_buffer,    // which buffer
   output wire         error_valid,        // the request of the cycle before was refused
   output wire   [2:0] error_warp,         // whose it was
@@ -50,7 +50,7 @@ module wl_buffer_queue (
   reg some_wait_0, some_wait_0_next, some_wait_1, some_wait_1_next;
   reg responds;
   reg [2:0] responds_to;
-  reg reads;
+  reg [1:0] got_by, got_by_next;
   reg [1:0] given;
   reg fails;
   reg [2:0] failed;
@@ -92,12 +92,12 @@ module wl_buffer_queue (
 
   wire refused = (absent | waiting_waits) | (gives & !holders_holds);
   wire taken = request_valid & !refused;
-  wire counts = taken & (gives != meets);
-  wire buffers_push = (taken & gives) & !any_warp;
-  wire buffers_pop = (taken & !gives) & any_buffer;
-  wire warps_push = (taken & !gives) & !any_buffer;
-  wire warps_pop = (taken & gives) & any_warp;
-  wire waiting_changes = taken & (gives == meets);
+  wire buffers_change = taken & (gives != meets);
+  wire warps_change = taken & (gives == meets);
+  wire buffers_push = buffers_change & gives;
+  wire buffers_pop = buffers_change & !gives;
+  wire warps_push = warps_change & !gives;
+  wire warps_pop = warps_change & gives;
   wire holders_moves = taken & (gives | any_buffer);
 
   always @* begin
@@ -111,35 +111,42 @@ module wl_buffer_queue (
 
   always @* begin
     count_0_next = count_0;
-    if (counts & at_0) begin
+    if (buffers_change & at_0) begin
       count_0_next = sum;
     end
   end
 
   always @* begin
     some_wait_0_next = some_wait_0;
-    if ((taken & (gives == meets)) & at_0) begin
+    if (warps_change & at_0) begin
       some_wait_0_next = !gives | !warps_single;
     end
   end
 
   always @* begin
     count_1_next = count_1;
-    if (counts & at_1) begin
+    if (buffers_change & at_1) begin
       count_1_next = sum;
     end
   end
 
   always @* begin
     some_wait_1_next = some_wait_1;
-    if ((taken & (gives == meets)) & at_1) begin
+    if (warps_change & at_1) begin
       some_wait_1_next = !gives | !warps_single;
     end
   end
 
   wire responds_next = (taken & meets) & !reset;
   wire [2:0] responds_to_next = warp;
-  wire reads_next = side;
+
+  always @* begin
+    got_by_next = 2'd0;
+    if (side) begin
+      got_by_next = 2'd2;
+    end
+  end
+
   wire [1:0] given_next = buffer;
   wire fails_next = (request_valid & refused) & !reset;
   wire [2:0] failed_next = request_warp;
@@ -156,14 +163,7 @@ module wl_buffer_queue (
 
   assign response_valid = responds;
   assign response_warp = responds_to;
-
-  always @* begin
-    response_function = 2'd0;
-    if (reads) begin
-      response_function = 2'd2;
-    end
-  end
-
+  assign response_function = got_by;
   assign response_buffer = given;
   assign error_valid = fails;
   assign error_warp = failed;
@@ -201,7 +201,7 @@ module wl_buffer_queue (
   );
 
   wl_buffer_queue_waiting waiting (
-    .clock(clock), .reset(reset), .warp(request_warp), .changes(waiting_changes), .changed(warp), .parks(!gives), .waits(waiting_waits),
+    .clock(clock), .reset(reset), .warp(request_warp), .changes(warps_change), .changed(warp), .parks(!gives), .waits(waiting_waits),
     .parked_0(parked[0]), .parked_1(parked[1]), .parked_2(parked[2]), .parked_3(parked[3]), .parked_4(parked[4]),
     .parked_5(parked[5]), .parked_6(parked[6]), .parked_7(parked[7])
   );
@@ -223,7 +223,7 @@ module wl_buffer_queue (
     end
     responds <= responds_next;
     responds_to <= responds_to_next;
-    reads <= reads_next;
+    got_by <= got_by_next;
     given <= given_next;
     fails <= fails_next;
     failed <= failed_next;

@@ -26,6 +26,7 @@ pub(crate) fn hoist(module: &mut Module) {
         let is_target = |id: Id| values.iter().any(|(target, _)| *target == id);
         let mut stays = false;
         module.statements[at + 1..].iter().for_each(|later| later.writes(&mut |id| stays |= is_target(id)));
+        stays |= module.resets.iter().flat_map(|later| &later.values).any(|(target, _)| is_target(*target));
         let others = module.statements.iter();
         others.for_each(|other| other.reads(&module.signals, &mut |id, _, _| stays |= is_target(id)));
         let mut before = vec![false; module.signals.len()];

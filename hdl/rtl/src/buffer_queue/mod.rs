@@ -47,7 +47,7 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     // What shows.
     responds: Register<Bit>,
     responds_to: Register<Bits<W>>,
-    reads: Register<Bit>,
+    got_by: Register<Bits<2>>,
     given: Register<Bits<B>>,
     fails: Register<Bit>,
     failed: Register<Bits<W>>,
@@ -64,7 +64,8 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     refused: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
     meets: Signal<Local, Bit>,
-    counts: Signal<Local, Bit>,
+    buffers_change: Signal<Local, Bit>,
+    warps_change: Signal<Local, Bit>,
     step: Signal<Local, Bits<C>>,
     sum: Signal<Local, Bits<C>>,
     // The last number of a warp and of a buffer, where some that fit are of none.
@@ -112,7 +113,7 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
             some_wait: vec![Default::default(); 2],
             responds: Default::default(),
             responds_to: Default::default(),
-            reads: Default::default(),
+            got_by: Default::default(),
             given: Default::default(),
             fails: Default::default(),
             failed: Default::default(),
@@ -129,7 +130,8 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
             refused: Default::default(),
             taken: Default::default(),
             meets: Default::default(),
-            counts: Default::default(),
+            buffers_change: Default::default(),
+            warps_change: Default::default(),
             step: Default::default(),
             sum: Default::default(),
             last_warp: vec![Constant::new(bits(warps as u64 - 1)); usize::from(warps < 1 << W)],
@@ -148,7 +150,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Buffers handed from the warps that fill them to those that read them, and back, in order.");
-        clock!(self, clock, responds, responds_to, reads, given, fails, failed, code);
+        clock!(self, clock, responds, responds_to, got_by, given, fails, failed, code);
         // Which side, whether something is given to it, and who waits there.
         self.gives.next = self.request_function.val().get_bit(0);
         self.side.next = self.request_function.val().get_bit(0) ^ self.request_function.val().get_bit(1);
@@ -204,23 +206,24 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.absent.val() | self.waiting.waits.val() | (self.gives.val() & !self.holders.holds.val());
         self.taken.next = self.request_valid.val() & !self.refused.val();
 
-        // A buffer comes behind the others or leaves them; so does a warp.
-        self.counts.next = self.taken.val() & (self.gives.val() != self.meets.val());
+        // Buffers come behind the others or leave them, or else warps do.
+        self.buffers_change.next = self.taken.val() & (self.gives.val() != self.meets.val());
+        self.warps_change.next = self.taken.val() & (self.gives.val() == self.meets.val());
         self.buffers.clock.next = self.clock.val();
         self.buffers.reset.next = self.reset.val();
         self.buffers.any.next = self.any_buffer.val();
-        self.buffers.push.next = self.taken.val() & self.gives.val() & !self.any_warp.val();
+        self.buffers.push.next = self.buffers_change.val() & self.gives.val();
         self.buffers.number.next = self.request_buffer.val();
-        self.buffers.pop.next = self.taken.val() & !self.gives.val() & self.any_buffer.val();
+        self.buffers.pop.next = self.buffers_change.val() & !self.gives.val();
         self.warps.clock.next = self.clock.val();
         self.warps.reset.next = self.reset.val();
         self.warps.any.next = self.any_warp.val();
-        self.warps.push.next = self.taken.val() & !self.gives.val() & !self.any_buffer.val();
+        self.warps.push.next = self.warps_change.val() & !self.gives.val();
         self.warps.number.next = self.request_warp.val();
-        self.warps.pop.next = self.taken.val() & self.gives.val() & self.any_warp.val();
+        self.warps.pop.next = self.warps_change.val() & self.gives.val();
         self.waiting.clock.next = self.clock.val();
         self.waiting.reset.next = self.reset.val();
-        self.waiting.changes.next = self.taken.val() & (self.gives.val() == self.meets.val());
+        self.waiting.changes.next = self.warps_change.val();
         self.waiting.changed.next = self.warp.val();
         self.waiting.parks.next = !self.gives.val();
         self.holders.clock.next = self.clock.val();
@@ -241,10 +244,10 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.some_wait[i].clock.next = self.clock.val();
             self.count[i].d.next = self.count[i].q.val();
             self.some_wait[i].d.next = self.some_wait[i].q.val();
-            if self.counts.val() & self.at[i].val() {
+            if self.buffers_change.val() & self.at[i].val() {
                 self.count[i].d.next = self.sum.val();
             }
-            if self.taken.val() & (self.gives.val() == self.meets.val()) & self.at[i].val() {
+            if self.warps_change.val() & self.at[i].val() {
                 self.some_wait[i].d.next = !self.gives.val() | !self.warps.single.val();
             }
             if self.reset.val() {
@@ -256,7 +259,10 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         // What shows.
         self.responds.d.next = self.taken.val() & self.meets.val() & !self.reset.val();
         self.responds_to.d.next = self.warp.val();
-        self.reads.d.next = self.side.val();
+        self.got_by.d.next = bits::<2>(0);
+        if self.side.val() {
+            self.got_by.d.next = bits::<2>(2);
+        }
         self.given.d.next = self.buffer.val();
         self.fails.d.next = self.request_valid.val() & self.refused.val() & !self.reset.val();
         self.failed.d.next = self.request_warp.val();
@@ -269,10 +275,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         }
         self.response_valid.next = self.responds.q.val();
         self.response_warp.next = self.responds_to.q.val();
-        self.response_function.next = bits::<2>(0);
-        if self.reads.q.val() {
-            self.response_function.next = bits::<2>(2);
-        }
+        self.response_function.next = self.got_by.q.val();
         self.response_buffer.next = self.given.q.val();
         self.error_valid.next = self.fails.q.val();
         self.error_warp.next = self.failed.q.val();

@@ -1,0 +1,128 @@
+// What the ports say of buffers and warps: lists in the order in which they came, an entry of two bits each, the oldest in the low bits.
+localparam [1:0] DEQUEUE = 0, ACQUIRE = 2;
+function [5:0] behind(input [5:0] list, input [1:0] count, input [1:0] entry);
+  behind = count == 0 ? {4'd0, entry} : count == 1 ? {2'd0, entry, list[1:0]} : {entry, list[3:0]};
+endfunction
+function is_in(input [5:0] list, input [1:0] count, input [1:0] entry);
+  is_in = count > 0 && list[1:0] == entry || count > 1 && list[3:2] == entry || count > 2 && list[5:4] == entry;
+endfunction
+
+// Of the free side, and of the filled one: buffers and warps that wait.
+reg [5:0] free_list = 6'b100100, filled_list = 0, to_fill = 0, to_read = 0;
+reg [1:0] free_count = 3, filled_count = 0, fillers = 0, readers = 0;
+// Of each buffer whether a warp holds it, to read it, and which.
+reg [2:0] held = 0, reads = 0;
+reg [5:0] holder = 0;
+
+// The request.
+wire gives = request_function[0];
+wire side = request_function[1] ^ request_function[0];
+wire out_of_range = request_warp == 3 || gives && request_buffer == 3;
+wire waits = is_in(to_fill, fillers, request_warp) || is_in(to_read, readers, request_warp);
+wire [2:0] rightly = held & ~(reads ^ {3{request_function[1]}}) &
+  {holder[5:4] == request_warp, holder[3:2] == request_warp, holder[1:0] == request_warp};
+wire [3:0] named = 4'd1 << request_buffer;
+wire [1:0] code = out_of_range ? 1 : waits ? 2 : gives && !(rightly & named[2:0]) ? 3 : 0;
+wire take = request_valid && code == 0 && !reset;
+wire [1:0] buffers_here = side ? filled_count : free_count, warps_here = side ? readers : fillers;
+wire meets = take && (gives ? warps_here != 0 : buffers_here != 0);
+wire [1:0] warp = !gives ? request_warp : side ? to_read[1:0] : to_fill[1:0];
+wire [1:0] buffer = gives ? request_buffer : side ? filled_list[1:0] : free_list[1:0];
+wire [2:0] moved = 3'd1 << buffer;
+wire comes = take && gives && !meets, goes = take && !gives && meets;
+wire parks = take && !gives && !meets, leaves = take && gives && meets;
+
+// What came of it shows in the next cycle.
+reg was_meeting = 0, was_side = 0, was_refused = 0;
+reg [1:0] was_warp = 0, was_buffer = 0, was_asking = 0, was_code = 0;
+always @(posedge clock) begin
+  was_meeting <= meets;
+  was_side <= side;
+  was_warp <= warp;
+  was_buffer <= buffer;
+  was_refused <= request_valid && code != 0 && !reset;
+  was_asking <= request_warp;
+  was_code <= code;
+  if (!side) begin
+    if (comes) free_list <= behind(free_list, free_count, request_buffer);
+    if (goes) free_list <= free_list >> 2;
+    free_count <= free_count + comes - goes;
+    if (parks) to_fill <= behind(to_fill, fillers, request_warp);
+    if (leaves) to_fill <= to_fill >> 2;
+    fillers <= fillers + parks - leaves;
+  end else begin
+    if (comes) filled_list <= behind(filled_list, filled_count, request_buffer);
+    if (goes) filled_list <= filled_list >> 2;
+    filled_count <= filled_count + comes - goes;
+    if (parks) to_read <= behind(to_read, readers, request_warp);
+    if (leaves) to_read <= to_read >> 2;
+    readers <= readers + parks - leaves;
+  end
+  if (comes) held <= held & ~moved;
+  if (meets) begin
+    held <= held | moved;
+    reads <= side ? reads | moved : reads & ~moved;
+    if (buffer == 0) holder[1:0] <= warp;
+    if (buffer == 1) holder[3:2] <= warp;
+    if (buffer == 2) holder[5:4] <= warp;
+  end
+  if (reset) begin
+    free_list <= 6'b100100;
+    free_count <= 3;
+    {filled_count, fillers, readers, held} <= 0;
+  end
+end
+
+`ifdef LEMMAS
+// What inductions stand on. A buffer is in one list, once, or held; a warp is in one list at most; on a side either wait.
+function is_list(input [5:0] list, input [1:0] count);
+  is_list = (count < 1 || list[1:0] != 3) && (count < 2 || list[3:2] != 3 && list[3:2] != list[1:0]) &&
+    (count < 3 || list[5:4] != 3 && list[5:4] != list[1:0] && list[5:4] != list[3:2]);
+endfunction
+function [2:0] those_in(input [5:0] list, input [1:0] count);
+  those_in = {is_in(list, count, 2), is_in(list, count, 1), is_in(list, count, 0)};
+endfunction
+wire [2:0] are_free = those_in(free_list, free_count), are_filled = those_in(filled_list, filled_count);
+wire [2:0] fill_waits = those_in(to_fill, fillers), read_waits = those_in(to_read, readers);
+
+// The design's lists are these.
+(* hierconn *) wire [1:0] \dut.count_0 , \dut.count_1 ;
+(* hierconn *) wire \dut.some_wait_0 , \dut.some_wait_1 ;
+(* hierconn *) wire [1:0] \dut.buffers.first_0 , \dut.buffers.first_1 , \dut.buffers.last_0 , \dut.buffers.last_1 ;
+(* hierconn *) wire [1:0] \dut.buffers.next_of_0 , \dut.buffers.next_of_1 , \dut.buffers.next_of_2 ;
+(* hierconn *) wire [1:0] \dut.warps.first_0 , \dut.warps.first_1 , \dut.warps.last_0 , \dut.warps.last_1 ;
+(* hierconn *) wire [1:0] \dut.warps.next_of_0 , \dut.warps.next_of_1 , \dut.warps.next_of_2 ;
+(* hierconn *) wire \dut.holders.held_0 , \dut.holders.held_1 , \dut.holders.held_2 ;
+(* hierconn *) wire \dut.holders.reads_0 , \dut.holders.reads_1 , \dut.holders.reads_2 ;
+(* hierconn *) wire [1:0] \dut.holders.holder_0 , \dut.holders.holder_1 , \dut.holders.holder_2 ;
+function is_linked(input [5:0] list, input [1:0] count, input [1:0] first, input [1:0] last, input [5:0] links);
+  reg [1:0] second, third;
+  begin
+    second = links >> (2 * first);
+    third = links >> (2 * second);
+    is_linked = count == 0 || first == list[1:0] &&
+      (count == 1 ? last == first : second == list[3:2] && (count == 2 ? last == second : third == list[5:4] && last == third));
+  end
+endfunction
+wire [5:0] buffer_links = {\dut.buffers.next_of_2 , \dut.buffers.next_of_1 , \dut.buffers.next_of_0 };
+wire [5:0] warp_links = {\dut.warps.next_of_2 , \dut.warps.next_of_1 , \dut.warps.next_of_0 };
+always @* if (started) begin
+  assert (is_list(free_list, free_count) && is_list(filled_list, filled_count) && is_list(to_fill, fillers) && is_list(to_read, readers));
+  assert ((are_free | are_filled | held) == 7 && !(are_free & are_filled) && !(are_free & held) && !(are_filled & held));
+  assert (!(fill_waits & read_waits) && (free_count == 0 || fillers == 0) && (filled_count == 0 || readers == 0));
+  assert (parked == (fill_waits | read_waits));
+  assert (\dut.count_0 == free_count && \dut.count_1 == filled_count);
+  assert (\dut.some_wait_0 == (fillers != 0) && \dut.some_wait_1 == (readers != 0));
+  assert ({\dut.holders.held_2 , \dut.holders.held_1 , \dut.holders.held_0 } == held);
+  assert (!held[0] || \dut.holders.reads_0 == reads[0] && \dut.holders.holder_0 == holder[1:0]);
+  assert (!held[1] || \dut.holders.reads_1 == reads[1] && \dut.holders.holder_1 == holder[3:2]);
+  assert (!held[2] || \dut.holders.reads_2 == reads[2] && \dut.holders.holder_2 == holder[5:4]);
+  assert (is_linked(free_list, free_count, \dut.buffers.first_0 , \dut.buffers.last_0 , buffer_links));
+  assert (is_linked(filled_list, filled_count, \dut.buffers.first_1 , \dut.buffers.last_1 , buffer_links));
+  assert (is_linked(to_fill, fillers, \dut.warps.first_0 , \dut.warps.last_0 , warp_links));
+  assert (is_linked(to_read, readers, \dut.warps.first_1 , \dut.warps.last_1 , warp_links));
+  assert (response_valid == was_meeting && error_valid == was_refused);
+  if (was_meeting) assert (response_warp == was_warp && response_buffer == was_buffer && response_function == {was_side, 1'b0});
+  if (was_refused) assert (error_warp == was_asking && error_code == was_code);
+end
+`endif

@@ -1,0 +1,70 @@
+// Properties of buffer_queue: where each buffer is, and what is refused.
+`default_nettype none
+
+// A buffer is free, filled, or held by one warp. Who has which is taken from the responses alone: nobody gets what another holds, and all are counted.
+module a_buffer_is_in_exactly_one_place (input wire clock);
+  `include "design.svh"
+  // Held in this cycle before its response: a buffer that was handed on in the cycle before isn't.
+  reg [2:0] is_held = 0;
+  wire [2:0] got = response_valid ? 3'd1 << response_buffer : 3'd0;
+  wire [2:0] holds = is_held | got;
+  // A request to hand on what is held, which will not be refused: it is told in the next cycle.
+  reg was_giving = 0;
+  reg [2:0] was_given;
+  wire [2:0] left = was_giving && !error_valid ? is_held & ~was_given : is_held;
+  wire [1:0] many = (left[0] | got[0]) + (left[1] | got[1]) + (left[2] | got[2]);
+  always @(posedge clock) begin
+    was_giving <= request_valid && request_function[0] && !reset;
+    was_given <= 3'd1 << request_buffer;
+    is_held <= reset ? 0 : left | got;
+  end
+  always @* begin
+    if (started && response_valid) assert (response_buffer != 3 && !(left & got));
+    if (started) assert (free + filled + {1'b0, many} == 3);
+    cover (started && filled == 1 && free == 1 && response_valid);
+    cover (started && was_giving && response_valid && got == was_given);
+  end
+`ifdef LEMMAS
+  `include "ledger.svh"
+  reg was_coming = 0;
+  always @(posedge clock) was_coming <= take && gives;
+  always @* if (started) begin
+    assert ((left | got) == held);
+    assert (was_coming == (was_giving && !was_refused));
+    if (was_meeting) assert (held[was_buffer]);
+    if (was_meeting && was_coming) assert (was_given == 3'd1 << was_buffer);
+    if (was_meeting && !was_coming) assert (!(is_held & got));
+  end
+`endif
+endmodule
+
+// An error comes exactly where it is due, with its warp and the lowest code; what was refused isn't answered, and changes neither parked nor the counts.
+module what_is_refused_changes_nothing_and_is_told (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  reg [2:0] was_parked;
+  reg [1:0] was_free, was_filled;
+  always @(posedge clock) {was_parked, was_free, was_filled} <= {parked, free, filled};
+  always @* begin
+    if (started) assert (error_valid == was_refused);
+    if (started && error_valid) begin
+      assert (error_warp == was_asking && error_code == was_code && !response_valid);
+      assert (parked == was_parked && free == was_free && filled == was_filled);
+    end
+    cover (started && error_valid && error_code == 1 && parked != 0);
+    cover (started && error_valid && error_code == 2);
+    cover (started && error_valid && error_code == 3 && filled != 0);
+  end
+`ifdef LEMMAS
+  reg was_started = 0;
+  reg [2:0] then_parked = 0;
+  reg [1:0] then_free = 3, then_filled = 0;
+  always @(posedge clock) was_started <= started;
+  always @(posedge clock) {then_parked, then_free, then_filled} <= {fill_waits | read_waits, free_count, filled_count};
+  always @* if (started && !was_started) assert (!was_refused);
+  always @* if (started && was_started) begin
+    assert ({was_parked, was_free, was_filled} == {then_parked, then_free, then_filled});
+    if (was_refused) assert ({fill_waits | read_waits, free_count, filled_count} == {then_parked, then_free, then_filled});
+  end
+`endif
+endmodule

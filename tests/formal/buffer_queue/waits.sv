@@ -1,0 +1,70 @@
+// Properties of buffer_queue: who waits, for what, and who is served.
+`default_nettype none
+
+// A warp that waits is served as soon as a buffer comes for it: the one that was parked first, by the function that it waits in, and nobody else.
+module who_has_waited_longest_is_served (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  always @* begin
+    if (started) assert (response_valid == was_meeting);
+    if (started && response_valid) assert (response_warp == was_warp && response_function == {was_side, 1'b0});
+    cover (started && response_valid && readers == 1 && fillers == 1 && response_function == ACQUIRE);
+    cover (started && response_valid && fillers == 1 && response_function == DEQUEUE);
+  end
+endmodule
+
+// On neither side do warps wait while buffers do.
+module nobody_waits_without_a_reason (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  always @* begin
+    if (started && fillers != 0) assert (free == 0);
+    if (started && readers != 0) assert (filled == 0);
+    if (started) assert (parked[0] + parked[1] + parked[2] == fillers + readers);
+    if (started) assert (free == free_count && filled == filled_count);
+    cover (started && fillers == 1 && readers == 1);
+    cover (started && parked == 7);
+  end
+endmodule
+
+// Warp 0 dequeues and queues, warp 1 acquires and releases; each asks for a buffer only while it holds none and isn't parked. Then one of them can always go on.
+module one_producer_and_one_consumer_never_both_wait (input wire clock);
+  `include "design.svh"
+  // What each holds, by its responses and requests.
+  reg fills = 0, reads_one = 0;
+  wire producer_holds = fills || response_valid && response_warp == 0;
+  wire consumer_holds = reads_one || response_valid && response_warp == 1;
+  wire from_producer = request_warp == 0;
+  always @* if (request_valid) assume (
+    from_producer && request_function == (producer_holds ? 1 : 0) && !parked[0] ||
+    request_warp == 1 && request_function == (consumer_holds ? 3 : 2) && !parked[1]);
+  // The buffer that it hands on is the one that it has.
+  reg [1:0] of_producer, of_consumer;
+  wire [1:0] producers = response_valid && response_warp == 0 ? response_buffer : of_producer;
+  wire [1:0] consumers = response_valid && response_warp == 1 ? response_buffer : of_consumer;
+  always @* if (request_valid && request_function[0]) assume (request_buffer == (from_producer ? producers : consumers));
+  always @(posedge clock) begin
+    fills <= !reset && (request_valid && from_producer && request_function == 1 ? 1'b0 : producer_holds);
+    reads_one <= !reset && (request_valid && !from_producer && request_function == 3 ? 1'b0 : consumer_holds);
+    of_producer <= producers;
+    of_consumer <= consumers;
+  end
+  always @* begin
+    if (started) assert (!error_valid && !(parked[0] && parked[1]));
+    cover (started && parked[0] && consumer_holds);
+    cover (started && parked[1] && producer_holds);
+  end
+`ifdef LEMMAS
+  `include "ledger.svh"
+  wire [2:0] of_0 = {held[2] && holder[5:4] == 0, held[1] && holder[3:2] == 0, held[0] && holder[1:0] == 0};
+  wire [2:0] of_1 = {held[2] && holder[5:4] == 1, held[1] && holder[3:2] == 1, held[0] && holder[1:0] == 1};
+  always @* if (started) begin
+    assert (held == (of_0 | of_1) && (reads & held) == of_1);
+    assert (of_0 == (producer_holds ? 3'd1 << producers : 3'd0) && of_1 == (consumer_holds ? 3'd1 << consumers : 3'd0));
+    if (producer_holds) assert (producers != 3);
+    if (consumer_holds) assert (consumers != 3);
+    assert ((fill_waits & 3'd6) == 0 && (read_waits & 3'd5) == 0);
+    assert (!(parked[0] && producer_holds) && !(parked[1] && consumer_holds));
+  end
+`endif
+endmodule
