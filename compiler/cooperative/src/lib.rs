@@ -11,5 +11,6 @@ pub mod program;
 pub mod queues;
 pub mod reduce;
 pub mod scale;
+pub mod schedule;
 #[cfg(test)]
 mod tests;
