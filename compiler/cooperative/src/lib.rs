@@ -8,13 +8,13 @@ pub mod clocks;
 pub mod compile;
 pub mod dependencies;
 pub mod draw;
-pub mod examples;
 pub mod expand;
 pub mod generate;
 pub mod program;
 pub mod queues;
 pub mod reduce;
 pub mod scale;
+pub mod schedule;
 pub mod source;
 pub mod tree;
 

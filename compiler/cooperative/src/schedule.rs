@@ -1,0 +1,151 @@
+//! How long a parallel run takes at least: when each instance can begin under some synchronisation.
+
+use serde::Serialize;
+
+use crate::clocks::Sources;
+use crate::dependencies::{Dependencies, Edge, Kind};
+
+/// What synchronising costs, in cycles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Costs {
+    /// Of the warp that signals, for each signal.
+    pub signal: u64,
+    /// Of the warp that waits, for each wait, also where the signal is there.
+    pub wait: u64,
+    /// From a signal to the end of a wait for it.
+    pub wake: u64,
+    /// From when the last warp reaches a barrier to when all go on.
+    pub barrier: u64,
+}
+
+/// When instances begin and end, each as early as can be.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Schedule {
+    /// For each instance the cycle in which it begins, from 0.
+    pub begins: Vec<u64>,
+    /// For each instance the cycle after its last one.
+    pub ends: Vec<u64>,
+    /// The cycle in which the last warp is done: all that it had to signal too.
+    pub makespan: u64,
+}
+
+/// The most cycles on any way through the graph, synchronisation for free: no order that keeps to the dependencies is faster, and none that runs the warps in their order needs more.
+pub fn critical_path(dependencies: &Dependencies) -> u64 {
+    earliest(dependencies, &dependencies.edges, &|_| 0, &Costs::default()).makespan
+}
+
+/// The schedule under these edges between warps (control edges among them cost nothing), as a warp executes them: for each instance its waits in the order of the edges, its call, its signals. Where an instance is of another stage than the one before it in sequential order, all warps wait at a barrier; an edge over
+/// a barrier needs no signal. `stage` says of each call of the source which stage it is of: without barriers, always the same.
+///
+/// The times are those of the programs where the edges order all that must be, as [`Reduced`](crate::reduce::Reduced)'s do, or all dependencies. Time is linear in edges and instances.
+pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
+    let instances = &dependencies.instances;
+    let epochs = epochs(dependencies, stage);
+    let signalled = |edge: &Edge| edge.kind != Kind::Control && epochs[edge.from as usize] == epochs[edge.to as usize];
+    let edges: Vec<_> = edges.iter().copied().filter(signalled).collect();
+    let waits = Sources::new(instances.len(), &edges);
+    let turned: Vec<_> = edges.iter().map(|edge| Edge { to: edge.from, ..*edge }).collect();
+    let signals = Sources::new(instances.len(), &turned);
+    let mut signal_times = vec![0; edges.len()];
+    let mut free = vec![0; dependencies.warps as usize];
+    let mut schedule = Schedule::default();
+    for (number, instance) in (0..).zip(instances) {
+        if number > 0 && epochs[number as usize] != epochs[number as usize - 1] {
+            let all = free.iter().max().map_or(0, |last| last + costs.barrier);
+            free.fill(all);
+        }
+        let now = &mut free[instance.warp as usize];
+        for &edge in waits.of(number) {
+            *now = (*now + costs.wait).max(signal_times[edge as usize] + costs.wake);
+        }
+        schedule.begins.push(*now);
+        *now += instance.cost;
+        schedule.ends.push(*now);
+        for &edge in signals.of(number) {
+            *now += costs.signal;
+            signal_times[edge as usize] = *now;
+        }
+    }
+    schedule.makespan = free.into_iter().max().unwrap_or(0);
+    schedule
+}
+
+/// How many barriers there are before each instance.
+fn epochs(dependencies: &Dependencies, stage: &dyn Fn(u32) -> u32) -> Vec<u32> {
+    let (mut epoch, mut last) = (0, None);
+    let of = |instance: &crate::dependencies::Instance| {
+        let stage = stage(instance.call);
+        epoch += u32::from(last.replace(stage).is_some_and(|last| last != stage));
+        epoch
+    };
+    dependencies.instances.iter().map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::reduce::reduce;
+    use crate::tests::{any_graph, example};
+
+    const DEAR: Costs = Costs { signal: 1, wait: 1, wake: 2, barrier: 3 };
+
+    fn stage(call: u32) -> u32 {
+        call / 2
+    }
+
+    fn costly(mut dependencies: Dependencies, costs: &[u64]) -> Dependencies {
+        let all = dependencies.instances.iter_mut().zip(costs.iter().cycle());
+        all.for_each(|(instance, cost)| instance.cost = *cost);
+        dependencies
+    }
+
+    /// By hand: producing takes 4 cycles, consuming 3.
+    #[test]
+    fn the_example_takes_less_than_with_barriers() {
+        let example = costly(example(), &[4, 3]);
+        let reduced = reduce(&example).unwrap();
+        let run = |edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs| earliest(&example, edges, stage, &costs).makespan;
+        // p1 to p3, c3, p4 to p6, c6, p7, c7.
+        assert_eq!(critical_path(&example), 12 + 3 + 12 + 3 + 4 + 3);
+        assert_eq!(run(&reduced.edges, &|_| 0, Costs::default()), 37);
+        // Here each stage's last consumer is what the next stage waits for anyway.
+        assert_eq!(run(&reduced.edges, &stage, Costs::default()), 37);
+        // Each of p1 to p3 and a signal, the wake, c3 and a signal, the wake, and so on. Barriers save two signals and wakes, and take 3 cycles each.
+        assert_eq!(run(&reduced.edges, &|_| 0, DEAR), 15 + 2 + 4 + 2 + 15 + 2 + 4 + 2 + 5 + 2 + 3);
+        assert_eq!(run(&reduced.edges, &stage, DEAR), 15 + 2 + 3 + 3 + 15 + 2 + 3 + 3 + 5 + 2 + 3);
+        // c1 and c2 signal thrice more, so c3 begins in cycle 18 instead of 17; the waits of p7 are over while c6 runs.
+        assert_eq!(run(&example.edges, &|_| 0, DEAR), 57);
+    }
+
+    /// Dependencies between stages that barriers make dearer: the second stage needs only the first content.
+    #[test]
+    fn barriers_leave_bubbles() {
+        let edges = [(0, 1, Kind::Data), (2, 3, Kind::Data), (1, 4, Kind::Resource), (4, 5, Kind::Data)];
+        let mut graph = costly(crate::tests::graph(2, &[0, 1, 0, 1, 0, 1], edges), &[1, 1, 1, 9, 1, 1]);
+        (0..6).for_each(|number| graph.instances[number].call = number as u32);
+        let begins = |stage: &dyn Fn(u32) -> u32| earliest(&graph, &graph.edges, stage, &Costs::default()).begins;
+        assert_eq!(begins(&|_| 0), [0, 1, 1, 2, 2, 11]);
+        assert_eq!(begins(&|call| call / 4), [0, 1, 1, 2, 11, 12]);
+    }
+
+    proptest! {
+        #[test]
+        fn what_follows_costs_and_never_helps(graph in any_graph(), costs in prop::collection::vec(0..9_u64, 7), wake in 0..4_u64) {
+            let graph = costly(graph, &costs);
+            let reduced = reduce(&graph).unwrap();
+            let run = |edges: &[Edge], costs: &Costs| earliest(&graph, edges, &|_| 0, costs);
+            let free = run(&reduced.edges, &Costs::default());
+            prop_assert_eq!(free.makespan, critical_path(&graph));
+            prop_assert_eq!(&free, &run(&graph.edges, &Costs::default()));
+            let cost = Costs { wake, ..DEAR };
+            prop_assert!(run(&reduced.edges, &cost).makespan <= run(&graph.edges, &cost).makespan);
+            for edge in &graph.edges {
+                prop_assert!(free.ends[edge.from as usize] <= free.begins[edge.to as usize]);
+            }
+            let stages = earliest(&graph, &graph.edges, &|call| call / 5, &Costs::default());
+            prop_assert!(stages.makespan >= free.makespan);
+        }
+    }
+}
