@@ -8,6 +8,7 @@ pub mod clocks;
 pub mod compile;
 pub mod dependencies;
 pub mod draw;
+pub mod examples;
 pub mod expand;
 pub mod generate;
 pub mod program;

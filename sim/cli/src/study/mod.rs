@@ -1,6 +1,7 @@
 //! `warploom study`: what a block is good for, beside other ways of doing the same.
 
 mod compile;
+mod cooperative;
 mod draw;
 mod locks;
 pub(crate) mod order;
@@ -35,6 +36,9 @@ pub enum Study {
     /// The compiler's half of warp issue on the laboratory's kernels: which loops wait, what is inserted, and what it costs beside the unit. Exit
     /// code 1 where something found or run isn't as it should be.
     Compile(compile::Arguments),
+    /// Random programs of cooperative warps in every order of steps and in cycles beside the Verilog of their channels and queues; what waiting costs, and how
+    /// the compiler's time grows. Exit code 1 where a program doesn't give the sequential result.
+    Cooperative(cooperative::Arguments),
 }
 
 /// Runs the verb.
@@ -47,5 +51,6 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Study::Warps(arguments) => warps::run(arguments, volume),
         Study::Order(arguments) => order::run(arguments, volume),
         Study::Compile(arguments) => compile::run(arguments),
+        Study::Cooperative(arguments) => cooperative::run(arguments, volume),
     }
 }
