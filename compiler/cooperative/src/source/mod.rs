@@ -1,5 +1,6 @@
 //! The source form: stages, loops, and calls that produce and consume buffers. docs/cooperative-source.md has the grammar.
 
+mod arithmetic;
 mod check;
 mod evaluate;
 mod parse;

@@ -1,16 +1,12 @@
 //! Reads sources.
 
 use super::token::{Rest, MOST_FAULTS, STARTS};
-use super::{
-    check, Buffer, Call, Expression, Form, Operator, Output, Parameter, Queue, Range, Resource, Source, Statement,
-};
+use super::{check, Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
 use warploom_compiler::form::{suggestion, whole, Fault, Name, Place, Refusal};
 
-/// The most statements of a source, the deepest blocks and brackets, and the most operators and signs of an expression: more is a slip.
+/// The most statements of a source, and the deepest blocks: more is a slip.
 const MOST_STATEMENTS: usize = 1 << 16;
 const MOST_BLOCKS: usize = 32;
-const MOST_BRACKETS: usize = 32;
-const MOST_OPERATORS: usize = 256;
 /// The most indices of a buffer, and the most buffers that a call reads or writes.
 const MOST_INDICES: usize = 8;
 const MOST_BUFFERS: usize = 256;
@@ -57,8 +53,8 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Refusal> {
     }
 }
 
-struct Reader<'a> {
-    rest: Rest<'a>,
+pub(super) struct Reader<'a> {
+    pub rest: Rest<'a>,
     faults: Vec<Fault>,
     /// What was declared so far.
     source: Source,
@@ -67,7 +63,7 @@ struct Reader<'a> {
     statements: usize,
     calls: u32,
     /// Of the expression that is being read.
-    operators: usize,
+    pub operators: usize,
 }
 
 impl Reader<'_> {
@@ -334,55 +330,5 @@ impl Reader<'_> {
             false => None,
         };
         Ok(Output { buffer, storage, range })
-    }
-
-    fn expression(&mut self) -> Result<Expression, Fault> {
-        self.operators = 0;
-        self.binary(0, 0)
-    }
-
-    fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Fault> {
-        let mut left = self.single(depth)?;
-        let next = |reader: &Self| Operator::ALL.into_iter().find(|one| one.sign() == reader.rest.text());
-        while let Some(operator) = next(self).filter(|operator| operator.strength() >= weakest) {
-            let place = self.operator()?;
-            let right = self.binary(operator.strength() + 1, depth)?;
-            left = Expression::Binary(Box::new(left), operator, place, Box::new(right));
-        }
-        Ok(left)
-    }
-
-    /// Takes an operator or a sign.
-    fn operator(&mut self) -> Result<Place, Fault> {
-        let place = self.rest.place();
-        self.operators += 1;
-        if self.operators > MOST_OPERATORS {
-            return Err(Fault::at(place, format!("an expression has at most {MOST_OPERATORS} operators")));
-        }
-        self.rest.advance();
-        Ok(place)
-    }
-
-    fn single(&mut self, depth: usize) -> Result<Expression, Fault> {
-        if depth > MOST_BRACKETS {
-            return Err(Fault::at(self.rest.place(), format!("brackets and signs are {MOST_BRACKETS} deep at most")));
-        }
-        if self.rest.takes("(") {
-            let inner = self.binary(0, depth + 1)?;
-            self.rest.sign(")")?;
-            return Ok(inner);
-        }
-        if self.rest.text() == "-" {
-            let place = self.operator()?;
-            return Ok(Expression::Negative(Box::new(self.single(depth + 1)?), place));
-        }
-        match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
-            Some(token) => {
-                let value = whole(token.text, false).map_err(|message| Fault::at(token.place, message))?;
-                self.rest.advance();
-                Ok(Expression::Number(value, token.place))
-            }
-            None => Ok(Expression::Name(self.rest.name("a number, a parameter or a loop's variable")?)),
-        }
     }
 }

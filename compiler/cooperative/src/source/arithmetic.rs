@@ -1,0 +1,61 @@
+//! Reads expressions.
+
+use super::parse::Reader;
+use super::{Expression, Operator};
+use warploom_compiler::form::{whole, Fault, Place};
+
+/// The deepest brackets and signs, and the most operators and signs of an expression: more is a slip.
+const MOST_BRACKETS: usize = 32;
+const MOST_OPERATORS: usize = 256;
+
+impl Reader<'_> {
+    pub fn expression(&mut self) -> Result<Expression, Fault> {
+        self.operators = 0;
+        self.binary(0, 0)
+    }
+
+    fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Fault> {
+        let mut left = self.single(depth)?;
+        let next = |reader: &Self| Operator::ALL.into_iter().find(|one| one.sign() == reader.rest.text());
+        while let Some(operator) = next(self).filter(|operator| operator.strength() >= weakest) {
+            let place = self.operator()?;
+            let right = self.binary(operator.strength() + 1, depth)?;
+            left = Expression::Binary(Box::new(left), operator, place, Box::new(right));
+        }
+        Ok(left)
+    }
+
+    /// Takes an operator or a sign.
+    fn operator(&mut self) -> Result<Place, Fault> {
+        let place = self.rest.place();
+        self.operators += 1;
+        if self.operators > MOST_OPERATORS {
+            return Err(Fault::at(place, format!("an expression has at most {MOST_OPERATORS} operators")));
+        }
+        self.rest.advance();
+        Ok(place)
+    }
+
+    fn single(&mut self, depth: usize) -> Result<Expression, Fault> {
+        if depth > MOST_BRACKETS {
+            return Err(Fault::at(self.rest.place(), format!("brackets and signs are {MOST_BRACKETS} deep at most")));
+        }
+        if self.rest.takes("(") {
+            let inner = self.binary(0, depth + 1)?;
+            self.rest.sign(")")?;
+            return Ok(inner);
+        }
+        if self.rest.text() == "-" {
+            let place = self.operator()?;
+            return Ok(Expression::Negative(Box::new(self.single(depth + 1)?), place));
+        }
+        match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
+            Some(token) => {
+                let value = whole(token.text, false).map_err(|message| Fault::at(token.place, message))?;
+                self.rest.advance();
+                Ok(Expression::Number(value, token.place))
+            }
+            None => Ok(Expression::Name(self.rest.name("a number, a parameter or a loop's variable")?)),
+        }
+    }
+}
