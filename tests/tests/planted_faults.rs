@@ -406,7 +406,67 @@ const FAULTS: &[Fault] = &[
         ports: &["slot_write", "chosen_valid", "done_valid", "start_ready"],
         most: 6,
     },
+    Fault {
+        name: "who parks first in a list is linked into the other one",
+        block: "buffer_queue",
+        file: "_warps.v",
+        edits: &[("links = push & any;", "links = push;")],
+        ports: HANDED,
+        most: 12,
+    },
+    Fault {
+        name: "the last buffer of a side isn't given out",
+        block: "buffer_queue",
+        file: ".v",
+        edits: &[("here != 2'd0;", "here > 2'd1;")],
+        ports: HANDED,
+        most: 3,
+    },
+    Fault {
+        name: "any warp may hand on a buffer",
+        block: "buffer_queue",
+        file: "_holders.v",
+        edits: &[("(holder_0 == warp)", "(holder_0 == holder_0)")],
+        ports: HANDED,
+        most: 3,
+    },
+    Fault {
+        name: "a parked warp's request is taken",
+        block: "buffer_queue",
+        file: ".v",
+        edits: &[("(absent | waiting_waits)", "absent")],
+        ports: HANDED,
+        most: 4,
+    },
+    Fault {
+        name: "who comes into an empty list isn't its first",
+        block: "buffer_queue",
+        file: "_buffers.v",
+        edits: &[("begins = pop | (push & !any);", "begins = pop;")],
+        ports: HANDED,
+        most: 5,
+    },
+    Fault {
+        name: "warps wait on after the last of them was served",
+        block: "buffer_queue",
+        file: ".v",
+        edits: &[("!gives | !warps_single;", "1'd1;")],
+        ports: HANDED,
+        most: 6,
+    },
+    Fault {
+        name: "a buffer that was handed on is still held",
+        block: "buffer_queue",
+        file: "_holders.v",
+        edits: &[("held_1_next = to_warp;", "held_1_next = 1'd1;")],
+        ports: HANDED,
+        most: 5,
+    },
 ];
+
+/// Where a fault in handing on shows.
+const HANDED: &[&str] =
+    &["response_valid", "response_warp", "response_buffer", "error_valid", "error_code", "parked", "free", "filled"];
 
 /// Where a fault in an order shows.
 const UNIT: &[&str] = &["unit_valid", "unit_x", "unit_y", "unit_last"];
@@ -420,6 +480,7 @@ fn size(block: &str) -> &'static str {
         "order_profiler" => {
             "--set GROUP_BITS=8 --set ENTRIES=2 --set SLOTS=2 --set PARAMETER_BITS=5 --set FIGURE_BITS=12 --set EVENT_BITS=4 --set CORES=1 --set TRIALS=8"
         }
+        "buffer_queue" => "--set BUFFERS=2 --set WARPS=3",
         _ => "--set LANES=4",
     }
 }

@@ -360,7 +360,7 @@ fn over_some_values_there_is_a_row_for_each_combination() {
 /// What the yardsticks cost means something only if they do the same, at each size that is compared.
 #[test]
 fn the_yardsticks_pass_the_checks_of_their_blocks() {
-    let sizes: [(&str, &[(&str, u32)]); 22] = [
+    let sizes: [(&str, &[(&str, u32)]); 25] = [
         ("index_unpacker", &[("LANES", 4)]),
         ("index_unpacker", &[]),
         ("index_scheduler", &[("LANES", 4), ("CORES", 1)]),
@@ -383,6 +383,9 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
         ("thread_order", &[]),
         ("order_profiler", &[]),
         ("order_profiler", &[("ENTRIES", 3), ("CORES", 3)]),
+        ("buffer_queue", &[]),
+        ("buffer_queue", &[("BUFFERS", 1), ("WARPS", 1)]),
+        ("buffer_queue", &[("BUFFERS", 16), ("WARPS", 31)]),
     ];
     for (block, parameters) in sizes {
         let folder = TempDir::new().expect("a folder");

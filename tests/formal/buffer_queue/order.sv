@@ -21,7 +21,7 @@ module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire 
     if (acquires) assert (content == acquired);
     // As many as were queued and not acquired are filled: none is lost.
     if (started) assert (filled == ((queued - acquired - acquires) & 3'd7));
-    cover (acquires && acquired == 2 && response_buffer == 1);
+    cover (acquires && acquired == 1 && response_buffer == 0);
   end
 `ifdef LEMMAS
   wire [2:0] first = acquired + acquires, second = first + 1, third = first + 2;
@@ -55,7 +55,7 @@ module buffers_are_filled_in_the_order_in_which_they_came_back (input wire clock
   always @* begin
     if (dequeues) assert (turn == dequeued);
     if (started) assert (free == ((released - dequeued - dequeues) & 3'd7));
-    cover (dequeues && dequeued == 3 && response_buffer == 1);
+    cover (dequeues && dequeued == 3 && response_buffer == 0);
   end
 `ifdef LEMMAS
   wire [2:0] first = dequeued + dequeues, second = first + 1, third = first + 2;
