@@ -20,14 +20,26 @@ module wl_sync_channels_count (
   reg value_0, value_0_next, value_1, value_1_next, value_2, value_2_next, value_3, value_3_next;
 
   always @* begin
-    carry = step;
-    value_0_next = (value_0 ^ carry) & !reset;
+    carry = 1'd1;
+    value_0_next = value_0;
+    if (step) begin
+      value_0_next = value_0 ^ carry;
+    end
     carry = carry & (value_0 == up);
-    value_1_next = (value_1 ^ carry) & !reset;
+    value_1_next = value_1;
+    if (step) begin
+      value_1_next = value_1 ^ carry;
+    end
     carry = carry & (value_1 == up);
-    value_2_next = (value_2 ^ carry) & !reset;
+    value_2_next = value_2;
+    if (step) begin
+      value_2_next = value_2 ^ carry;
+    end
     carry = carry & (value_2 == up);
-    value_3_next = (value_3 ^ carry) & !reset;
+    value_3_next = value_3;
+    if (step) begin
+      value_3_next = value_3 ^ carry;
+    end
     carry = carry & (value_3 == up);
   end
 
@@ -51,10 +63,26 @@ module wl_sync_channels_count (
   assign full = all;
 
   always @(posedge clock) begin
-    value_0 <= value_0_next;
-    value_1 <= value_1_next;
-    value_2 <= value_2_next;
-    value_3 <= value_3_next;
+    if (reset) begin
+      value_0 <= 1'd0;
+    end else begin
+      value_0 <= value_0_next;
+    end
+    if (reset) begin
+      value_1 <= 1'd0;
+    end else begin
+      value_1 <= value_1_next;
+    end
+    if (reset) begin
+      value_2 <= 1'd0;
+    end else begin
+      value_2 <= value_2_next;
+    end
+    if (reset) begin
+      value_3 <= 1'd0;
+    end else begin
+      value_3 <= value_3_next;
+    end
   end
 
 endmodule

@@ -36,31 +36,31 @@ module wl_sync_channels_warps (
 
   wire asks_0 = wait_warp == number_0;
   wire rest_0 = asleep_0 & !(wakes & (wake_warp == number_0));
-  wire asleep_0_next = (rest_0 | (waits & asks_0)) & !reset;
+  wire asleep_0_next = rest_0 | (waits & asks_0);
   assign waiting_0 = rest_0;
   wire asks_1 = wait_warp == number_1;
   wire rest_1 = asleep_1 & !(wakes & (wake_warp == number_1));
-  wire asleep_1_next = (rest_1 | (waits & asks_1)) & !reset;
+  wire asleep_1_next = rest_1 | (waits & asks_1);
   assign waiting_1 = rest_1;
   wire asks_2 = wait_warp == number_2;
   wire rest_2 = asleep_2 & !(wakes & (wake_warp == number_2));
-  wire asleep_2_next = (rest_2 | (waits & asks_2)) & !reset;
+  wire asleep_2_next = rest_2 | (waits & asks_2);
   assign waiting_2 = rest_2;
   wire asks_3 = wait_warp == number_3;
   wire rest_3 = asleep_3 & !(wakes & (wake_warp == number_3));
-  wire asleep_3_next = (rest_3 | (waits & asks_3)) & !reset;
+  wire asleep_3_next = rest_3 | (waits & asks_3);
   assign waiting_3 = rest_3;
   wire asks_4 = wait_warp == number_4;
   wire rest_4 = asleep_4 & !(wakes & (wake_warp == number_4));
-  wire asleep_4_next = (rest_4 | (waits & asks_4)) & !reset;
+  wire asleep_4_next = rest_4 | (waits & asks_4);
   assign waiting_4 = rest_4;
   wire asks_5 = wait_warp == number_5;
   wire rest_5 = asleep_5 & !(wakes & (wake_warp == number_5));
-  wire asleep_5_next = (rest_5 | (waits & asks_5)) & !reset;
+  wire asleep_5_next = rest_5 | (waits & asks_5);
   assign waiting_5 = rest_5;
   wire asks_6 = wait_warp == number_6;
   wire rest_6 = asleep_6 & !(wakes & (wake_warp == number_6));
-  wire asleep_6_next = (rest_6 | (waits & asks_6)) & !reset;
+  wire asleep_6_next = rest_6 | (waits & asks_6);
   assign waiting_6 = rest_6;
   wire asks_7 = wait_warp == number_7;
   wire rest_7 = asleep_7 & !(wakes & (wake_warp == number_7));
@@ -77,19 +77,51 @@ module wl_sync_channels_warps (
     any_twice = any_twice | (asks_7 & rest_7);
   end
 
-  wire asleep_7_next = (rest_7 | (waits & asks_7)) & !reset;
+  wire asleep_7_next = rest_7 | (waits & asks_7);
   assign waiting_7 = rest_7;
   assign twice = any_twice;
 
   always @(posedge clock) begin
-    asleep_0 <= asleep_0_next;
-    asleep_1 <= asleep_1_next;
-    asleep_2 <= asleep_2_next;
-    asleep_3 <= asleep_3_next;
-    asleep_4 <= asleep_4_next;
-    asleep_5 <= asleep_5_next;
-    asleep_6 <= asleep_6_next;
-    asleep_7 <= asleep_7_next;
+    if (reset) begin
+      asleep_0 <= 1'd0;
+    end else begin
+      asleep_0 <= asleep_0_next;
+    end
+    if (reset) begin
+      asleep_1 <= 1'd0;
+    end else begin
+      asleep_1 <= asleep_1_next;
+    end
+    if (reset) begin
+      asleep_2 <= 1'd0;
+    end else begin
+      asleep_2 <= asleep_2_next;
+    end
+    if (reset) begin
+      asleep_3 <= 1'd0;
+    end else begin
+      asleep_3 <= asleep_3_next;
+    end
+    if (reset) begin
+      asleep_4 <= 1'd0;
+    end else begin
+      asleep_4 <= asleep_4_next;
+    end
+    if (reset) begin
+      asleep_5 <= 1'd0;
+    end else begin
+      asleep_5 <= asleep_5_next;
+    end
+    if (reset) begin
+      asleep_6 <= 1'd0;
+    end else begin
+      asleep_6 <= asleep_6_next;
+    end
+    if (reset) begin
+      asleep_7 <= 1'd0;
+    end else begin
+      asleep_7 <= asleep_7_next;
+    end
   end
 
 endmodule

@@ -52,12 +52,18 @@ impl Logic for Count {
         comment!("up: if it does, it rises; else it falls");
         comment!("some: it is above 0");
         comment!("full: it is as high as can be");
-        self.carry.next = self.step.val();
+        self.carry.next = true;
         self.any.next = false;
         self.all.next = true;
         for i in 0..self._bits {
             self.value[i].clock.next = self.clock.val();
-            self.value[i].d.next = (self.value[i].q.val() ^ self.carry.val()) & !self.reset.val();
+            self.value[i].d.next = self.value[i].q.val();
+            if self.step.val() {
+                self.value[i].d.next = self.value[i].q.val() ^ self.carry.val();
+            }
+            if self.reset.val() {
+                self.value[i].d.next = false;
+            }
             self.carry.next = self.carry.val() & (self.value[i].q.val() == self.up.val());
             self.any.next = self.any.val() | self.value[i].q.val();
             self.all.next = self.all.val() & self.value[i].q.val();

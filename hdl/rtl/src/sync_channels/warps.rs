@@ -67,7 +67,10 @@ impl<const W: usize> Logic for Warps<W> {
                 self.asleep[i].q.val() & !(self.wakes.val() & (self.wake_warp.val() == self.number[i].val()));
             self.any_twice.next = self.any_twice.val() | (self.asks[i].val() & self.rest[i].val());
             self.asleep[i].clock.next = self.clock.val();
-            self.asleep[i].d.next = (self.rest[i].val() | (self.waits.val() & self.asks[i].val())) & !self.reset.val();
+            self.asleep[i].d.next = self.rest[i].val() | (self.waits.val() & self.asks[i].val());
+            if self.reset.val() {
+                self.asleep[i].d.next = false;
+            }
             self.waiting[i].next = self.rest[i].val();
         }
         self.twice.next = self.any_twice.val();
