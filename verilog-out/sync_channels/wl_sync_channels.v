@@ -42,7 +42,7 @@ module wl_sync_channels (
   wire no_wait = ({1'd0, wait_channel} >= channel_count) | ({1'd0, wait_warp} >= warp_count);
   wire accepted = (wait_valid & !no_wait) & !warps_twice;
   wire together = (accepted & signal_valid) & (signal_channel == wait_channel);
-  wire free = (signal_valid & !waiters_wanted) & !together;
+  wire free = !waiters_wanted & !together;
   wire counts_raise = free & !counts_full;
   wire takes = counts_some | (together & !waiters_wanted);
   wire counts_lower = (accepted & counts_some) & !together;

@@ -11,7 +11,7 @@ module wl_sync_channels_counts (
   input  wire         signals,         // a channel is signalled
   input  wire   [3:0] signal_channel,  // which
   input  wire   [3:0] wait_channel,    // the channel that a wait is for
-  input  wire         raise,           // the count of the signal's channel rises
+  input  wire         raise,           // the count of the signal's channel rises, if there is a signal
   input  wire         lower,           // the count of the wait's channel falls; never beside a signal of that channel
   output wire         full,            // there is a signal, and the count of its channel is full
   output wire         some             // the count of the wait's channel is above 0
@@ -40,70 +40,54 @@ module wl_sync_channels_counts (
   wire count_0_full, count_1_full, count_2_full, count_3_full, count_4_full, count_5_full, count_6_full, count_7_full, count_8_full,
       count_9_full, count_10_full, count_11_full, count_12_full, count_13_full, count_14_full, count_15_full;
 
-  wire signalled_0 = signal_channel == number_0;
+  wire signalled_0 = signals & (signal_channel == number_0);
   wire asked_0 = wait_channel == number_0;
   wire count_0_step = (signalled_0 & raise) | (asked_0 & lower);
-  wire count_0_up = signalled_0 & signals;
-  wire signalled_1 = signal_channel == number_1;
+  wire signalled_1 = signals & (signal_channel == number_1);
   wire asked_1 = wait_channel == number_1;
   wire count_1_step = (signalled_1 & raise) | (asked_1 & lower);
-  wire count_1_up = signalled_1 & signals;
-  wire signalled_2 = signal_channel == number_2;
+  wire signalled_2 = signals & (signal_channel == number_2);
   wire asked_2 = wait_channel == number_2;
   wire count_2_step = (signalled_2 & raise) | (asked_2 & lower);
-  wire count_2_up = signalled_2 & signals;
-  wire signalled_3 = signal_channel == number_3;
+  wire signalled_3 = signals & (signal_channel == number_3);
   wire asked_3 = wait_channel == number_3;
   wire count_3_step = (signalled_3 & raise) | (asked_3 & lower);
-  wire count_3_up = signalled_3 & signals;
-  wire signalled_4 = signal_channel == number_4;
+  wire signalled_4 = signals & (signal_channel == number_4);
   wire asked_4 = wait_channel == number_4;
   wire count_4_step = (signalled_4 & raise) | (asked_4 & lower);
-  wire count_4_up = signalled_4 & signals;
-  wire signalled_5 = signal_channel == number_5;
+  wire signalled_5 = signals & (signal_channel == number_5);
   wire asked_5 = wait_channel == number_5;
   wire count_5_step = (signalled_5 & raise) | (asked_5 & lower);
-  wire count_5_up = signalled_5 & signals;
-  wire signalled_6 = signal_channel == number_6;
+  wire signalled_6 = signals & (signal_channel == number_6);
   wire asked_6 = wait_channel == number_6;
   wire count_6_step = (signalled_6 & raise) | (asked_6 & lower);
-  wire count_6_up = signalled_6 & signals;
-  wire signalled_7 = signal_channel == number_7;
+  wire signalled_7 = signals & (signal_channel == number_7);
   wire asked_7 = wait_channel == number_7;
   wire count_7_step = (signalled_7 & raise) | (asked_7 & lower);
-  wire count_7_up = signalled_7 & signals;
-  wire signalled_8 = signal_channel == number_8;
+  wire signalled_8 = signals & (signal_channel == number_8);
   wire asked_8 = wait_channel == number_8;
   wire count_8_step = (signalled_8 & raise) | (asked_8 & lower);
-  wire count_8_up = signalled_8 & signals;
-  wire signalled_9 = signal_channel == number_9;
+  wire signalled_9 = signals & (signal_channel == number_9);
   wire asked_9 = wait_channel == number_9;
   wire count_9_step = (signalled_9 & raise) | (asked_9 & lower);
-  wire count_9_up = signalled_9 & signals;
-  wire signalled_10 = signal_channel == number_10;
+  wire signalled_10 = signals & (signal_channel == number_10);
   wire asked_10 = wait_channel == number_10;
   wire count_10_step = (signalled_10 & raise) | (asked_10 & lower);
-  wire count_10_up = signalled_10 & signals;
-  wire signalled_11 = signal_channel == number_11;
+  wire signalled_11 = signals & (signal_channel == number_11);
   wire asked_11 = wait_channel == number_11;
   wire count_11_step = (signalled_11 & raise) | (asked_11 & lower);
-  wire count_11_up = signalled_11 & signals;
-  wire signalled_12 = signal_channel == number_12;
+  wire signalled_12 = signals & (signal_channel == number_12);
   wire asked_12 = wait_channel == number_12;
   wire count_12_step = (signalled_12 & raise) | (asked_12 & lower);
-  wire count_12_up = signalled_12 & signals;
-  wire signalled_13 = signal_channel == number_13;
+  wire signalled_13 = signals & (signal_channel == number_13);
   wire asked_13 = wait_channel == number_13;
   wire count_13_step = (signalled_13 & raise) | (asked_13 & lower);
-  wire count_13_up = signalled_13 & signals;
-  wire signalled_14 = signal_channel == number_14;
+  wire signalled_14 = signals & (signal_channel == number_14);
   wire asked_14 = wait_channel == number_14;
   wire count_14_step = (signalled_14 & raise) | (asked_14 & lower);
-  wire count_14_up = signalled_14 & signals;
-  wire signalled_15 = signal_channel == number_15;
+  wire signalled_15 = signals & (signal_channel == number_15);
   wire asked_15 = wait_channel == number_15;
   wire count_15_step = (signalled_15 & raise) | (asked_15 & lower);
-  wire count_15_up = signalled_15 & signals;
 
   always @* begin
     any_full = 1'd0;
@@ -145,71 +129,71 @@ module wl_sync_channels_counts (
     any_some = any_some | (asked_15 & count_15_some);
   end
 
-  assign full = any_full & signals;
+  assign full = any_full;
   assign some = any_some;
 
   wl_sync_channels_count count_0 (
-    .clock(clock), .reset(reset), .step(count_0_step), .up(count_0_up), .some(count_0_some), .full(count_0_full)
+    .clock(clock), .reset(reset), .step(count_0_step), .up(signalled_0), .some(count_0_some), .full(count_0_full)
   );
 
   wl_sync_channels_count count_1 (
-    .clock(clock), .reset(reset), .step(count_1_step), .up(count_1_up), .some(count_1_some), .full(count_1_full)
+    .clock(clock), .reset(reset), .step(count_1_step), .up(signalled_1), .some(count_1_some), .full(count_1_full)
   );
 
   wl_sync_channels_count count_2 (
-    .clock(clock), .reset(reset), .step(count_2_step), .up(count_2_up), .some(count_2_some), .full(count_2_full)
+    .clock(clock), .reset(reset), .step(count_2_step), .up(signalled_2), .some(count_2_some), .full(count_2_full)
   );
 
   wl_sync_channels_count count_3 (
-    .clock(clock), .reset(reset), .step(count_3_step), .up(count_3_up), .some(count_3_some), .full(count_3_full)
+    .clock(clock), .reset(reset), .step(count_3_step), .up(signalled_3), .some(count_3_some), .full(count_3_full)
   );
 
   wl_sync_channels_count count_4 (
-    .clock(clock), .reset(reset), .step(count_4_step), .up(count_4_up), .some(count_4_some), .full(count_4_full)
+    .clock(clock), .reset(reset), .step(count_4_step), .up(signalled_4), .some(count_4_some), .full(count_4_full)
   );
 
   wl_sync_channels_count count_5 (
-    .clock(clock), .reset(reset), .step(count_5_step), .up(count_5_up), .some(count_5_some), .full(count_5_full)
+    .clock(clock), .reset(reset), .step(count_5_step), .up(signalled_5), .some(count_5_some), .full(count_5_full)
   );
 
   wl_sync_channels_count count_6 (
-    .clock(clock), .reset(reset), .step(count_6_step), .up(count_6_up), .some(count_6_some), .full(count_6_full)
+    .clock(clock), .reset(reset), .step(count_6_step), .up(signalled_6), .some(count_6_some), .full(count_6_full)
   );
 
   wl_sync_channels_count count_7 (
-    .clock(clock), .reset(reset), .step(count_7_step), .up(count_7_up), .some(count_7_some), .full(count_7_full)
+    .clock(clock), .reset(reset), .step(count_7_step), .up(signalled_7), .some(count_7_some), .full(count_7_full)
   );
 
   wl_sync_channels_count count_8 (
-    .clock(clock), .reset(reset), .step(count_8_step), .up(count_8_up), .some(count_8_some), .full(count_8_full)
+    .clock(clock), .reset(reset), .step(count_8_step), .up(signalled_8), .some(count_8_some), .full(count_8_full)
   );
 
   wl_sync_channels_count count_9 (
-    .clock(clock), .reset(reset), .step(count_9_step), .up(count_9_up), .some(count_9_some), .full(count_9_full)
+    .clock(clock), .reset(reset), .step(count_9_step), .up(signalled_9), .some(count_9_some), .full(count_9_full)
   );
 
   wl_sync_channels_count count_10 (
-    .clock(clock), .reset(reset), .step(count_10_step), .up(count_10_up), .some(count_10_some), .full(count_10_full)
+    .clock(clock), .reset(reset), .step(count_10_step), .up(signalled_10), .some(count_10_some), .full(count_10_full)
   );
 
   wl_sync_channels_count count_11 (
-    .clock(clock), .reset(reset), .step(count_11_step), .up(count_11_up), .some(count_11_some), .full(count_11_full)
+    .clock(clock), .reset(reset), .step(count_11_step), .up(signalled_11), .some(count_11_some), .full(count_11_full)
   );
 
   wl_sync_channels_count count_12 (
-    .clock(clock), .reset(reset), .step(count_12_step), .up(count_12_up), .some(count_12_some), .full(count_12_full)
+    .clock(clock), .reset(reset), .step(count_12_step), .up(signalled_12), .some(count_12_some), .full(count_12_full)
   );
 
   wl_sync_channels_count count_13 (
-    .clock(clock), .reset(reset), .step(count_13_step), .up(count_13_up), .some(count_13_some), .full(count_13_full)
+    .clock(clock), .reset(reset), .step(count_13_step), .up(signalled_13), .some(count_13_some), .full(count_13_full)
   );
 
   wl_sync_channels_count count_14 (
-    .clock(clock), .reset(reset), .step(count_14_step), .up(count_14_up), .some(count_14_some), .full(count_14_full)
+    .clock(clock), .reset(reset), .step(count_14_step), .up(signalled_14), .some(count_14_some), .full(count_14_full)
   );
 
   wl_sync_channels_count count_15 (
-    .clock(clock), .reset(reset), .step(count_15_step), .up(count_15_up), .some(count_15_some), .full(count_15_full)
+    .clock(clock), .reset(reset), .step(count_15_step), .up(signalled_15), .some(count_15_some), .full(count_15_full)
   );
 
 endmodule

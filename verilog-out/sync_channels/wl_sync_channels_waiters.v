@@ -98,28 +98,20 @@ module wl_sync_channels_waiters (
     found = found | candidate;
   end
 
-  wire moves_0 = gap_reached_0 | first_reached_0;
   wire stays_0 = filled_0 & !first_chosen_0;
-  wire moves_1 = gap_reached_1 | first_reached_1;
   wire stays_1 = filled_1 & !first_chosen_1;
-  wire moves_2 = gap_reached_2 | first_reached_2;
   wire stays_2 = filled_2 & !first_chosen_2;
-  wire moves_3 = gap_reached_3 | first_reached_3;
   wire stays_3 = filled_3 & !first_chosen_3;
-  wire moves_4 = gap_reached_4 | first_reached_4;
   wire stays_4 = filled_4 & !first_chosen_4;
-  wire moves_5 = gap_reached_5 | first_reached_5;
   wire stays_5 = filled_5 & !first_chosen_5;
-  wire moves_6 = gap_reached_6 | first_reached_6;
   wire stays_6 = filled_6 & !first_chosen_6;
-  wire moves_7 = gap_reached_7 | first_reached_7;
   wire stays_7 = filled_7 & !first_chosen_7;
 
   always @* begin
-    filled_0_next = filled_0;
+    filled_0_next = stays_0;
     warp_0_next = warp_0;
     channel_0_next = channel_0;
-    if (moves_0) begin
+    if (gap_reached_0) begin
       filled_0_next = stays_1;
       warp_0_next = warp_1;
       channel_0_next = channel_1;
@@ -127,10 +119,10 @@ module wl_sync_channels_waiters (
   end
 
   always @* begin
-    filled_1_next = filled_1;
+    filled_1_next = stays_1;
     warp_1_next = warp_1;
     channel_1_next = channel_1;
-    if (moves_1) begin
+    if (gap_reached_1) begin
       filled_1_next = stays_2;
       warp_1_next = warp_2;
       channel_1_next = channel_2;
@@ -138,10 +130,10 @@ module wl_sync_channels_waiters (
   end
 
   always @* begin
-    filled_2_next = filled_2;
+    filled_2_next = stays_2;
     warp_2_next = warp_2;
     channel_2_next = channel_2;
-    if (moves_2) begin
+    if (gap_reached_2) begin
       filled_2_next = stays_3;
       warp_2_next = warp_3;
       channel_2_next = channel_3;
@@ -149,10 +141,10 @@ module wl_sync_channels_waiters (
   end
 
   always @* begin
-    filled_3_next = filled_3;
+    filled_3_next = stays_3;
     warp_3_next = warp_3;
     channel_3_next = channel_3;
-    if (moves_3) begin
+    if (gap_reached_3) begin
       filled_3_next = stays_4;
       warp_3_next = warp_4;
       channel_3_next = channel_4;
@@ -160,10 +152,10 @@ module wl_sync_channels_waiters (
   end
 
   always @* begin
-    filled_4_next = filled_4;
+    filled_4_next = stays_4;
     warp_4_next = warp_4;
     channel_4_next = channel_4;
-    if (moves_4) begin
+    if (gap_reached_4) begin
       filled_4_next = stays_5;
       warp_4_next = warp_5;
       channel_4_next = channel_5;
@@ -171,10 +163,10 @@ module wl_sync_channels_waiters (
   end
 
   always @* begin
-    filled_5_next = filled_5;
+    filled_5_next = stays_5;
     warp_5_next = warp_5;
     channel_5_next = channel_5;
-    if (moves_5) begin
+    if (gap_reached_5) begin
       filled_5_next = stays_6;
       warp_5_next = warp_6;
       channel_5_next = channel_6;
@@ -182,10 +174,10 @@ module wl_sync_channels_waiters (
   end
 
   always @* begin
-    filled_6_next = filled_6;
+    filled_6_next = stays_6;
     warp_6_next = warp_6;
     channel_6_next = channel_6;
-    if (moves_6) begin
+    if (gap_reached_6) begin
       filled_6_next = stays_7;
       warp_6_next = warp_7;
       channel_6_next = channel_7;
@@ -193,10 +185,10 @@ module wl_sync_channels_waiters (
   end
 
   always @* begin
-    filled_7_next = filled_7;
+    filled_7_next = stays_7;
     warp_7_next = warp_7;
     channel_7_next = channel_7;
-    if (moves_7) begin
+    if (gap_reached_7) begin
       filled_7_next = enter;
       warp_7_next = enter_warp;
       channel_7_next = enter_channel;
@@ -283,7 +275,8 @@ module wl_sync_channels_waiters (
     channel_7 <= channel_7_next;
   end
 
-  wire unused_bits = &{1'b0, stays_0, gap_chosen_0, gap_chosen_1, gap_chosen_2, gap_chosen_3, gap_chosen_4, gap_chosen_5,
+  wire unused_bits = &{1'b0, first_reached_0, first_reached_1, first_reached_2, first_reached_3, first_reached_4, first_reached_5,
+      first_reached_6, first_reached_7, gap_chosen_0, gap_chosen_1, gap_chosen_2, gap_chosen_3, gap_chosen_4, gap_chosen_5,
       gap_chosen_6, gap_chosen_7};
 
 endmodule

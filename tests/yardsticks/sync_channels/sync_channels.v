@@ -52,8 +52,8 @@ module sync_channels #(
     oldest = 0;
     for (i = 0; i < WARPS; i = i + 1) here[i] = signal_valid && filled[i] && channels[K*i+:K] == signal_channel;
     first = here & (~here + 1'b1);
-    moves[0] = !filled[0] || here[0];
-    for (i = 1; i < WARPS; i = i + 1) moves[i] = moves[i-1] || !filled[i] || here[i];
+    moves[0] = !filled[0];
+    for (i = 1; i < WARPS; i = i + 1) moves[i] = moves[i-1] || !filled[i];
     for (i = 0; i < WARPS; i = i + 1) oldest = oldest | (first[i] ? warps[W*i+:W] : 0);
   end
   assign wanted = |here;
@@ -62,8 +62,8 @@ module sync_channels #(
   wire [K*(WARPS+1)-1:0] next_channels = {wait_channel, channels};
   always @(posedge clock)
     for (i = 0; i < WARPS; i = i + 1) begin
+      filled[i] <= moves[i] ? stays[i+1] : stays[i];
       if (moves[i]) begin
-        filled[i] <= stays[i+1];
         warps[W*i+:W] <= next_warps[W*(i+1)+:W];
         channels[K*i+:K] <= next_channels[K*(i+1)+:K];
       end

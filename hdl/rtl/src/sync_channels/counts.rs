@@ -61,24 +61,24 @@ impl<const K: usize> Logic for Counts<K> {
         comment!("signals: a channel is signalled");
         comment!("signal_channel: which");
         comment!("wait_channel: the channel that a wait is for");
-        comment!("raise: the count of the signal's channel rises");
+        comment!("raise: the count of the signal's channel rises, if there is a signal");
         comment!("lower: the count of the wait's channel falls; never beside a signal of that channel");
         comment!("full: there is a signal, and the count of its channel is full");
         comment!("some: the count of the wait's channel is above 0");
         self.any_full.next = false;
         self.any_some.next = false;
         for i in 0..self._channels {
-            self.signalled[i].next = self.signal_channel.val() == self.number[i].val();
+            self.signalled[i].next = self.signals.val() & (self.signal_channel.val() == self.number[i].val());
             self.asked[i].next = self.wait_channel.val() == self.number[i].val();
             self.count[i].clock.next = self.clock.val();
             self.count[i].reset.next = self.reset.val();
             self.count[i].step.next =
                 (self.signalled[i].val() & self.raise.val()) | (self.asked[i].val() & self.lower.val());
-            self.count[i].up.next = self.signalled[i].val() & self.signals.val();
+            self.count[i].up.next = self.signalled[i].val();
             self.any_full.next = self.any_full.val() | (self.signalled[i].val() & self.count[i].full.val());
             self.any_some.next = self.any_some.val() | (self.asked[i].val() & self.count[i].some.val());
         }
-        self.full.next = self.any_full.val() & self.signals.val();
+        self.full.next = self.any_full.val();
         self.some.next = self.any_some.val();
     }
 }

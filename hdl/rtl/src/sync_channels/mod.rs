@@ -138,7 +138,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         self.wakes.first_warp.next = self.waiters.oldest.val();
         self.together.next =
             self.accepted.val() & self.signal_valid.val() & (self.signal_channel.val() == self.wait_channel.val());
-        self.free.next = self.signal_valid.val() & !self.waiters.wanted.val() & !self.together.val();
+        self.free.next = !self.waiters.wanted.val() & !self.together.val();
         self.counts.clock.next = self.clock.val();
         self.counts.reset.next = self.reset.val();
         self.counts.signals.next = self.signal_valid.val();

@@ -4,8 +4,8 @@ use crate::shared::{First, Register};
 use crate::{comment, drive};
 use rust_hdl_core::prelude::*;
 
-/// The waiting warps with their channels, of all channels in one order. A wait enters at the last place; the order closes up towards the first one by a place a cycle, so that there is always room
-/// for one more, and no place chooses between two that come.
+/// The waiting warps with their channels, of all channels in one order. A wait enters at the last place, and the order closes up towards the first one by a place a cycle: so no place chooses
+/// between two that come, and where it closes up depends on nothing that happens in the cycle.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Waiters<const W: usize, const K: usize> {
     pub clock: Signal<In, Clock>,
@@ -24,7 +24,6 @@ pub struct Waiters<const W: usize, const K: usize> {
     gap: First,
     here: Vec<Signal<Local, Bit>>,
     stays: Vec<Signal<Local, Bit>>,
-    moves: Vec<Signal<Local, Bit>>,
     any: Signal<Local, Bit>,
     found: Signal<Local, Bits<W>>,
     candidate: Signal<Local, Bits<W>>,
@@ -55,7 +54,6 @@ impl<const W: usize, const K: usize> Waiters<W, K> {
             gap: First::new(warps),
             here: vec![Default::default(); warps],
             stays: vec![Default::default(); warps],
-            moves: vec![Default::default(); warps],
             any: Default::default(),
             found: Default::default(),
             candidate: Default::default(),
@@ -92,26 +90,25 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
             }
             self.found.next = self.found.val() | self.candidate.val();
         }
-        // From the first place that is empty, or left, on, all move up.
+        // From the first place that was empty already on, all move up. Whoever enters doesn't wait yet, so that there is such a place.
         for i in 0..self._places {
-            self.moves[i].next = self.gap.reached[i].val() | self.first.reached[i].val();
             self.stays[i].next = self.filled[i].q.val() & !self.first.chosen[i].val();
             self.filled[i].clock.next = self.clock.val();
             self.warp[i].clock.next = self.clock.val();
             self.channel[i].clock.next = self.clock.val();
-            self.filled[i].d.next = self.filled[i].q.val();
+            self.filled[i].d.next = self.stays[i].val();
             self.warp[i].d.next = self.warp[i].q.val();
             self.channel[i].d.next = self.channel[i].q.val();
         }
         for i in 0..self._last {
-            if self.moves[i].val() {
+            if self.gap.reached[i].val() {
                 self.filled[i].d.next = self.stays[i + 1].val();
                 self.warp[i].d.next = self.warp[i + 1].q.val();
                 self.channel[i].d.next = self.channel[i + 1].q.val();
             }
         }
         for i in self._last..self._places {
-            if self.moves[i].val() {
+            if self.gap.reached[i].val() {
                 self.filled[i].d.next = self.enter.val();
                 self.warp[i].d.next = self.enter_warp.val();
                 self.channel[i].d.next = self.enter_channel.val();

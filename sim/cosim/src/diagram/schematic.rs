@@ -51,6 +51,7 @@ drawings! {
     "warp_issue": "lane" "turn";
     "thread_order": "level" "advance";
     "order_profiler": "pool" "quota";
+    "sync_channels": "count" "sync_channels";
     "buffer_queue": "warps" "holders";
 }
 

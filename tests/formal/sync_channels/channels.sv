@@ -1,0 +1,122 @@
+// Properties of sync_channels: who waits, who is woken, and what is refused.
+`default_nettype none
+
+// The bits of waiting are the warps that have waited and aren't woken; whoever is woken has waited.
+module waiting_shows_who_waits (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  always @* begin
+    if (started) assert (waiting == (asleep & ~leaving));
+    if (started && wake_valid) assert (wake_warp < WARPS && asleep[wake_warp]);
+    cover (started && &waiting);
+    cover (started && wake_valid && |waiting);
+  end
+`ifdef LEMMAS
+  `include "state.svh"
+  `include "places.svh"
+`endif
+endmodule
+
+// Of one channel, whichever: signals that were neither refused nor have woken a warp yet.
+module no_wake_is_lost_or_made (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  (* anyconst *) wire [1:0] channel;
+  reg [3:0] left = 0;
+  reg was_signal = 0;
+  wire [3:0] still = left - (wake_valid && asleep[wake_warp] && of[wake_warp] == channel);
+  // A signal is counted in the next cycle, when it is known whether it was refused.
+  wire [3:0] now = left + (was_signal && !signal_error_valid);
+  always @(posedge clock) begin
+    was_signal <= signal_valid && signal_channel == channel && !reset;
+    left <= reset ? 0 : now - (wake_valid && of[wake_warp] == channel);
+  end
+  wire [WARPS-1:0] wanting;
+  genvar n;
+  generate for (n = 0; n < WARPS; n = n + 1) assign wanting[n] = asleep[n] && of[n] == channel; endgenerate
+  always @* if (channel < CHANNELS) begin
+    if (started && wake_valid && of[wake_warp] == channel) assert (now != 0);
+    if (started && now != 0 && wanting != 0) assert (wake_valid);
+    cover (started && now == 3 && wake_valid && wanting != 0);
+    cover (started && wake_valid && of[wake_warp] != channel && now != 0 && wanting != 0);
+  end
+`ifdef LEMMAS
+  `include "state.svh"
+  `include "places.svh"
+  `include "counts.svh"
+  always @* if (started && channel < CHANNELS) assert (now == count_of[channel] + due_for(channel));
+`endif
+endmodule
+
+// Of two warps, whichever, that wait for one channel, the one that waited first is woken first.
+module waiters_of_a_channel_are_woken_in_order (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  (* anyconst *) wire [1:0] one, other;
+  wire both = one < WARPS && other < WARPS && one != other && asleep[one] && asleep[other] && of[one] == of[other];
+  reg before = 0;
+  always @(posedge clock)
+    before <= !reset && (accepted && wait_warp == other ? asleep[one] && !leaving[one] && of[one] == wait_channel && one != other :
+      before && !leaving[one] && !leaving[other]);
+  always @* if (one < WARPS && other < WARPS) begin
+    if (started && before) assert (both && !leaving[other]);
+    cover (started && before && leaving[one]);
+  end
+`ifdef LEMMAS
+  `include "state.svh"
+  `include "places.svh"
+  always @* if (started && before) assert (rank(one) < rank(other));
+`endif
+endmodule
+
+// A wait is refused if its warp or its channel doesn't exist, or its warp waits.
+module waits_are_refused_only_with_reason (input wire clock);
+  `include "design.svh"
+  reg was_refused = 0;
+  reg [1:0] was_warp, was_code;
+  wire exists = wait_warp < WARPS && wait_channel < CHANNELS;
+  always @(posedge clock) begin
+    was_refused <= started && !reset && wait_valid && (!exists || waiting[wait_warp]);
+    was_warp <= wait_warp;
+    was_code <= exists ? 2 : 3;
+  end
+  always @* begin
+    if (started) assert (wait_error_valid == was_refused);
+    if (started && wait_error_valid) assert (wait_error_warp == was_warp && wait_error_code == was_code);
+    cover (started && wait_error_valid && wait_error_code == 2 && wait_error_warp == 2);
+    cover (started && wait_error_valid && wait_error_code == 3 && wait_error_warp == 3);
+  end
+endmodule
+
+// A signal is refused if its channel doesn't exist, or if its count, kept here as signals less waits, is full and no wait takes one.
+module signals_are_refused_only_with_reason (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  (* anyconst *) wire [1:0] channel;
+  reg signed [4:0] balance = 0;
+  wire signalled = signal_valid && signal_channel == channel;
+  wire taken = accepted && wait_channel == channel;
+  wire overflow = signalled && balance == (1 << COUNT_BITS) - 1 && !taken;
+  reg was_refused = 0, was_nowhere = 0, was_signalled = 0;
+  always @(posedge clock) begin
+    was_signalled <= signalled && !reset;
+    was_refused <= overflow && !reset;
+    was_nowhere <= signal_valid && !signal_exists && !reset;
+    balance <= reset ? 0 : balance + (signalled && !overflow) - taken;
+  end
+  always @* if (channel < CHANNELS) begin
+    if (started && was_signalled) assert (signal_error_valid == was_refused);
+    if (started && was_refused) assert (signal_error_code == 1 && signal_error_channel == channel);
+    if (started && was_nowhere) assert (signal_error_valid && signal_error_code == 3);
+    if (started && signal_error_valid) assert (was_nowhere || signal_error_channel < CHANNELS);
+    cover (started && was_refused);
+    cover (started && was_nowhere && signal_error_channel == 3);
+    cover (started && was_signalled && balance == -3);
+  end
+`ifdef LEMMAS
+  `include "state.svh"
+  `include "places.svh"
+  `include "counts.svh"
+  always @* if (started && channel < CHANNELS) assert (balance == $signed({3'b0, count_of[channel]}) - $signed({3'b0, waiters_for(channel)}));
+`endif
+endmodule
