@@ -92,3 +92,67 @@ fn what_does_not_go_together_is_refused() {
         assert!(status == Some(2) && errors.contains(what), "{errors}");
     }
 }
+
+#[test]
+fn the_steps_behind_the_dependencies_are_shown() {
+    let (status, data, errors) = run(&["compile", "seed.coop", "--show", "reduced"]);
+    assert!(status == Some(0) && errors.is_empty(), "{errors}");
+    let follows = data.lines().filter(|line| line.ends_with("follows")).count();
+    assert_eq!((data.lines().count() - follows, follows), (9, 5), "{data}");
+    for (kind, channels) in [("binary", 4), ("counting", 2)] {
+        let arguments = ["compile", "seed.coop", "--show", "channels", "--channels", kind, "--format", "json"];
+        let (_, data, _) = run(&arguments);
+        let found: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        assert_eq!(found["holds"].as_array().map(Vec::len), Some(channels), "{data}");
+        assert_eq!(found["edges"].as_array().map(Vec::len), Some(9), "{data}");
+    }
+    let (_, data, _) = run(&["compile", "seed.coop", "--show", "programs"]);
+    assert_eq!(data.matches("warp ").count(), 2 + data.matches("@warp ").count(), "{data}");
+    let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "reduced", "--format", "svg"]);
+    assert!(drawn.starts_with("<svg"), "{drawn}");
+}
+
+#[test]
+fn a_run_is_drawn_and_traced() {
+    let folder = TempDir::new().expect("a folder");
+    for name in ["seed", "matrix_multiply", "attention", "stencil"] {
+        let [picture, trace] = ["svg", "json"].map(|kind| folder.path().join(format!("{name}.{kind}")));
+        let [picture, trace] = [&picture, &trace].map(|path| path.to_string_lossy().into_owned());
+        let source = format!("{name}.coop");
+        let (status, _, errors) = run(&["compile", &source, "-q", "--timeline", &picture, "--trace", &trace]);
+        assert_eq!(status, Some(0), "{name}: {errors}");
+        assert!(std::fs::read_to_string(&picture).expect("the picture").starts_with("<svg"), "{name}");
+        let trace = std::fs::read_to_string(&trace).expect("the trace");
+        let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
+        let events = trace["traceEvents"].as_array().expect("events");
+        let of = |phase: &str| events.iter().filter(|event| event["ph"] == phase).count();
+        assert!(of("X") > 0 && of("s") == of("f"), "{name}");
+    }
+    // The documentation's picture is what is drawn now.
+    let shown = examples().join("../../docs/pictures/cooperative/example.svg");
+    let drawn = std::fs::read_to_string(folder.path().join("seed.svg")).expect("the picture");
+    assert!(drawn == std::fs::read_to_string(shown).expect("the picture"));
+}
+
+#[test]
+fn too_few_channels_and_options_of_other_steps_are_refused() {
+    for (arguments, why) in [
+        (&["--show", "channels", "--most-channels", "1"][..], "2 counting channels are needed, and the hardware has 1"),
+        (&["--show", "tree", "--channels", "binary"], "--channels is of a step behind that"),
+        (&["--show", "programs", "--format", "svg"], "--timeline FILE.svg"),
+        (&["--count-bits", "0"], "from 1 to 8"),
+    ] {
+        let (status, data, errors) = run(&[&["compile", "seed.coop"], arguments].concat());
+        assert!(status == Some(2) && data.is_empty() && errors.contains(why), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn random_programs_give_the_sequential_result_beside_the_verilog() {
+    let (status, data, errors) = run(&["study", "cooperative", "--programs", "200", "--format", "json"]);
+    assert_eq!(status, Some(0), "{errors}");
+    let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    assert_eq!((&report["tally"]["programs"], &report["runs"]), (&200.into(), &600.into()));
+    assert!(report["compared"].as_u64() > Some(20_000), "{report}");
+    assert_eq!(report["bubbles"].as_array().map(Vec::len), Some(16));
+}

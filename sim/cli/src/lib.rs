@@ -157,7 +157,7 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Synth(arguments) => synth::run(arguments, volume),
         Verb::Study(arguments) => study::run(arguments, volume),
         Verb::Kernel(arguments) => kernel::run(arguments),
-        Verb::Compile(arguments) => compile::run(arguments),
+        Verb::Compile(arguments) => compile::run(arguments, volume),
         Verb::Mutate(arguments) => mutate::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),
         Verb::Report(arguments) => report::run(arguments, volume),

@@ -3,6 +3,7 @@
 use super::{steps, Arguments, Printed, Show};
 use crate::failure::{Done, Failure};
 use crate::output::{self, thousands};
+use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
 use warploom_compiler::form::{text_of, whole, Refusal};
@@ -51,7 +52,7 @@ struct Graph<'a> {
 ///
 /// # Errors
 /// An option is for kernels, the file is none, or what it says is too large to draw.
-pub(super) fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let file = &arguments.kernel;
     let for_kernels = [
         ("--insert", arguments.insert.is_some()),
@@ -84,7 +85,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Done, Failure> {
             graph("cdfg", &expanded, arguments.format)?;
         }
         Show::Cdrfg => graph("cdrfg", &expanded, arguments.format)?,
-        Show::Reduced | Show::Channels | Show::Programs => steps::run(arguments, show, expanded)?,
+        Show::Reduced | Show::Channels | Show::Programs => steps::run(arguments, show, expanded, volume)?,
     }
     Ok(Done::Well)
 }

@@ -9,6 +9,7 @@ use crate::failure::{Done, Failure};
 use crate::kernel::{limits, source};
 use crate::number::whole;
 use crate::output;
+use crate::Volume;
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -129,9 +130,9 @@ pub struct Arguments {
 ///
 /// # Errors
 /// There is no such kernel, the file is none, options don't go together, or pictures can't be written.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     if cooperative::is_one(&arguments.kernel) {
-        return cooperative::run(arguments);
+        return cooperative::run(arguments, volume);
     }
     cooperative::refuse_for_kernel(arguments)?;
     let source = source(&arguments.kernel)?;

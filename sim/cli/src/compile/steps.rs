@@ -3,6 +3,7 @@
 use super::{Arguments, Printed, Show};
 use crate::failure::Failure;
 use crate::output::{self, thousands};
+use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
 use warploom_cooperation::code::Code;
@@ -58,12 +59,12 @@ fn options(arguments: &Arguments, expanded: &Expanded) -> Options {
 ///
 /// # Errors
 /// More channels are needed than there are, the result is too large to draw, or a file can't be written.
-pub(super) fn run(arguments: &Arguments, show: Show, expanded: Expanded) -> Result<(), Failure> {
+pub(super) fn run(arguments: &Arguments, show: Show, expanded: Expanded, volume: Volume) -> Result<(), Failure> {
     let options = options(arguments, &expanded);
     let told = |failure: compile::Failure| Failure::Usage(format!("{}: {failure}", arguments.kernel));
     let compiled = compile::rest(expanded, &options).map_err(told)?;
     let run = match arguments.timeline.is_some() || arguments.trace.is_some() {
-        true => Some(run_programs(arguments, &compiled, &options)?),
+        true => Some(run_programs(arguments, &compiled, &options, volume)?),
         false => None,
     };
     let (dependencies, reduced) = (&compiled.expanded.dependencies, &compiled.reduced);
@@ -107,7 +108,7 @@ fn allocation<'a>(channels: &'a Channels, reduced: &'a Reduced) -> Allocation<'a
     Allocation { kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
 }
 
-fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options) -> Result<Run, Failure> {
+fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run, Failure> {
     let code = Code::new(&compiled.expanded.dependencies, &compiled.programs);
     let fitting = |number: usize, least: u32| (number as u32).max(least);
     let size = Size {
@@ -128,7 +129,9 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options) -
     let warps = compiled.expanded.dependencies.warps;
     let written = |path: &Path, text: &str| {
         wave::write_whole(path, text)?;
-        output::message(&format!("wrote {}", path.display()));
+        if volume >= Volume::Normal {
+            output::message(&format!("wrote {}", path.display()));
+        }
         Ok::<_, Failure>(())
     };
     if let Some(path) = &arguments.timeline {

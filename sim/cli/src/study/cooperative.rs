@@ -251,7 +251,7 @@ fn plot(rows: &[Row], costs: &str) -> String {
     let title = format!("Cycles in thousandths of the critical path's over the depth of rings: {costs}");
     let lines = vec![
         Line { name: "barriers", points: points(|row| row.barriers) },
-        Line { name: "unreduced", points: points(|row| row.unreduced) },
+        Line { name: "all kept", points: points(|row| row.unreduced) },
         Line { name: "reduced", points: points(|row| row.reduced) },
     ];
     Chart { title: &title, label: &title, note: "1,000: no warp ever waits for nothing", lines }.draw()
