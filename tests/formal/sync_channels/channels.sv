@@ -24,7 +24,6 @@ module no_wake_is_lost_or_made (input wire clock);
   (* anyconst *) wire [1:0] channel;
   reg [3:0] left = 0;
   reg was_signal = 0;
-  wire [3:0] still = left - (wake_valid && asleep[wake_warp] && of[wake_warp] == channel);
   // A signal is counted in the next cycle, when it is known whether it was refused.
   wire [3:0] now = left + (was_signal && !signal_error_valid);
   always @(posedge clock) begin
@@ -44,7 +43,7 @@ module no_wake_is_lost_or_made (input wire clock);
   `include "state.svh"
   `include "places.svh"
   `include "counts.svh"
-  always @* if (started && channel < CHANNELS) assert (now == count_of[channel] + due_for(channel));
+  always @* if (started && channel < CHANNELS) assert (now == count + due_for(channel));
 `endif
 endmodule
 
@@ -52,20 +51,21 @@ endmodule
 module waiters_of_a_channel_are_woken_in_order (input wire clock);
   `include "design.svh"
   `include "ledger.svh"
-  (* anyconst *) wire [1:0] one, other;
-  wire both = one < WARPS && other < WARPS && one != other && asleep[one] && asleep[other] && of[one] == of[other];
+  (* anyconst *) wire [1:0] one, other, channel;
+  wire both = one != other && asleep[one] && asleep[other] && of[one] == channel && of[other] == channel;
   reg before = 0;
   always @(posedge clock)
-    before <= !reset && (accepted && wait_warp == other ? asleep[one] && !leaving[one] && of[one] == wait_channel && one != other :
+    before <= !reset && (accepted && wait_warp == other ? asleep[one] && !leaving[one] && of[one] == channel && wait_channel == channel && one != other :
       before && !leaving[one] && !leaving[other]);
-  always @* if (one < WARPS && other < WARPS) begin
+  always @* if (one < WARPS && other < WARPS && channel < CHANNELS) begin
     if (started && before) assert (both && !leaving[other]);
     cover (started && before && leaving[one]);
   end
 `ifdef LEMMAS
   `include "state.svh"
   `include "places.svh"
-  always @* if (started && before) assert (rank(one) < rank(other));
+  `include "counts.svh"
+  always @* if (started && before && one < WARPS && other < WARPS && channel < CHANNELS) assert (rank(one) < rank(other));
 `endif
 endmodule
 
@@ -111,12 +111,12 @@ module signals_are_refused_only_with_reason (input wire clock);
     if (started && signal_error_valid) assert (was_nowhere || signal_error_channel < CHANNELS);
     cover (started && was_refused);
     cover (started && was_nowhere && signal_error_channel == 3);
-    cover (started && was_signalled && balance == -3);
+    cover (started && was_signalled && balance == -2);
   end
 `ifdef LEMMAS
   `include "state.svh"
   `include "places.svh"
   `include "counts.svh"
-  always @* if (started && channel < CHANNELS) assert (balance == $signed({3'b0, count_of[channel]}) - $signed({3'b0, waiters_for(channel)}));
+  always @* if (started && channel < CHANNELS) assert (balance == $signed({3'b0, count}) - $signed({3'b0, waiters_for(channel)}));
 `endif
 endmodule

@@ -1,0 +1,21 @@
+// The counts; a channel with one above 0 has no waiters.
+(* hierconn *) wire \dut.counts.count_0.value_0 , \dut.counts.count_0.value_1 ;
+(* hierconn *) wire \dut.counts.count_1.value_0 , \dut.counts.count_1.value_1 ;
+(* hierconn *) wire \dut.counts.count_2.value_0 , \dut.counts.count_2.value_1 ;
+wire [7:0] counts = {2'b0, \dut.counts.count_2.value_1 , \dut.counts.count_2.value_0 , \dut.counts.count_1.value_1 , \dut.counts.count_1.value_0 , \dut.counts.count_0.value_1 , \dut.counts.count_0.value_0 };
+wire [2:0] count = counts >> {channel, 1'b0} & 3;
+function [2:0] waiters_for(input [1:0] what);
+  integer k;
+  begin
+    waiters_for = 0;
+    for (k = 0; k < 3; k = k + 1) waiters_for = waiters_for + (filled[k] && place_channels[2*k+:2] == what);
+  end
+endfunction
+function [2:0] due_for(input [1:0] what);
+  integer k;
+  begin
+    due_for = 0;
+    for (k = 0; k < 3; k = k + 1) due_for = due_for + (is_due[k] && of[due_warps[2*k+:2]] == what);
+  end
+endfunction
+always @* if (started && channel < CHANNELS) assert (count == 0 || waiters_for(channel) == 0);
