@@ -94,10 +94,10 @@ module wl_buffer_queue (
   wire taken = request_valid & !refused;
   wire buffers_change = taken & (gives != meets);
   wire warps_change = taken & (gives == meets);
-  wire buffers_push = buffers_change & gives;
-  wire buffers_pop = buffers_change & !gives;
-  wire warps_push = warps_change & !gives;
-  wire warps_pop = warps_change & gives;
+  wire buffers_push = (taken & gives) & !any_warp;
+  wire buffers_pop = (taken & !gives) & any_buffer;
+  wire warps_push = (taken & !gives) & !any_buffer;
+  wire warps_pop = (taken & gives) & any_warp;
   wire holders_moves = taken & (gives | any_buffer);
 
   always @* begin

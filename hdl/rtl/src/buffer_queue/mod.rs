@@ -206,21 +206,21 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.absent.val() | self.waiting.waits.val() | (self.gives.val() & !self.holders.holds.val());
         self.taken.next = self.request_valid.val() & !self.refused.val();
 
-        // Buffers come behind the others or leave them, or else warps do.
+        // Buffers come behind the others or leave them, or else warps do. Each said by itself: synthesis makes less of what is derived.
         self.buffers_change.next = self.taken.val() & (self.gives.val() != self.meets.val());
         self.warps_change.next = self.taken.val() & (self.gives.val() == self.meets.val());
         self.buffers.clock.next = self.clock.val();
         self.buffers.reset.next = self.reset.val();
         self.buffers.any.next = self.any_buffer.val();
-        self.buffers.push.next = self.buffers_change.val() & self.gives.val();
+        self.buffers.push.next = self.taken.val() & self.gives.val() & !self.any_warp.val();
         self.buffers.number.next = self.request_buffer.val();
-        self.buffers.pop.next = self.buffers_change.val() & !self.gives.val();
+        self.buffers.pop.next = self.taken.val() & !self.gives.val() & self.any_buffer.val();
         self.warps.clock.next = self.clock.val();
         self.warps.reset.next = self.reset.val();
         self.warps.any.next = self.any_warp.val();
-        self.warps.push.next = self.warps_change.val() & !self.gives.val();
+        self.warps.push.next = self.taken.val() & !self.gives.val() & !self.any_buffer.val();
         self.warps.number.next = self.request_warp.val();
-        self.warps.pop.next = self.warps_change.val() & self.gives.val();
+        self.warps.pop.next = self.taken.val() & self.gives.val() & self.any_warp.val();
         self.waiting.clock.next = self.clock.val();
         self.waiting.reset.next = self.reset.val();
         self.waiting.changes.next = self.warps_change.val();
