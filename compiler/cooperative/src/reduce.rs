@@ -85,6 +85,13 @@ pub fn naive(dependencies: &Dependencies) -> Result<Vec<Edge>, QueueError> {
 }
 
 impl Reduced {
+    /// What orders the warps: the given edges and the remaining ones, ascending.
+    pub fn kept(&self) -> Vec<Edge> {
+        let mut kept = [&self.given[..], &self.edges].concat();
+        kept.sort_unstable();
+        kept
+    }
+
     /// A line an edge, ascending: those that channels must see to, those that queues do, those that follow.
     pub fn text(&self, dependencies: &Dependencies) -> String {
         let mut lines = String::new();
@@ -122,7 +129,7 @@ mod tests {
         let reduced = reduce(dependencies).unwrap();
         prop_assert_eq!(&reduced.edges, &naive(dependencies).unwrap());
         prop_assert_eq!(&Clocks::of(dependencies, &dependencies.edges), &reduced.clocks);
-        let kept = [&reduced.given[..], &reduced.edges].concat();
+        let kept = reduced.kept();
         prop_assert_eq!(&Clocks::of(dependencies, &kept), &reduced.clocks);
         for edge in &reduced.edges {
             let others: Vec<_> = kept.iter().copied().filter(|other| other != edge).collect();

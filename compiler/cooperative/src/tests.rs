@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Storage};
+use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 
 /// A graph in which instance `n` is of the n-th warp of these, with these edges besides those of the warps.
 pub fn graph(warps: u32, of: &[u32], edges: impl IntoIterator<Item = (u32, u32, Kind)>) -> Dependencies {
@@ -27,8 +27,39 @@ pub fn graph(warps: u32, of: &[u32], edges: impl IntoIterator<Item = (u32, u32, 
     Dependencies { warps, instances, edges: all, ..Dependencies::default() }
 }
 
-/// Graphs of any form: up to 5 warps and 60 instances, with few edges or with many, near ones or far ones.
+/// Graphs of any form: up to 5 warps and 60 instances, with few edges or with many, near ones or far ones; some with a queue from warp 0 to warp 1.
 pub fn any_graph() -> impl Strategy<Value = Dependencies> {
+    (without_queues(), 0..4_u32).prop_map(|(graph, buffers)| with_queue(graph, buffers))
+}
+
+/// Instances of warp 0 fill it where it has a free buffer, those of warp 1 read it where it is filled.
+fn with_queue(mut graph: Dependencies, buffers: u32) -> Dependencies {
+    if buffers == 0 || graph.warps < 2 {
+        return graph;
+    }
+    graph.queues.push(Queue { name: "q".to_owned(), buffers });
+    let (mut written, mut read) = (Vec::new(), Vec::new());
+    for number in 0..graph.instances.len() as u32 {
+        let instance = &mut graph.instances[number as usize];
+        if instance.warp == 0 && written.len() < read.len() + buffers as usize {
+            let freed = written.len().checked_sub(buffers as usize).map(|content| read[content]);
+            graph.edges.extend(freed.map(|from| Edge { from, to: number, kind: Kind::Resource }));
+            let content = written.len() as u32;
+            graph.buffers.push(Buffer { name: format!("q[{content}]"), storage: Storage::Queue { queue: 0 } });
+            instance.produces.push(content);
+            written.push(number);
+        } else if instance.warp == 1 && read.len() < written.len() {
+            instance.consumes.push(read.len() as u32);
+            graph.edges.push(Edge { from: written[read.len()], to: number, kind: Kind::Data });
+            read.push(number);
+        }
+    }
+    graph.edges.sort_unstable();
+    graph.edges.dedup();
+    graph
+}
+
+fn without_queues() -> impl Strategy<Value = Dependencies> {
     (1..=5_u32, 2..=60_usize, 0..=3_usize, 1..=60_u32).prop_flat_map(|(warps, instances, dense, far)| {
         let count = instances as u32;
         let edge = (0..count - 1, 1..=far, prop_oneof![Just(Kind::Data), Just(Kind::Resource)]);

@@ -132,6 +132,14 @@ fn sizes(of: &dyn Fn(u32) -> Dependencies, turns: u32) -> [usize; 2] {
     [Kind::Binary, Kind::Counting].map(|kind| compiled(&of(turns), kind).2.size())
 }
 
+/// Each item is in it twice, so that the nearest one that is the same never ends a turn.
+#[test]
+fn turns_are_found_though_all_items_are_in_them_twice() {
+    let turns = |turns: usize| roll([0, 1, 2, 0, 2, 1].repeat(turns));
+    assert_eq!(length(&turns(100)), length(&turns(4)));
+    assert!(length(&turns(100)) < 20);
+}
+
 fn ring(rounds: u32, queues: bool) -> Dependencies {
     Pipeline { warps: 2, rounds, depth: 2, readers: 1, queues }.dependencies()
 }
