@@ -5,6 +5,7 @@ mod common;
 
 use common::{said, warploom};
 use rayon::prelude::*;
+use std::collections::BTreeSet;
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -597,15 +598,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
 #[test]
 fn planted_faults_are_found_shrunk_and_replayed() {
     let folder = TempDir::new().expect("a folder");
-    for block in [
-        "index_generator",
-        "index_scheduler",
-        "index_unpacker",
-        "lock_arbiter",
-        "warp_issue",
-        "thread_order",
-        "order_profiler",
-    ] {
+    for block in FAULTS.iter().map(|fault| fault.block).collect::<BTreeSet<_>>() {
         let line = format!("emit {block} {}", size(block));
         let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
