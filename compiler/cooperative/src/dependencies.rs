@@ -32,16 +32,28 @@ pub struct Buffer {
 
 /// Where a buffer lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Storage {
-    /// In a part of a resource, half open; resources are counted in the order of the text.
-    Range { resource: u32, start: u64, end: u64 },
-    /// In any buffer of a queue, as `buffer_queue` hands it out; queues are counted in the order of the text.
-    Queue { queue: u32 },
+    /// In a part of a resource, half open.
+    Range {
+        /// Which; they are counted in the order of the text.
+        resource: u32,
+        /// Its first place.
+        start: u64,
+        /// Behind its last.
+        end: u64,
+    },
+    /// In any buffer of a queue, as `buffer_queue` hands it out.
+    Queue {
+        /// Which; they are counted in the order of the text.
+        queue: u32,
+    },
 }
 
 /// A queue of buffers in hardware: one warp fills them, one empties them, in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Queue {
+    /// Its name.
     pub name: String,
     /// How many buffers it has. The edges of its contents are as if the n-th content lay in buffer n modulo this number.
     pub buffers: u32,
@@ -62,8 +74,11 @@ pub enum Kind {
 /// `from` ends before `to` begins; `from` is below `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Edge {
+    /// An instance's place in [`Dependencies::instances`].
     pub from: u32,
+    /// Likewise.
     pub to: u32,
+    /// Why.
     pub kind: Kind,
 }
 
@@ -74,7 +89,9 @@ pub struct Dependencies {
     pub warps: u32,
     /// In sequential order, so that every edge goes from a lower number to a higher one.
     pub instances: Vec<Instance>,
+    /// Every content there is, in the order produced.
     pub buffers: Vec<Buffer>,
+    /// Every queue, in the order of the text.
     pub queues: Vec<Queue>,
     /// Ascending, none twice. Between two instances of one warp there are control edges only, from each to the next: what the others would say follows from these.
     pub edges: Vec<Edge>,

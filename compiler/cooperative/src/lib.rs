@@ -6,11 +6,15 @@
 pub mod channels;
 pub mod clocks;
 pub mod dependencies;
+pub mod expand;
 pub mod generate;
 pub mod program;
 pub mod queues;
 pub mod reduce;
 pub mod scale;
 pub mod schedule;
+pub mod source;
+pub mod tree;
+
 #[cfg(test)]
 mod tests;

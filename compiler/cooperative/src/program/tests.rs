@@ -79,7 +79,7 @@ fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
         let mut sources = BTreeMap::<u32, Vec<u32>>::new();
         dependencies.edges.iter().for_each(|edge| sources.entry(edge.to).or_default().push(edge.from));
         let mut held = vec![0; programs.channels.len()];
-        let mut queues: Vec<_> = programs.queues.iter().map(|&buffers| (buffers, 0)).collect();
+        let mut queues: Vec<_> = dependencies.queues.iter().map(|queue| (queue.buffers, 0)).collect();
         let mut warps: Vec<_> = programs.warps.iter().map(|program| program.operations().peekable()).collect();
         let mut parked = 0;
         while warps.iter_mut().any(|warp| warp.peek().is_some()) {
@@ -150,7 +150,7 @@ fn a_ring_takes_the_same_code_however_often_it_turns() {
         assert_eq!(sizes(&|rounds| ring(rounds, queues), 10), sizes(&|rounds| ring(rounds, queues), 1000));
     }
     let name = |call: u32| ["fill", "read"][call as usize].to_owned();
-    let text = |kind, queues| compiled(&ring(1000, queues), kind).2.text(&name);
+    let text = |kind, queues| compiled(&ring(1000, queues), kind).2.text(&ring(1000, queues), &name);
     let texts = [text(Kind::Binary, false), text(Kind::Counting, false), text(Kind::Counting, true)];
     same(&texts.join("\n"), include_str!("ring.txt"));
 }
@@ -159,7 +159,7 @@ fn a_ring_takes_the_same_code_however_often_it_turns() {
 #[test]
 fn the_examples_programs_are_those_of_figure_9() {
     let names = ["produce a", "consume a", "produce b", "consume b", "produce c", "consume c"];
-    let text = |kind| compiled(&example(), kind).2.text(&|call: u32| names[call as usize].to_owned());
+    let text = |kind| compiled(&example(), kind).2.text(&example(), &|call: u32| names[call as usize].to_owned());
     same(&[text(Kind::Binary), text(Kind::Counting)].join("\n"), include_str!("figure-9.txt"));
 }
 
@@ -221,7 +221,6 @@ fn programs_are_told_as_json() {
     let json = serde_json::to_value(compiled(&ring(4, true), Kind::Counting).2).unwrap();
     let expected = serde_json::json!({
         "channels": [],
-        "queues": [2, 2],
         "warps": [
             {"warp": 0, "statements": [{"repeat": {"times": 4, "body": [
                 {"dequeue": {"queue": 0}}, {"call": {"call": 0}}, {"queue": {"queue": 0}}]}}]},

@@ -1,0 +1,84 @@
+//! The values of what a source declares.
+
+use super::faults::Faults;
+use super::{Parameter, Queue, Resource, MOST_COUNTED, MOST_WARPS};
+use crate::source::{evaluate, Expression, Scope, Source};
+use std::collections::HashSet;
+use warploom_compiler::form::{suggestion, Place};
+
+/// What a source declares, with numbers.
+#[derive(Debug, Default)]
+pub(super) struct Declared {
+    pub parameters: Vec<Parameter>,
+    pub resources: Vec<Resource>,
+    pub queues: Vec<Queue>,
+    pub warps: Option<u32>,
+    pub channels: Option<u64>,
+}
+
+/// The values; `settings` are those of parameters from outside.
+pub(super) fn values(source: &Source, settings: &[(String, i64)], faults: &mut Faults) -> Declared {
+    check(source, settings, faults);
+    let mut scope = Scope::default();
+    for parameter in &source.parameters {
+        let name = &parameter.name.text;
+        let set = settings.iter().find_map(|(known, value)| (known == name).then_some(*value));
+        let value = set.or_else(|| faults.keep(evaluate(&parameter.value, &scope)));
+        // What depends on a value that isn't there is not looked at.
+        let Some(value) = value else { return Declared::default() };
+        scope.named.push((name, value));
+        scope.parameters += 1;
+    }
+    let mut count = |expression: &Expression, what: &str, most: u64| {
+        let value = faults.keep(evaluate(expression, &scope))?;
+        let count = u64::try_from(value).ok().filter(|count| (1..=most).contains(count));
+        if count.is_none() {
+            faults.tell(expression.place(), || format!("{value} {what}; 1 to {most} are allowed"));
+        }
+        count
+    };
+    let warps = source.warps.as_ref().and_then(|warps| count(warps, "warps", MOST_WARPS.into()));
+    let channels = source.channels.as_ref().and_then(|channels| count(channels, "channels", MOST_COUNTED));
+    let queue = |queue: &crate::source::Queue| {
+        let buffers = count(&queue.buffers, "buffers of a queue", MOST_COUNTED)?;
+        Some(Queue { name: queue.name.text.clone(), buffers })
+    };
+    let queues = source.queues.iter().filter_map(queue).collect();
+    let resource = |resource: &crate::source::Resource| {
+        let name = resource.name.text.clone();
+        let start = faults.keep(evaluate(&resource.range.start, &scope))?;
+        let end = faults.keep(evaluate(&resource.range.end, &scope))?;
+        match (u64::try_from(start), u64::try_from(end)) {
+            (Ok(start), Ok(end)) if start < end => Some(Resource { name, start, end }),
+            _ => {
+                let place = resource.range.start.place();
+                let allowed = "it has places from START up to END, which is above it, and begins at 0 or above";
+                faults.tell(place, || format!("{start}..{end} is no range of a resource; {allowed}"));
+                None
+            }
+        }
+    };
+    let resources = source.resources.iter().filter_map(resource).collect();
+    let parameter = |(name, value): (&str, i64)| Parameter { name: name.to_string(), value };
+    let parameters = scope.named.into_iter().map(parameter).collect();
+    Declared { parameters, resources, queues, warps: warps.map(|warps| warps as u32), channels }
+}
+
+/// Whether the settings are of parameters, each of another.
+fn check(source: &Source, settings: &[(String, i64)], faults: &mut Faults) {
+    let known = || source.parameters.iter().map(|parameter| parameter.name.text.as_str());
+    let mut set = HashSet::new();
+    for (name, value) in settings {
+        if !known().any(|known| known == name) {
+            let there = match source.parameters.is_empty() {
+                true => "it has none".to_string(),
+                false => format!("there are {}", known().collect::<Vec<_>>().join(", ")),
+            };
+            let closest = suggestion(name, known());
+            faults
+                .tell(Place::default(), || format!("{name}={value} is set, and no parameter of it{closest}; {there}"));
+        } else if !set.insert(name) {
+            faults.tell(Place::default(), || format!("parameter {name} is set twice"));
+        }
+    }
+}

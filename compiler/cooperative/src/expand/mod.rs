@@ -1,0 +1,114 @@
+//! From a source to its call instances and what must happen before what.
+
+mod contents;
+mod declared;
+mod faults;
+mod queues;
+mod walk;
+
+#[cfg(test)]
+mod tests;
+
+use crate::dependencies::Dependencies;
+use crate::source::{Scope, Source};
+use crate::tree::{self, Node};
+use faults::Faults;
+use serde::Serialize;
+use warploom_compiler::form::Refusal;
+
+/// The most instances of a source where nothing else is said.
+pub const MOST_INSTANCES: usize = 1_000_000;
+/// So many edges for each instance that is allowed: more is a slip.
+const EDGES_EACH: usize = 16;
+/// The most warps: as many as the largest block of the front end has.
+pub const MOST_WARPS: u32 = 64;
+/// The most buffers of a queue, and the most channels.
+const MOST_COUNTED: u64 = 1 << 16;
+/// The longest that a call may take, in cycles.
+const MOST_COST: u64 = 1 << 32;
+
+/// A resource with its numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Resource {
+    /// Its name.
+    pub name: String,
+    /// Its first place.
+    pub start: u64,
+    /// Behind its last.
+    pub end: u64,
+}
+
+/// A queue with its number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Queue {
+    /// Its name.
+    pub name: String,
+    /// How many buffers it has.
+    pub buffers: u64,
+}
+
+/// A call of the source, whose number is its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Call {
+    /// The function to run; `produce` or `consume` where that is the word.
+    pub function: String,
+    /// How it is written.
+    pub text: String,
+    /// Its line.
+    pub line: usize,
+}
+
+/// A parameter's value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: i64,
+}
+
+/// What a source comes to with these parameters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Expanded {
+    /// In the order of the text, as all that follow.
+    pub parameters: Vec<Parameter>,
+    /// Where buffers lie.
+    pub resources: Vec<Resource>,
+    /// Where else.
+    pub queues: Vec<Queue>,
+    /// How many channels the hardware has, if the source says so.
+    pub channels: Option<u64>,
+    /// The calls.
+    pub calls: Vec<Call>,
+    /// The schedule tree.
+    pub tree: Vec<Node>,
+    /// The instances, and what must happen before what.
+    pub dependencies: Dependencies,
+}
+
+impl Source {
+    /// Every instance of every call, and the edges between them. `settings` are values for parameters, in place of those in the text; `most` is how
+    /// many instances are allowed, trips of loops likewise.
+    ///
+    /// # Errors
+    /// A number that isn't allowed, a buffer that no sequential run could read, or too much: all that is wrong, each with its place.
+    pub fn expand(&self, settings: &[(String, i64)], most: usize) -> Result<Expanded, Refusal> {
+        let mut faults = Faults::default();
+        let declared = declared::values(self, settings, &mut faults);
+        // Every call would be blamed for a number that isn't there.
+        let walked = faults.is_none().then(|| walk::walk(self, &declared, most, &mut faults));
+        let (Some(dependencies), true) = (walked, faults.is_none()) else {
+            return Err(Refusal::of(&self.file, &self.text, faults.all()));
+        };
+        let declared::Declared { parameters, resources, queues, channels, .. } = declared;
+        let named: Vec<(&str, i64)> = parameters.iter().map(|one| (one.name.as_str(), one.value)).collect();
+        let tree = tree::tree(&self.body, &Scope { parameters: named.len(), named });
+        let call = |call: &&crate::source::Call| Call {
+            function: call.function.text.clone(),
+            text: call.to_string(),
+            line: call.function.place.line,
+        };
+        let calls = self.calls().iter().map(call).collect();
+        Ok(Expanded { parameters, resources, queues, channels, calls, tree, dependencies })
+    }
+}

@@ -1,0 +1,88 @@
+//! What holds of a queue's buffers: `buffer_queue` hands them out in turn, so that contents are read in the order written, each once.
+
+use super::Queue as Declared;
+use crate::dependencies::Buffer;
+
+/// A queue up to an instance.
+pub(super) struct Queue<'a> {
+    declared: &'a Declared,
+    /// What was put in, in this order.
+    contents: Vec<u32>,
+    /// How many of them were taken out.
+    taken: usize,
+    /// The instance that took out last, and how many: until it ends their buffers aren't given back.
+    held: (u32, u64),
+    /// The warp that puts in, and that which takes out, each with the line that says so.
+    sides: [Option<(u32, usize)>; 2],
+}
+
+impl<'a> Queue<'a> {
+    pub fn new(declared: &'a Declared) -> Self {
+        Self { declared, contents: Vec::new(), taken: 0, held: (0, 0), sides: [None; 2] }
+    }
+
+    /// What was put in, in this order.
+    pub fn contents(&self) -> &[u32] {
+        &self.contents
+    }
+
+    /// That one warp alone is at this side.
+    fn side(&mut self, side: usize, warp: u32, line: usize) -> Result<(), String> {
+        match self.sides[side].get_or_insert((warp, line)) {
+            (before, at) if *before != warp => {
+                let what = ["puts in", "takes out"][side];
+                let name = &self.declared.name;
+                Err(format!(
+                    "warp {warp} {what} here, and warp {before} in line {at}; of queue '{name}' one warp {what}"
+                ))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A content is put in by an instance: the content whose buffer it takes.
+    pub fn produce(&mut self, content: u32, now: u32, warp: u32, line: usize) -> Result<Option<u32>, String> {
+        let Declared { name, buffers } = self.declared;
+        let buffers = *buffers;
+        let held = if self.held.0 == now { self.held.1 } else { 0 };
+        let live = (self.contents.len() - self.taken) as u64 + held;
+        let before = (self.contents.len() as u64).checked_sub(buffers).map(|before| self.contents[before as usize]);
+        self.contents.push(content);
+        self.side(0, warp, line)?;
+        if live >= buffers {
+            return Err(format!(
+                "queue '{name}' has no free buffer here: all of its {buffers} hold what is still to be consumed"
+            ));
+        }
+        Ok(before)
+    }
+
+    /// A content is taken out by an instance; `again` if one has done so before.
+    pub fn consume(
+        &mut self,
+        content: u32,
+        now: u32,
+        warp: u32,
+        line: usize,
+        again: bool,
+        buffers: &[Buffer],
+    ) -> Result<(), String> {
+        let named = |content: u32| &buffers[content as usize].name;
+        let name = &self.declared.name;
+        if again {
+            let one = named(content);
+            return Err(format!(
+                "{one} is consumed already; of queue '{name}' each content is consumed once, its buffer goes back then"
+            ));
+        }
+        let oldest = self.contents.get(self.taken).copied();
+        // With contents out of their order the rest is counted as if they were in it.
+        self.taken += 1;
+        self.held = if self.held.0 == now { (now, self.held.1 + 1) } else { (now, 1) };
+        if let Some(oldest) = oldest.filter(|oldest| *oldest != content) {
+            let (one, oldest) = (named(content), named(oldest));
+            return Err(format!("{one} is consumed here, and {oldest} was produced before it; queue '{name}' gives its contents in the order produced"));
+        }
+        self.side(1, warp, line)
+    }
+}

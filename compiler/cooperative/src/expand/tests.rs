@@ -1,0 +1,202 @@
+//! Tests of the expansion: the publication's example, what each rule says, and against the definition on random sources.
+
+use super::*;
+use crate::dependencies::{Edge, Kind, Storage};
+use crate::source::parse;
+use proptest::prelude::*;
+
+fn expanded(text: &str) -> Expanded {
+    let source = parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    source.expand(&[], MOST_INSTANCES).unwrap_or_else(|refusal| panic!("{refusal}"))
+}
+
+/// The edges of a kind, by names.
+fn edges(of: &Expanded, kind: Kind) -> Vec<String> {
+    let name = |number: u32| &of.dependencies.instances[number as usize].name;
+    let edges = of.dependencies.edges.iter().filter(|edge| edge.kind == kind);
+    edges.map(|edge| format!("{}->{}", name(edge.from), name(edge.to))).collect()
+}
+
+#[test]
+fn the_publications_example() {
+    let seed = expanded(include_str!("../../../../examples/cooperative/seed.coop"));
+    let names: Vec<&str> = seed.dependencies.instances.iter().map(|one| one.name.as_str()).collect();
+    assert_eq!(names, ["p1", "c1", "p2", "c2", "p3", "c3", "p4", "c4", "p5", "c5", "p6", "c6", "p7", "c7"]);
+    assert_eq!(seed.dependencies.warps, 2);
+    let pairs = (1..7).flat_map(|number| [("p", number), ("c", number)]);
+    let control: Vec<String> = pairs.map(|(of, number)| format!("{of}{number}->{of}{}", number + 1)).collect();
+    assert_eq!(edges(&seed, Kind::Control), control);
+    let data: Vec<String> = (1..8).map(|number| format!("p{number}->c{number}")).collect();
+    assert_eq!(edges(&seed, Kind::Data), data);
+    // Figure 6a, and c2 -> p7, which it misses.
+    let resource = ["c1->p7", "c2->p4", "c2->p7", "c3->p4", "c4->p7", "c5->p7", "c6->p7"];
+    assert_eq!(edges(&seed, Kind::Resource), resource);
+    let places: Vec<_> =
+        seed.dependencies.buffers.iter().map(|buffer| (buffer.name.as_str(), buffer.storage)).collect();
+    assert_eq!(places[3], ("b[0]", Storage::Range { resource: 0, start: 15, end: 30 }));
+    assert_eq!(places[6], ("c", Storage::Range { resource: 0, start: 0, end: 50 }));
+}
+
+#[test]
+fn all_readers_are_waited_for_or_the_writer_where_nobody_reads() {
+    let of = expanded(
+        "resource s 0..9 produce a in s[0..9] @warp 0 consume a @warp 1 consume a @warp 2 consume a @warp 3 \
+         call twice consumes a, a @warp 1 produce b in s[2..4] @warp 3 produce c in s[3..5] @warp 1",
+    );
+    assert_eq!(edges(&of, Kind::Data), ["p1->c1", "p1->c2", "p1->c3", "p1->f1"]);
+    // What is left of a is waited for again; c3 is of p2's own warp.
+    assert_eq!(edges(&of, Kind::Resource), ["c1->p2", "c2->p2", "c2->p3", "c3->p3", "f1->p2", "p2->p3"]);
+    assert_eq!(of.dependencies.instances[4].consumes, [0, 0]);
+}
+
+#[test]
+fn a_call_may_write_over_what_it_reads() {
+    let of = expanded(
+        "resource s 0..9 produce a in s[0..9] @warp 0 call half consumes a produces a in s[0..9] @warp 1 consume a @warp 0",
+    );
+    assert_eq!(edges(&of, Kind::Data), ["p1->f1", "f1->c1"]);
+    assert!(edges(&of, Kind::Resource).is_empty());
+    assert_eq!((of.dependencies.buffers.len(), &of.dependencies.instances[2].consumes[..]), (2, &[1][..]));
+}
+
+#[test]
+fn a_queues_content_needs_the_release_of_that_so_many_before() {
+    let of = expanded(
+        "queue q of 2 for i in 0..2 { produce a[i] in q @warp 0 } \
+         for i in 2..5 { consume a[i-2] @warp 1 produce a[i] in q @warp 0 } consume a[3] @warp 1 consume a[4] @warp 1",
+    );
+    assert_eq!(edges(&of, Kind::Data), ["p1->c1", "p2->c2", "p3->c3", "p4->c4", "p5->c5"]);
+    assert_eq!(edges(&of, Kind::Resource), ["c1->p3", "c2->p4", "c3->p5"]);
+}
+
+#[test]
+fn parameters_come_from_outside() {
+    let text = "parameter N = 2 parameter M = 2*N resource s 0..M for i in 0..N { produce a[i] in s[i..M] @warp i }";
+    let source = parse("s.coop", text).expect("it is read");
+    let of = |settings: &[(&str, i64)]| {
+        let settings: Vec<_> = settings.iter().map(|(name, value)| (name.to_string(), *value)).collect();
+        source.expand(&settings, MOST_INSTANCES).map_err(|refusal| refusal.to_string())
+    };
+    let five = of(&[("N", 5)]).expect("it is expanded");
+    assert_eq!((five.resources[0].end, five.dependencies.instances.len(), five.dependencies.warps), (10, 5, 5));
+    assert_eq!(of(&[("N", 5), ("M", 5)]).expect("it is expanded").resources[0].end, 5);
+    for (settings, expected) in [
+        (&[("O", 1)][..], "s.coop: O=1 is set, and no parameter of it; there are N, M"),
+        (&[("N", 1), ("N", 2)], "s.coop: parameter N is set twice"),
+        (&[("N", 0), ("M", 1)], "s.coop: no call is ever run"),
+        (&[("N", 4_611_686_018_427_387_904)], "s.coop:1:32: 2 * 4611686018427387904 doesn't fit in 64 bits"),
+    ] {
+        let refusal = of(settings).expect_err(expected);
+        assert!(refusal.starts_with(expected), "{refusal}");
+    }
+}
+
+#[test]
+fn the_largest_source_takes_little_time() {
+    let text = "parameter N = 100000 resource s 0..1000 \
+        for i in 0..N/2 { produce a[i] in s[i%100*10..i%100*10+10] @warp i%4 consume a[i] @warp (i+1)%4 }";
+    let begin = std::time::Instant::now();
+    let of = expanded(text);
+    let seconds = begin.elapsed().as_secs_f64();
+    assert_eq!(of.dependencies.instances.len(), 100_000);
+    // A seventh of a second here; some times as much is allowed where others run too.
+    assert!(seconds < 0.5, "{seconds}");
+}
+
+/// The edges by the definition: place by place, pair by pair.
+fn defined(of: &Expanded) -> Vec<Edge> {
+    let dependencies = &of.dependencies;
+    let instances = &dependencies.instances;
+    let numbers = || (0u32..).zip(instances);
+    let mut edges = Vec::new();
+    for (to, one) in numbers() {
+        let before = || numbers().take(to as usize);
+        edges.extend(before().filter(|(_, other)| other.warp == one.warp).last().map(|(from, _)| Edge {
+            from,
+            to,
+            kind: Kind::Control,
+        }));
+        let others = || before().filter(|(_, other)| other.warp != one.warp);
+        for (from, other) in others() {
+            if one.consumes.iter().any(|content| other.produces.contains(content)) {
+                edges.push(Edge { from, to, kind: Kind::Data });
+            }
+        }
+        for content in &one.produces {
+            let Storage::Range { resource, start, end } = dependencies.buffers[*content as usize].storage else {
+                continue;
+            };
+            for place in start..end {
+                let holds = |content: &&u32| match dependencies.buffers[**content as usize].storage {
+                    Storage::Range { resource: of, start, end } => of == resource && (start..end).contains(&place),
+                    Storage::Queue { .. } => false,
+                };
+                let last =
+                    before().filter_map(|(writer, other)| Some((writer, *other.produces.iter().find(holds)?))).last();
+                let Some((writer, last)) = last else { continue };
+                let mut readers: Vec<u32> =
+                    numbers().filter(|(_, other)| other.consumes.contains(&last)).map(|(reader, _)| reader).collect();
+                if readers.is_empty() {
+                    readers.push(writer);
+                }
+                let other = |reader: &u32| instances[*reader as usize].warp != one.warp;
+                edges.extend(readers.into_iter().filter(other).map(|from| Edge { from, to, kind: Kind::Resource }));
+            }
+        }
+    }
+    edges.sort_unstable();
+    edges.dedup();
+    edges
+}
+
+/// Calls, each a line, whose reads are of the last content of a name.
+fn sources() -> impl Strategy<Value = String> {
+    let call = (0usize..4, 0usize..3, 0u64..12, 1u64..9, 0u32..3, any::<bool>());
+    proptest::collection::vec(call, 1..24).prop_map(|calls| {
+        let mut text = "resource s 0..20 resource t 0..20 warps 3\n".to_string();
+        // The name that each place of each resource holds, so that nothing is read that has gone.
+        let mut held = [[None; 20]; 2];
+        for (number, (kind, reads, start, length, warp, first)) in calls.into_iter().enumerate() {
+            let resource = usize::from(first);
+            let range = start as usize..(start + length) as usize;
+            let whole: Vec<usize> = (0..number)
+                .filter(|name| {
+                    (0..2).any(|of| {
+                        lengths(&text, *name) == Some(held[of].iter().filter(|held| **held == Some(*name)).count())
+                    })
+                })
+                .collect();
+            let read: Vec<usize> = whole.iter().rev().take(reads).copied().collect();
+            let list = |names: &[usize]| names.iter().map(|name| format!("b[{name}]")).collect::<Vec<_>>().join(", ");
+            match kind {
+                0 if !read.is_empty() => text += &format!("call f consumes {} @warp {warp}\n", list(&read)),
+                _ => {
+                    let consumes = if read.is_empty() { String::new() } else { format!("consumes {} ", list(&read)) };
+                    let name = ["s", "t"][resource];
+                    text += &format!(
+                        "call f {consumes}produces b[{number}] in {name}[{}..{}] @warp {warp}\n",
+                        range.start, range.end
+                    );
+                    held[resource][range].fill(Some(number));
+                }
+            }
+        }
+        text
+    })
+}
+
+/// How many places a buffer was given.
+fn lengths(text: &str, name: usize) -> Option<usize> {
+    let (_, after) = text.split_once(&format!("produces b[{name}] in "))?;
+    let (range, _) = after[2..].split_once(']')?;
+    let (start, end) = range.split_once("..")?;
+    Some(end.parse::<usize>().ok()? - start.parse::<usize>().ok()?)
+}
+
+proptest! {
+    #[test]
+    fn edges_are_those_of_the_definition(text in sources()) {
+        let of = expanded(&text);
+        prop_assert_eq!(&of.dependencies.edges, &defined(&of), "{}", text);
+    }
+}

@@ -1,0 +1,215 @@
+//! Runs a source in its sequential order, to see every instance.
+
+use super::contents::{Contents, Lies};
+use super::declared::Declared;
+use super::faults::Faults;
+use super::{EDGES_EACH, MOST_COST, MOST_WARPS};
+use crate::dependencies::{self, Dependencies, Instance, Kind, Storage};
+use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Scope, Source, Statement};
+use std::collections::HashMap;
+use warploom_compiler::form::{Name, Place};
+
+/// There is too much of something, which has been told.
+struct TooMuch;
+
+struct Walk<'a, 'b> {
+    declared: &'a Declared,
+    storages: HashMap<&'a str, Storage>,
+    scope: Scope<'a>,
+    faults: &'b mut Faults,
+    contents: Contents<'a>,
+    instances: Vec<Instance>,
+    /// How many instances each form of call has.
+    numbers: [u32; 3],
+    /// Of each warp, its instance before.
+    before: Vec<Option<u32>>,
+    trips: usize,
+    /// The most instances, and the most trips of loops.
+    most: usize,
+}
+
+/// All instances and edges. What is found at fault with them is told.
+pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &mut Faults) -> Dependencies {
+    let resources = (0..).zip(&declared.resources);
+    // Here a resource stands for its whole range.
+    let resources =
+        resources.map(|(resource, of)| (&of.name, Storage::Range { resource, start: of.start, end: of.end }));
+    let queues = (0..).zip(&declared.queues).map(|(queue, of)| (&of.name, Storage::Queue { queue }));
+    let named = declared.parameters.iter().map(|one| (one.name.as_str(), one.value)).collect();
+    let mut walk = Walk {
+        declared,
+        storages: resources.chain(queues).map(|(name, storage)| (name.as_str(), storage)).collect(),
+        scope: Scope { named, parameters: declared.parameters.len() },
+        faults,
+        contents: Contents::new(declared),
+        instances: Vec::new(),
+        numbers: [0; 3],
+        before: Vec::new(),
+        trips: 0,
+        most,
+    };
+    let whole = walk.statements(&source.body).is_ok();
+    let Walk { faults, contents, instances, before, .. } = walk;
+    if whole && instances.is_empty() {
+        faults.tell(Place::default(), || "no call is ever run: no loop round one makes a trip".to_string());
+    }
+    let (buffers, mut edges) = contents.finish(whole, faults);
+    edges.sort_unstable();
+    edges.dedup();
+    let warps = declared.warps.unwrap_or(before.len() as u32);
+    let queue = |of: &super::Queue| dependencies::Queue { name: of.name.clone(), buffers: of.buffers as u32 };
+    let queues = declared.queues.iter().map(queue).collect();
+    Dependencies { warps, instances, buffers, queues, edges }
+}
+
+impl<'a> Walk<'a, '_> {
+    fn statements(&mut self, body: &'a [Statement]) -> Result<(), TooMuch> {
+        for statement in body {
+            match statement {
+                Statement::Stage { body, .. } => self.statements(body)?,
+                Statement::For { variable, range, body } => {
+                    if let (Some(start), Some(end)) = (self.value(&range.start), self.value(&range.end)) {
+                        self.trips(variable, start..end, body)?;
+                    }
+                }
+                Statement::Call(call) => self.call(call)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn trips(&mut self, variable: &'a Name, range: std::ops::Range<i64>, body: &'a [Statement]) -> Result<(), TooMuch> {
+        for value in range {
+            self.trips += 1;
+            if self.trips > self.most {
+                let most = self.most;
+                self.faults.tell(variable.place, || format!("loops make more than {most} trips; so many are allowed"));
+                return Err(TooMuch);
+            }
+            self.scope.named.push((&variable.text, value));
+            let done = self.statements(body);
+            self.scope.named.pop();
+            done?;
+        }
+        Ok(())
+    }
+
+    fn value(&mut self, expression: &Expression) -> Option<i64> {
+        self.faults.keep(evaluate(expression, &self.scope))
+    }
+
+    fn call(&mut self, call: &'a Call) -> Result<(), TooMuch> {
+        let place = call.function.place;
+        if self.instances.len() == self.most {
+            let most = self.most;
+            self.faults.tell(place, || format!("calls have more than {most} instances; so many are allowed"));
+            return Err(TooMuch);
+        }
+        let number = self.instances.len() as u32;
+        // A call whose warp isn't there is taken for one of the first, so that its buffers are.
+        let warp = self.warp(&call.warp).unwrap_or_default();
+        let cost = call.cost.as_ref().map_or(Some(1), |cost| self.cost(cost)).unwrap_or(1);
+        self.contents.begins(warp);
+        if self.before.len() <= warp as usize {
+            self.before.resize(warp as usize + 1, None);
+        }
+        if let Some(before) = self.before[warp as usize].replace(number) {
+            self.contents.edge(before, number, Kind::Control);
+        }
+        // What it reads it reads before it writes.
+        let consumes = call.consumes.iter().filter_map(|buffer| self.consume(buffer)).collect();
+        let produces = call.produces.iter().filter_map(|output| self.produce(output)).collect();
+        let (letter, form) = match call.form {
+            Form::Produce => ('p', 0),
+            Form::Consume => ('c', 1),
+            Form::Call => ('f', 2),
+        };
+        self.numbers[form] += 1;
+        let name = format!("{letter}{}", self.numbers[form]);
+        let loops = &self.scope.named[self.scope.parameters..];
+        let indices = loops.iter().map(|(_, value)| *value).collect();
+        self.instances.push(Instance { name, call: call.number, indices, warp, cost, consumes, produces });
+        let most = self.most.saturating_mul(EDGES_EACH);
+        if self.contents.edges() > most {
+            self.faults.tell(place, || format!("instances have more than {most} edges; so many are allowed"));
+            return Err(TooMuch);
+        }
+        Ok(())
+    }
+
+    fn warp(&mut self, expression: &Expression) -> Option<u32> {
+        let value = self.value(expression)?;
+        let most = self.declared.warps.unwrap_or(MOST_WARPS);
+        let warp = u32::try_from(value).ok().filter(|warp| *warp < most);
+        if warp.is_none() {
+            let last = most - 1;
+            let told = self.scope.told();
+            self.faults.tell(expression.place(), || match self.declared.warps {
+                Some(1) => format!("there is no warp {value}{told}; 'warps 1' says that there is warp 0 alone"),
+                Some(warps) => {
+                    format!("there is no warp {value}{told}; 'warps {warps}' says that there are 0 to {last}")
+                }
+                None => format!("there is no warp {value}{told}; there may be 0 to {last}"),
+            });
+        }
+        warp
+    }
+
+    fn cost(&mut self, expression: &Expression) -> Option<u64> {
+        let value = self.value(expression)?;
+        let cost = u64::try_from(value).ok().filter(|cost| (1..=MOST_COST).contains(cost));
+        if cost.is_none() {
+            let told = self.scope.told();
+            self.faults.tell(expression.place(), || format!("a call takes 1 to {MOST_COST} cycles, not {value}{told}"));
+        }
+        cost
+    }
+
+    fn indices(&mut self, buffer: &Buffer) -> Option<Vec<i64>> {
+        buffer.indices.iter().map(|index| self.value(index)).collect()
+    }
+
+    fn consume(&mut self, buffer: &'a Buffer) -> Option<u32> {
+        let indices = self.indices(buffer)?;
+        let lies = Lies { place: buffer.name.place, scope: &self.scope };
+        self.contents.consume((&buffer.name.text, indices), lies, self.faults)
+    }
+
+    fn produce(&mut self, output: &'a Output) -> Option<u32> {
+        let name = &output.buffer.name;
+        let Some(indices) = self.indices(&output.buffer) else {
+            self.contents.is_unsure(&name.text);
+            return None;
+        };
+        let storage = match (self.storages.get(output.storage.text.as_str()).copied()?, &output.range) {
+            (Storage::Range { resource, start, end }, Some(range)) => self
+                .part(range, &output.storage.text, start, end)
+                .map(|(start, end)| Storage::Range { resource, start, end }),
+            (whole, _) => Some(whole),
+        };
+        let lies = Lies { place: name.place, scope: &self.scope };
+        Some(self.contents.produce((&name.text, indices), storage, lies, self.faults))
+    }
+
+    /// A part of a resource from `first` to `last`.
+    fn part(&mut self, range: &Range, name: &str, first: u64, last: u64) -> Option<(u64, u64)> {
+        let (start, end) = (self.value(&range.start)?, self.value(&range.end)?);
+        let told = self.scope.told();
+        let place = range.start.place();
+        if start >= end {
+            let what = if start == end { "is empty" } else { "runs backwards" };
+            let allowed = "a range begins below its end, which is not in it";
+            self.faults.tell(place, || format!("{name}[{start}..{end}] {what}{told}; {allowed}"));
+            return None;
+        }
+        let inside = |value: i64| u64::try_from(value).ok().filter(|value| (first..=last).contains(value));
+        match (inside(start), inside(end)) {
+            (Some(start), Some(end)) => Some((start, end)),
+            _ => {
+                let message = || format!("{name}[{start}..{end}] is outside of {name}, which is {first}..{last}{told}");
+                self.faults.tell(place, message);
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Whether the names of a source say something: what can be told without numbers.
+
+use super::evaluate::unknown;
+use super::{each_call, Buffer, Expression, Source, Statement};
+use std::collections::HashMap;
+use warploom_compiler::form::{suggestion, Fault, Name};
+
+/// All that is wrong with the names.
+pub(super) fn check(source: &Source) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut check = Check { faults: &mut faults, known: Vec::new() };
+    for parameter in &source.parameters {
+        check.expression(&parameter.value);
+        check.declare(&parameter.name);
+    }
+    let mut storages = HashMap::new();
+    let queues = source.queues.iter().map(|queue| (&queue.name, "a queue"));
+    for (name, what) in source.resources.iter().map(|resource| (&resource.name, "a resource")).chain(queues) {
+        if let Some((before, _)) = storages.insert(name.text.as_str(), (name, what)) {
+            check.faults.push(twice(name, before));
+        }
+    }
+    for range in source.resources.iter().map(|resource| &resource.range) {
+        check.expression(&range.start);
+        check.expression(&range.end);
+    }
+    let counts = source.queues.iter().map(|queue| &queue.buffers).chain(&source.warps).chain(&source.channels);
+    counts.for_each(|count| check.expression(count));
+    check.statements(&source.body);
+    stages(&source.body, &mut HashMap::new(), &mut faults);
+    outputs(source, &storages, &mut faults);
+    buffers(source, &mut faults);
+    faults
+}
+
+fn twice(name: &Name, before: &Name) -> Fault {
+    Fault::at(name.place, format!("there is a '{}' already, in line {}", name.text, before.place.line))
+}
+
+struct Check<'a, 'b> {
+    faults: &'b mut Vec<Fault>,
+    /// Names that have values here.
+    known: Vec<&'a Name>,
+}
+
+impl<'a> Check<'a, '_> {
+    fn declare(&mut self, name: &'a Name) {
+        if let Some(before) = self.known.iter().find(|known| known.text == name.text) {
+            self.faults.push(twice(name, before));
+        }
+        self.known.push(name);
+    }
+
+    fn expression(&mut self, expression: &'a Expression) {
+        let Self { faults, known } = self;
+        expression.names(&mut |name| {
+            if !known.iter().any(|one| one.text == name.text) {
+                faults.push(unknown(name, known.iter().map(|one| one.text.as_str())));
+            }
+        });
+    }
+
+    fn statements(&mut self, body: &'a [Statement]) {
+        for statement in body {
+            match statement {
+                Statement::Stage { body, .. } => self.statements(body),
+                Statement::For { variable, range, body } => {
+                    self.expression(&range.start);
+                    self.expression(&range.end);
+                    self.declare(variable);
+                    self.statements(body);
+                    self.known.pop();
+                }
+                Statement::Call(call) => {
+                    let ranges = call.produces.iter().filter_map(|output| output.range.as_ref());
+                    let ranges: Vec<_> = ranges.flat_map(|range| [&range.start, &range.end]).collect();
+                    let indices = call.consumes.iter().chain(call.produces.iter().map(|output| &output.buffer));
+                    let indices = indices.flat_map(|buffer| &buffer.indices);
+                    indices.chain(ranges).chain(&call.cost).chain([&call.warp]).for_each(|one| self.expression(one));
+                }
+            }
+        }
+    }
+}
+
+/// Stages of one name.
+fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, faults: &mut Vec<Fault>) {
+    for statement in body {
+        if let Statement::Stage { label, .. } = statement {
+            if let Some(before) = known.insert(&label.text, label) {
+                let message = format!("there is a stage '{}' already, in line {}", label.text, before.place.line);
+                faults.push(Fault::at(label.place, message));
+            }
+        }
+        if let Statement::Stage { body, .. } | Statement::For { body, .. } = statement {
+            stages(body, known, faults);
+        }
+    }
+}
+
+/// Where calls write to: a part of a resource, or any buffer of a queue.
+fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, faults: &mut Vec<Fault>) {
+    let mut names: Vec<&str> = storages.keys().copied().collect();
+    names.sort_unstable();
+    each_call(&source.body, &mut |call| {
+        for output in &call.produces {
+            let (name, place) = (&output.storage.text, output.storage.place);
+            match (storages.get(name.as_str()), &output.range) {
+                (Some((_, "a resource")), None) => {
+                    let message =
+                        format!("which part of resource '{name}' is written isn't said; write '{name}[START..END]'");
+                    faults.push(Fault::at(place, message));
+                }
+                (Some((_, "a queue")), Some(_)) => {
+                    let message =
+                        format!("'{name}' is a queue: any of its buffers is taken, so no range is written here");
+                    faults.push(Fault::at(place, message));
+                }
+                (Some(_), _) => {}
+                (None, _) => {
+                    let closest = suggestion(name, names.iter().copied());
+                    let there = match names.is_empty() {
+                        true => "none is declared; 'resource NAME START..END' or 'queue NAME of N' does".to_string(),
+                        false => format!("there are {}", names.join(", ")),
+                    };
+                    let message = format!("'{name}' is no resource or queue{closest}; {there}");
+                    faults.push(Fault::at(place, message));
+                }
+            }
+        }
+    });
+}
+
+/// Buffers that nothing produces, and those that have now more and now fewer indices.
+fn buffers(source: &Source, faults: &mut Vec<Fault>) {
+    let mut produced: HashMap<&str, &Buffer> = HashMap::new();
+    each_call(&source.body, &mut |call| {
+        call.produces.iter().for_each(|output| _ = produced.entry(&output.buffer.name.text).or_insert(&output.buffer));
+    });
+    let mut names: Vec<&str> = produced.keys().copied().collect();
+    names.sort_unstable();
+    let counted = |buffer: &Buffer| match buffer.indices.len() {
+        0 => "no index".to_string(),
+        1 => "1 index".to_string(),
+        count => format!("{count} indices"),
+    };
+    each_call(&source.body, &mut |call| {
+        for buffer in call.consumes.iter().chain(call.produces.iter().map(|output| &output.buffer)) {
+            let Buffer { name, indices } = buffer;
+            let message = match produced.get(name.text.as_str()) {
+                Some(first) if first.indices.len() == indices.len() => continue,
+                Some(first) => {
+                    let (here, there, line) = (counted(buffer), counted(first), first.name.place.line);
+                    format!("'{}' has {here} here, and {there} in line {line}", name.text)
+                }
+                None => {
+                    let closest = suggestion(&name.text, names.iter().copied());
+                    let there = match names.is_empty() {
+                        true => "no buffer is".to_string(),
+                        false => format!("produced are {}", names.join(", ")),
+                    };
+                    format!("'{}' is consumed, and never produced{closest}; {there}", name.text)
+                }
+            };
+            faults.push(Fault::at(name.place, message));
+        }
+    });
+}

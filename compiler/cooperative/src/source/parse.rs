@@ -1,0 +1,378 @@
+//! Reads sources.
+
+use super::token::{Rest, MOST_FAULTS, STARTS};
+use super::{
+    check, Buffer, Call, Expression, Form, Operator, Output, Parameter, Queue, Range, Resource, Source, Statement,
+};
+use warploom_compiler::form::{suggestion, whole, Fault, Name, Place, Refusal};
+
+/// The most statements of a source, the deepest blocks and brackets, and the most operators and signs of an expression: more is a slip.
+const MOST_STATEMENTS: usize = 1 << 16;
+const MOST_BLOCKS: usize = 32;
+const MOST_BRACKETS: usize = 32;
+const MOST_OPERATORS: usize = 256;
+/// The most indices of a buffer, and the most buffers that a call reads or writes.
+const MOST_INDICES: usize = 8;
+const MOST_BUFFERS: usize = 256;
+
+/// What a call may have behind its function.
+const CLAUSES: [&str; 4] = ["consumes", "produces", "cost", "@warp"];
+
+/// Reads a source from its text; `file` is what messages call it.
+///
+/// # Errors
+/// It is none: all that is wrong, each with its place and what is allowed.
+pub fn parse(file: &str, text: &str) -> Result<Source, Refusal> {
+    let mut faults = Vec::new();
+    let rest = Rest::of(text, &mut faults);
+    let source = Source {
+        file: file.to_string(),
+        text: text.to_string(),
+        parameters: Vec::new(),
+        resources: Vec::new(),
+        queues: Vec::new(),
+        warps: None,
+        channels: None,
+        body: Vec::new(),
+    };
+    let mut reader = Reader { rest, faults, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
+    reader.source.body = reader.file();
+    let Reader { mut faults, source, .. } = reader;
+    // What isn't well written is missing: checks would blame the rest for it.
+    if faults.is_empty() {
+        faults = check::check(&source);
+    }
+    match faults.is_empty() {
+        true => Ok(source),
+        false => Err(Refusal::of(file, text, faults)),
+    }
+}
+
+struct Reader<'a> {
+    rest: Rest<'a>,
+    faults: Vec<Fault>,
+    /// What was declared so far.
+    source: Source,
+    /// Where the blocks begin that are open.
+    open: Vec<Place>,
+    statements: usize,
+    calls: u32,
+    /// Of the expression that is being read.
+    operators: usize,
+}
+
+impl Reader<'_> {
+    fn file(&mut self) -> Vec<Statement> {
+        let mut body = Vec::new();
+        loop {
+            body.append(&mut self.statements());
+            let place = self.rest.place();
+            if !self.rest.takes("}") {
+                break;
+            }
+            self.faults.push(Fault::at(place, "this '}' ends nothing: no '{' is open here"));
+        }
+        if body.is_empty() && self.faults.is_empty() {
+            let message = "there is no call; one is 'produce', 'consume' or 'call'";
+            self.faults.push(Fault::at(Place::default(), message));
+        }
+        body
+    }
+
+    /// Statements up to the end of a block, or of the file.
+    fn statements(&mut self) -> Vec<Statement> {
+        let mut body = Vec::new();
+        while self.rest.peek().is_some_and(|token| token.text != "}") && self.faults.len() < MOST_FAULTS {
+            match self.statement() {
+                Ok(statement) => body.extend(statement),
+                Err(fault) => {
+                    self.faults.push(fault);
+                    self.rest.recover();
+                }
+            }
+        }
+        body
+    }
+
+    fn statement(&mut self) -> Result<Option<Statement>, Fault> {
+        let (first, place) = (self.rest.text(), self.rest.place());
+        self.statements += 1;
+        if self.statements > MOST_STATEMENTS {
+            while self.rest.peek().is_some() {
+                self.rest.advance();
+            }
+            return Err(Fault::at(
+                place,
+                format!("a source has at most {MOST_STATEMENTS} declarations and statements"),
+            ));
+        }
+        if !STARTS.contains(&first) {
+            let closest = suggestion(first, STARTS.into_iter());
+            self.rest.advance();
+            let message = format!("'{first}' begins no statement{closest}; there are {}", STARTS.join(", "));
+            return Err(Fault::at(place, message));
+        }
+        self.rest.advance();
+        Ok(Some(match first {
+            "stage" => {
+                let label = self.label();
+                let (label, body) = self.block(label)?;
+                Statement::Stage { label, body }
+            }
+            "for" => {
+                let head = self.head();
+                let ((variable, range), body) = self.block(head)?;
+                Statement::For { variable, range, body }
+            }
+            "produce" | "consume" | "call" => Statement::Call(self.call(first, place)?),
+            _ if !self.open.is_empty() => {
+                let message = format!("'{first}' declares something: it stands outside of stages and loops");
+                return Err(Fault::at(place, message));
+            }
+            _ => return self.declaration(first, place).map(|()| None),
+        }))
+    }
+
+    fn declaration(&mut self, first: &str, place: Place) -> Result<(), Fault> {
+        match first {
+            "parameter" => {
+                let name = self.rest.name("the parameter's name")?;
+                self.rest.sign("=")?;
+                let value = self.expression()?;
+                self.source.parameters.push(Parameter { name, value });
+            }
+            "resource" => {
+                let name = self.rest.name("the resource's name")?;
+                let range = self.range()?;
+                self.source.resources.push(Resource { name, range });
+            }
+            "queue" => {
+                let name = self.rest.name("the queue's name")?;
+                self.rest.sign("of")?;
+                let buffers = self.expression()?;
+                self.source.queues.push(Queue { name, buffers });
+            }
+            _ => {
+                let count = self.expression()?;
+                let said = if first == "warps" { &mut self.source.warps } else { &mut self.source.channels };
+                if let Some(before) = said.replace(count) {
+                    let line = before.place().line;
+                    return Err(Fault::at(
+                        place,
+                        format!("how many {first} there are is said already, in line {line}"),
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A name or a number.
+    fn label(&mut self) -> Result<Name, Fault> {
+        let what = "the stage's name or number";
+        match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
+            Some(token) => {
+                let place = token.place;
+                let number = whole(token.text, false).map_err(|message| Fault::at(place, message))?;
+                self.rest.advance();
+                Ok(Name { text: number.to_string(), place })
+            }
+            None => self.rest.name(what),
+        }
+    }
+
+    /// `VARIABLE in START..END`.
+    fn head(&mut self) -> Result<(Name, Range), Fault> {
+        let variable = self.rest.name("the loop's variable")?;
+        self.rest.sign("in")?;
+        Ok((variable, self.range()?))
+    }
+
+    fn range(&mut self) -> Result<Range, Fault> {
+        let start = self.expression()?;
+        self.rest.sign("..")?;
+        Ok(Range { start, end: self.expression()? })
+    }
+
+    /// `{ ... }` behind a head, which may be wrong: what is in the block is read all the same.
+    fn block<T>(&mut self, head: Result<T, Fault>) -> Result<(T, Vec<Statement>), Fault> {
+        if head.is_err() {
+            while self
+                .rest
+                .peek()
+                .is_some_and(|token| !["{", "}"].contains(&token.text) && !STARTS.contains(&token.text))
+            {
+                self.rest.advance();
+            }
+            if self.rest.text() != "{" {
+                return Err(head.err().unwrap_or_else(|| self.rest.wants("'{'")));
+            }
+        }
+        let place = self.rest.place();
+        self.rest.sign("{")?;
+        if self.open.len() == MOST_BLOCKS {
+            return Err(Fault::at(place, format!("blocks are {MOST_BLOCKS} deep at most")));
+        }
+        self.open.push(place);
+        let body = self.statements();
+        self.open.pop();
+        if !self.rest.takes("}") && self.faults.len() < MOST_FAULTS {
+            self.faults
+                .push(Fault::at(place, "this '{' is never closed; '}' is wanted behind the block's last statement"));
+        }
+        Ok((head?, body))
+    }
+
+    fn call(&mut self, first: &str, place: Place) -> Result<Call, Fault> {
+        let short = Name { text: first.to_string(), place };
+        let (mut consumes, mut produces) = (Vec::new(), Vec::new());
+        let (form, function) = match first {
+            "produce" => {
+                produces.push(self.output()?);
+                (Form::Produce, short)
+            }
+            "consume" => {
+                consumes.push(self.buffer()?);
+                (Form::Consume, short)
+            }
+            _ => (Form::Call, self.rest.name("the function to call")?),
+        };
+        let (mut cost, mut warp) = (None, None);
+        let allowed = if form == Form::Call { &CLAUSES[..] } else { &CLAUSES[2..] };
+        while let Some(token) = self.rest.peek().filter(|token| token.text != "}" && !STARTS.contains(&token.text)) {
+            let twice = |said: bool| match said {
+                true => Err(Fault::at(token.place, format!("a call says '{}' once", token.text))),
+                false => Ok(()),
+            };
+            match token.text {
+                "consumes" if form == Form::Call => {
+                    twice(!consumes.is_empty())?;
+                    consumes = self.list(Self::buffer)?;
+                }
+                "produces" if form == Form::Call => {
+                    twice(!produces.is_empty())?;
+                    produces = self.list(Self::output)?;
+                }
+                "cost" => {
+                    twice(cost.is_some())?;
+                    self.rest.advance();
+                    cost = Some(self.expression()?);
+                }
+                "@" => {
+                    twice(warp.is_some())?;
+                    self.rest.advance();
+                    if !self.rest.takes("warp") {
+                        return Err(self.rest.wants("'warp'"));
+                    }
+                    warp = Some(self.expression()?);
+                }
+                text => {
+                    let closest = suggestion(text, allowed.iter().map(|clause| clause.trim_start_matches('@')));
+                    let message = format!("'{text}' is no part of this{closest}; there are {}", allowed.join(", "));
+                    return Err(Fault::at(token.place, message));
+                }
+            }
+        }
+        let Some(warp) = warp else {
+            let what = format!("'{first}' in line {} says no warp; '@warp' and its number are wanted here", place.line);
+            return Err(Fault::at(self.rest.behind(), what));
+        };
+        self.calls += 1;
+        Ok(Call { number: self.calls - 1, form, function, consumes, produces, cost, warp })
+    }
+
+    /// `WORD ONE, ONE`.
+    fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, Fault>) -> Result<Vec<T>, Fault> {
+        self.rest.advance();
+        let mut list = vec![one(self)?];
+        while self.rest.text() == "," {
+            if list.len() == MOST_BUFFERS {
+                return Err(Fault::at(
+                    self.rest.place(),
+                    format!("a call reads and writes {MOST_BUFFERS} buffers at most"),
+                ));
+            }
+            self.rest.advance();
+            list.push(one(self)?);
+        }
+        Ok(list)
+    }
+
+    fn buffer(&mut self) -> Result<Buffer, Fault> {
+        let name = self.rest.name("a buffer")?;
+        let mut indices = Vec::new();
+        while self.rest.takes("[") {
+            if indices.len() == MOST_INDICES {
+                return Err(Fault::at(name.place, format!("a buffer has {MOST_INDICES} indices at most")));
+            }
+            indices.push(self.expression()?);
+            self.rest.sign("]")?;
+        }
+        Ok(Buffer { name, indices })
+    }
+
+    fn output(&mut self) -> Result<Output, Fault> {
+        let buffer = self.buffer()?;
+        self.rest.sign("in")?;
+        let storage = self.rest.name("a resource or a queue")?;
+        let range = match self.rest.takes("[") {
+            true => {
+                let range = self.range()?;
+                self.rest.sign("]")?;
+                Some(range)
+            }
+            false => None,
+        };
+        Ok(Output { buffer, storage, range })
+    }
+
+    fn expression(&mut self) -> Result<Expression, Fault> {
+        self.operators = 0;
+        self.binary(0, 0)
+    }
+
+    fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Fault> {
+        let mut left = self.single(depth)?;
+        let next = |reader: &Self| Operator::ALL.into_iter().find(|one| one.sign() == reader.rest.text());
+        while let Some(operator) = next(self).filter(|operator| operator.strength() >= weakest) {
+            let place = self.operator()?;
+            let right = self.binary(operator.strength() + 1, depth)?;
+            left = Expression::Binary(Box::new(left), operator, place, Box::new(right));
+        }
+        Ok(left)
+    }
+
+    /// Takes an operator or a sign.
+    fn operator(&mut self) -> Result<Place, Fault> {
+        let place = self.rest.place();
+        self.operators += 1;
+        if self.operators > MOST_OPERATORS {
+            return Err(Fault::at(place, format!("an expression has at most {MOST_OPERATORS} operators")));
+        }
+        self.rest.advance();
+        Ok(place)
+    }
+
+    fn single(&mut self, depth: usize) -> Result<Expression, Fault> {
+        if depth > MOST_BRACKETS {
+            return Err(Fault::at(self.rest.place(), format!("brackets and signs are {MOST_BRACKETS} deep at most")));
+        }
+        if self.rest.takes("(") {
+            let inner = self.binary(0, depth + 1)?;
+            self.rest.sign(")")?;
+            return Ok(inner);
+        }
+        if self.rest.text() == "-" {
+            let place = self.operator()?;
+            return Ok(Expression::Negative(Box::new(self.single(depth + 1)?), place));
+        }
+        match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
+            Some(token) => {
+                let value = whole(token.text, false).map_err(|message| Fault::at(token.place, message))?;
+                self.rest.advance();
+                Ok(Expression::Number(value, token.place))
+            }
+            None => Ok(Expression::Name(self.rest.name("a number, a parameter or a loop's variable")?)),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Tests of the source form: what is printed is read as the same, and values.
+
+use super::*;
+use proptest::prelude::*;
+use warploom_compiler::form::Fault;
+
+fn read(text: &str) -> Source {
+    parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"))
+}
+
+/// The same but for what messages need.
+fn said(source: Source) -> Source {
+    Source { file: String::new(), text: String::new(), ..source }
+}
+
+const ALL: &str = "\
+parameter N = 2*(3+1) # a comment
+parameter M = -N
+resource sram N-8..1_000
+resource dram 0x0..0b1000
+queue ring of 3
+warps 4
+channels 16
+
+stage load {
+    for i in 0..N { for j in i..N {
+        produce a[i][j] in sram[10*i..10*(i+1)] @warp 0 cost 3
+        call mix cost 2+i consumes a[i][j], a[i][j] produces b in sram[0..5], c in ring @warp i%3
+        consume c @warp 1
+    } }
+}
+call nothing @warp 3
+";
+
+#[test]
+fn what_is_printed_is_read_as_the_same() {
+    let source = read(ALL);
+    assert_eq!((source.parameters.len(), source.resources.len(), source.queues.len()), (2, 2, 1));
+    assert_eq!(source.calls().len(), 4);
+    let printed = source.to_string();
+    assert!(printed.contains("parameter N = 2*(3+1)\n") && printed.contains("@warp i%3\n"), "{printed}");
+    assert!(
+        printed.contains("        for j in i..N {\n            produce a[i][j] in sram[10*i..10*(i+1)] cost 3 @warp 0")
+    );
+    assert_eq!(said(read(&printed)), said(source));
+}
+
+fn value(text: &str) -> Result<i64, Fault> {
+    let source = read(&format!("parameter p = {text}\nresource s 0..1\nproduce a in s[0..1] @warp 0"));
+    evaluate(&source.parameters[0].value, &Scope::default())
+}
+
+#[test]
+fn expressions_bind_as_one_is_used_to() {
+    for (text, expected) in [
+        ("1 + 2 * 3 - 4 / 2", 5),
+        ("10 - 3 - 2", 5),
+        ("-(2 + 3) * -2", 10),
+        ("-1 % 3", 2),
+        ("-1 / 3", -1),
+        ("7 / 2 * 2 + 7 % 2", 7),
+        ("0x1f + 0b11 + 1_000", 1034),
+        ("--3", 3),
+    ] {
+        assert_eq!(value(text), Ok(expected), "{text}");
+    }
+    for (text, expected, column) in [
+        ("1 + 2 / (1 - 1)", "2 is divided by zero", 21),
+        ("9223372036854775807 + 1", "9223372036854775807 + 1 doesn't fit in 64 bits with sign", 35),
+        ("(-9223372036854775807 - 1) / -1", "-9223372036854775808 / -1 doesn't fit", 42),
+        ("-(-9223372036854775807 - 1)", "-(-9223372036854775808) doesn't fit", 15),
+    ] {
+        let fault = value(text).expect_err(text);
+        assert!(fault.message.starts_with(expected), "{}", fault.message);
+        assert_eq!(fault.place.column, column, "{text}");
+    }
+}
+
+/// Expressions in which `i` has a value.
+fn expressions() -> impl Strategy<Value = Expression> {
+    let place = Place::default();
+    let leaf = prop_oneof![
+        (0i64..100).prop_map(move |number| Expression::Number(number, place)),
+        Just(Expression::Name(Name::of("i"))),
+    ];
+    leaf.prop_recursive(4, 24, 2, move |inner| {
+        let operator = proptest::sample::select(&Operator::ALL[..]);
+        prop_oneof![
+            inner.clone().prop_map(move |inner| Expression::Negative(Box::new(inner), place)),
+            (inner.clone(), operator, inner).prop_map(move |(left, operator, right)| {
+                Expression::Binary(Box::new(left), operator, place, Box::new(right))
+            }),
+        ]
+    })
+}
+
+proptest! {
+    #[test]
+    fn expressions_are_printed_with_the_brackets_that_they_need(expression in expressions()) {
+        let source = read(&format!("parameter i = 1 resource s 0..1 for j in {expression}..1 {{ produce a in s[0..1] @warp 0 }}"));
+        let Statement::For { range, .. } = &source.body[0] else { panic!("a loop") };
+        prop_assert_eq!(&range.start, &expression);
+    }
+}

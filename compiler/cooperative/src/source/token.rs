@@ -1,0 +1,157 @@
+//! The words and signs of a source, and what is left of them.
+
+use warploom_compiler::form::{Fault, Name, Place};
+
+/// A word, a number or a sign.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token<'a> {
+    pub text: &'a str,
+    pub place: Place,
+}
+
+impl Token<'_> {
+    /// Whether it begins with a letter.
+    fn is_word(self) -> bool {
+        self.text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+    }
+}
+
+/// Words that begin a declaration or a statement.
+pub(super) const STARTS: [&str; 10] =
+    ["parameter", "resource", "queue", "warps", "channels", "stage", "for", "produce", "consume", "call"];
+
+/// The other words that are no names.
+const OTHERS: [&str; 5] = ["in", "of", "consumes", "produces", "cost"];
+
+/// The signs of one character; `..` is the only longer one.
+const SIGNS: &str = "{}[]()=,+-*/%@";
+
+/// The most characters of a name: more is a slip.
+const MOST_OF_NAME: usize = 64;
+
+/// With so many faults the rest isn't read: it is no source.
+pub(super) const MOST_FAULTS: usize = 100;
+
+fn in_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}
+
+/// The tokens of a text; `#` begins a comment, up to the end of the line. What has no meaning is left out and told.
+fn tokens<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Token<'a>> {
+    let mut tokens = Vec::new();
+    for (line, text) in (1..).zip(text.lines()) {
+        if faults.len() > MOST_FAULTS {
+            break;
+        }
+        let (mut rest, mut column) = (text.split('#').next().unwrap_or_default(), 1);
+        while let Some(first) = rest.chars().next() {
+            let place = Place { line, column };
+            let length = match first {
+                c if in_word(c) => rest.find(|c| !in_word(c)).unwrap_or(rest.len()),
+                _ if rest.starts_with("..") => 2,
+                c => c.len_utf8(),
+            };
+            let (text, after) = rest.split_at(length);
+            if length > MOST_OF_NAME {
+                faults.push(Fault::at(place, format!("a word of {length} characters; {MOST_OF_NAME} are allowed")));
+            } else if in_word(first) || length == 2 || SIGNS.contains(first) {
+                tokens.push(Token { text, place });
+            } else if !first.is_whitespace() {
+                let shown = first.escape_debug();
+                let message = format!("'{shown}' has no meaning here; allowed are words, numbers, .. and {SIGNS}");
+                faults.push(Fault::at(place, message));
+            }
+            column += text.chars().count();
+            rest = after;
+        }
+    }
+    tokens
+}
+
+/// What is left of a text.
+pub(super) struct Rest<'a> {
+    tokens: Vec<Token<'a>>,
+    next: usize,
+    /// Behind the last token.
+    end: Place,
+}
+
+impl<'a> Rest<'a> {
+    pub fn of(text: &'a str, faults: &mut Vec<Fault>) -> Self {
+        let tokens = tokens(text, faults);
+        let end = tokens.last().map_or_else(Place::default, |last| Place {
+            line: last.place.line,
+            column: last.place.column + last.text.chars().count(),
+        });
+        Self { tokens, next: 0, end }
+    }
+
+    /// The next token, which stays.
+    pub fn peek(&self) -> Option<Token<'a>> {
+        self.tokens.get(self.next).copied()
+    }
+
+    /// The text of the next token; empty at the end.
+    pub fn text(&self) -> &'a str {
+        self.peek().map_or("", |token| token.text)
+    }
+
+    /// Where the next token is, or would be.
+    pub fn place(&self) -> Place {
+        self.peek().map_or(self.end, |token| token.place)
+    }
+
+    /// Behind the token that was taken last.
+    pub fn behind(&self) -> Place {
+        let before = self.next.checked_sub(1).and_then(|before| self.tokens.get(before));
+        before.map_or(self.end, |token| Place {
+            line: token.place.line,
+            column: token.place.column + token.text.chars().count(),
+        })
+    }
+
+    pub fn advance(&mut self) {
+        self.next += 1;
+    }
+
+    /// Takes the next token if it is this one.
+    pub fn takes(&mut self, text: &str) -> bool {
+        let found = self.text() == text;
+        self.next += usize::from(found);
+        found
+    }
+
+    /// A fault at the next token: what is wanted, and what is there.
+    pub fn wants(&self, what: &str) -> Fault {
+        let found = self.peek().map_or("the file ends".to_string(), |token| format!("there is '{}'", token.text));
+        Fault::at(self.place(), format!("{what} is wanted here, and {found}"))
+    }
+
+    /// Takes this token.
+    pub fn sign(&mut self, text: &str) -> Result<(), Fault> {
+        match self.takes(text) {
+            true => Ok(()),
+            false => Err(self.wants(&format!("'{text}'"))),
+        }
+    }
+
+    /// Takes a name.
+    pub fn name(&mut self, what: &str) -> Result<Name, Fault> {
+        let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.wants(what))?;
+        if STARTS.contains(&token.text) || OTHERS.contains(&token.text) {
+            return Err(Fault::at(
+                token.place,
+                format!("{what} is wanted here, and '{}' is a word of the form", token.text),
+            ));
+        }
+        self.advance();
+        Ok(Name { text: token.text.to_string(), place: token.place })
+    }
+
+    /// Goes on to where a statement begins or a block ends.
+    pub fn recover(&mut self) {
+        while self.peek().is_some_and(|token| token.text != "}" && !STARTS.contains(&token.text)) {
+            self.advance();
+        }
+    }
+}

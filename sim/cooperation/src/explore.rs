@@ -1,0 +1,197 @@
+//! Every interleaving of the warps' steps.
+
+use crate::code::Code;
+use crate::machine::{Fault, State};
+use stateright::{Checker, Model, Property};
+use std::fmt;
+
+/// What every order of steps comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The sequential result, in so many states.
+    Sequential {
+        /// States that were seen.
+        states: usize,
+    },
+    /// These warps' steps, in this order, lead elsewhere.
+    Astray {
+        /// The warps, a step each.
+        order: Vec<u32>,
+        /// Where.
+        end: End,
+    },
+}
+
+/// Where an order of steps leads, if not to the sequential result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Something else is read, or the hardware reports an error.
+    Fault(Fault),
+    /// No warp can go on, and not all are done.
+    Deadlock,
+    /// All are done, and this channel holds signals.
+    Left {
+        /// Which channel.
+        channel: u32,
+    },
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fault(fault) => fault.fmt(formatter),
+            Self::Deadlock => formatter.write_str("no warp can go on"),
+            Self::Left { channel } => write!(formatter, "channel {channel} holds a signal at the end"),
+        }
+    }
+}
+
+/// How many states there are at most: any step of each warp with any of the others.
+pub fn most_states(code: &Code) -> u128 {
+    code.warps.iter().map(|steps| steps.len() as u128 + 1).fold(1, u128::saturating_mul)
+}
+
+/// Takes every order of steps.
+pub fn explore(code: &Code) -> Verdict {
+    let checker = Interleavings(code.clone()).checker().spawn_bfs().join();
+    let astray = checker.discoveries().into_values().next();
+    match astray {
+        None => Verdict::Sequential { states: checker.unique_state_count() },
+        Some(path) => {
+            let last = path.last_state().clone();
+            let order = path.into_actions().into_iter().map(|warp| warp as u32).collect();
+            Verdict::Astray { order, end: end(code, &last).unwrap_or(End::Deadlock) }
+        }
+    }
+}
+
+/// What is wrong with a state.
+fn end(code: &Code, state: &State) -> Option<End> {
+    if let Some(fault) = state.fault {
+        return Some(End::Fault(fault));
+    }
+    if state.is_done(code) {
+        let left = state.channels.iter().position(|&signals| signals > 0)?;
+        return Some(End::Left { channel: left as u32 });
+    }
+    let stuck = !(0..state.at.len()).any(|warp| state.can_go_on(code, warp));
+    stuck.then_some(End::Deadlock)
+}
+
+struct Interleavings(Code);
+
+impl Model for Interleavings {
+    type State = State;
+    type Action = usize;
+
+    fn init_states(&self) -> Vec<State> {
+        vec![State::new(&self.0)]
+    }
+
+    fn actions(&self, state: &State, actions: &mut Vec<usize>) {
+        if state.fault.is_none() {
+            actions.extend((0..state.at.len()).filter(|&warp| state.can_go_on(&self.0, warp)));
+        }
+    }
+
+    fn next_state(&self, state: &State, warp: usize) -> Option<State> {
+        let mut next = state.clone();
+        next.step(&self.0, warp);
+        Some(next)
+    }
+
+    fn properties(&self) -> Vec<Property<Self>> {
+        vec![Property::always("the sequential result", |model: &Self, state: &State| end(&model.0, state).is_none())]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_cooperative::dependencies::{Buffer, Dependencies, Instance, Storage};
+    use warploom_cooperative::program::{Program, Programs, Statement};
+    use Statement::{Acquire, Dequeue, Queue, Release, Repeat, Signal, Wait};
+
+    fn instance(warp: u32, consumes: &[u32], produces: &[u32]) -> Instance {
+        let (consumes, produces) = (consumes.to_vec(), produces.to_vec());
+        Instance { name: String::new(), call: warp, indices: Vec::new(), warp, cost: 1, consumes, produces }
+    }
+
+    /// Warp 0 fills and warp 1 reads, three times.
+    fn code(storage: Storage, channels: &[u64], queues: &[u32], programs: [Vec<Statement>; 2]) -> Code {
+        let instances = (0..3).flat_map(|i| [instance(0, &[], &[i]), instance(1, &[i], &[])]).collect();
+        let buffers = vec![Buffer { name: String::new(), storage }; 3];
+        let dependencies = Dependencies { warps: 2, instances, buffers, ..Dependencies::default() };
+        let warps = programs.into_iter().zip(0..).map(|(statements, warp)| Program { warp, statements }).collect();
+        Code::new(&dependencies, &Programs { channels: channels.to_vec(), warps }, queues)
+    }
+
+    fn three(body: Vec<Statement>) -> Vec<Statement> {
+        vec![Repeat { times: 3, body }]
+    }
+
+    const RANGE: Storage = Storage::Range { resource: 0, start: 0, end: 10 };
+
+    /// A buffer that is signalled when it is full and, but for the last time, when it is empty.
+    fn handshake(first_signal: bool) -> [Vec<Statement>; 2] {
+        let call = |call| Statement::Call { call };
+        let mut producer = vec![call(0), Signal { channel: 0 }];
+        producer.push(Repeat { times: 2, body: vec![Wait { channel: 1 }, call(0), Signal { channel: 0 }] });
+        let full = |waits| if waits { vec![Wait { channel: 0 }] } else { Vec::new() };
+        let mut consumer =
+            vec![Repeat { times: 2, body: [full(first_signal), vec![call(1), Signal { channel: 1 }]].concat() }];
+        consumer.extend([full(true), vec![call(1)]].concat());
+        [producer, consumer]
+    }
+
+    #[test]
+    fn a_handshake_gives_the_sequential_result_in_every_order() {
+        let verdict = explore(&code(RANGE, &[1, 1], &[], handshake(true)));
+        assert!(matches!(verdict, Verdict::Sequential { states } if states > 10), "{verdict:?}");
+    }
+
+    #[test]
+    fn without_a_wait_something_else_is_read() {
+        let Verdict::Astray { end, order } = explore(&code(RANGE, &[3, 3], &[], handshake(false))) else {
+            panic!("every order gives the sequential result")
+        };
+        assert_eq!(end, End::Fault(Fault::Read { instance: 1, buffer: 0 }));
+        assert_eq!(order, [1]);
+    }
+
+    #[test]
+    fn a_signal_too_many_is_seen() {
+        let call = |call| Statement::Call { call };
+        let programs = [three(vec![call(0), Signal { channel: 0 }]), three(vec![Wait { channel: 0 }, call(1)])];
+        let Verdict::Astray { end, .. } = explore(&code(RANGE, &[1], &[], programs)) else {
+            panic!("every order gives the sequential result")
+        };
+        assert!(matches!(end, End::Fault(Fault::Overflow { channel: 0 } | Fault::Read { .. })), "{end}");
+    }
+
+    #[test]
+    fn two_that_wait_for_each_other_are_stuck() {
+        let call = |call| Statement::Call { call };
+        let programs = [
+            three(vec![Wait { channel: 1 }, call(0), Signal { channel: 0 }]),
+            three(vec![Wait { channel: 0 }, call(1), Signal { channel: 1 }]),
+        ];
+        let Verdict::Astray { end, .. } = explore(&code(RANGE, &[1, 1], &[], programs)) else {
+            panic!("every order gives the sequential result")
+        };
+        assert_eq!(end, End::Deadlock);
+    }
+
+    #[test]
+    fn a_queue_of_any_depth_needs_no_channel() {
+        for buffers in 1..4 {
+            let call = |call| Statement::Call { call };
+            let programs = [
+                three(vec![Dequeue { queue: 0 }, call(0), Queue { queue: 0 }]),
+                three(vec![Acquire { queue: 0 }, call(1), Release { queue: 0 }]),
+            ];
+            let verdict = explore(&code(Storage::Queue { queue: 0 }, &[], &[buffers], programs));
+            assert!(matches!(verdict, Verdict::Sequential { .. }), "{buffers}: {verdict:?}");
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! A run in cycles: each warp does a step at a time, a call takes its cost, and the units take one signal, one wait and one request a queue a cycle.
+
+use crate::code::{Code, Step};
+use crate::machine::{Fault, State};
+use crate::units::{Asked, Channels, Function, Queue, Request};
+use serde::Serialize;
+use thiserror::Error;
+
+/// What a warp did for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Activity {
+    /// An instance ran.
+    Call {
+        /// Which.
+        instance: u32,
+    },
+    /// It waited for a channel.
+    Wait {
+        /// Which.
+        channel: u32,
+    },
+    /// It waited for a buffer of a queue.
+    Park {
+        /// Which.
+        queue: u32,
+    },
+}
+
+/// From a cycle up to another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Span {
+    /// Which warp.
+    pub warp: u32,
+    /// Its first cycle.
+    pub start: u64,
+    /// The first cycle after it.
+    pub end: u64,
+    /// What it did.
+    pub activity: Activity,
+}
+
+/// A signal and the wait that took it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Arrow {
+    /// Of which channel.
+    pub channel: u32,
+    /// The warp that signalled, and when.
+    pub from: (u32, u64),
+    /// The warp that went on, and when.
+    pub to: (u32, u64),
+}
+
+/// What happened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Run {
+    /// Up to the end of the last warp.
+    pub cycles: u64,
+    /// In the order in which they ended.
+    pub spans: Vec<Span>,
+    /// In the order of the wakes.
+    pub arrows: Vec<Arrow>,
+}
+
+/// Why a run ended early.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Failure {
+    /// The result isn't the sequential one.
+    #[error("in cycle {cycle} {fault}")]
+    Fault {
+        /// When.
+        cycle: u64,
+        /// What.
+        fault: Fault,
+    },
+    /// The units refuse something, or their Verilog differs from their models.
+    #[error("in cycle {cycle}: {message}")]
+    Unit {
+        /// When.
+        cycle: u64,
+        /// What.
+        message: String,
+    },
+    /// All warps that aren't at their end wait.
+    #[error("in cycle {cycle} no warp can go on")]
+    Deadlock {
+        /// When.
+        cycle: u64,
+    },
+    /// All are done, and a channel holds a signal.
+    #[error("channel {channel} holds a signal at the end")]
+    Left {
+        /// Which channel.
+        channel: u32,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doing {
+    Ready,
+    Calling {
+        instance: u32,
+        start: u64,
+        end: u64,
+    },
+    /// It has asked, and is answered by a wake or a response.
+    Asleep {
+        start: u64,
+    },
+}
+
+struct Machine<'a> {
+    code: &'a Code,
+    state: State,
+    doing: Vec<Doing>,
+    /// Who is asked first; the others follow.
+    first: usize,
+    cycle: u64,
+    /// By channel: signals that were sent and not taken, with the warp and cycle of each.
+    sent: Vec<std::collections::VecDeque<(u32, u64)>>,
+    run: Run,
+}
+
+/// Runs the programs; `cost` says how many cycles an instance takes, at least 1.
+///
+/// # Errors
+/// The result isn't the sequential one, there is none, or a unit fails.
+pub fn run(
+    code: &Code,
+    channels: &mut dyn Channels,
+    queues: &mut [Box<dyn Queue>],
+    cost: &mut dyn FnMut(u32) -> u64,
+) -> Result<Run, Failure> {
+    let mut machine = Machine {
+        code,
+        state: State::new(code),
+        doing: vec![Doing::Ready; code.warps.len()],
+        first: 0,
+        cycle: 0,
+        sent: vec![Default::default(); code.channels.len()],
+        run: Run::default(),
+    };
+    while !machine.state.is_done(code) {
+        let moved = machine.cycle(channels, queues, cost)?;
+        if let Some(fault) = machine.state.fault {
+            return Err(Failure::Fault { cycle: machine.cycle, fault });
+        }
+        if !moved && machine.is_stuck() {
+            return Err(Failure::Deadlock { cycle: machine.cycle });
+        }
+        machine.cycle += 1;
+    }
+    if let Some(channel) = machine.state.channels.iter().position(|&signals| signals > 0) {
+        return Err(Failure::Left { channel: channel as u32 });
+    }
+    machine.run.cycles = machine.cycle;
+    Ok(machine.run)
+}
+
+impl Machine<'_> {
+    /// A cycle; whether anything moved.
+    fn cycle(
+        &mut self,
+        channels: &mut dyn Channels,
+        queues: &mut [Box<dyn Queue>],
+        cost: &mut dyn FnMut(u32) -> u64,
+    ) -> Result<bool, Failure> {
+        let cycle = self.cycle;
+        let unit = |message| Failure::Unit { cycle, message };
+        let mut moved = false;
+        if let Some(warp) = channels.wakes().map_err(unit)? {
+            self.wake(warp)?;
+            moved = true;
+        }
+        for (number, queue) in queues.iter().enumerate() {
+            if let Some((warp, buffer)) = queue.gives().map_err(unit)? {
+                self.give(number, warp, buffer)?;
+                moved = true;
+            }
+        }
+        let mut asked = Asked::default();
+        let mut requests = vec![None; queues.len()];
+        let warps = self.doing.len();
+        for place in 0..warps {
+            moved |= self.turn((self.first + place) % warps, &mut asked, &mut requests, cost);
+        }
+        self.first = (self.first + 1) % warps.max(1);
+        channels.step(asked).map_err(unit)?;
+        for (queue, request) in queues.iter_mut().zip(requests) {
+            queue.step(request).map_err(unit)?;
+        }
+        Ok(moved)
+    }
+
+    /// Nothing moved: whether nothing will.
+    fn is_stuck(&self) -> bool {
+        self.doing.iter().all(|doing| match doing {
+            Doing::Calling { .. } => false,
+            Doing::Ready | Doing::Asleep { .. } => true,
+        })
+    }
+
+    fn wake(&mut self, warp: u32) -> Result<(), Failure> {
+        let place = warp as usize;
+        let (Some(Step::Wait(channel)), Some(&Doing::Asleep { start })) =
+            (self.state.next(self.code, place), self.doing.get(place))
+        else {
+            return Err(self.unexpected(format!("warp {warp} is woken, and waits for nothing")));
+        };
+        let Some(from) = self.sent[channel as usize].pop_front() else {
+            return Err(self.unexpected(format!("warp {warp} is woken by channel {channel}, which nobody signalled")));
+        };
+        self.run.arrows.push(Arrow { channel, from, to: (warp, self.cycle) });
+        self.span(warp, start, self.cycle, Activity::Wait { channel });
+        self.state.step(self.code, place);
+        self.doing[place] = Doing::Ready;
+        Ok(())
+    }
+
+    fn give(&mut self, queue: usize, warp: u32, buffer: u32) -> Result<(), Failure> {
+        let place = warp as usize;
+        let Some(&Doing::Asleep { start }) = self.doing.get(place) else {
+            return Err(self.unexpected(format!("warp {warp} gets a buffer that it hasn't asked for")));
+        };
+        let to_read = match self.state.next(self.code, place) {
+            Some(Step::Dequeue(of)) if of as usize == queue => false,
+            Some(Step::Acquire(of)) if of as usize == queue => true,
+            _ => return Err(self.unexpected(format!("warp {warp} gets a buffer of queue {queue}"))),
+        };
+        self.span(warp, start, self.cycle, Activity::Park { queue: queue as u32 });
+        self.state.step(self.code, place);
+        // With one producer and one consumer both hand out buffers in the same order, whenever that is.
+        let due = self.state.buffer(queue as u32, to_read);
+        if due != Some(buffer) {
+            return Err(self.unexpected(format!("queue {queue} gives warp {warp} buffer {buffer}; due is {due:?}")));
+        }
+        self.doing[place] = Doing::Ready;
+        Ok(())
+    }
+
+    fn unexpected(&self, message: String) -> Failure {
+        Failure::Unit { cycle: self.cycle, message }
+    }
+
+    fn span(&mut self, warp: u32, start: u64, end: u64, activity: Activity) {
+        self.run.spans.push(Span { warp, start, end, activity });
+    }
+
+    /// What a warp does in this cycle; whether it moved.
+    fn turn(
+        &mut self,
+        warp: usize,
+        asked: &mut Asked,
+        requests: &mut [Option<Request>],
+        cost: &mut dyn FnMut(u32) -> u64,
+    ) -> bool {
+        let number = warp as u32;
+        if let Doing::Calling { instance, start, end } = self.doing[warp] {
+            if self.cycle < end {
+                return true;
+            }
+            self.state.step(self.code, warp);
+            self.span(number, start, end, Activity::Call { instance });
+            self.doing[warp] = Doing::Ready;
+        }
+        if self.doing[warp] != Doing::Ready {
+            return false;
+        }
+        let request = |requests: &mut [Option<Request>], queue: u32, function, buffer| {
+            let port = &mut requests[queue as usize];
+            let free = port.is_none();
+            if free {
+                *port = Some(Request { warp: number, function, buffer });
+            }
+            free
+        };
+        match self.state.next(self.code, warp) {
+            None => false,
+            Some(Step::Begin(instance)) => {
+                self.state.step(self.code, warp);
+                let (start, end) = (self.cycle, self.cycle + cost(instance).max(1));
+                self.doing[warp] = Doing::Calling { instance, start, end };
+                true
+            }
+            // An end comes with its call, above.
+            Some(Step::End(_)) => false,
+            Some(Step::Wait(channel)) => {
+                if asked.wait.is_none() {
+                    asked.wait = Some((number, channel));
+                    self.doing[warp] = Doing::Asleep { start: self.cycle };
+                }
+                true
+            }
+            Some(Step::Signal(channel)) => {
+                if asked.signal.is_none() {
+                    asked.signal = Some(channel);
+                    self.sent[channel as usize].push_back((number, self.cycle));
+                    self.state.step(self.code, warp);
+                }
+                true
+            }
+            Some(Step::Dequeue(queue)) => {
+                if request(requests, queue, Function::Dequeue, 0) {
+                    self.doing[warp] = Doing::Asleep { start: self.cycle };
+                }
+                true
+            }
+            Some(Step::Acquire(queue)) => {
+                if request(requests, queue, Function::Acquire, 0) {
+                    self.doing[warp] = Doing::Asleep { start: self.cycle };
+                }
+                true
+            }
+            Some(Step::Queue(queue)) => {
+                if request(requests, queue, Function::Queue, self.state.buffer(queue, false).unwrap_or(0)) {
+                    self.state.step(self.code, warp);
+                }
+                true
+            }
+            Some(Step::Release(queue)) => {
+                if request(requests, queue, Function::Release, self.state.buffer(queue, true).unwrap_or(0)) {
+                    self.state.step(self.code, warp);
+                }
+                true
+            }
+        }
+    }
+}

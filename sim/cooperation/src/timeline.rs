@@ -1,0 +1,149 @@
+//! A run as a picture, and as a trace that Perfetto opens.
+
+use crate::timed::{Activity, Run, Span};
+use serde_json::{json, Value};
+use svg::node::element::{Definitions, Group, Line, Marker, Path, Rectangle, Style, Text, Title};
+use svg::Document;
+
+const LEFT: f64 = 64.0;
+const TOP: f64 = 44.0;
+const ROW: f64 = 44.0;
+const BAR: f64 = 22.0;
+const WIDTH: f64 = 960.0;
+/// A bar says what it is if it is so wide, a letter.
+const LETTER: f64 = 6.5;
+/// A picture of more bars than this is of no use, and larger than a browser likes.
+pub const MOST_SPANS: usize = 4000;
+const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px sans-serif}.call rect{fill:#7aa874}.call text{fill:#10240d}\
+                     .wait rect{fill:#e3d5b8}.park rect{fill:#c9cfe3}line{stroke:#ccc}.signals path{stroke:#a03c2c;fill:none}.signals marker path,marker path{fill:#a03c2c;stroke:none}\
+                     @media(prefers-color-scheme:dark){text{fill:#ccc}line{stroke:#444}.signals path{stroke:#e08070}}";
+
+/// What the parts of a run are called.
+pub struct Names<'a> {
+    /// The line above the picture.
+    pub title: &'a str,
+    /// By instance.
+    pub instances: &'a [String],
+    /// By instance: the function that it runs.
+    pub functions: &'a [String],
+}
+
+impl Names<'_> {
+    fn of(&self, span: &Span) -> String {
+        match span.activity {
+            Activity::Call { instance } => self.instances.get(instance as usize).cloned().unwrap_or_default(),
+            Activity::Wait { channel } => format!("wait for channel {channel}"),
+            Activity::Park { queue } => format!("wait for queue {queue}"),
+        }
+    }
+}
+
+/// Draws warps as rows, calls and waits as bars, and signals as arrows; of a long run the first [`MOST_SPANS`] bars.
+pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
+    let spans = &run.spans[..run.spans.len().min(MOST_SPANS)];
+    let cycles =
+        if spans.len() < run.spans.len() { spans.iter().map(|span| span.end).max().unwrap_or(0) } else { run.cycles };
+    let scale = (WIDTH - LEFT - 16.0) / cycles.max(1) as f64;
+    let x = |cycle: u64| LEFT + scale * cycle as f64;
+    let y = |warp: u32| TOP + ROW * f64::from(warp);
+    let height = TOP + ROW * f64::from(warps) + 24.0;
+    let head = Marker::new()
+        .set("id", "head")
+        .set("viewBox", "0 0 6 6")
+        .set("refX", 6)
+        .set("refY", 3)
+        .set("markerWidth", 6)
+        .set("markerHeight", 6)
+        .set("orient", "auto")
+        .add(Path::new().set("d", "M0 0L6 3L0 6z"));
+    let mut document = Document::new()
+        .set("viewBox", (0, 0, WIDTH, height))
+        .set("width", WIDTH)
+        .set("height", height)
+        .set("role", "img")
+        .set("aria-label", names.title)
+        .add(Style::new(STYLE))
+        .add(Definitions::new().add(head))
+        .add(text(16.0, 20.0, "start", names.title).set("class", "title"));
+    let step = tick(cycles);
+    for cycle in (0..=cycles).step_by(step as usize) {
+        let at = round(x(cycle));
+        let line = Line::new().set("x1", at).set("x2", at).set("y1", TOP - 6.0).set("y2", height - 20.0);
+        document = document.add(line).add(text(at, height - 6.0, "middle", &cycle.to_string()));
+    }
+    for warp in 0..warps {
+        document = document.add(text(LEFT - 8.0, y(warp) + BAR - 6.0, "end", &format!("warp {warp}")));
+    }
+    for span in spans {
+        document = document.add(bar(span, x(span.start), x(span.end), y(span.warp), &names.of(span)));
+    }
+    let mut signals = Group::new().set("class", "signals");
+    for arrow in run.arrows.iter().filter(|arrow| arrow.to.1 <= cycles) {
+        let (from, to) = (arrow.from, arrow.to);
+        let down = to.0 > from.0;
+        let start = y(from.0) + if down { BAR } else { 0.0 };
+        let end = y(to.0) + if down { 0.0 } else { BAR };
+        let line = format!("M{} {}L{} {}", round(x(from.1)), start, round(x(to.1)), end);
+        let title = Title::new(format!("channel {}: cycle {} to {}", arrow.channel, from.1, to.1));
+        signals = signals.add(Path::new().set("d", line).set("marker-end", "url(#head)").add(title));
+    }
+    format!("{}\n", document.add(signals))
+}
+
+fn bar(span: &Span, start: f64, end: f64, y: f64, name: &str) -> Group {
+    let class = match span.activity {
+        Activity::Call { .. } => "call",
+        Activity::Wait { .. } => "wait",
+        Activity::Park { .. } => "park",
+    };
+    let width = (end - start).max(0.5);
+    let rectangle = Rectangle::new().set("x", round(start)).set("y", y).set("width", round(width)).set("height", BAR);
+    let title = Title::new(format!("{name}: cycles {} to {}", span.start, span.end));
+    let mut group = Group::new().set("class", class).add(rectangle.add(title));
+    if width > LETTER * name.len() as f64 && class == "call" {
+        group = group.add(text(start + width / 2.0, y + BAR - 7.0, "middle", name));
+    }
+    group
+}
+
+/// So many cycles between two marks: 1, 2 or 5 times a power of ten, some twelve marks.
+fn tick(cycles: u64) -> u64 {
+    let powers = (0..19).flat_map(|power| [1, 2, 5].map(|factor| factor * 10_u64.pow(power)));
+    powers.into_iter().find(|&step| cycles / step <= 12).unwrap_or(u64::MAX)
+}
+
+fn round(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+fn text(x: f64, y: f64, anchor: &str, text: &str) -> Text {
+    Text::new(text).set("x", round(x)).set("y", round(y)).set("text-anchor", anchor)
+}
+
+/// The run in the trace event format that Perfetto and `chrome://tracing` open: a thread a warp, a microsecond a cycle, and a flow for each signal.
+pub fn trace(run: &Run, warps: u32, names: &Names<'_>) -> Value {
+    let mut events = vec![json!({ "ph": "M", "pid": 0, "name": "process_name", "args": { "name": names.title } })];
+    for warp in 0..warps {
+        let args = json!({ "name": format!("warp {warp}") });
+        events.push(json!({ "ph": "M", "pid": 0, "tid": warp, "name": "thread_name", "args": args }));
+    }
+    for span in &run.spans {
+        let (category, function) = match span.activity {
+            Activity::Call { instance } => ("call", names.functions.get(instance as usize)),
+            Activity::Wait { .. } => ("wait", None),
+            Activity::Park { .. } => ("park", None),
+        };
+        let duration = span.end - span.start;
+        let mut event = json!({ "ph": "X", "pid": 0, "tid": span.warp, "ts": span.start, "dur": duration, "cat": category, "name": names.of(span) });
+        if let Some(function) = function {
+            event["args"] = json!({ "function": function });
+        }
+        events.push(event);
+    }
+    for (number, arrow) in run.arrows.iter().enumerate() {
+        let name = format!("channel {}", arrow.channel);
+        let end = |phase: &str, (warp, cycle): (u32, u64)| json!({ "ph": phase, "pid": 0, "tid": warp, "ts": cycle, "id": number, "cat": "signal", "name": name, "bp": "e" });
+        events.extend([end("s", arrow.from), end("f", arrow.to)]);
+    }
+    json!({ "traceEvents": events, "displayTimeUnit": "ns", "otherData": { "one microsecond": "one cycle" } })
+}
