@@ -8,6 +8,7 @@ use crate::channels::{allocate, Channels, Kind, Options};
 use crate::dependencies::{Dependencies, Kind as EdgeKind};
 use crate::generate::Pipeline;
 use crate::reduce::{reduce, Reduced};
+use crate::source::parse;
 use crate::tests::{any_graph, any_pipeline, example, graph};
 
 fn compiled(dependencies: &Dependencies, kind: Kind) -> (Reduced, Channels, Programs) {
@@ -161,6 +162,23 @@ fn the_examples_programs_are_those_of_figure_9() {
     let names = ["produce a", "consume a", "produce b", "consume b", "produce c", "consume c"];
     let text = |kind| compiled(&example(), kind).2.text(&example(), &|call: u32| names[call as usize].to_owned());
     same(&[text(Kind::Binary), text(Kind::Counting)].join("\n"), include_str!("figure-9.txt"));
+    // What was made by hand is what the source gives.
+    let source = include_str!("../../../../examples/cooperative/seed.coop");
+    let expanded = parse("seed.coop", source).unwrap().expand(&[], 100).unwrap();
+    assert_eq!(expanded.dependencies.edges, example().edges);
+    assert_eq!(compiled(&expanded.dependencies, Kind::Binary).2, compiled(&example(), Kind::Binary).2);
+}
+
+/// From a source with a queue: no channels, and a loop.
+#[test]
+fn a_queue_of_the_source_needs_no_channels() {
+    let text = "queue q of 2 for i in 0..20 { produce a[i] in q @warp 0 consume a[i] @warp 1 }";
+    let of = parse("s.coop", text).unwrap().expand(&[], 100).unwrap().dependencies;
+    let (queue, call) = (0, Statement::Call { call: 1 });
+    let body = vec![Statement::Acquire { queue }, call, Statement::Release { queue }];
+    let programs = compiled(&of, Kind::Counting).2;
+    assert!(programs.channels.is_empty());
+    assert_eq!(programs.warps[1].statements, [Statement::Repeat { times: 20, body }]);
 }
 
 /// Says where texts differ, without printing both whole.
