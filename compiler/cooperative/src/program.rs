@@ -20,27 +20,55 @@ pub use write::write;
 #[serde(rename_all = "snake_case")]
 pub enum Statement {
     /// Waits for a signal of this channel, and takes it.
-    Wait { channel: u32 },
+    Wait {
+        /// Which.
+        channel: u32,
+    },
     /// Signals this channel, once.
-    Signal { channel: u32 },
+    Signal {
+        /// Which.
+        channel: u32,
+    },
     /// Takes a free buffer of this queue, to be filled by the next call.
-    Dequeue { queue: u32 },
+    Dequeue {
+        /// Which.
+        queue: u32,
+    },
     /// Gives the buffer that was filled to the consumers.
-    Queue { queue: u32 },
+    Queue {
+        /// Which.
+        queue: u32,
+    },
     /// Takes the oldest filled buffer of this queue, to be read by the next call.
-    Acquire { queue: u32 },
+    Acquire {
+        /// Which.
+        queue: u32,
+    },
     /// Gives the buffer that was read back.
-    Release { queue: u32 },
+    Release {
+        /// Which.
+        queue: u32,
+    },
     /// The warp's next instance, an execution of this call of the source.
-    Call { call: u32 },
+    Call {
+        /// Which.
+        call: u32,
+    },
     /// The body so many times: a loop that was rolled up.
-    Repeat { times: u64, body: Vec<Statement> },
+    Repeat {
+        /// At least 2.
+        times: u64,
+        /// Not empty.
+        body: Vec<Statement>,
+    },
 }
 
 /// A warp's program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Program {
+    /// Its number.
     pub warp: u32,
+    /// From the first to the last.
     pub statements: Vec<Statement>,
 }
 
@@ -49,7 +77,6 @@ pub struct Program {
 pub struct Programs {
     /// Channels, all empty at the start; what each may hold at most at a time.
     pub channels: Vec<u64>,
-    /// Queues, all of free buffers at the start; how many each has.
-    pub queues: Vec<u32>,
+    /// By their numbers, none missing.
     pub warps: Vec<Program>,
 }

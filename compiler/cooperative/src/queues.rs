@@ -19,6 +19,7 @@ pub struct Split {
 
 /// Why a queue can't hand contents on as they are used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "fields are what the messages say")]
 pub enum QueueError {
     /// Filled, or emptied, by two warps.
     #[error("queue {queue}: {instance} of warp {warp} {does} it, and so does warp {other}; help: one warp fills a queue and one empties it")]

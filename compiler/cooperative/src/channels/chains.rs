@@ -182,7 +182,7 @@ impl Matching {
     fn grow(&mut self, order: &Order) -> bool {
         let mut layers = self.layers(order);
         let ends: Vec<_> = (0..self.after.len() as u32).filter(|&place| self.after[place as usize] == NONE).collect();
-        ends.into_iter().fold(false, |grown, end| self.lengthen(order, &mut layers, end) || grown)
+        ends.into_iter().filter(|&end| self.lengthen(order, &mut layers, end)).count() > 0
     }
 
     /// Breadth first from the ends of chains: which followers are found at each step, up to the step at which one is the beginning of a chain. Empty if there is none.

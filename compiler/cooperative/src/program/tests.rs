@@ -8,6 +8,7 @@ use crate::channels::{allocate, Channels, Kind, Options};
 use crate::dependencies::{Dependencies, Kind as EdgeKind};
 use crate::generate::Pipeline;
 use crate::reduce::{reduce, Reduced};
+use crate::source::parse;
 use crate::tests::{any_graph, any_pipeline, example, graph};
 
 fn compiled(dependencies: &Dependencies, kind: Kind) -> (Reduced, Channels, Programs) {
@@ -79,7 +80,7 @@ fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
         let mut sources = BTreeMap::<u32, Vec<u32>>::new();
         dependencies.edges.iter().for_each(|edge| sources.entry(edge.to).or_default().push(edge.from));
         let mut held = vec![0; programs.channels.len()];
-        let mut queues: Vec<_> = programs.queues.iter().map(|&buffers| (buffers, 0)).collect();
+        let mut queues: Vec<_> = dependencies.queues.iter().map(|queue| (queue.buffers, 0)).collect();
         let mut warps: Vec<_> = programs.warps.iter().map(|program| program.operations().peekable()).collect();
         let mut parked = 0;
         while warps.iter_mut().any(|warp| warp.peek().is_some()) {
@@ -150,7 +151,7 @@ fn a_ring_takes_the_same_code_however_often_it_turns() {
         assert_eq!(sizes(&|rounds| ring(rounds, queues), 10), sizes(&|rounds| ring(rounds, queues), 1000));
     }
     let name = |call: u32| ["fill", "read"][call as usize].to_owned();
-    let text = |kind, queues| compiled(&ring(1000, queues), kind).2.text(&name);
+    let text = |kind, queues| compiled(&ring(1000, queues), kind).2.text(&ring(1000, queues), &name);
     let texts = [text(Kind::Binary, false), text(Kind::Counting, false), text(Kind::Counting, true)];
     same(&texts.join("\n"), include_str!("ring.txt"));
 }
@@ -159,8 +160,25 @@ fn a_ring_takes_the_same_code_however_often_it_turns() {
 #[test]
 fn the_examples_programs_are_those_of_figure_9() {
     let names = ["produce a", "consume a", "produce b", "consume b", "produce c", "consume c"];
-    let text = |kind| compiled(&example(), kind).2.text(&|call: u32| names[call as usize].to_owned());
+    let text = |kind| compiled(&example(), kind).2.text(&example(), &|call: u32| names[call as usize].to_owned());
     same(&[text(Kind::Binary), text(Kind::Counting)].join("\n"), include_str!("figure-9.txt"));
+    // What was made by hand is what the source gives.
+    let source = include_str!("../../../../examples/cooperative/seed.coop");
+    let expanded = parse("seed.coop", source).unwrap().expand(&[], 100).unwrap();
+    assert_eq!(expanded.dependencies.edges, example().edges);
+    assert_eq!(compiled(&expanded.dependencies, Kind::Binary).2, compiled(&example(), Kind::Binary).2);
+}
+
+/// From a source with a queue: no channels, and a loop.
+#[test]
+fn a_queue_of_the_source_needs_no_channels() {
+    let text = "queue q of 2 for i in 0..20 { produce a[i] in q @warp 0 consume a[i] @warp 1 }";
+    let of = parse("s.coop", text).unwrap().expand(&[], 100).unwrap().dependencies;
+    let (queue, call) = (0, Statement::Call { call: 1 });
+    let body = vec![Statement::Acquire { queue }, call, Statement::Release { queue }];
+    let programs = compiled(&of, Kind::Counting).2;
+    assert!(programs.channels.is_empty());
+    assert_eq!(programs.warps[1].statements, [Statement::Repeat { times: 20, body }]);
 }
 
 /// Says where texts differ, without printing both whole.
@@ -221,7 +239,6 @@ fn programs_are_told_as_json() {
     let json = serde_json::to_value(compiled(&ring(4, true), Kind::Counting).2).unwrap();
     let expected = serde_json::json!({
         "channels": [],
-        "queues": [2, 2],
         "warps": [
             {"warp": 0, "statements": [{"repeat": {"times": 4, "body": [
                 {"dequeue": {"queue": 0}}, {"call": {"call": 0}}, {"queue": {"queue": 0}}]}}]},

@@ -3,16 +3,17 @@
 use std::fmt::Write;
 
 use super::{Programs, Statement};
+use crate::dependencies::Dependencies;
 
 impl Programs {
     /// What they need, then each warp's program, a statement a line, indented in loops. The function names the source's calls.
-    pub fn text(&self, call: &dyn Fn(u32) -> String) -> String {
+    pub fn text(&self, dependencies: &Dependencies, call: &dyn Fn(u32) -> String) -> String {
         let mut text = String::new();
         for (channel, holds) in self.channels.iter().enumerate() {
             let _ = writeln!(text, "channel {channel} holds {holds}");
         }
-        for (queue, buffers) in self.queues.iter().enumerate() {
-            let _ = writeln!(text, "queue {queue} of {buffers} buffers");
+        for (number, queue) in dependencies.queues.iter().enumerate() {
+            let _ = writeln!(text, "queue {number} of {} buffers", queue.buffers);
         }
         for program in &self.warps {
             let _ = writeln!(text, "warp {} {{", program.warp);

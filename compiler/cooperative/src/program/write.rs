@@ -31,7 +31,6 @@ pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     }
     Programs {
         channels: channels.holds.clone(),
-        queues: dependencies.queues.iter().map(|queue| queue.buffers).collect(),
         warps: (0..).zip(warps).map(|(warp, program)| program.rolled(warp)).collect(),
     }
 }
