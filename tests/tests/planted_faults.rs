@@ -406,6 +406,57 @@ const FAULTS: &[Fault] = &[
         ports: &["slot_write", "chosen_valid", "done_valid", "start_ready"],
         most: 6,
     },
+    Fault {
+        name: "waiters leave out of order",
+        block: "sync_channels",
+        file: "_waiters.v",
+        edits: &[("if (first_chosen_0)", "if (first_chosen_0 & !here_1)")],
+        ports: &["wake_warp"],
+        most: 4,
+    },
+    Fault {
+        name: "a waiter stays in the list",
+        block: "sync_channels",
+        file: "_waiters.v",
+        edits: &[("stays_0 = filled_0 & !first_chosen_0", "stays_0 = filled_0")],
+        ports: &["wake_valid"],
+        most: 3,
+    },
+    Fault {
+        name: "a full count rises",
+        block: "sync_channels",
+        file: ".v",
+        edits: &[("counts_raise = free & !counts_full", "counts_raise = free")],
+        ports: &["wake_valid", "waiting", "signal_error_valid"],
+        most: 9,
+    },
+    Fault {
+        name: "a signal and a wait of one channel pass each other",
+        block: "sync_channels",
+        file: ".v",
+        edits: &[("takes = counts_some | (together & !waiters_wanted)", "takes = counts_some")],
+        ports: &["wake_valid", "waiting"],
+        most: 2,
+    },
+    Fault {
+        name: "of two wakes the wait's comes first",
+        block: "sync_channels",
+        file: "_wakes.v",
+        edits: &[("if (first & !odd)", "if (first & !odd & !second)")],
+        ports: &["wake_warp"],
+        most: 6,
+    },
+    Fault {
+        name: "a refused wait takes one of the count",
+        block: "sync_channels",
+        file: ".v",
+        edits: &[(
+            "counts_lower = (accepted & counts_some) & !together",
+            "counts_lower = (wait_valid & counts_some) & !together",
+        )],
+        ports: &["wake_valid", "waiting"],
+        most: 6,
+    },
 ];
 
 /// Where a fault in an order shows.
@@ -420,6 +471,7 @@ fn size(block: &str) -> &'static str {
         "order_profiler" => {
             "--set GROUP_BITS=8 --set ENTRIES=2 --set SLOTS=2 --set PARAMETER_BITS=5 --set FIGURE_BITS=12 --set EVENT_BITS=4 --set CORES=1 --set TRIALS=8"
         }
+        "sync_channels" => "--set WARPS=4 --set CHANNELS=4 --set COUNT_BITS=2",
         _ => "--set LANES=4",
     }
 }
@@ -544,6 +596,7 @@ fn planted_faults_are_found_shrunk_and_replayed() {
         "warp_issue",
         "thread_order",
         "order_profiler",
+        "sync_channels",
     ] {
         let line = format!("emit {block} {}", size(block));
         let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));

@@ -383,6 +383,9 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
         ("thread_order", &[]),
         ("order_profiler", &[]),
         ("order_profiler", &[("ENTRIES", 3), ("CORES", 3)]),
+        ("sync_channels", &[]),
+        ("sync_channels", &[("WARPS", 5), ("CHANNELS", 3), ("COUNT_BITS", 1)]),
+        ("sync_channels", &[("WARPS", 32), ("CHANNELS", 33), ("COUNT_BITS", 8)]),
     ];
     for (block, parameters) in sizes {
         let folder = TempDir::new().expect("a folder");
