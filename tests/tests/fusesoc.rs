@@ -54,7 +54,7 @@ fn a_block_is_linted_and_a_core_that_lacks_a_file_is_refused() {
 
 #[test]
 fn the_blocks_beside_the_index_generators_are_linted() {
-    for block in ["lock_arbiter", "warp_issue", "thread_order", "order_profiler", "buffer_queue"] {
+    for block in ["lock_arbiter", "warp_issue", "thread_order", "order_profiler", "sync_channels", "buffer_queue"] {
         let folder = TempDir::new().expect("a folder");
         let core = format!("warploom:rtl:{block}");
         let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", &core);

@@ -408,6 +408,57 @@ const FAULTS: &[Fault] = &[
         most: 6,
     },
     Fault {
+        name: "waiters leave out of order",
+        block: "sync_channels",
+        file: "_waiters.v",
+        edits: &[("if (first_chosen_0)", "if (first_chosen_0 & !here_1)")],
+        ports: &["wake_warp"],
+        most: 4,
+    },
+    Fault {
+        name: "a waiter stays in the list",
+        block: "sync_channels",
+        file: "_waiters.v",
+        edits: &[("stays_0 = filled_0 & !first_chosen_0", "stays_0 = filled_0")],
+        ports: &["wake_valid"],
+        most: 3,
+    },
+    Fault {
+        name: "a full count rises",
+        block: "sync_channels",
+        file: ".v",
+        edits: &[("counts_raise = free & !counts_full", "counts_raise = free")],
+        ports: &["wake_valid", "waiting", "signal_error_valid"],
+        most: 9,
+    },
+    Fault {
+        name: "a signal and a wait of one channel pass each other",
+        block: "sync_channels",
+        file: ".v",
+        edits: &[("takes = counts_some | (together & !waiters_wanted)", "takes = counts_some")],
+        ports: &["wake_valid", "waiting"],
+        most: 2,
+    },
+    Fault {
+        name: "of two wakes the wait's comes first",
+        block: "sync_channels",
+        file: "_wakes.v",
+        edits: &[("if (first & !odd)", "if (first & !odd & !second)")],
+        ports: &["wake_warp"],
+        most: 6,
+    },
+    Fault {
+        name: "a refused wait takes one of the count",
+        block: "sync_channels",
+        file: ".v",
+        edits: &[(
+            "counts_lower = (accepted & counts_some) & !together",
+            "counts_lower = (wait_valid & counts_some) & !together",
+        )],
+        ports: &["wake_valid", "waiting"],
+        most: 6,
+    },
+    Fault {
         name: "who parks first in a list is linked into the other one",
         block: "buffer_queue",
         file: "_warps.v",
@@ -481,6 +532,7 @@ fn size(block: &str) -> &'static str {
         "order_profiler" => {
             "--set GROUP_BITS=8 --set ENTRIES=2 --set SLOTS=2 --set PARAMETER_BITS=5 --set FIGURE_BITS=12 --set EVENT_BITS=4 --set CORES=1 --set TRIALS=8"
         }
+        "sync_channels" => "--set WARPS=4 --set CHANNELS=4 --set COUNT_BITS=2",
         "buffer_queue" => "--set BUFFERS=2 --set WARPS=3",
         _ => "--set LANES=4",
     }
