@@ -459,10 +459,10 @@ const FAULTS: &[Fault] = &[
         most: 6,
     },
     Fault {
-        name: "who parks first in a list is linked into the other one",
+        name: "the last of the warps that wait isn't remembered",
         block: "buffer_queue",
         file: "_warps.v",
-        edits: &[("links = push & any;", "links = push;")],
+        edits: &[("last_0_next = number;", "last_0_next = last_0;")],
         ports: HANDED,
         most: 12,
     },
@@ -491,12 +491,12 @@ const FAULTS: &[Fault] = &[
         most: 4,
     },
     Fault {
-        name: "who comes into an empty list isn't its first",
+        name: "a buffer comes before the others of its list",
         block: "buffer_queue",
         file: "_buffers.v",
-        edits: &[("begins = pop | (push & !any);", "begins = pop;")],
+        edits: &[("begins = pop | (push & !any);", "begins = pop | push;")],
         ports: HANDED,
-        most: 5,
+        most: 10,
     },
     Fault {
         name: "warps wait on after the last of them was served",
@@ -504,15 +504,15 @@ const FAULTS: &[Fault] = &[
         file: ".v",
         edits: &[("!gives | !warps_single;", "1'd1;")],
         ports: HANDED,
-        most: 6,
+        most: 12,
     },
     Fault {
-        name: "a buffer that was handed on is still held",
+        name: "a buffer that is to be filled may be released",
         block: "buffer_queue",
         file: "_holders.v",
-        edits: &[("held_1_next = to_warp;", "held_1_next = 1'd1;")],
+        edits: &[("(reads_0 == to_read)", "(reads_0 == reads_0)")],
         ports: HANDED,
-        most: 5,
+        most: 8,
     },
 ];
 
@@ -533,7 +533,7 @@ fn size(block: &str) -> &'static str {
             "--set GROUP_BITS=8 --set ENTRIES=2 --set SLOTS=2 --set PARAMETER_BITS=5 --set FIGURE_BITS=12 --set EVENT_BITS=4 --set CORES=1 --set TRIALS=8"
         }
         "sync_channels" => "--set WARPS=4 --set CHANNELS=4 --set COUNT_BITS=2",
-        "buffer_queue" => "--set BUFFERS=2 --set WARPS=3",
+        "buffer_queue" => "--set BUFFERS=2 --set WARPS=4",
         _ => "--set LANES=4",
     }
 }

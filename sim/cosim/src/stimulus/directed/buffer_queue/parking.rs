@@ -83,6 +83,29 @@ pub(super) fn parked_in_both(writer: &mut Writer) {
             writer.reset(None);
         }
     }
+    if writer.ports.warps >= 4 {
+        again_in_the_other(writer);
+    }
+}
+
+/// Who was the last to wait for a free buffer waits for a filled one, with another behind it, as a third comes to wait for a free one.
+fn again_in_the_other(writer: &mut Writer) {
+    take_all(writer);
+    writer.dequeue(1);
+    writer.give(0);
+    writer.acquire(0);
+    if let Some(&(buffer, by)) = writer.held(0).last() {
+        writer.hand(0, buffer, by);
+    }
+    writer.give(1);
+    writer.acquire(0);
+    writer.acquire(1);
+    writer.acquire(2);
+    writer.dequeue(3);
+    writer.give(0);
+    writer.give(0);
+    writer.settle(0..4);
+    writer.reset(None);
 }
 
 /// Everyone waits, in each of the two; nothing comes of any request, until a reset.
