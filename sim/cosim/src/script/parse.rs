@@ -252,7 +252,8 @@ impl Body {
                 self.held = inputs.into();
                 return Ok(());
             }
-            "wait" => {
+            // Cycles, and no transaction of that name, which has fields.
+            "wait" if !tokens.get(1).is_some_and(|token| token.text.contains('=')) => {
                 let Some(value) = tokens.get(1) else {
                     return Err((first.column, "wait how many cycles? e.g. wait 10".into()));
                 };
