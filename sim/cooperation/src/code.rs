@@ -94,7 +94,7 @@ impl Code {
             writes: all(|instance| &instance.produces),
             costs: dependencies.instances.iter().map(|instance| instance.cost).collect(),
             channels: programs.channels.clone(),
-            queues: programs.queues.clone(),
+            queues: dependencies.queues.iter().map(|queue| queue.buffers).collect(),
             cells,
         }
     }

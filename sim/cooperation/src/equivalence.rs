@@ -175,7 +175,7 @@ mod tests {
         let mut queues = 0;
         for seed in 0..500 {
             let (text, compiled) = random(seed).unwrap_or_else(|message| panic!("{message}"));
-            queues += u64::from(!compiled.programs.queues.is_empty());
+            queues += u64::from(!compiled.expanded.dependencies.queues.is_empty());
             for other in 0..3 {
                 let run = run_timed(&compiled, &RANDOM_SIZE, None, seed * 3 + other);
                 let (run, _) = run.unwrap_or_else(|message| panic!("seed {seed}: {message}\n{text}"));

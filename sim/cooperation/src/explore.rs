@@ -128,7 +128,7 @@ impl Model for Interleavings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warploom_cooperative::dependencies::{Buffer, Dependencies, Instance, Storage};
+    use warploom_cooperative::dependencies::{self, Buffer, Dependencies, Instance, Storage};
     use warploom_cooperative::program::{Program, Programs, Statement};
     use Statement::{Acquire, Dequeue, Queue, Release, Repeat, Signal, Wait};
 
@@ -141,9 +141,10 @@ mod tests {
     fn code(storage: Storage, channels: &[u64], queues: &[u32], programs: [Vec<Statement>; 2]) -> Code {
         let instances = (0..3).flat_map(|i| [instance(0, &[], &[i]), instance(1, &[i], &[])]).collect();
         let buffers = vec![Buffer { name: String::new(), storage }; 3];
-        let dependencies = Dependencies { warps: 2, instances, buffers, ..Dependencies::default() };
+        let queues = queues.iter().map(|&buffers| dependencies::Queue { name: String::new(), buffers }).collect();
+        let dependencies = Dependencies { warps: 2, instances, buffers, queues, ..Dependencies::default() };
         let warps = programs.into_iter().zip(0..).map(|(statements, warp)| Program { warp, statements }).collect();
-        Code::new(&dependencies, &Programs { channels: channels.to_vec(), queues: queues.to_vec(), warps })
+        Code::new(&dependencies, &Programs { channels: channels.to_vec(), warps })
     }
 
     fn three(body: Vec<Statement>) -> Vec<Statement> {
