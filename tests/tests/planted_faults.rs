@@ -411,7 +411,7 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: "_waiters.v",
         edits: &[("if (first_chosen_0)", "if (first_chosen_0 & !here_1)")],
-        ports: &["wake_warp"],
+        ports: CHANNELS,
         most: 4,
     },
     Fault {
@@ -419,7 +419,7 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: "_waiters.v",
         edits: &[("stays_0 = filled_0 & !first_chosen_0", "stays_0 = filled_0")],
-        ports: &["wake_valid"],
+        ports: CHANNELS,
         most: 3,
     },
     Fault {
@@ -427,7 +427,7 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: ".v",
         edits: &[("counts_raise = free & !counts_full", "counts_raise = free")],
-        ports: &["wake_valid", "waiting", "signal_error_valid"],
+        ports: CHANNELS,
         most: 9,
     },
     Fault {
@@ -435,7 +435,7 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: ".v",
         edits: &[("takes = counts_some | (together & !waiters_wanted)", "takes = counts_some")],
-        ports: &["wake_valid", "waiting"],
+        ports: CHANNELS,
         most: 2,
     },
     Fault {
@@ -443,8 +443,8 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: "_wakes.v",
         edits: &[("if (first & !odd)", "if (first & !odd & !second)")],
-        ports: &["wake_warp"],
-        most: 6,
+        ports: CHANNELS,
+        most: 10,
     },
     Fault {
         name: "a refused wait takes one of the count",
@@ -454,10 +454,13 @@ const FAULTS: &[Fault] = &[
             "counts_lower = (accepted & counts_some) & !together",
             "counts_lower = (wait_valid & counts_some) & !together",
         )],
-        ports: &["wake_valid", "waiting"],
-        most: 6,
+        ports: CHANNELS,
+        most: 10,
     },
 ];
+
+/// Where a fault in channels shows.
+const CHANNELS: &[&str] = &["wake_valid", "wake_warp", "waiting", "signal_error_valid", "signal_error_code"];
 
 /// Where a fault in an order shows.
 const UNIT: &[&str] = &["unit_valid", "unit_x", "unit_y", "unit_last"];
