@@ -412,7 +412,7 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: "_waiters.v",
         edits: &[("if (first_chosen_0)", "if (first_chosen_0 & !here_1)")],
-        ports: &["wake_warp"],
+        ports: CHANNELS,
         most: 4,
     },
     Fault {
@@ -420,7 +420,7 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: "_waiters.v",
         edits: &[("stays_0 = filled_0 & !first_chosen_0", "stays_0 = filled_0")],
-        ports: &["wake_valid"],
+        ports: CHANNELS,
         most: 3,
     },
     Fault {
@@ -428,7 +428,7 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: ".v",
         edits: &[("counts_raise = free & !counts_full", "counts_raise = free")],
-        ports: &["wake_valid", "waiting", "signal_error_valid"],
+        ports: CHANNELS,
         most: 9,
     },
     Fault {
@@ -436,7 +436,7 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: ".v",
         edits: &[("takes = counts_some | (together & !waiters_wanted)", "takes = counts_some")],
-        ports: &["wake_valid", "waiting"],
+        ports: CHANNELS,
         most: 2,
     },
     Fault {
@@ -444,8 +444,8 @@ const FAULTS: &[Fault] = &[
         block: "sync_channels",
         file: "_wakes.v",
         edits: &[("if (first & !odd)", "if (first & !odd & !second)")],
-        ports: &["wake_warp"],
-        most: 6,
+        ports: CHANNELS,
+        most: 10,
     },
     Fault {
         name: "a refused wait takes one of the count",
@@ -455,8 +455,8 @@ const FAULTS: &[Fault] = &[
             "counts_lower = (accepted & counts_some) & !together",
             "counts_lower = (wait_valid & counts_some) & !together",
         )],
-        ports: &["wake_valid", "waiting"],
-        most: 6,
+        ports: CHANNELS,
+        most: 10,
     },
     Fault {
         name: "the last of the warps that wait isn't remembered",
@@ -515,6 +515,9 @@ const FAULTS: &[Fault] = &[
         most: 8,
     },
 ];
+
+/// Where a fault in channels shows.
+const CHANNELS: &[&str] = &["wake_valid", "wake_warp", "waiting", "signal_error_valid", "signal_error_code"];
 
 /// Where a fault in handing on shows.
 const HANDED: &[&str] =
