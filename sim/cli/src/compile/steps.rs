@@ -82,7 +82,7 @@ pub(super) fn run(arguments: &Arguments, show: Show, expanded: Expanded, volume:
         (Show::Channels, Printed::Json) => output::json(&allocation(&compiled.channels, reduced)),
         (Show::Programs, Printed::Table) => {
             let calls = &compiled.expanded.calls;
-            output::data(&compiled.programs.text(&|call| calls[call as usize].text.clone()));
+            output::data(&compiled.programs.text(dependencies, &|call| calls[call as usize].text.clone()));
         }
         (Show::Programs, Printed::Json) => output::json(&Ran { programs: &compiled.programs, run: run.as_ref() }),
         (_, Printed::Svg | Printed::Dot) => {
