@@ -45,6 +45,13 @@ struct Token<'a> {
     text: &'a str,
 }
 
+impl Token<'_> {
+    /// Whether it begins as a number.
+    fn is_number(&self) -> bool {
+        self.text.starts_with(|c: char| c.is_ascii_digit())
+    }
+}
+
 /// What is wrong, and at which column.
 type Fault = (usize, String);
 
@@ -252,7 +259,8 @@ impl Body {
                 self.held = inputs.into();
                 return Ok(());
             }
-            "wait" => {
+            // Where the block has a transaction of this name, a number says that cycles are meant.
+            "wait" if !items.is_bit("wait_valid") || tokens.get(1).is_some_and(|token| token.is_number()) => {
                 let Some(value) = tokens.get(1) else {
                     return Err((first.column, "wait how many cycles? e.g. wait 10".into()));
                 };
@@ -261,7 +269,7 @@ impl Body {
             }
             "cycle" => {
                 exact = true;
-                let has_count = tokens.get(1).is_some_and(|token| token.text.starts_with(|c: char| c.is_ascii_digit()));
+                let has_count = tokens.get(1).is_some_and(|token| token.is_number());
                 if has_count {
                     cycles = count(tokens[1], 1, MOST_CYCLES)?;
                 }
