@@ -45,13 +45,6 @@ struct Token<'a> {
     text: &'a str,
 }
 
-impl Token<'_> {
-    /// Whether it begins as a number.
-    fn is_number(&self) -> bool {
-        self.text.starts_with(|c: char| c.is_ascii_digit())
-    }
-}
-
 /// What is wrong, and at which column.
 type Fault = (usize, String);
 
@@ -269,7 +262,7 @@ impl Body {
             }
             "cycle" => {
                 exact = true;
-                let has_count = tokens.get(1).is_some_and(|token| token.is_number());
+                let has_count = tokens.get(1).is_some_and(|token| token.text.starts_with(|c: char| c.is_ascii_digit()));
                 if has_count {
                     cycles = count(tokens[1], 1, MOST_CYCLES)?;
                 }
