@@ -65,7 +65,7 @@ pub fn random(seed: u64) -> Result<(String, Compiled), String> {
         rounds: draw.random_range(2..=4),
     };
     let text = random::source(seed, size);
-    let kind = if seed % 2 == 0 { Kind::Counting } else { Kind::Binary };
+    let kind = if seed.is_multiple_of(2) { Kind::Counting } else { Kind::Binary };
     let options = Options { kind, most_channels: CHANNELS, count_bits: COUNT_BITS };
     let parsed = parse("random.coop", &text).map_err(|refusal| format!("{refusal}\n{text}"))?;
     let compiled = compile(&parsed, &[], 10_000, &options).map_err(|failure| format!("{failure}\n{text}"))?;

@@ -363,7 +363,9 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
                 let most = match case.name {
                     // Whole work-groups of many threads.
                     "largest_dimensions" => 1_000_000,
-                    _ if ["thread_order", "order_profiler", "sync_channels", "buffer_queue"].contains(&block.name) => 400_000,
+                    _ if ["thread_order", "order_profiler", "sync_channels", "buffer_queue"].contains(&block.name) => {
+                        400_000
+                    }
                     "release_in_the_cycle_of_the_turn" | "lock_in_a_loop" | "pcs_of_all_bits" => 10_000,
                     "counts_and_limits" => 100_000,
                     "sections_of_two" | "sections_of_three" | "crosswise_equals" | "told_once" => 50_000,
