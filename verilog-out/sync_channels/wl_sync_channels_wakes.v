@@ -25,7 +25,6 @@ module wl_sync_channels_wakes (
   localparam [2:0] number_6 = 3'd5;
   localparam [2:0] number_7 = 3'd6;
   localparam [2:0] number_8 = 3'd7;
-  reg [3:0] entering;
   reg [2:0] for_even;
   reg [2:0] for_odd;
   reg [2:0] place_0, place_0_next, place_1, place_1_next, place_2, place_2_next, place_3, place_3_next, place_4, place_4_next,
@@ -46,18 +45,13 @@ module wl_sync_channels_wakes (
   wire both = first & second;
 
   always @* begin
-    entering = 4'd0;
+    tail_next = tail;
     if (one) begin
-      entering = 4'd1;
+      tail_next = tail + 4'd1;
     end
     if (both) begin
-      entering = 4'd2;
+      tail_next = tail + 4'd2;
     end
-  end
-
-  always @* begin
-    tail_next = tail;
-    tail_next = tail + entering;
   end
 
   wire [2:0] enters = tail[2:0];

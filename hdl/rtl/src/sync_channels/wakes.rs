@@ -24,7 +24,6 @@ pub struct Wakes<const W: usize, const W1: usize> {
     some: Signal<Local, Bit>,
     one: Signal<Local, Bit>,
     both: Signal<Local, Bit>,
-    entering: Signal<Local, Bits<W1>>,
     enters: Signal<Local, Bits<W>>,
     odd: Signal<Local, Bit>,
     for_even: Signal<Local, Bits<W>>,
@@ -59,7 +58,6 @@ impl<const W: usize, const W1: usize> Default for Wakes<W, W1> {
             some: Default::default(),
             one: Default::default(),
             both: Default::default(),
-            entering: Default::default(),
             enters: Default::default(),
             odd: Default::default(),
             for_even: Default::default(),
@@ -93,14 +91,12 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
         // Up to two enter.
         self.one.next = self.first.val() | self.second.val();
         self.both.next = self.first.val() & self.second.val();
-        self.entering.next = bits::<W1>(0);
         if self.one.val() {
-            self.entering.next = bits::<W1>(1);
+            self.tail.d.next = self.tail.q.val() + 1;
         }
         if self.both.val() {
-            self.entering.next = bits::<W1>(2);
+            self.tail.d.next = self.tail.q.val() + 2;
         }
-        self.tail.d.next = self.tail.q.val() + self.entering.val();
         if self.reset.val() {
             self.head.d.next = bits::<W1>(0);
             self.tail.d.next = bits::<W1>(0);
