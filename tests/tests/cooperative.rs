@@ -41,6 +41,7 @@ fn the_publications_example_has_its_edges() {
     let (_, data, _) = run(&["compile", "seed.coop", "--show", "cdfg", "--format", "json"]);
     let flow: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     assert_eq!(flow["edges"].as_array().map(Vec::len), Some(19));
+    assert_eq!(data.matches("\"queues\"").count(), 1, "{data}");
     assert_eq!(flow["buffers"][1]["storage"]["range"], serde_json::json!({"resource": 0, "start": 10, "end": 20}));
     // The documentation's picture is what is drawn now.
     let (_, drawn, _) = run(&["compile", "seed.coop", "--format", "svg"]);

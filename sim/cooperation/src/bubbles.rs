@@ -1,7 +1,7 @@
 //! What waiting costs: programs in cycles beside other ways to synchronise, and beside the critical path.
 
 use crate::code::Code;
-use crate::hardware::{Hardware, Size};
+use crate::hardware::Hardware;
 use crate::timed;
 use serde::Serialize;
 use warploom_cooperative::channels::Options;
@@ -75,8 +75,7 @@ fn row(&(name, [load, work, store, burst]): &(&'static str, [i64; 4]), depth: i6
     let compiled = compile(&source, &settings, 10_000, &options).map_err(|failure| failure.to_string())?;
     let dependencies = &compiled.expanded.dependencies;
     let code = Code::new(dependencies, &compiled.programs);
-    let (warps, channels) = (code.warps.len() as u32, code.channels.len() as u32);
-    let mut hardware = Hardware::new(&Size { warps, channels, count_bits: options.count_bits }, &code, None)?;
+    let mut hardware = Hardware::models(&code, options.count_bits)?;
     let mut cost = |instance: u32| code.costs[instance as usize];
     let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failure.to_string())?;
     let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();

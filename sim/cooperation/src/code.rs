@@ -86,7 +86,8 @@ impl Code {
         let mut warps = vec![Vec::new(); dependencies.warps as usize];
         for program in &programs.warps {
             let mut instances = of_warp[program.warp as usize].iter().copied();
-            unroll(&program.statements, &mut instances, &mut warps[program.warp as usize]);
+            let steps = &mut warps[program.warp as usize];
+            program.operations().for_each(|statement| append(statement, &mut instances, steps));
         }
         Self {
             warps,
@@ -114,25 +115,20 @@ fn cells(dependencies: &Dependencies) -> (Vec<(u32, u64)>, u32) {
     (cuts, number)
 }
 
-fn unroll(statements: &[Statement], instances: &mut impl Iterator<Item = u32>, steps: &mut Vec<Step>) {
-    for statement in statements {
-        match statement {
-            Statement::Wait { channel } => steps.push(Step::Wait(*channel)),
-            Statement::Signal { channel } => steps.push(Step::Signal(*channel)),
-            Statement::Dequeue { queue } => steps.push(Step::Dequeue(*queue)),
-            Statement::Queue { queue } => steps.push(Step::Queue(*queue)),
-            Statement::Acquire { queue } => steps.push(Step::Acquire(*queue)),
-            Statement::Release { queue } => steps.push(Step::Release(*queue)),
-            Statement::Call { .. } => {
-                if let Some(instance) = instances.next() {
-                    steps.extend([Step::Begin(instance), Step::End(instance)]);
-                }
-            }
-            Statement::Repeat { times, body } => {
-                for _ in 0..*times {
-                    unroll(body, instances, steps);
-                }
-            }
+/// A statement as steps.
+fn append(statement: &Statement, instances: &mut impl Iterator<Item = u32>, steps: &mut Vec<Step>) {
+    match statement {
+        Statement::Wait { channel } => steps.push(Step::Wait(*channel)),
+        Statement::Signal { channel } => steps.push(Step::Signal(*channel)),
+        Statement::Dequeue { queue } => steps.push(Step::Dequeue(*queue)),
+        Statement::Queue { queue } => steps.push(Step::Queue(*queue)),
+        Statement::Acquire { queue } => steps.push(Step::Acquire(*queue)),
+        Statement::Release { queue } => steps.push(Step::Release(*queue)),
+        Statement::Call { .. } => {
+            steps
+                .extend(instances.next().into_iter().flat_map(|instance| [Step::Begin(instance), Step::End(instance)]));
         }
+        // Operations are unrolled.
+        Statement::Repeat { .. } => {}
     }
 }

@@ -88,6 +88,16 @@ impl Hardware {
         Ok(Self { channels, queues: code.queues.iter().map(queue).collect::<Result<_, _>>()? })
     }
 
+    /// The models of units that are as large as these programs need, with counts of so many bits.
+    ///
+    /// # Errors
+    /// There are no such units.
+    pub fn models(code: &Code, count_bits: u32) -> Result<Self, String> {
+        let fitting = |number: usize| number.max(1) as u32;
+        let (warps, channels) = (fitting(code.warps.len()), fitting(code.channels.len()));
+        Self::new(&Size { warps, channels, count_bits }, code, None)
+    }
+
     /// Cycles of Verilog that were compared with the models.
     pub fn compared(&self) -> u64 {
         self.channels.compared + self.queues.iter().map(|queue| queue.compared).sum::<u64>()

@@ -18,6 +18,8 @@ pub struct Size {
 
 /// Places of the resource.
 const PLACES: u64 = 24;
+/// The most buffers of a queue.
+pub const MOST_BUFFERS: u32 = 3;
 /// Places that a loop may have, behind those.
 const LOOP_PLACES: u64 = 8;
 
@@ -54,7 +56,7 @@ impl Writer {
     fn source(&mut self) {
         let queue = self.random.random_bool(0.3);
         if queue {
-            let buffers = self.random.random_range(1..=3);
+            let buffers = self.random.random_range(1..=MOST_BUFFERS);
             let _ = writeln!(self.text, "queue ring of {buffers}");
         }
         let stages = self.random.random_range(1..=3);
@@ -132,11 +134,7 @@ impl Writer {
         let width = LOOP_PLACES / 2;
         let (producer, consumer) = (self.warp(), self.warp());
         let (first, last) = (format!("{PLACES}+{width}*(i%{depth})"), format!("{PLACES}+{width}*(i%{depth}+1)"));
-        let (cost, other) = (self.random.random_range(1..=9), self.random.random_range(1..=9));
-        let _ = writeln!(
-            self.text,
-            "    for i in 0..{rounds} {{\n        produce {name}[i] in sram[{first}..{last}] cost {cost} @warp {producer}\n        consume {name}[i] cost {other} @warp {consumer}\n    }}"
-        );
+        self.rounds(&name, rounds, &format!("sram[{first}..{last}]"), producer, consumer);
     }
 
     /// A loop whose contents are handed over by the queue.
@@ -144,10 +142,15 @@ impl Writer {
         let (name, rounds) = (self.name(), self.random.random_range(2..=self.size.rounds.max(2)));
         let producer = self.warp();
         let consumer = (producer + self.random.random_range(1..self.size.warps)) % self.size.warps;
+        self.rounds(&name, rounds, "ring", producer, consumer);
+    }
+
+    /// A loop that writes and reads a content a round.
+    fn rounds(&mut self, name: &str, rounds: u32, place: &str, producer: u32, consumer: u32) {
         let (cost, other) = (self.random.random_range(1..=9), self.random.random_range(1..=9));
         let _ = writeln!(
             self.text,
-            "    for i in 0..{rounds} {{\n        produce {name}[i] in ring cost {cost} @warp {producer}\n        consume {name}[i] cost {other} @warp {consumer}\n    }}"
+            "    for i in 0..{rounds} {{\n        produce {name}[i] in {place} cost {cost} @warp {producer}\n        consume {name}[i] cost {other} @warp {consumer}\n    }}"
         );
     }
 }

@@ -187,10 +187,7 @@ impl Machine<'_> {
 
     /// Nothing moved: whether nothing will.
     fn is_stuck(&self) -> bool {
-        self.doing.iter().all(|doing| match doing {
-            Doing::Calling { .. } => false,
-            Doing::Ready | Doing::Asleep { .. } => true,
-        })
+        !self.doing.iter().any(|doing| matches!(doing, Doing::Calling { .. }))
     }
 
     fn wake(&mut self, warp: u32) -> Result<(), Failure> {

@@ -1,7 +1,8 @@
 //! The values of what a source declares.
 
 use super::faults::Faults;
-use super::{Parameter, Queue, Resource, MOST_COUNTED, MOST_WARPS};
+use super::{Parameter, Resource, MOST_COUNTED, MOST_WARPS};
+use crate::dependencies::Queue;
 use crate::source::{evaluate, Expression, Scope, Source};
 use std::collections::HashSet;
 use warploom_compiler::form::{suggestion, Place};
@@ -41,7 +42,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], faults: &mut F
     let channels = source.channels.as_ref().and_then(|channels| count(channels, "channels", MOST_COUNTED));
     let queue = |queue: &crate::source::Queue| {
         let buffers = count(&queue.buffers, "buffers of a queue", MOST_COUNTED)?;
-        Some(Queue { name: queue.name.text.clone(), buffers })
+        Some(Queue { name: queue.name.text.clone(), buffers: buffers as u32 })
     };
     let queues = source.queues.iter().filter_map(queue).collect();
     let resource = |resource: &crate::source::Resource| {

@@ -38,15 +38,6 @@ pub struct Resource {
     pub end: u64,
 }
 
-/// A queue with its number.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Queue {
-    /// Its name.
-    pub name: String,
-    /// How many buffers it has.
-    pub buffers: u64,
-}
-
 /// A call of the source, whose number is its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Call {
@@ -74,8 +65,6 @@ pub struct Expanded {
     pub parameters: Vec<Parameter>,
     /// Where buffers lie.
     pub resources: Vec<Resource>,
-    /// Where else.
-    pub queues: Vec<Queue>,
     /// How many channels the hardware has, if the source says so.
     pub channels: Option<u64>,
     /// The calls.
@@ -100,7 +89,7 @@ impl Source {
         let (Some(dependencies), true) = (walked, faults.is_none()) else {
             return Err(Refusal::of(&self.file, &self.text, faults.all()));
         };
-        let declared::Declared { parameters, resources, queues, channels, .. } = declared;
+        let declared::Declared { parameters, resources, channels, .. } = declared;
         let named: Vec<(&str, i64)> = parameters.iter().map(|one| (one.name.as_str(), one.value)).collect();
         let tree = tree::tree(&self.body, &Scope { parameters: named.len(), named });
         let call = |call: &&crate::source::Call| Call {
@@ -109,6 +98,6 @@ impl Source {
             line: call.function.place.line,
         };
         let calls = self.calls().iter().map(call).collect();
-        Ok(Expanded { parameters, resources, queues, channels, calls, tree, dependencies })
+        Ok(Expanded { parameters, resources, channels, calls, tree, dependencies })
     }
 }

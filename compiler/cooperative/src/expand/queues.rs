@@ -1,7 +1,7 @@
 //! What holds of a queue's buffers: `buffer_queue` hands them out in turn, so that contents are read in the order written, each once.
 
-use super::Queue as Declared;
 use crate::dependencies::Buffer;
+use crate::dependencies::Queue as Declared;
 
 /// A queue up to an instance.
 pub(super) struct Queue<'a> {
@@ -45,7 +45,7 @@ impl<'a> Queue<'a> {
     /// A content is put in by an instance: the content whose buffer it takes.
     pub fn produce(&mut self, content: u32, now: u32, warp: u32, line: usize) -> Result<Option<u32>, String> {
         let Declared { name, buffers } = self.declared;
-        let buffers = *buffers;
+        let buffers = u64::from(*buffers);
         let held = if self.held.0 == now { self.held.1 } else { 0 };
         let live = (self.contents.len() - self.taken) as u64 + held;
         let before = (self.contents.len() as u64).checked_sub(buffers).map(|before| self.contents[before as usize]);

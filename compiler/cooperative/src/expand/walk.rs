@@ -4,7 +4,7 @@ use super::contents::{Contents, Lies};
 use super::declared::Declared;
 use super::faults::Faults;
 use super::{EDGES_EACH, MOST_COST, MOST_WARPS};
-use crate::dependencies::{self, Dependencies, Instance, Kind, Storage};
+use crate::dependencies::{Dependencies, Instance, Kind, Storage};
 use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Scope, Source, Statement};
 use std::collections::HashMap;
 use warploom_compiler::form::{Name, Place};
@@ -57,8 +57,7 @@ pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &m
     edges.sort_unstable();
     edges.dedup();
     let warps = declared.warps.unwrap_or(before.len() as u32);
-    let queue = |of: &super::Queue| dependencies::Queue { name: of.name.clone(), buffers: of.buffers as u32 };
-    let queues = declared.queues.iter().map(queue).collect();
+    let queues = declared.queues.clone();
     Dependencies { warps, instances, buffers, queues, edges }
 }
 

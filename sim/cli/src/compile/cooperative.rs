@@ -7,8 +7,8 @@ use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
 use warploom_compiler::form::{text_of, whole, Refusal};
-use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Storage};
-use warploom_cooperative::expand::{Call, Expanded, Parameter, Queue, Resource, MOST_INSTANCES};
+use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
+use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
 use warploom_cooperative::{draw, source};
 
@@ -42,7 +42,6 @@ struct Tree<'a> {
 struct Graph<'a> {
     parameters: &'a [Parameter],
     resources: &'a [Resource],
-    queues: &'a [Queue],
     calls: &'a [Call],
     #[serde(flatten)]
     dependencies: &'a Dependencies,
@@ -115,7 +114,8 @@ pub(super) fn few(what: &str, count: usize) -> Result<(), Failure> {
 }
 
 fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
-    let Expanded { parameters, resources, queues, calls, tree, .. } = of;
+    let Expanded { parameters, resources, calls, tree, dependencies, .. } = of;
+    let queues = &dependencies.queues;
     match format {
         Printed::Table => output::data(&draw::tree_text(tree, calls)),
         Printed::Json => output::json(&Tree { parameters, resources, queues, calls, tree }),
@@ -131,10 +131,10 @@ fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
 }
 
 fn graph(title: &str, of: &Expanded, format: Printed) -> Result<(), Failure> {
-    let Expanded { parameters, resources, queues, calls, dependencies, .. } = of;
+    let Expanded { parameters, resources, calls, dependencies, .. } = of;
     match format {
         Printed::Table => table(of),
-        Printed::Json => output::json(&Graph { parameters, resources, queues, calls, dependencies }),
+        Printed::Json => output::json(&Graph { parameters, resources, calls, dependencies }),
         Printed::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
         Printed::Svg => {
             few("instances", dependencies.instances.len())?;
@@ -166,7 +166,7 @@ fn table(of: &Expanded) {
         Storage::Range { resource, start, end } => {
             format!("{} in {}[{start}..{end}]", buffer.name, of.resources[resource as usize].name)
         }
-        Storage::Queue { queue } => format!("{} in {}", buffer.name, of.queues[queue as usize].name),
+        Storage::Queue { queue } => format!("{} in {}", buffer.name, of.dependencies.queues[queue as usize].name),
     };
     let row = |(instance, [control, data, resource]): (&Instance, [String; 3])| {
         let Instance { name, call, warp, cost, consumes, produces, .. } = instance;

@@ -7,7 +7,7 @@ use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
 use warploom_cooperation::code::Code;
-use warploom_cooperation::hardware::{Hardware, Size};
+use warploom_cooperation::hardware::Hardware;
 use warploom_cooperation::timed::{self, Run};
 use warploom_cooperation::timeline::{self, Names};
 use warploom_cooperative::channels::{Channels, Kind, Options};
@@ -110,14 +110,8 @@ fn allocation<'a>(channels: &'a Channels, reduced: &'a Reduced) -> Allocation<'a
 
 fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run, Failure> {
     let code = Code::new(&compiled.expanded.dependencies, &compiled.programs);
-    let fitting = |number: usize, least: u32| (number as u32).max(least);
-    let size = Size {
-        warps: fitting(code.warps.len(), 1),
-        channels: fitting(code.channels.len(), 1),
-        count_bits: options.count_bits,
-    };
     let failed = |message: String| Failure::Usage(format!("{}: {message}", arguments.kernel));
-    let mut hardware = Hardware::new(&size, &code, None).map_err(failed)?;
+    let mut hardware = Hardware::models(&code, options.count_bits).map_err(failed)?;
     let mut cost = |instance: u32| code.costs[instance as usize];
     let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failed(failure.to_string()))?;
     let instances = &compiled.expanded.dependencies.instances;

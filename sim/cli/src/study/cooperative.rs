@@ -13,8 +13,9 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use warploom_contract::{buffer_queue, sync_channels};
 use warploom_cooperation::bubbles::{self, Row};
-use warploom_cooperation::equivalence::{judge, random, run_timed, Tally, RANDOM_SIZE};
+use warploom_cooperation::equivalence::{judge_compiled, random, run_timed, Tally, RANDOM_SIZE};
 use warploom_cooperation::hardware::Libraries;
+use warploom_cooperation::random::MOST_BUFFERS;
 use warploom_cooperative::channels::Kind;
 use warploom_cooperative::generate::Pipeline;
 use warploom_cooperative::scale::{measure, Scale};
@@ -28,8 +29,6 @@ use warploom_cosim::wave;
 const MOST_STATES: u128 = 100_000;
 /// Runs of each program with random latencies.
 const LATENCIES: u64 = 3;
-/// The most buffers of a queue of a random program.
-const MOST_BUFFERS: u32 = 3;
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -144,12 +143,13 @@ fn libraries(arguments: &Arguments) -> Result<Libraries, Failure> {
 
 /// A random program: what every order of its steps comes to, and runs in cycles.
 fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64), String> {
-    let tally = judge(seed, MOST_STATES)?;
     let (text, compiled) = random(seed)?;
+    let told = |message: String| format!("seed {seed}: {message}\n{text}");
+    let tally = judge_compiled(&compiled, MOST_STATES, seed).map_err(told)?;
     let mut compared = 0;
     for latency in 0..LATENCIES {
         let run = run_timed(&compiled, &RANDOM_SIZE, libraries, seed * LATENCIES + latency);
-        compared += run.map_err(|message| format!("seed {seed}: {message}\n{text}"))?.1;
+        compared += run.map_err(told)?.1;
     }
     Ok((tally, compared))
 }
