@@ -74,7 +74,7 @@ fn row(&(name, [load, work, store, burst]): &(&'static str, [i64; 4]), depth: i6
     let options = Options::default();
     let compiled = compile(&source, &settings, 10_000, &options).map_err(|failure| failure.to_string())?;
     let dependencies = &compiled.expanded.dependencies;
-    let code = Code::new(dependencies, &compiled.programs);
+    let code = Code::new(dependencies, &compiled.programs)?;
     let mut hardware = Hardware::models(&code, options.count_bits)?;
     let mut cost = |instance: u32| code.costs[instance as usize];
     let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failure.to_string())?;

@@ -1,6 +1,7 @@
 //! The programs of all warps, step by step, with what each call reads and writes.
 
-use warploom_cooperative::dependencies::{Dependencies, Storage};
+use std::collections::BTreeMap;
+use warploom_cooperative::dependencies::{Dependencies, Instance, Storage};
 use warploom_cooperative::program::{Programs, Statement};
 
 /// A step of a warp. Between `Begin` and `End` an instance runs.
@@ -29,8 +30,13 @@ pub enum Step {
 pub enum Place {
     /// Cells of the resources, from this one up to the other one.
     Cells(u32, u32),
-    /// The buffer of this queue that the warp holds.
-    Held(u32),
+    /// A buffer of a queue that the warp holds.
+    Held {
+        /// Which queue.
+        queue: u32,
+        /// How many of that queue the same call fills, or reads, before it.
+        before: u32,
+    },
 }
 
 /// A content and where it lies.
@@ -57,17 +63,20 @@ pub struct Code {
     pub channels: Vec<u64>,
     /// By queue: how many buffers it has.
     pub queues: Vec<u32>,
-    /// Cells of all resources: parts that no buffer covers in part.
-    pub cells: u32,
+    /// What the cells of all resources hold after the sequential program: a content, or nothing. A cell is a part that no buffer covers in part.
+    pub last: Vec<Option<u32>>,
 }
 
 impl Code {
     /// The steps of these programs, each of whose calls are the instances of its warp in order.
-    pub fn new(dependencies: &Dependencies, programs: &Programs) -> Self {
+    ///
+    /// # Errors
+    /// A warp calls something else than its next instance, or leaves one out.
+    pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, String> {
         let (starts, cells) = cells(dependencies);
         let place = |&buffer: &u32| {
             let place = match dependencies.buffers[buffer as usize].storage {
-                Storage::Queue { queue } => Place::Held(queue),
+                Storage::Queue { queue } => Place::Held { queue, before: 0 },
                 Storage::Range { resource, start, end } => {
                     let cell =
                         |position| starts.binary_search(&(resource, position)).unwrap_or_else(|next| next) as u32;
@@ -76,8 +85,8 @@ impl Code {
             };
             Content { buffer, place }
         };
-        let all = |pick: fn(&warploom_cooperative::dependencies::Instance) -> &Vec<u32>| {
-            dependencies.instances.iter().map(|instance| pick(instance).iter().map(place).collect()).collect()
+        let all = |pick: fn(&Instance) -> &Vec<u32>| -> Vec<Vec<Content>> {
+            dependencies.instances.iter().map(|instance| contents(pick(instance).iter().map(place))).collect()
         };
         let mut of_warp = vec![Vec::new(); dependencies.warps as usize];
         for (number, instance) in (0..).zip(&dependencies.instances) {
@@ -85,20 +94,55 @@ impl Code {
         }
         let mut warps = vec![Vec::new(); dependencies.warps as usize];
         for program in &programs.warps {
-            let mut instances = of_warp[program.warp as usize].iter().copied();
-            let steps = &mut warps[program.warp as usize];
-            program.operations().for_each(|statement| append(statement, &mut instances, steps));
+            let own = std::mem::take(&mut of_warp[program.warp as usize]);
+            let mut instances = own.into_iter();
+            for statement in program.operations() {
+                let steps = steps(dependencies, statement, &mut instances);
+                warps[program.warp as usize]
+                    .extend(steps.map_err(|message| format!("warp {}: {message}", program.warp))?);
+            }
+            of_warp[program.warp as usize] = instances.collect();
         }
-        Self {
+        if let Some(&left) = of_warp.iter().flatten().next() {
+            let Instance { name, warp, .. } = &dependencies.instances[left as usize];
+            return Err(format!("warp {warp}: its program never calls {name}"));
+        }
+        let (reads, writes) = (all(|instance| &instance.consumes), all(|instance| &instance.produces));
+        Ok(Self {
             warps,
-            reads: all(|instance| &instance.consumes),
-            writes: all(|instance| &instance.produces),
+            last: last(&writes, cells),
+            reads,
+            writes,
             costs: dependencies.instances.iter().map(|instance| instance.cost).collect(),
             channels: programs.channels.clone(),
             queues: dependencies.queues.iter().map(|queue| queue.buffers).collect(),
-            cells,
+        })
+    }
+}
+
+/// A call's contents, those of each queue counted.
+fn contents(contents: impl Iterator<Item = Content>) -> Vec<Content> {
+    let mut counts = BTreeMap::new();
+    let count = |mut content: Content| {
+        if let Place::Held { queue, before } = &mut content.place {
+            let count = counts.entry(*queue).or_insert(0);
+            *before = *count;
+            *count += 1;
+        }
+        content
+    };
+    contents.map(count).collect()
+}
+
+/// What each of so many cells holds after these writes, instance by instance.
+fn last(writes: &[Vec<Content>], cells: u32) -> Vec<Option<u32>> {
+    let mut last = vec![None; cells as usize];
+    for content in writes.iter().flatten() {
+        if let Place::Cells(first, end) = content.place {
+            last[first as usize..end as usize].fill(Some(content.buffer));
         }
     }
+    last
 }
 
 /// Where the cells begin, ascending, and how many they are: a cut at every end of every range.
@@ -115,20 +159,28 @@ fn cells(dependencies: &Dependencies) -> (Vec<(u32, u64)>, u32) {
     (cuts, number)
 }
 
-/// A statement as steps.
-fn append(statement: &Statement, instances: &mut impl Iterator<Item = u32>, steps: &mut Vec<Step>) {
-    match statement {
-        Statement::Wait { channel } => steps.push(Step::Wait(*channel)),
-        Statement::Signal { channel } => steps.push(Step::Signal(*channel)),
-        Statement::Dequeue { queue } => steps.push(Step::Dequeue(*queue)),
-        Statement::Queue { queue } => steps.push(Step::Queue(*queue)),
-        Statement::Acquire { queue } => steps.push(Step::Acquire(*queue)),
-        Statement::Release { queue } => steps.push(Step::Release(*queue)),
-        Statement::Call { .. } => {
-            steps
-                .extend(instances.next().into_iter().flat_map(|instance| [Step::Begin(instance), Step::End(instance)]));
+/// An operation as steps.
+fn steps(
+    dependencies: &Dependencies,
+    statement: &Statement,
+    instances: &mut impl Iterator<Item = u32>,
+) -> Result<Vec<Step>, String> {
+    Ok(match *statement {
+        Statement::Wait { channel } => vec![Step::Wait(channel)],
+        Statement::Signal { channel } => vec![Step::Signal(channel)],
+        Statement::Dequeue { queue } => vec![Step::Dequeue(queue)],
+        Statement::Queue { queue } => vec![Step::Queue(queue)],
+        Statement::Acquire { queue } => vec![Step::Acquire(queue)],
+        Statement::Release { queue } => vec![Step::Release(queue)],
+        Statement::Call { call } => {
+            let instance = instances.next().ok_or_else(|| format!("call {call} comes after its last instance"))?;
+            let Instance { name, call: own, .. } = &dependencies.instances[instance as usize];
+            if *own != call {
+                return Err(format!("call {call} comes where {name}, of call {own}, is next"));
+            }
+            vec![Step::Begin(instance), Step::End(instance)]
         }
         // Operations are unrolled.
-        Statement::Repeat { .. } => {}
-    }
+        Statement::Repeat { .. } => Vec::new(),
+    })
 }

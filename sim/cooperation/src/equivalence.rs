@@ -48,20 +48,38 @@ impl Tally {
     }
 }
 
+/// The most warps of a random program.
+const MOST_WARPS: u32 = 4;
 /// The channels that random programs may have.
 const CHANNELS: u32 = 64;
 /// So many signals a counting channel may hold at most, in bits.
 const COUNT_BITS: u32 = 2;
 
-/// The random program of this seed, compiled: an odd seed has binary channels, an even one counting ones.
+/// A random program, compiled.
+pub struct Random {
+    /// Its source.
+    pub text: String,
+    /// What came of it.
+    pub compiled: Compiled,
+    /// The units on which it runs.
+    pub size: Size,
+}
+
+/// The units on which random programs run.
+pub fn units(kind: Kind) -> Size {
+    let count_bits = if kind == Kind::Binary { 1 } else { COUNT_BITS };
+    Size { warps: MOST_WARPS, channels: CHANNELS, count_bits }
+}
+
+/// The random program of this seed: an odd seed has binary channels, an even one counting ones.
 ///
 /// # Errors
 /// It can't be compiled, which is a fault of the generator or of the compiler.
-pub fn random(seed: u64) -> Result<(String, Compiled), String> {
+pub fn random(seed: u64) -> Result<Random, String> {
     let mut draw = ChaCha8Rng::seed_from_u64(!seed);
     let size = random::Size {
-        warps: draw.random_range(2..=4),
-        contents: draw.random_range(2..=7),
+        warps: draw.random_range(2..=MOST_WARPS),
+        calls: draw.random_range(3..=8),
         rounds: draw.random_range(2..=4),
     };
     let text = random::source(seed, size);
@@ -69,27 +87,17 @@ pub fn random(seed: u64) -> Result<(String, Compiled), String> {
     let options = Options { kind, most_channels: CHANNELS, count_bits: COUNT_BITS };
     let parsed = parse("random.coop", &text).map_err(|refusal| format!("{refusal}\n{text}"))?;
     let compiled = compile(&parsed, &[], 10_000, &options).map_err(|failure| format!("{failure}\n{text}"))?;
-    Ok((text, compiled))
+    Ok(Random { text, compiled, size: units(kind) })
 }
 
-/// Judges the random program of a seed; where it may have more states than `most` some orders of its steps are taken at random.
+/// Judges a program; where it may have more states than `most` some orders of its steps are taken at random, by this seed. Channels hold what those of units of this size do.
 ///
 /// # Errors
 /// Some order gives another result than the sequential one, or none; or a dependency that remains isn't needed.
-pub fn judge(seed: u64, most: u128) -> Result<Tally, String> {
-    let (text, compiled) = random(seed)?;
-    judge_compiled(&compiled, most, seed).map_err(|message| format!("seed {seed}: {message}\n{text}"))
-}
-
-/// Judges any program.
-///
-/// # Errors
-/// As [`judge`].
-pub fn judge_compiled(compiled: &Compiled, most: u128, seed: u64) -> Result<Tally, String> {
+pub fn judge(compiled: &Compiled, size: &Size, most: u128, seed: u64) -> Result<Tally, String> {
     let dependencies = &compiled.expanded.dependencies;
-    let most_held = compiled.channels.holds.iter().copied().max().unwrap_or(1);
-    check::check(dependencies, &compiled.reduced, &compiled.channels, most_held)?;
-    let code = Code::new(dependencies, &compiled.programs);
+    check::check(dependencies, &compiled.reduced, &compiled.channels, (1 << size.count_bits) - 1)?;
+    let code = Code::new(dependencies, &compiled.programs)?;
     let mut tally = Tally {
         programs: 1,
         instances: dependencies.instances.len() as u64,
@@ -107,7 +115,7 @@ pub fn judge_compiled(compiled: &Compiled, most: u128, seed: u64) -> Result<Tall
     }
     tally.enumerated = 1;
     for edge in 0..compiled.reduced.edges.len() {
-        if let Verdict::Sequential { .. } = explore(&without(compiled, edge)) {
+        if let Verdict::Sequential { .. } = explore(&without(compiled, edge)?) {
             let edge = compiled.reduced.edges[edge].text(dependencies);
             return Err(format!("{edge} isn't needed: without it every order gives the sequential result"));
         }
@@ -116,11 +124,13 @@ pub fn judge_compiled(compiled: &Compiled, most: u128, seed: u64) -> Result<Tall
     Ok(tally)
 }
 
-/// The code without one of the remaining dependencies.
-fn without(compiled: &Compiled, edge: usize) -> Code {
-    let (mut reduced, mut channels): (_, Channels) = (compiled.reduced.clone(), compiled.channels.clone());
+/// The code without one of the remaining dependencies; each of the others has a channel of its own, which holds as much as comes, so that nothing but what is read and written can tell.
+fn without(compiled: &Compiled, edge: usize) -> Result<Code, String> {
+    let mut reduced = compiled.reduced.clone();
     reduced.edges.remove(edge);
-    channels.of.remove(edge);
+    let remaining = reduced.edges.len();
+    let channels =
+        Channels { kind: Kind::Counting, of: (0..remaining as u32).collect(), holds: vec![u64::MAX; remaining] };
     let dependencies = &compiled.expanded.dependencies;
     Code::new(dependencies, &write(dependencies, &reduced, &channels))
 }
@@ -135,16 +145,13 @@ pub fn run_timed(
     libraries: Option<&Libraries>,
     seed: u64,
 ) -> Result<(Run, u64), String> {
-    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs);
+    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs)?;
     let mut hardware = Hardware::new(size, &code, libraries)?;
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut cost = |instance: u32| random.random_range(1..=2 * code.costs[instance as usize].max(1));
     let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failure.to_string())?;
     Ok((run, hardware.compared()))
 }
-
-/// The units on which random programs fit.
-pub const RANDOM_SIZE: Size = Size { warps: 4, channels: CHANNELS, count_bits: COUNT_BITS };
 
 /// Orders of steps at random.
 const WALKS: u64 = 50;
@@ -161,10 +168,17 @@ fn walk(code: &Code, seed: u64) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use warploom_cooperative::compile::rest;
+    use warploom_cooperative::dependencies::{self, Edge};
+    use warploom_cooperative::expand::Expanded;
 
     #[test]
     fn random_programs_give_the_sequential_result_and_need_all_that_remains() {
-        let tally = (0..300).map(|seed| judge(seed, 20_000).unwrap_or_else(|message| panic!("{message}")));
+        let judged = |seed| {
+            let Random { text, compiled, size } = random(seed).unwrap_or_else(|message| panic!("{message}"));
+            judge(&compiled, &size, 20_000, seed).unwrap_or_else(|message| panic!("seed {seed}: {message}\n{text}"))
+        };
+        let tally = (0..300).map(judged);
         let tally = tally.fold(Tally::default(), Tally::plus);
         assert!(tally.enumerated > 150 && tally.needed > 300, "{tally:?}");
         assert!(tally.remaining < tally.dependencies, "{tally:?}");
@@ -174,10 +188,10 @@ mod tests {
     fn random_programs_give_the_sequential_result_in_cycles() {
         let mut queues = 0;
         for seed in 0..500 {
-            let (text, compiled) = random(seed).unwrap_or_else(|message| panic!("{message}"));
+            let Random { text, compiled, size } = random(seed).unwrap_or_else(|message| panic!("{message}"));
             queues += u64::from(!compiled.expanded.dependencies.queues.is_empty());
             for other in 0..3 {
-                let run = run_timed(&compiled, &RANDOM_SIZE, None, seed * 3 + other);
+                let run = run_timed(&compiled, &size, None, seed * 3 + other);
                 let (run, _) = run.unwrap_or_else(|message| panic!("seed {seed}: {message}\n{text}"));
                 assert_eq!(run.arrows.len(), compiled.reduced.edges.len(), "{text}");
             }
@@ -201,7 +215,7 @@ mod tests {
     fn the_example_gives_the_sequential_result() {
         for kind in [Kind::Binary, Kind::Counting] {
             let compiled = example(kind);
-            let tally = judge_compiled(&compiled, 100_000, 0).unwrap_or_else(|message| panic!("{message}"));
+            let tally = judge(&compiled, &units(kind), 100_000, 0).unwrap_or_else(|message| panic!("{message}"));
             assert_eq!((tally.enumerated, tally.remaining, tally.needed), (1, 9, 9));
             assert_eq!(compiled.channels.holds.len(), if kind == Kind::Binary { 4 } else { 2 });
         }
@@ -221,6 +235,28 @@ mod tests {
         all
     }
 
+    /// A dependency that nothing needs: the second content lies elsewhere than the first one, and yet waits for its reader. Were only the channels fewer or the counts smaller without it, nobody would see that.
+    #[test]
+    fn what_is_not_needed_is_seen() {
+        let source = "resource sram 0..20
+            for i in 0..2 { produce a[i] in sram[10*i..10*i+10] @warp 0   consume a[i] @warp 1 }";
+        let source = parse("spurious.coop", source).unwrap_or_else(|refusal| panic!("{refusal}"));
+        for kind in [Kind::Binary, Kind::Counting] {
+            let mut expanded = source.expand(&[], 100).unwrap_or_else(|refusal| panic!("{refusal}"));
+            let options = Options { kind, count_bits: 1, ..Options::default() };
+            let judged = |expanded: &Expanded| {
+                let compiled = rest(expanded.clone(), &options).unwrap_or_else(|failure| panic!("{failure}"));
+                judge(&compiled, &units(kind), 100_000, 0)
+            };
+            assert!(judged(&expanded).is_ok());
+            let spurious = Edge { from: 1, to: 2, kind: dependencies::Kind::Resource };
+            expanded.dependencies.edges.push(spurious);
+            expanded.dependencies.edges.sort_unstable();
+            let message = judged(&expanded).err().unwrap_or_default();
+            assert!(message.contains("isn't needed"), "{message}");
+        }
+    }
+
     #[test]
     fn three_binary_channels_are_too_few_for_the_example() {
         let compiled = example(Kind::Binary);
@@ -229,6 +265,7 @@ mod tests {
             let used = of.iter().max().map_or(0, |most| most + 1);
             let channels = Channels { kind: Kind::Binary, of: of.clone(), holds: vec![1; used as usize] };
             let code = Code::new(dependencies, &write(dependencies, &compiled.reduced, &channels));
+            let code = code.unwrap_or_else(|message| panic!("{message}"));
             matches!(explore(&code), Verdict::Sequential { .. })
         };
         let three = assignments(compiled.reduced.edges.len(), 3);

@@ -34,6 +34,8 @@ pub enum End {
         /// Which channel.
         channel: u32,
     },
+    /// All are done, and memory holds something else than after the sequential program.
+    Memory,
 }
 
 impl fmt::Display for End {
@@ -42,6 +44,7 @@ impl fmt::Display for End {
             Self::Fault(fault) => fault.fmt(formatter),
             Self::Deadlock => formatter.write_str("no warp can go on"),
             Self::Left { channel } => write!(formatter, "channel {channel} holds a signal at the end"),
+            Self::Memory => formatter.write_str("memory holds other contents at the end"),
         }
     }
 }
@@ -91,8 +94,9 @@ fn end(code: &Code, state: &State) -> Option<End> {
         return Some(End::Fault(fault));
     }
     if state.is_done(code) {
-        let left = state.channels.iter().position(|&signals| signals > 0)?;
-        return Some(End::Left { channel: left as u32 });
+        let left = state.channels.iter().position(|&signals| signals > 0);
+        let left = left.map(|channel| End::Left { channel: channel as u32 });
+        return left.or_else(|| (!state.is_sequential(code)).then_some(End::Memory));
     }
     let stuck = !(0..state.at.len()).any(|warp| state.can_go_on(code, warp));
     stuck.then_some(End::Deadlock)
@@ -145,6 +149,7 @@ mod tests {
         let dependencies = Dependencies { warps: 2, instances, buffers, queues, ..Dependencies::default() };
         let warps = programs.into_iter().zip(0..).map(|(statements, warp)| Program { warp, statements }).collect();
         Code::new(&dependencies, &Programs { channels: channels.to_vec(), warps })
+            .unwrap_or_else(|message| panic!("{message}"))
     }
 
     fn three(body: Vec<Statement>) -> Vec<Statement> {

@@ -59,8 +59,8 @@ impl Size {
 
 /// The Verilog of the units, built.
 pub struct Libraries {
-    /// Of the channels.
-    pub channels: Arc<Library>,
+    /// Of channels, by the bits of their counts.
+    pub channels: BTreeMap<u32, Arc<Library>>,
     /// Of queues, by their buffers.
     pub queues: BTreeMap<u32, Arc<Library>>,
 }
@@ -80,7 +80,8 @@ impl Hardware {
     /// The programs don't fit, or the simulation fails.
     pub fn new(size: &Size, code: &Code, libraries: Option<&Libraries>) -> Result<Self, String> {
         size.fits(code)?;
-        let channels = Channels::new(&size.channels(), libraries.map(|libraries| &libraries.channels))?;
+        let channels =
+            Channels::new(&size.channels(), libraries.and_then(|libraries| libraries.channels.get(&size.count_bits)))?;
         let queue = |&buffers: &u32| {
             let library = |libraries: &'_ Libraries| libraries.queues.get(&buffers).cloned();
             Queue::new(&size.queue(buffers), libraries.and_then(library).as_ref())

@@ -34,9 +34,9 @@ struct QueueState {
     filled: VecDeque<u32>,
     /// By buffer of the queue.
     contents: Vec<Held>,
-    /// What a warp has to fill, and to read: the one producer's, the one consumer's.
-    to_fill: Option<u32>,
-    to_read: Option<u32>,
+    /// What a warp has to fill, and to read: the one producer's, the one consumer's, those that it got first in front.
+    to_fill: VecDeque<u32>,
+    to_read: VecDeque<u32>,
 }
 
 /// Something that doesn't happen in the sequential program, or that the hardware reports.
@@ -81,6 +81,16 @@ impl fmt::Display for Fault {
     }
 }
 
+impl QueueState {
+    fn held_buffers(&self, to_read: bool) -> &VecDeque<u32> {
+        if to_read {
+            &self.to_read
+        } else {
+            &self.to_fill
+        }
+    }
+}
+
 impl State {
     /// Before the first step.
     pub fn new(code: &Code) -> Self {
@@ -88,13 +98,13 @@ impl State {
             free: (0..buffers).collect(),
             filled: VecDeque::new(),
             contents: vec![Held::Nothing; buffers as usize],
-            to_fill: None,
-            to_read: None,
+            to_fill: VecDeque::new(),
+            to_read: VecDeque::new(),
         };
         Self {
             at: vec![0; code.warps.len()],
             channels: vec![0; code.channels.len()],
-            cells: vec![Held::Nothing; code.cells as usize],
+            cells: vec![Held::Nothing; code.last.len()],
             queues: code.queues.iter().map(queue).collect(),
             fault: None,
         }
@@ -121,6 +131,12 @@ impl State {
         (0..self.at.len()).all(|warp| self.next(code, warp).is_none())
     }
 
+    /// Whether memory holds what it does after the sequential program.
+    pub fn is_sequential(&self, code: &Code) -> bool {
+        let last = |last: &Option<u32>| last.map_or(Held::Nothing, Held::Whole);
+        code.last.iter().map(last).eq(self.cells.iter().copied())
+    }
+
     /// Takes the warp's next step, which it can.
     pub fn step(&mut self, code: &Code, warp: usize) {
         let Some(step) = self.next(code, warp) else { return };
@@ -135,17 +151,17 @@ impl State {
             }
             Step::Dequeue(queue) => {
                 let state = &mut self.queues[queue as usize];
-                state.to_fill = state.free.pop_front();
+                state.to_fill.extend(state.free.pop_front());
             }
             Step::Acquire(queue) => {
                 let state = &mut self.queues[queue as usize];
-                state.to_read = state.filled.pop_front();
+                state.to_read.extend(state.filled.pop_front());
             }
-            Step::Queue(queue) => match self.queues[queue as usize].to_fill.take() {
+            Step::Queue(queue) => match self.queues[queue as usize].to_fill.pop_front() {
                 Some(buffer) => self.queues[queue as usize].filled.push_back(buffer),
                 None => self.fault(Fault::NotHeld { queue }),
             },
-            Step::Release(queue) => match self.queues[queue as usize].to_read.take() {
+            Step::Release(queue) => match self.queues[queue as usize].to_read.pop_front() {
                 Some(buffer) => self.queues[queue as usize].free.push_back(buffer),
                 None => self.fault(Fault::NotHeld { queue }),
             },
@@ -185,10 +201,12 @@ impl State {
         for content in &code.writes[instance as usize] {
             match content.place {
                 Place::Cells(first, end) => self.cells[first as usize..end as usize].fill(what(content)),
-                Place::Held(queue) => match self.queues[queue as usize].to_fill {
-                    Some(buffer) => self.queues[queue as usize].contents[buffer as usize] = what(content),
-                    None => self.fault(Fault::NotHeld { queue }),
-                },
+                Place::Held { queue, before } => {
+                    match self.queues[queue as usize].to_fill.get(before as usize).copied() {
+                        Some(buffer) => self.queues[queue as usize].contents[buffer as usize] = what(content),
+                        None => self.fault(Fault::NotHeld { queue }),
+                    }
+                }
             }
         }
     }
@@ -197,22 +215,17 @@ impl State {
     fn held(&self, content: &Content, to_read: bool) -> &[Held] {
         match content.place {
             Place::Cells(first, end) => &self.cells[first as usize..end as usize],
-            Place::Held(queue) => {
+            Place::Held { queue, before } => {
                 let state = &self.queues[queue as usize];
-                let buffer = if to_read { state.to_read } else { state.to_fill };
-                buffer.map_or(&[], |buffer| std::slice::from_ref(&state.contents[buffer as usize]))
+                let buffer = state.held_buffers(to_read).get(before as usize);
+                buffer.map_or(&[], |&buffer| std::slice::from_ref(&state.contents[buffer as usize]))
             }
         }
     }
 
-    /// The buffer of a queue that is being read, or else filled.
-    pub fn buffer(&self, queue: u32, to_read: bool) -> Option<u32> {
-        let state = &self.queues[queue as usize];
-        if to_read {
-            state.to_read
-        } else {
-            state.to_fill
-        }
+    /// The buffers of a queue that are being read, or else filled, those that the warp got first in front.
+    pub fn held_buffers(&self, queue: u32, to_read: bool) -> &VecDeque<u32> {
+        self.queues[queue as usize].held_buffers(to_read)
     }
 
     /// The first fault is told.

@@ -220,7 +220,7 @@ impl Machine<'_> {
         self.span(warp, start, self.cycle, Activity::Park { queue: queue as u32 });
         self.state.step(self.code, place);
         // With one producer and one consumer both hand out buffers in the same order, whenever that is.
-        let due = self.state.buffer(queue as u32, to_read);
+        let due = self.state.held_buffers(queue as u32, to_read).back().copied();
         if due != Some(buffer) {
             return Err(self.unexpected(format!("queue {queue} gives warp {warp} buffer {buffer}; due is {due:?}")));
         }
@@ -304,13 +304,15 @@ impl Machine<'_> {
                 true
             }
             Some(Step::Queue(queue)) => {
-                if request(requests, queue, Function::Queue, self.state.buffer(queue, false).unwrap_or(0)) {
+                let held = self.state.held_buffers(queue, false).front().copied();
+                if request(requests, queue, Function::Queue, held.unwrap_or(0)) {
                     self.state.step(self.code, warp);
                 }
                 true
             }
             Some(Step::Release(queue)) => {
-                if request(requests, queue, Function::Release, self.state.buffer(queue, true).unwrap_or(0)) {
+                let held = self.state.held_buffers(queue, true).front().copied();
+                if request(requests, queue, Function::Release, held.unwrap_or(0)) {
                     self.state.step(self.code, warp);
                 }
                 true

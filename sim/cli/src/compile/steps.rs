@@ -109,8 +109,8 @@ fn allocation<'a>(channels: &'a Channels, reduced: &'a Reduced) -> Allocation<'a
 }
 
 fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run, Failure> {
-    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs);
     let failed = |message: String| Failure::Usage(format!("{}: {message}", arguments.kernel));
+    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).map_err(failed)?;
     let mut hardware = Hardware::models(&code, options.count_bits).map_err(failed)?;
     let mut cost = |instance: u32| code.costs[instance as usize];
     let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failed(failure.to_string()))?;

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use warploom_contract::{buffer_queue, sync_channels};
 use warploom_cooperation::bubbles::{self, Row};
-use warploom_cooperation::equivalence::{judge_compiled, random, run_timed, Tally, RANDOM_SIZE};
+use warploom_cooperation::equivalence::{judge, random, run_timed, units, Random, Tally};
 use warploom_cooperation::hardware::Libraries;
 use warploom_cooperation::random::MOST_BUFFERS;
 use warploom_cooperative::channels::Kind;
@@ -26,7 +26,7 @@ use warploom_cosim::tools::Toolchain;
 use warploom_cosim::wave;
 
 /// The most states of a program of which every order of steps is taken.
-const MOST_STATES: u128 = 100_000;
+const MOST_STATES: u128 = 3_000_000;
 /// Runs of each program with random latencies.
 const LATENCIES: u64 = 3;
 
@@ -134,21 +134,25 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
 fn libraries(arguments: &Arguments) -> Result<Libraries, Failure> {
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let built = |block, parameters| lockstep::library(&builder, block, &parameters, "warploom study");
-    let queue = |buffers| Ok((buffers, built(&buffer_queue::BLOCK, RANDOM_SIZE.queue(buffers))?));
+    let queue = |buffers| Ok((buffers, built(&buffer_queue::BLOCK, units(Kind::Counting).queue(buffers))?));
+    let channels = |kind| {
+        let size = units(kind);
+        Ok((size.count_bits, built(&sync_channels::BLOCK, size.channels())?))
+    };
     Ok(Libraries {
-        channels: built(&sync_channels::BLOCK, RANDOM_SIZE.channels())?,
+        channels: [Kind::Binary, Kind::Counting].into_iter().map(channels).collect::<Result<_, Failure>>()?,
         queues: (1..=MOST_BUFFERS).map(queue).collect::<Result<_, Failure>>()?,
     })
 }
 
 /// A random program: what every order of its steps comes to, and runs in cycles.
 fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64), String> {
-    let (text, compiled) = random(seed)?;
+    let Random { text, compiled, size } = random(seed)?;
     let told = |message: String| format!("seed {seed}: {message}\n{text}");
-    let tally = judge_compiled(&compiled, MOST_STATES, seed).map_err(told)?;
+    let tally = judge(&compiled, &size, MOST_STATES, seed).map_err(told)?;
     let mut compared = 0;
     for latency in 0..LATENCIES {
-        let run = run_timed(&compiled, &RANDOM_SIZE, libraries, seed * LATENCIES + latency);
+        let run = run_timed(&compiled, &size, libraries, seed * LATENCIES + latency);
         compared += run.map_err(told)?.1;
     }
     Ok((tally, compared))
