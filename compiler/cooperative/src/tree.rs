@@ -60,3 +60,22 @@ pub fn visit<'a>(nodes: &'a [Node], depth: usize, each: &mut impl FnMut(&'a Node
         }
     }
 }
+
+/// By call: which stage it lies in, the innermost, counted from 1 in the order of the text; 0 of none.
+pub fn stages(nodes: &[Node]) -> Vec<u32> {
+    fn enter(nodes: &[Node], stage: u32, last: &mut u32, stages: &mut Vec<u32>) {
+        for node in nodes {
+            match node {
+                Node::Call { .. } => stages.push(stage),
+                Node::Loop { body, .. } => enter(body, stage, last, stages),
+                Node::Stage { body, .. } => {
+                    *last += 1;
+                    enter(body, *last, last, stages);
+                }
+            }
+        }
+    }
+    let mut stages = Vec::new();
+    enter(nodes, 0, &mut 0, &mut stages);
+    stages
+}

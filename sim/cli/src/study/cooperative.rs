@@ -76,7 +76,8 @@ struct Report {
     compared: u64,
     /// What went wrong: a line and more a program.
     faults: Vec<String>,
-    bubbles: Vec<Row>,
+    pipelines: Vec<Row>,
+    examples: Vec<Row>,
     scale: Vec<Compiled>,
 }
 
@@ -100,7 +101,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         runs: 0,
         compared: 0,
         faults: Vec::new(),
-        bubbles: bubbles::rows().map_err(Failure::Tool)?,
+        pipelines: bubbles::pipelines().map_err(Failure::Tool)?,
+        examples: bubbles::examples().map_err(Failure::Tool)?,
         scale: scale(),
     };
     for outcome in judged.into_iter().flatten() {
@@ -122,7 +124,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         std::fs::create_dir_all(folder).map_err(refused)?;
         for (costs, _) in bubbles::COSTS {
             let path = folder.join(format!("bubbles-{}.svg", costs.replace(' ', "-")));
-            wave::write_whole(&path, &plot(&report.bubbles, costs))?;
+            wave::write_whole(&path, &plot(&report.pipelines, costs))?;
             if volume >= Volume::Normal {
                 output::message(&format!("wrote {}", path.display()));
             }
@@ -185,7 +187,10 @@ fn print(report: &Report) {
             format!("{}, {} states", thousands(tally.enumerated), thousands(tally.states)),
         ),
         ("dependencies between warps that remain", of(tally.remaining, tally.dependencies)),
-        ("remaining ones without which something else comes out, of programs in every order", thousands(tally.needed)),
+        (
+            "of them needed, each by some order of steps of a program taken in every order",
+            of(tally.needed, tally.remaining),
+        ),
         ("runs in cycles with random latencies", thousands(*runs)),
         ("cycles of the units' Verilog compared with their models", thousands(*compared)),
     ];
@@ -197,39 +202,10 @@ fn print(report: &Report) {
     for fault in faults {
         output::data(&format!("\n{fault}"));
     }
-    let columns = [
-        "costs",
-        "depth",
-        "critical path",
-        "run",
-        "of it",
-        "reduced",
-        "of it",
-        "unreduced",
-        "of it",
-        "barriers",
-        "of it",
-        "sequential",
-    ];
-    let row = |row: &Row| {
-        let ratio = |cycles: u64| format!("{:.3}", cycles as f64 / row.critical_path as f64);
-        vec![
-            row.costs.to_string(),
-            row.depth.to_string(),
-            thousands(row.critical_path),
-            thousands(row.run),
-            ratio(row.run),
-            thousands(row.reduced),
-            ratio(row.reduced),
-            thousands(row.unreduced),
-            ratio(row.unreduced),
-            thousands(row.barriers),
-            ratio(row.barriers),
-            thousands(row.sequential),
-        ]
-    };
-    output::data("\nCycles of a pipeline of three stages and 64 rounds, by the depth of its rings\n");
-    output::data(&output::table(&columns, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], report.bubbles.iter().map(row)));
+    output::data("\nCycles of a pipeline of three calls a round and 64 rounds, by the depth of its rings; of the critical path\n");
+    output::data(&bubbles_table("costs", &report.pipelines));
+    output::data("\nCycles of examples\n");
+    output::data(&bubbles_table("example", &report.examples));
     let columns = ["instances", "dependencies", "remain", "statements", "time an instance", "naive reduction"];
     let row = |row: &Compiled| {
         vec![
@@ -245,18 +221,54 @@ fn print(report: &Report) {
     output::data(&output::table(&columns, &[0, 1, 2, 3, 4, 5], report.scale.iter().map(row)));
 }
 
+/// Cycles under each way to synchronise, and their ratios to the critical path.
+fn bubbles_table(name: &'static str, rows: &[Row]) -> String {
+    let columns = [
+        name,
+        "parameters",
+        "critical path",
+        "run",
+        "of it",
+        "reduced",
+        "of it",
+        "unreduced",
+        "of it",
+        "barrier a step",
+        "of it",
+        "barrier a stage",
+        "of it",
+        "sequential",
+    ];
+    let row = |row: &Row| {
+        let parameters: Vec<_> = row.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let mut cells = vec![row.name.clone(), parameters.join(" "), thousands(row.critical_path)];
+        for cycles in [Some(row.run), Some(row.reduced), Some(row.unreduced), Some(row.steps), row.stages] {
+            cells.push(cycles.map_or_else(String::new, thousands));
+            let ratio = |cycles: u64| format!("{:.3}", cycles as f64 / row.critical_path as f64);
+            cells.push(cycles.map_or_else(String::new, ratio));
+        }
+        cells.push(thousands(row.sequential));
+        cells
+    };
+    output::table(&columns, &(2..columns.len()).collect::<Vec<_>>(), rows.iter().map(row))
+}
+
 /// Cycles over the depth of the rings, in thousandths of the critical path's.
 fn plot(rows: &[Row], costs: &str) -> String {
-    let own: Vec<&Row> = rows.iter().filter(|row| row.costs == costs).collect();
+    let own: Vec<&Row> = rows.iter().filter(|row| row.name == costs).collect();
     let points = |cycles: fn(&Row) -> u64| {
-        let point = |row: &&Row| Point { x: row.depth as u64, y: cycles(row) * 1000 / row.critical_path, ring: None };
+        let point = |row: &&Row| Point {
+            x: row.parameters.iter().map(|&(_, depth)| depth as u64).sum(),
+            y: cycles(row) * 1000 / row.critical_path,
+            ring: None,
+        };
         own.iter().map(point).collect()
     };
     let title = format!("Cycles in thousandths of the critical path's over the depth of rings: {costs}");
     let lines = vec![
-        Line { name: "barriers", points: points(|row| row.barriers) },
+        Line { name: "barrier a step", points: points(|row| row.steps) },
         Line { name: "all kept", points: points(|row| row.unreduced) },
-        Line { name: "reduced", points: points(|row| row.reduced) },
+        Line { name: "run", points: points(|row| row.run) },
     ];
     Chart { title: &title, label: &title, note: "1,000: no warp ever waits for nothing", lines }.draw()
 }
