@@ -36,6 +36,7 @@ const AGREEING: &[(&str, fn() -> Box<dyn Module>)] = &[
     ("held", || Box::new(Held::default())),
     ("within_the_end", || Box::new(WithinTheEnd::default())),
     ("with_reset", || Box::new(WithReset::default())),
+    ("reset_twice", || Box::new(ResetTwice::default())),
     ("words", || Box::new(Words::default())),
     ("machine", || Box::new(Machine::default())),
     ("constants", || Box::new(Constants::default())),
@@ -386,6 +387,29 @@ module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signa
         }
         self.y.next = self.sum.q.val() ^ self.ours.q.val();
     }
+}
+
+module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: Register<Bits<8>> } (clock, [reset, a])
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.sum.clock.next = self.clock.val();
+        self.sum.d.next = self.sum.q.val() + self.a.val();
+        if self.reset.val() {
+            self.sum.d.next = 3.into();
+        }
+        if self.reset.val() {
+            self.sum.d.next = 5.into();
+        }
+        self.y.next = self.sum.q.val();
+    }
+}
+
+#[test]
+fn of_two_resets_the_later_counts() {
+    let emission = ours_agrees::<ResetTwice>("reset_twice");
+    // The last one is the clocked block's; the one before it is logic that it overrules.
+    let text = &emission.files[0].text;
+    assert!(text.contains("sum <= 8'd5;") && !text.contains("sum <= 8'd3;"), "{text}");
 }
 
 #[test]

@@ -1,9 +1,11 @@
-//! What the lock arbiter and warp issue reach, at a small size, and that slower ones are seen to be slower.
+//! What blocks reach, at a small size or the default, and that slower ones are seen to be slower.
 
 use std::sync::Arc;
-use warploom_contract::{lock_arbiter, order_profiler, warp_issue, Block, Parameters};
+use warploom_contract::{buffer_queue, lock_arbiter, order_profiler, sync_channels, warp_issue, Block, Parameters};
+use warploom_cosim::bars::buffer_queue as buffers;
 use warploom_cosim::bars::lock_arbiter::{measure, siege, turns, Cycles, Pace};
 use warploom_cosim::bars::order_profiler as order;
+use warploom_cosim::bars::sync_channels as channels;
 use warploom_cosim::bars::warp_issue as warp;
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
@@ -134,16 +136,8 @@ fn a_redirect_that_costs_two_cycles_is_seen() {
     assert_eq!(cycles, warp::Cycles { over_redirects: 5, ..at_its_bars() });
 }
 
-/// The order profiler with a text of its top replaced, at two cores.
-fn order_with(edit: Option<(&str, &str)>) -> order::Cycles {
-    let parameters = order_profiler::BLOCK.defaults();
-    let library = library(&order_profiler::BLOCK, &parameters, |emission| {
-        let top = emission.files.iter_mut().find(|file| file.name == "wl_order_profiler.v").expect("the top");
-        if let Some((sound, slow)) = edit {
-            assert!(top.text.contains(sound), "the place for the fault is gone: {sound}\n{}", top.text);
-            top.text = top.text.replace(sound, slow);
-        }
-    });
+fn order_with(edits: &[(&str, &str)]) -> order::Cycles {
+    let (parameters, library) = changed(&order_profiler::BLOCK, "wl_order_profiler.v", edits);
     order::measure(&parameters, &library).expect("everything is answered")
 }
 
@@ -160,11 +154,101 @@ fn the_order_profiler_reaches_its_bars() {
         read: 1,
         trials: 6 * 36,
     };
-    assert_eq!(order_with(None), at_its_bars);
+    assert_eq!(order_with(&[]), at_its_bars);
     // A work-group every other cycle at best.
     let halting = (
         "  wire offered = (trying | resting) & quota_left;",
         "  reg halts;\n  always @(posedge clock) halts <= !reset & taken;\n  wire offered = ((trying | resting) & quota_left) & !halts;",
     );
-    assert_eq!(order_with(Some(halting)).apart, 2);
+    assert_eq!(order_with(&[halting]).apart, 2);
+}
+
+/// A block at its default parameters with texts of one of its files replaced.
+fn changed(block: &'static Block, file: &str, edits: &[(&str, &str)]) -> (Parameters, Arc<Library>) {
+    let parameters = block.defaults();
+    let library = library(block, &parameters, |emission| {
+        let file = emission.files.iter_mut().find(|known| known.name == file).expect("the file");
+        for (sound, slow) in edits {
+            assert!(file.text.contains(sound), "the place for the fault is gone: {sound}\n{}", file.text);
+            file.text = file.text.replace(sound, slow);
+        }
+    });
+    (parameters, library)
+}
+
+/// One more register between a register and a port, as an edit of the port's assignment.
+fn one_later(port: &str, register: &str, bits: usize) -> (String, String) {
+    let late = format!(
+        "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  assign {port} = late_{port};",
+        bits - 1
+    );
+    (format!("  assign {port} = {register};"), late)
+}
+
+fn channels_with(file: &str, edits: &[(&str, &str)]) -> channels::Cycles {
+    let (parameters, library) = changed(&sync_channels::BLOCK, file, edits);
+    channels::measure(&parameters, &library).expect("everything is answered")
+}
+
+#[test]
+fn the_channels_reach_their_bars() {
+    let at_their_bars = channels::Cycles {
+        signalled: 1,
+        counted: 1,
+        beside: 1,
+        first: 1,
+        second: 2,
+        apart: 1,
+        refused: 0,
+        refusal: 1,
+        pairs: 6000,
+    };
+    assert_eq!(channels_with("wl_sync_channels.v", &[]), at_their_bars);
+    let late = [one_later("wake_valid", "wakes_valid", 1), one_later("wake_warp", "wakes_warp", 3)];
+    let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
+    let expected = channels::Cycles { signalled: 2, counted: 2, beside: 2, first: 2, second: 3, ..at_their_bars };
+    assert_eq!(channels_with("wl_sync_channels.v", &late), expected);
+    // A wake every other cycle at best, and so in the end a warp that waits again before it is woken.
+    let halting = (
+        "  wire some = head != tail;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & some;\n  wire some = (head != tail) & !halts;",
+    );
+    let cycles = channels_with("wl_sync_channels_wakes.v", &[halting]);
+    assert!(cycles.refused > 1000, "{cycles:?}");
+    assert_eq!(channels::Cycles { refused: 0, ..cycles }, channels::Cycles { second: 3, apart: 2, ..at_their_bars });
+}
+
+fn queue_with(edits: &[(&str, &str)]) -> buffers::Cycles {
+    let (parameters, library) = changed(&buffer_queue::BLOCK, "wl_buffer_queue.v", edits);
+    buffers::measure(&parameters, &library).expect("everything is answered")
+}
+
+#[test]
+fn the_buffer_queue_reaches_its_bars() {
+    let at_its_bars = buffers::Cycles {
+        dequeued: 1,
+        acquired: 1,
+        queued: 1,
+        released: 1,
+        in_a_row: 1,
+        refused: 0,
+        refusal: 1,
+        requests: 4000,
+    };
+    assert_eq!(queue_with(&[]), at_its_bars);
+    let late = [
+        one_later("response_valid", "responds", 1),
+        one_later("response_warp", "responds_to", 3),
+        one_later("response_function", "got_by", 2),
+        one_later("response_buffer", "given", 2),
+    ];
+    let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
+    let expected = buffers::Cycles { dequeued: 2, acquired: 2, queued: 2, released: 2, in_a_row: 2, ..at_its_bars };
+    assert_eq!(queue_with(&late), expected);
+    // After fifteen requests in a row it needs a rest.
+    let busy = (
+        "  wire refused = (absent | waiting_waits)",
+        "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  wire refused = ((row == 4'd15) | absent | waiting_waits)",
+    );
+    assert_eq!(queue_with(&[busy]), buffers::Cycles { refused: 4000 / 16, ..at_its_bars });
 }

@@ -1,7 +1,9 @@
 //! `warploom bench`: what blocks reach, and what the harness does, against the bars of the specifications.
 
 mod arbiter;
+mod buffers;
 mod builds;
+mod channels;
 mod generator;
 pub(crate) mod lane;
 mod order;
@@ -32,8 +34,10 @@ const ARBITER: &str = "lock_arbiter";
 const WARP: &str = "warp_issue";
 const ORDER: &str = "thread_order";
 const PROFILER: &str = "order_profiler";
+const CHANNELS: &str = "sync_channels";
+const BUFFERS: &str = "buffer_queue";
 /// The blocks that have bars.
-pub const BLOCKS: [&str; 5] = [GENERATOR, ARBITER, WARP, ORDER, PROFILER];
+pub const BLOCKS: [&str; 7] = [GENERATOR, ARBITER, WARP, ORDER, PROFILER, CHANNELS, BUFFERS];
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -87,7 +91,7 @@ pub(crate) struct Figure {
 
 impl Figure {
     fn at_most(figure: impl Into<String>, bar: f64, measured: f64, unit: &str) -> Self {
-        let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0);
+        let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0).trim_end().to_string();
         Self {
             figure: figure.into(),
             bar: format!("at most {}", text(bar)),
@@ -148,6 +152,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             WARP => warp::figures(block, &builder)?,
             ORDER => order::figures(block, &builder, arguments.every.unwrap_or(order::EVERY))?,
             PROFILER => profiler::figures(block, &builder)?,
+            CHANNELS => channels::figures(block, &builder)?,
+            BUFFERS => buffers::figures(block, &builder)?,
             _ => {
                 let mut figures = generator::figures(block, &builder, arguments.every.unwrap_or(1))?;
                 if arguments.area {

@@ -1,14 +1,11 @@
 //! What the order profiler reaches in cycles, read off the ports of the emitted Verilog, without the model.
 
-use crate::desk::Desk;
+use super::hand::{Hand, PATIENCE};
 use crate::simulator::Library;
 use std::sync::Arc;
 use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Parameters;
-use warploom_golden::order_profiler::{Entry, Inputs, Outputs, Ports, Size, Start};
-
-/// Cycles of a start after which it doesn't end any more.
-const PATIENCE: u64 = 2000;
+use warploom_golden::order_profiler::{Entry, Inputs, Ports, Size, Start};
 
 /// Cycles of `order_profiler`, each the worst over all that a measurement tries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -31,33 +28,16 @@ pub struct Cycles {
     pub trials: u64,
 }
 
-/// The emitted block.
-struct Profiler {
-    ports: Ports,
-    size: Size,
-    desk: Desk,
-}
-
-impl Profiler {
-    fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
-        let ports = Ports::new(&BLOCK.layout(parameters));
-        Ok(Self { ports, size: Size::of(parameters), desk: Desk::new(library)? })
-    }
-
-    fn step(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
-        let outputs = self.desk.step(|words| self.ports.put_inputs(inputs, words))?;
-        Ok(self.ports.outputs(outputs))
-    }
-}
+type Profiler = Hand<Ports>;
 
 /// Times starts of several sizes: each work-group is completed `work` cycles after it is taken, one a cycle.
 ///
 /// # Errors
 /// A line that says what the simulation did instead of answering.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
-    let mut block = Profiler::new(parameters, library)?;
+    let mut block = Profiler::new(&BLOCK, parameters, library)?;
     let mut cycles = Cycles::default();
-    for trials in 1..=block.size.trials.min(8) as u64 {
+    for trials in 1..=Size::of(parameters).trials.min(8) as u64 {
         for trial in [1, 3] {
             for work in [1, 2, 9] {
                 run(&mut block, &mut cycles, trials, trial, work)?;
@@ -81,13 +61,9 @@ fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, String> {
 
 fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), String> {
     start(block, trials, 0)?;
-    for cycle in 1..=PATIENCE {
-        if block.step(&Inputs::default())?.error.is_some() {
-            cycles.refusal = cycles.refusal.max(cycle.saturating_sub(trials));
-            return Ok(());
-        }
-    }
-    Err(format!("no error in {PATIENCE} cycles"))
+    let refused = block.until("error", |seen| seen.error.is_some())?;
+    cycles.refusal = cycles.refusal.max(refused.saturating_sub(trials));
+    Ok(())
 }
 
 fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), String> {
@@ -133,12 +109,7 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
     if cycles.done == 0 {
         return Err(format!("{trials} trials of {trial} work-groups: no done in {PATIENCE} cycles"));
     }
-    block.step(&Inputs { read: Some(trials - 1), ..Inputs::default() })?;
-    for cycle in 1..=PATIENCE {
-        if block.step(&Inputs::default())?.result.is_some() {
-            cycles.read = cycles.read.max(cycle);
-            return Ok(());
-        }
-    }
-    Err(format!("no result in {PATIENCE} cycles"))
+    let read = Inputs { read: Some(trials - 1), ..Inputs::default() };
+    cycles.read = cycles.read.max(block.time(&read, |seen| seen.result.is_some())?);
+    Ok(())
 }

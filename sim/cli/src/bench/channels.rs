@@ -1,0 +1,70 @@
+//! The channels' cycles against their bars.
+
+use super::{library, Figure};
+use crate::failure::Failure;
+use crate::output::thousands;
+use warploom_contract::{Block, Parameters};
+use warploom_cosim::bars::sync_channels::{measure, Cycles};
+use warploom_cosim::build::Builder;
+
+/// Warps, channels and bits of a count: two of the first two, the default, the largest.
+const SIZES: [[u64; 3]; 3] = [[2, 2, 1], [8, 16, 4], [32, 64, 8]];
+
+/// The figures of all sizes.
+pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
+    let mut figures = Vec::new();
+    for [warps, channels, bits] in SIZES {
+        let settings = [format!("WARPS={warps}"), format!("CHANNELS={channels}"), format!("COUNT_BITS={bits}")];
+        let (parameters, library) = library(block, &settings, builder)?;
+        let cycles = measure(&parameters, &library)
+            .map_err(|error| Failure::Tool(format!("{} {parameters}: {error}", block.name)))?;
+        figures.extend(of_cycles(&parameters, &cycles));
+    }
+    Ok(figures)
+}
+
+fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
+    let [warps, channels] = ["WARPS", "CHANNELS"].map(|name| parameters.get(name));
+    let refused = format!("of {} such signals and waits, refused", thousands(2 * cycles.pairs));
+    [
+        ("signal to the waiter's wake", 1, cycles.signalled, "cycles"),
+        ("wait at a count above 0 to its wake", 1, cycles.counted, "cycles"),
+        ("wait beside its signal to its wake", 1, cycles.beside, "cycles"),
+        ("two wakes at once: signal to its own", 1, cycles.first, "cycles"),
+        ("two wakes at once: wait to its own", 2, cycles.second, "cycles"),
+        ("a signal and a wait in every cycle: wake to wake", 1, cycles.apart, "cycles"),
+        (refused.as_str(), 0, cycles.refused, ""),
+        ("a refused signal or wait to its error", 1, cycles.refusal, "cycles"),
+    ]
+    .map(|(what, bar, measured, unit)| {
+        let what = format!("{warps} warps, {channels} channels: {what}");
+        Figure::at_most(what, bar as f64, measured as f64, unit)
+    })
+    .to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_that_is_not_reached_is_reported() {
+        let parameters = warploom_contract::sync_channels::BLOCK.defaults();
+        let reached =
+            |cycles: &Cycles| of_cycles(&parameters, cycles).iter().map(|figure| figure.reached).collect::<Vec<_>>();
+        let at_the_bars = Cycles {
+            signalled: 1,
+            counted: 1,
+            beside: 1,
+            first: 1,
+            second: 2,
+            apart: 1,
+            refused: 0,
+            refusal: 1,
+            pairs: 6000,
+        };
+        assert_eq!(reached(&at_the_bars), [true; 8]);
+        let slower = Cycles { counted: 2, second: 3, refused: 1, ..at_the_bars };
+        assert_eq!(reached(&slower), [true, false, true, true, false, true, false, true]);
+    }
+}
