@@ -3,6 +3,9 @@
 mod common;
 
 use common::{said, warploom};
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -14,6 +17,71 @@ fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     said(&mut warploom(&examples(), arguments))
 }
 
+/// What these command lines print, one after the other, is what the file of this name in `told/cooperative` says. With WARPLOOM_RETELL set the file is written; look at the difference then.
+#[track_caller]
+fn tells(name: &str, ends: i32, lines: &[&str]) {
+    let mut told = String::new();
+    for line in lines {
+        let (status, data, errors) = run(&line.split(' ').collect::<Vec<_>>());
+        assert!(status == Some(ends) && errors.is_empty() == (ends == 0), "{line}: {errors}");
+        told += &format!("$ warploom {line}\n{data}{errors}\n");
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("told/cooperative").join(name);
+    if std::env::var_os("WARPLOOM_RETELL").is_some() {
+        std::fs::write(&path, &told).expect("it is written");
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(told == expected, "not as in {}:\n{told}\nbut:\n{expected}", path.display());
+}
+
+/// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the publication.
+#[test]
+fn the_publications_figures_are_told() {
+    tells(
+        "seed.txt",
+        0,
+        &[
+            "compile seed.coop --show tree",
+            "compile seed.coop --show cdfg",
+            "compile seed.coop --show cdrfg",
+            "compile seed.coop --show reduced",
+            "compile seed.coop --show channels --channels binary",
+            "compile seed.coop --show channels",
+            "compile seed.coop --show programs --channels binary",
+            "compile seed.coop --show programs",
+        ],
+    );
+}
+
+#[test]
+fn larger_examples_are_told() {
+    let told = |file: &str, source: &str| {
+        let line = |show: &str| format!("compile {source} --show {show}");
+        let lines = ["tree", "reduced", "channels", "programs", "programs --channels binary"].map(line);
+        tells(file, 0, &lines.each_ref().map(String::as_str));
+    };
+    // The third tile of C lies where the first one lay, which must have been stored.
+    let small = "matrix_multiply.coop --set ROWS=1 --set COLUMNS=3 --set INNER=2";
+    told("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
+    told("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
+    told("attention.txt", "attention.coop --set BLOCKS=3");
+    told("stencil.txt", "stencil.coop --set STEPS=2");
+}
+
+#[test]
+fn too_few_channels_are_told_with_what_would_do() {
+    tells(
+        "too_few.txt",
+        2,
+        &[
+            "compile seed.coop --show channels --most-channels 1",
+            "compile seed.coop --show programs --channels binary --most-channels 3",
+            "compile matrix_multiply.coop --show programs --count-bits 1 --most-channels 6",
+            "compile matrix_multiply.coop --show programs --channels binary --most-channels 3",
+        ],
+    );
+}
+
 #[test]
 fn every_example_is_shown_in_every_way() {
     let mut names: Vec<String> = std::fs::read_dir(examples())
@@ -23,8 +91,11 @@ fn every_example_is_shown_in_every_way() {
     names.sort();
     assert_eq!(names, ["attention.coop", "matrix_multiply.coop", "seed.coop", "stencil.coop"]);
     for name in &names {
-        for show in ["tree", "cdfg", "cdrfg"] {
+        for show in ["tree", "cdfg", "cdrfg", "reduced", "channels", "programs"] {
             for (format, begins) in [("table", ""), ("json", "{"), ("svg", "<svg"), ("dot", "digraph ")] {
+                if (show, format) == ("programs", "dot") {
+                    continue;
+                }
                 let (status, data, errors) = run(&["compile", name, "--show", show, "--format", format]);
                 assert!(status == Some(0) && errors.is_empty() && data.starts_with(begins), "{name} {show}: {errors}");
             }
@@ -39,7 +110,7 @@ fn the_publications_example_has_its_edges() {
     let last = data.lines().find(|line| line.trim_start().starts_with("p7 ")).expect("a row");
     assert!(last.ends_with("c1 c2 c4 c5 c6"), "{last}");
     let (_, data, _) = run(&["compile", "seed.coop", "--show", "cdfg", "--format", "json"]);
-    let flow: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let flow: Value = serde_json::from_str(&data).expect("JSON");
     assert_eq!(flow["edges"].as_array().map(Vec::len), Some(19));
     assert_eq!(data.matches("\"queues\"").count(), 1, "{data}");
     assert_eq!(flow["buffers"][1]["storage"]["range"], serde_json::json!({"resource": 0, "start": 10, "end": 20}));
@@ -54,7 +125,7 @@ fn a_parameter_is_set() {
     let resource = |depth: &str| {
         let (_, data, _) =
             run(&["compile", "matrix_multiply.coop", "--set", depth, "--show", "tree", "--format", "json"]);
-        serde_json::from_str::<serde_json::Value>(&data).expect("JSON")["resources"][0]["end"].as_u64()
+        serde_json::from_str::<Value>(&data).expect("JSON")["resources"][0]["end"].as_u64()
     };
     assert_eq!([resource("DEPTH=1"), resource("DEPTH=0x3")], [Some(512), Some(1536)]);
 }
@@ -67,6 +138,7 @@ fn what_does_not_go_together_is_refused() {
         (&["compile", "seed.coop", "--graphs", "x"], "--graphs is for kernels"),
         (&["compile", "spin_after", "--show", "tree"], "--show is for the sources of cooperative warps"),
         (&["compile", "spin_after", "--set", "N=1"], "--set is for the sources"),
+        (&["compile", "spin_after", "--out", "x.json"], "--out is for the sources"),
         (&["compile", "spin_after", "--format", "svg"], "--graphs draws a kernel"),
         (&["compile", "seeds.coop"], "there is no file 'seeds.coop'"),
         (&["compile", "seed.coop", "--set", "N=1"], "N is set to 1, and no parameter; there is none"),
@@ -78,6 +150,10 @@ fn what_does_not_go_together_is_refused() {
         (&["compile", "seed.coop", "--set", "N=x"], "'x' is not a number"),
         (&["compile", "matrix_multiply.coop", "--set", "DEPTH=0"], "0..0 is no range of a resource"),
         (&["compile", "stencil.coop", "--set", "STEPS=99", "--format", "svg"], "404 instances; up to 256 are drawn"),
+        (
+            &["compile", "stencil.coop", "--set", "STEPS=99", "--show", "channels", "--format", "svg"],
+            "404 instances; up to 256 are drawn",
+        ),
     ] {
         let (status, data, errors) = run(arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(what), "{arguments:?}: {errors}");
@@ -103,14 +179,12 @@ fn the_steps_behind_the_dependencies_are_shown() {
     for (kind, channels) in [("binary", 4), ("counting", 2)] {
         let arguments = ["compile", "seed.coop", "--show", "channels", "--channels", kind, "--format", "json"];
         let (_, data, _) = run(&arguments);
-        let found: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        let found: Value = serde_json::from_str(&data).expect("JSON");
         assert_eq!(found["holds"].as_array().map(Vec::len), Some(channels), "{data}");
         assert_eq!(found["edges"].as_array().map(Vec::len), Some(9), "{data}");
     }
     let (_, data, _) = run(&["compile", "seed.coop", "--show", "programs"]);
     assert_eq!(data.matches("warp ").count(), 2 + data.matches("@warp ").count(), "{data}");
-    let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "reduced", "--format", "svg"]);
-    assert!(drawn.starts_with("<svg"), "{drawn}");
 }
 
 #[test]
@@ -124,15 +198,135 @@ fn a_run_is_drawn_and_traced() {
         assert_eq!(status, Some(0), "{name}: {errors}");
         assert!(std::fs::read_to_string(&picture).expect("the picture").starts_with("<svg"), "{name}");
         let trace = std::fs::read_to_string(&trace).expect("the trace");
-        let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
+        let trace: Value = serde_json::from_str(&trace).expect("JSON");
         let events = trace["traceEvents"].as_array().expect("events");
         let of = |phase: &str| events.iter().filter(|event| event["ph"] == phase).count();
         assert!(of("X") > 0 && of("s") == of("f"), "{name}");
     }
     // The documentation's picture is what is drawn now.
-    let shown = examples().join("../../docs/pictures/cooperative/example.svg");
     let drawn = std::fs::read_to_string(folder.path().join("seed.svg")).expect("the picture");
-    assert!(drawn == std::fs::read_to_string(shown).expect("the picture"));
+    assert!(drawn == shown("example"));
+}
+
+/// A picture of the documentation.
+fn shown(name: &str) -> String {
+    let path = examples().join(format!("../../docs/pictures/cooperative/{name}.svg"));
+    std::fs::read_to_string(path).expect("the picture")
+}
+
+#[test]
+fn channels_and_programs_are_drawn_as_the_documentation_shows() {
+    let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "channels", "--channels", "binary", "--format", "svg"]);
+    assert!(drawn == shown("channels"));
+    let (_, drawn, _) = run(&["compile", "matrix_multiply.coop", "--show", "programs", "--format", "svg"]);
+    assert!(drawn == shown("programs"));
+}
+
+/// Another tool, that knows nothing but the file and what docs/cooperative-compiler.md says of it: a run of the programs, a warp chosen at random at each step. When each instance began and ended.
+fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
+    fn unrolled<'a>(statements: &'a Value, into: &mut Vec<(&'a str, usize)>) {
+        for statement in statements.as_array().expect("statements") {
+            let (word, of) = statement.as_object().and_then(|one| one.iter().next()).expect("a word");
+            let number = of.as_object().and_then(|of| of.values().find_map(Value::as_u64)).expect("a number") as usize;
+            match of.get("body") {
+                Some(body) => (0..number).for_each(|_| unrolled(body, into)),
+                None => into.extend(
+                    [(word.as_str(), number), (word.as_str(), number)].into_iter().take(if word == "call" {
+                        2
+                    } else {
+                        1
+                    }),
+                ),
+            }
+        }
+    }
+    let list = |of: &Value| of.as_array().expect("a list").clone();
+    let instances = list(&file["instances"]);
+    let mut channels = vec![0_u64; list(&file["programs"]["channels"]).len()];
+    let mut free: Vec<u64> =
+        list(&file["queues"]).iter().map(|queue| queue["buffers"].as_u64().expect("a number")).collect();
+    let mut filled = vec![0; free.len()];
+    let warps = list(&file["programs"]["warps"]);
+    let mut programs: Vec<Vec<(&str, usize)>> = Vec::new();
+    for warp in &warps {
+        programs.push(Vec::new());
+        unrolled(&warp["statements"], programs.last_mut().expect("it is there"));
+    }
+    // What each warp still has to call, the next one last.
+    let mut own = vec![Vec::new(); warps.len()];
+    for (number, instance) in instances.iter().enumerate().rev() {
+        own[instance["warp"].as_u64().expect("a number") as usize].push(number);
+    }
+    let mut next = vec![0; warps.len()];
+    let mut times = vec![[0; 2]; instances.len()];
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    for time in 1.. {
+        let mut can: Vec<usize> = (0..warps.len()).filter(|&warp| next[warp] < programs[warp].len()).collect();
+        if can.is_empty() {
+            break;
+        }
+        can.retain(|&warp| match programs[warp][next[warp]] {
+            ("wait", channel) => channels[channel] > 0,
+            ("dequeue", queue) => free[queue] > 0,
+            ("acquire", queue) => filled[queue] > 0,
+            _ => true,
+        });
+        assert!(!can.is_empty(), "no warp can go on");
+        let warp = can[random.next_u32() as usize % can.len()];
+        match programs[warp][next[warp]] {
+            ("wait", channel) => channels[channel] -= 1,
+            ("signal", channel) => channels[channel] += 1,
+            ("dequeue", queue) => free[queue] -= 1,
+            ("queue", queue) => filled[queue] += 1,
+            ("acquire", queue) => filled[queue] -= 1,
+            ("release", queue) => free[queue] += 1,
+            // First it begins, then it ends.
+            ("call", call) => {
+                let instance = *own[warp].last().expect("an instance");
+                assert_eq!(instances[instance]["call"], call);
+                let begun = times[instance][0] > 0;
+                times[instance][usize::from(begun)] = time;
+                if begun {
+                    own[warp].pop();
+                }
+            }
+            (word, _) => panic!("{word}"),
+        }
+        next[warp] += 1;
+    }
+    assert!(own.iter().all(Vec::is_empty) && channels.iter().all(|&signals| signals == 0));
+    times
+}
+
+#[test]
+fn programs_are_written_for_other_tools() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("programs.json").to_string_lossy().into_owned();
+    let json = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
+    let names = ["seed", "matrix_multiply", "attention", "stencil"];
+    for (name, kind) in names.into_iter().flat_map(|name| ["binary", "counting"].map(|kind| (name, kind))) {
+        let source = format!("{name}.coop");
+        let (status, printed, errors) = run(&["compile", &source, "--channels", kind, "--out", &path]);
+        assert!(
+            status == Some(0) && errors == format!("wrote {path}\n") && printed.starts_with("channel 0"),
+            "{errors}"
+        );
+        let file = std::fs::read_to_string(&path).expect("the file");
+        let (_, printed, _) = run(&["compile", &source, "--channels", kind, "--show", "programs", "--format", "json"]);
+        assert_eq!(file, printed);
+        let file = json(&file);
+        assert_eq!(file["hardware"]["kind"], kind);
+        let (_, graph, _) = run(&["compile", &source, "--show", "cdrfg", "--format", "json"]);
+        let graph = json(&graph);
+        let number = |edge: &Value, end: &str| edge[end].as_u64().expect("a number") as usize;
+        for seed in 0..20 {
+            let times = run_of_file(&file, seed);
+            for edge in graph["edges"].as_array().expect("edges") {
+                let [from, to] = ["from", "to"].map(|end| times[number(edge, end)]);
+                assert!(from[1] > 0 && from[1] < to[0], "{name}, {kind}, seed {seed}: {edge}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -140,7 +334,10 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
     for (arguments, why) in [
         (&["--show", "channels", "--most-channels", "1"][..], "2 counting channels are needed, and the hardware has 1"),
         (&["--show", "tree", "--channels", "binary"], "--channels is of a step behind that"),
-        (&["--show", "programs", "--format", "svg"], "--timeline FILE.svg"),
+        (&["--show", "cdfg", "--out", "x.json"], "--out is of a step behind that"),
+        (&["--out", "."], "--out .: that is a folder; a file is wanted"),
+        (&["--out", "nowhere/x.json"], "its folder is not there"),
+        (&["--show", "programs", "--format", "dot"], "reduced or channels; programs are shown as table, json or svg"),
         (&["--count-bits", "0"], "from 1 to 8"),
     ] {
         let (status, data, errors) = run(&[&["compile", "seed.coop"], arguments].concat());
@@ -152,7 +349,7 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
 fn random_programs_give_the_sequential_result_beside_the_verilog() {
     let (status, data, errors) = run(&["study", "cooperative", "--programs", "200", "--format", "json"]);
     assert_eq!(status, Some(0), "{errors}");
-    let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let report: Value = serde_json::from_str(&data).expect("JSON");
     assert_eq!((&report["tally"]["programs"], &report["runs"]), (&200.into(), &600.into()));
     assert!(report["compared"].as_u64() > Some(20_000), "{report}");
     let rows = |key: &str| report[key].as_array().map(Vec::len);

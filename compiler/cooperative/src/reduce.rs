@@ -92,6 +92,14 @@ impl Reduced {
         kept
     }
 
+    /// The graph with the edges that remain: the order of each warp, what queues see to, and what channels must see to.
+    pub fn remaining(&self, dependencies: &Dependencies) -> Dependencies {
+        let control = dependencies.edges.iter().filter(|edge| edge.kind == Kind::Control);
+        let mut edges: Vec<Edge> = control.chain(&self.given).chain(&self.edges).copied().collect();
+        edges.sort_unstable();
+        Dependencies { edges, ..dependencies.clone() }
+    }
+
     /// A line an edge, ascending: those that channels must see to, those that queues do, those that follow.
     pub fn text(&self, dependencies: &Dependencies) -> String {
         let mut lines = String::new();

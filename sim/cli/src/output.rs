@@ -62,8 +62,13 @@ pub fn lost() -> Option<&'static str> {
 
 /// Prints data as JSON.
 pub fn json(value: &impl Serialize) {
+    data(&as_json(value));
+}
+
+/// Data as JSON, over several lines.
+pub fn as_json(value: &impl Serialize) -> String {
     // Plain structures with string keys always serialize.
-    data(&serde_json::to_string_pretty(value).unwrap_or_else(|error| format!("{{\"error\": \"{error}\"}}")));
+    serde_json::to_string_pretty(value).unwrap_or_else(|error| format!("{{\"error\": \"{error}\"}}"))
 }
 
 /// Prints a message.

@@ -118,6 +118,8 @@ fn help(reduced: &Reduced, options: &Options) -> String {
 
 /// The edges from one warp to another.
 struct Pair {
+    /// The warp of their sources.
+    from: usize,
     /// The warp of their targets.
     to: usize,
     /// Their places in [`Reduced::edges`], ascending. Sources and targets ascend too ([why](counting)).
@@ -127,7 +129,8 @@ struct Pair {
 /// All ordered pairs of warps between which there are edges.
 fn pairs(reduced: &Reduced) -> Vec<Pair> {
     let (clocks, warps) = (&reduced.clocks, reduced.clocks.warps());
-    let mut pairs: Vec<_> = (0..warps * warps).map(|pair| Pair { to: pair % warps, edges: Vec::new() }).collect();
+    let mut pairs: Vec<_> =
+        (0..warps * warps).map(|pair| Pair { from: pair / warps, to: pair % warps, edges: Vec::new() }).collect();
     for (place, edge) in (0..).zip(&reduced.edges) {
         pairs[clocks.warp(edge.from) * warps + clocks.warp(edge.to)].edges.push(place);
     }

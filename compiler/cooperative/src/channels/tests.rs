@@ -161,3 +161,15 @@ fn wrong_assignments_are_seen() {
     assert_eq!(wrong(Kind::Counting, 15, |channels| channels.holds[0] = 2), held);
     assert_eq!(wrong(Kind::Counting, 2, |_| ()), "channel 0 holds up to 3, said are 3, allowed are 2");
 }
+
+/// Between neighbours data and answers share channels: the rule finds as few as the phases, and so the programs have loops.
+#[test]
+fn answers_come_back_over_the_same_channels() {
+    let pipeline = Pipeline { warps: 16, rounds: 1000, depth: 4, readers: 1, queues: false };
+    let graph = pipeline.dependencies();
+    let reduced = reduce(&graph).unwrap();
+    let channels = allocate(&reduced, &options(Kind::Binary, 1)).unwrap();
+    assert_eq!((channels.holds.len(), chains::without_greed(&reduced).holds.len()), (90, 90));
+    let size = crate::program::write(&graph, &reduced, &channels).size();
+    assert!(size < 2000, "{size} statements");
+}

@@ -1,13 +1,25 @@
 //! The same for Graphviz.
 
-use super::{colour, line, what};
-use crate::dependencies::{Dependencies, Kind};
+use super::{colour, columns, line, what};
+use crate::channels::Channels;
+use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::expand::Call;
+use crate::reduce::Reduced;
 use crate::tree::{visit, Node};
 use std::fmt::Write;
 
 /// The graph of instances; a cluster is a warp. `title` names it.
 pub fn graph(title: &str, dependencies: &Dependencies, calls: &[Call]) -> String {
+    drawn(title, dependencies, calls, &|_| None)
+}
+
+/// The order of each warp and what queues see to, and the channels with what they carry: their numbers are labels.
+pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, calls: &[Call]) -> String {
+    let channel = |edge: &Edge| Some(channels.of[reduced.edges.binary_search(edge).ok()?]);
+    drawn("channels", &reduced.remaining(dependencies), calls, &channel)
+}
+
+fn drawn(title: &str, dependencies: &Dependencies, calls: &[Call], channel: &dyn Fn(&Edge) -> Option<u32>) -> String {
     let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
     let mut text = format!("digraph {title} {{\n    rankdir=LR;\n    node [shape=box, fontname=monospace];\n");
     for warp in 0..*warps {
@@ -25,7 +37,11 @@ pub fn graph(title: &str, dependencies: &Dependencies, calls: &[Call]) -> String
             Kind::Data => ("", "data"),
             Kind::Resource => (", style=dashed", "resource"),
         };
-        _ = writeln!(text, "    {from} -> {to} [class={kind}, color=\"{}\"{dashed}];", colour(edge.kind));
+        let (colour, label) = match channel(edge) {
+            Some(channel) => (columns::colour(Some(channel)), format!(", label=\"{channel}\"")),
+            None => (colour(edge.kind), String::new()),
+        };
+        _ = writeln!(text, "    {from} -> {to} [class={kind}, color=\"{colour}\"{dashed}{label}];");
     }
     text + "}\n"
 }

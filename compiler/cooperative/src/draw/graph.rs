@@ -1,9 +1,9 @@
 //! The graph of instances: a row a warp, a column an instance, in sequential order.
 
-use super::{colour, page, what, width, CHARACTER, LINE, MARGIN};
+use super::{arrow, colour, page, what, width, CHARACTER, LINE, MARGIN};
 use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::expand::Call;
-use svg::node::element::{Group, Marker, Path, Polygon, Rectangle, Text, Title};
+use svg::node::element::{Group, Path, Rectangle, Text, Title};
 use svg::{Document, Node};
 
 /// Pixels between a box and the next column, of a box's height, from row to row, and between lines that leave a box.
@@ -70,18 +70,6 @@ fn stroke(path: Path, kind: Kind) -> Path {
     }
 }
 
-fn arrow(kind: Kind) -> Marker {
-    Marker::new()
-        .set("id", name(kind))
-        .set("markerUnits", "userSpaceOnUse")
-        .set("markerWidth", 9)
-        .set("markerHeight", 7)
-        .set("refX", 9)
-        .set("refY", 3.5)
-        .set("orient", "auto")
-        .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", colour(kind)))
-}
-
 /// Draws the graph with the edges that it has; `calls` are those of the source.
 pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
@@ -97,7 +85,7 @@ pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     for (row, (kind, words)) in used.into_iter().enumerate() {
         let y = legend + row * LINE;
         picture = picture
-            .add(arrow(*kind))
+            .add(arrow(name(*kind), colour(*kind)))
             .add(stroke(Path::new().set("d", format!("M {MARGIN} {y} h 32")), *kind))
             .add(Text::new(*words).set("x", MARGIN + 40).set("y", y + 4));
     }

@@ -1,23 +1,28 @@
-//! Results as text and pictures: the schedule tree, and the graph of instances.
+//! Results as text and pictures: the schedule tree, the graph of instances, channels and programs.
 
+mod channels;
+mod columns;
 mod dot;
 mod graph;
 mod outline;
+mod programs;
 
 #[cfg(test)]
 mod tests;
 
-pub use dot::{graph as graph_dot, tree as tree_dot};
+pub use channels::channels as channels_svg;
+pub use dot::{channels as channels_dot, graph as graph_dot, tree as tree_dot};
 pub use graph::graph as graph_svg;
 pub use outline::{svg as tree_svg, text as tree_text};
+pub use programs::programs as programs_svg;
 
 use crate::dependencies::{Instance, Kind};
 use crate::expand::Call;
 use crate::tree::Node;
-use svg::node::element::{Rectangle, Style};
+use svg::node::element::{Marker, Polygon, Rectangle, Style};
 use svg::Document;
 
-/// The most instances, or nodes of a tree, of a picture: with more nobody sees anything.
+/// The most instances, nodes of a tree, or lines of programs, of a picture: with more nobody sees anything.
 pub const MOST_DRAWN: usize = 256;
 
 /// Pixels of a character, and of a line.
@@ -38,6 +43,19 @@ fn page(width: usize, height: usize, title: &str) -> Document {
         .set("aria-label", title)
         .add(Style::new(STYLE))
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "white"))
+}
+
+/// The head of an arrow, to be named by lines that end with it.
+fn arrow(name: &str, colour: &str) -> Marker {
+    Marker::new()
+        .set("id", name)
+        .set("markerUnits", "userSpaceOnUse")
+        .set("markerWidth", 9)
+        .set("markerHeight", 7)
+        .set("refX", 9)
+        .set("refY", 3.5)
+        .set("orient", "auto")
+        .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", colour))
 }
 
 /// The pixels that a text takes.

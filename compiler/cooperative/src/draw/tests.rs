@@ -1,6 +1,8 @@
 //! The publication's example as it is printed and drawn: its figures 4 to 6a, as files beside the tests.
 
 use super::*;
+use crate::channels::{Kind as Holds, Options};
+use crate::compile::{rest, Compiled};
 use crate::dependencies::Dependencies;
 use crate::examples::EXAMPLES;
 use crate::expand::{Expanded, MOST_INSTANCES};
@@ -38,4 +40,48 @@ fn every_example_is_drawn_whole() {
         assert_eq!(tree_text(&tree, &calls).lines().count(), nodes, "{name}");
         assert!(instances.len() <= MOST_DRAWN);
     }
+}
+
+fn compiled(text: &str, kind: Holds) -> Compiled {
+    rest(expanded(text), &Options { kind, ..Options::default() }).unwrap_or_else(|failure| panic!("{failure}"))
+}
+
+#[test]
+fn channels_and_programs_are_drawn_whole() {
+    for ((name, text), kind) in
+        EXAMPLES.iter().flat_map(|example| [Holds::Binary, Holds::Counting].map(|kind| (example, kind)))
+    {
+        let Compiled { expanded: Expanded { calls, dependencies, .. }, reduced, channels, programs } =
+            compiled(text, kind);
+        let svg = channels_svg(&dependencies, &reduced, &channels, &calls);
+        assert_eq!(svg.matches("class=\"box\"").count(), dependencies.instances.len(), "{name}");
+        assert_eq!(svg.matches("-&gt;").count(), reduced.kept().len(), "{name}");
+        // A number at each end of what a channel carries.
+        assert_eq!(svg.matches("<circle").count(), 2 * reduced.edges.len(), "{name}");
+        let svg = programs_svg(&dependencies, &programs, &calls);
+        assert_eq!(svg.matches("class=\"box\"").count(), programs.warps.len(), "{name}");
+        let shown = svg.split("</text>").filter(|text| text.trim_end().ends_with(['}', '{'])).count();
+        // A line each, and one where a loop ends.
+        let loops = svg.matches("repeat ").count() / 2;
+        assert_eq!(shown, 2 * loops, "{name}");
+        assert_eq!(svg.matches("<g>").count(), programs.size() + loops, "{name}");
+    }
+}
+
+/// The links of the publication's example join the two ends of each dependency; with loops a pair of statements is joined once.
+#[test]
+fn signals_are_joined_with_the_waits_that_take_them() {
+    let seed = compiled(EXAMPLES[2].1, Holds::Binary);
+    let Compiled { expanded: Expanded { calls, dependencies, .. }, reduced, channels, programs } = seed;
+    told::is("seed.channels.dot", &channels_dot(&dependencies, &reduced, &channels, &calls));
+    let svg = programs_svg(&dependencies, &programs, &calls);
+    for channel in 0..4 {
+        let own = svg.matches(&format!("signal {channel} -&gt; wait {channel}: channel {channel}")).count();
+        assert_eq!(own, channels.of.iter().filter(|of| **of == channel).count(), "{channel}");
+    }
+    let multiply = compiled(EXAMPLES[1].1, Holds::Counting);
+    let svg = programs_svg(&multiply.expanded.dependencies, &multiply.programs, &multiply.expanded.calls);
+    let joined = svg.matches("-&gt;").count();
+    assert!(joined < multiply.reduced.edges.len() && joined > 10, "{joined}");
+    assert_eq!(svg.matches("signal 2 -&gt; wait 2").count(), 3, "{svg}");
 }

@@ -95,6 +95,7 @@ fn behind(arguments: &Arguments) -> Option<&'static str> {
         ("--channels", arguments.channels.is_some()),
         ("--most-channels", arguments.most_channels.is_some()),
         ("--count-bits", arguments.count_bits.is_some()),
+        ("--out", arguments.out.is_some()),
         ("--timeline", arguments.timeline.is_some()),
         ("--trace", arguments.trace.is_some()),
     ];
@@ -109,7 +110,7 @@ pub(super) fn few(what: &str, count: usize) -> Result<(), Failure> {
     }
     let count = thousands(count as u64);
     Err(Failure::Usage(format!(
-        "--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and dot, json and table have no limit"
+        "--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and the other formats have no limit"
     )))
 }
 

@@ -76,9 +76,9 @@ pub enum Printed {
     Table,
     /// For programs.
     Json,
-    /// A picture, with --show.
+    /// A picture, of any step of --show.
     Svg,
-    /// For Graphviz, with --show.
+    /// For Graphviz, of any step of --show but programs.
     Dot,
 }
 
@@ -103,6 +103,9 @@ pub struct Arguments {
     /// Cooperative warps: bits of a counting channel [default: 4].
     #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=8))]
     pub count_bits: Option<u64>,
+    /// Cooperative warps: writes the programs into this file, with all that a tool needs to run them (docs/cooperative-compiler.md).
+    #[arg(long, value_name = "FILE.json")]
+    pub out: Option<PathBuf>,
     /// Cooperative warps: runs the programs on the golden models of sync_channels and buffer_queue, and draws what each warp did when.
     #[arg(long, value_name = "FILE.svg")]
     pub timeline: Option<PathBuf>,

@@ -1,8 +1,10 @@
 //! The steps from dependencies to programs, and a run of these.
 
+use super::cooperative::few;
 use super::{Arguments, Printed, Show};
 use crate::failure::Failure;
 use crate::output::{self, thousands};
+use crate::place::check_file;
 use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
@@ -12,9 +14,9 @@ use warploom_cooperation::timed::{self, Run};
 use warploom_cooperation::timeline::{self, Names};
 use warploom_cooperative::channels::{Channels, Kind, Options};
 use warploom_cooperative::compile::{self, Compiled};
-use warploom_cooperative::dependencies::{Dependencies, Edge};
+use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Queue};
 use warploom_cooperative::draw;
-use warploom_cooperative::expand::Expanded;
+use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource};
 use warploom_cooperative::program::Programs;
 use warploom_cooperative::reduce::Reduced;
 use warploom_cosim::wave;
@@ -36,12 +38,29 @@ struct Allocation<'a> {
     edges: Vec<Carried<'a>>,
 }
 
-/// What a run comes to.
+/// The programs and what they are about, for tools that run them: docs/cooperative-compiler.md.
 #[derive(Serialize)]
-struct Ran<'a> {
+struct Written<'a> {
+    /// What the programs are for.
+    hardware: &'a Options,
+    parameters: &'a [Parameter],
+    resources: &'a [Resource],
+    queues: &'a [Queue],
+    calls: &'a [Call],
+    instances: &'a [Instance],
+    buffers: &'a [Buffer],
     programs: &'a Programs,
+    /// What a run on the models came to, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     run: Option<&'a Run>,
+}
+
+impl<'a> Written<'a> {
+    fn new(compiled: &'a Compiled, hardware: &'a Options, run: Option<&'a Run>) -> Self {
+        let Expanded { parameters, resources, calls, dependencies, .. } = &compiled.expanded;
+        let Dependencies { instances, buffers, queues, .. } = dependencies;
+        Self { hardware, parameters, resources, queues, calls, instances, buffers, programs: &compiled.programs, run }
+    }
 }
 
 /// What the hardware has, as the options and the source say.
@@ -60,52 +79,75 @@ fn options(arguments: &Arguments, expanded: &Expanded) -> Options {
 /// # Errors
 /// More channels are needed than there are, the result is too large to draw, or a file can't be written.
 pub(super) fn run(arguments: &Arguments, show: Show, expanded: Expanded, volume: Volume) -> Result<(), Failure> {
+    if (show, arguments.format) == (Show::Programs, Printed::Dot) {
+        let message = "--format dot is for graphs: --show tree, cdfg, cdrfg, reduced or channels; programs are shown as table, json or svg";
+        return Err(Failure::Usage(message.into()));
+    }
+    for (option, path) in
+        [("--out", &arguments.out), ("--timeline", &arguments.timeline), ("--trace", &arguments.trace)]
+    {
+        path.iter().try_for_each(|path| check_file(option, path))?;
+    }
     let options = options(arguments, &expanded);
     let told = |failure: compile::Failure| Failure::Usage(format!("{}: {failure}", arguments.kernel));
     let compiled = compile::rest(expanded, &options).map_err(told)?;
+    if arguments.format == Printed::Svg {
+        match show {
+            Show::Programs => few("statements of the programs", compiled.programs.size())?,
+            _ => few("instances", compiled.expanded.dependencies.instances.len())?,
+        }
+    }
     let run = match arguments.timeline.is_some() || arguments.trace.is_some() {
         true => Some(run_programs(arguments, &compiled, &options, volume)?),
         false => None,
     };
+    if let Some(path) = &arguments.out {
+        written(path, &output::as_json(&Written::new(&compiled, &options, run.as_ref())), volume)?;
+    }
     let (dependencies, reduced) = (&compiled.expanded.dependencies, &compiled.reduced);
+    let calls = &compiled.expanded.calls;
     match (show, arguments.format) {
         (Show::Reduced, Printed::Table) => output::data(&reduced.text(dependencies)),
         (Show::Reduced, Printed::Json) => output::json(reduced),
         (Show::Reduced, Printed::Svg) => {
-            super::cooperative::few("instances", dependencies.instances.len())?;
-            output::data(&draw::graph_svg(&remaining(dependencies, reduced), &compiled.expanded.calls));
+            output::data(&draw::graph_svg(&reduced.remaining(dependencies), calls));
         }
         (Show::Reduced, Printed::Dot) => {
-            output::data(&draw::graph_dot("reduced", &remaining(dependencies, reduced), &compiled.expanded.calls));
+            output::data(&draw::graph_dot("reduced", &reduced.remaining(dependencies), calls));
         }
         (Show::Channels, Printed::Table) => output::data(&compiled.channels.text(dependencies, reduced)),
         (Show::Channels, Printed::Json) => output::json(&allocation(&compiled.channels, reduced)),
+        (Show::Channels, Printed::Svg) => {
+            output::data(&draw::channels_svg(dependencies, reduced, &compiled.channels, calls));
+        }
+        (Show::Channels, Printed::Dot) => {
+            output::data(&draw::channels_dot(dependencies, reduced, &compiled.channels, calls));
+        }
         (Show::Programs, Printed::Table) => {
-            let calls = &compiled.expanded.calls;
             output::data(&compiled.programs.text(dependencies, &|call| calls[call as usize].text.clone()));
         }
-        (Show::Programs, Printed::Json) => output::json(&Ran { programs: &compiled.programs, run: run.as_ref() }),
-        (_, Printed::Svg | Printed::Dot) => {
-            let message = "--format svg and dot draw graphs: --show tree, cdfg, cdrfg or reduced; --timeline FILE.svg draws a run of the programs";
-            return Err(Failure::Usage(message.into()));
+        (Show::Programs, Printed::Json) => output::json(&Written::new(&compiled, &options, run.as_ref())),
+        (Show::Programs, Printed::Svg) => {
+            output::data(&draw::programs_svg(dependencies, &compiled.programs, calls));
         }
-        // The steps before are shown elsewhere.
-        (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
+        // Refused above; the steps before are shown elsewhere.
+        (Show::Programs, Printed::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
     }
     Ok(())
-}
-
-fn remaining(dependencies: &Dependencies, reduced: &Reduced) -> Dependencies {
-    let control =
-        dependencies.edges.iter().filter(|edge| edge.kind == warploom_cooperative::dependencies::Kind::Control);
-    let mut edges: Vec<Edge> = control.chain(&reduced.given).chain(&reduced.edges).copied().collect();
-    edges.sort_unstable();
-    Dependencies { edges, ..dependencies.clone() }
 }
 
 fn allocation<'a>(channels: &'a Channels, reduced: &'a Reduced) -> Allocation<'a> {
     let carried = reduced.edges.iter().zip(&channels.of).map(|(edge, &channel)| Carried { channel, edge });
     Allocation { kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
+}
+
+/// Writes a text into a file, a line's end behind it.
+fn written(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
+    wave::write_whole(path, &format!("{}\n", text.trim_end()))?;
+    if volume >= Volume::Normal {
+        output::message(&format!("wrote {}", path.display()));
+    }
+    Ok(())
 }
 
 fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run, Failure> {
@@ -121,18 +163,11 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
     let title = format!("{}: {} cycles", arguments.kernel, thousands(run.cycles));
     let names = Names { title: &title, instances: &names, functions: &functions };
     let warps = compiled.expanded.dependencies.warps;
-    let written = |path: &Path, text: &str| {
-        wave::write_whole(path, text)?;
-        if volume >= Volume::Normal {
-            output::message(&format!("wrote {}", path.display()));
-        }
-        Ok::<_, Failure>(())
-    };
     if let Some(path) = &arguments.timeline {
-        written(path, &timeline::draw(&run, warps, &names))?;
+        written(path, &timeline::draw(&run, warps, &names), volume)?;
     }
     if let Some(path) = &arguments.trace {
-        written(path, &format!("{}\n", timeline::trace(&run, warps, &names)))?;
+        written(path, &timeline::trace(&run, warps, &names).to_string(), volume)?;
     }
     Ok(run)
 }

@@ -1,0 +1,274 @@
+//! Warps as columns of cells, and lines from what signals to what waits for it.
+//!
+//! A line keeps to the gaps between columns; where it must pass a column it does so between two rows.
+
+use super::{arrow, page, width, CHARACTER, LINE, MARGIN};
+use svg::node::element::{Circle, Group, Path, Rectangle, Text, Title};
+use svg::Document;
+
+/// Pixels between columns, at a cell's sides, between rows of boxes, and of a channel's number.
+const GUTTER: usize = 96;
+const PADDING: usize = 10;
+const GAP: usize = 22;
+const BADGE: usize = 7;
+/// How far a loop's body stands to the right.
+const INDENT: usize = 20;
+
+/// A colour a channel, again from the first after the last: dark enough for white text.
+const COLOURS: [&str; 10] =
+    ["#1f6fb4", "#c8501e", "#2f8a3c", "#8a4fb0", "#a87800", "#b83272", "#12868c", "#7a5a3c", "#4a56c8", "#5f6b1e"];
+
+/// The colour of a channel; without one, of what a queue sees to.
+pub(super) fn colour(channel: Option<u32>) -> &'static str {
+    channel.map_or("#8c8c8c", |channel| COLOURS[channel as usize % COLOURS.len()])
+}
+
+/// A piece of a column.
+pub(super) struct Cell {
+    /// Its row, the same in all columns; below that of the cell before.
+    pub row: usize,
+    /// How many loops are round it.
+    pub depth: usize,
+    /// The first is its name where cells are boxes.
+    pub lines: Vec<String>,
+    /// The channel that it signals or waits for, if that is all it does.
+    pub channel: Option<u32>,
+    /// What is said where a mouse rests on it.
+    pub says: String,
+}
+
+/// A line between two cells, each named by column and place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Link {
+    pub from: (usize, usize),
+    pub to: (usize, usize),
+    /// Without one a queue sees to it.
+    pub channel: Option<u32>,
+}
+
+/// A picture.
+pub(super) struct Columns<'a> {
+    pub title: &'a str,
+    /// A warp each.
+    pub columns: Vec<Vec<Cell>>,
+    pub links: Vec<Link>,
+    /// What each colour means.
+    pub legend: Vec<(Option<u32>, String)>,
+    /// Whether each cell is a box; else a column is one.
+    pub boxes: bool,
+}
+
+/// An end of a link, to be put in order: at each side of a cell what comes from above is above.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Side {
+    cell: (usize, usize),
+    right: bool,
+    /// The row of the other end.
+    other: usize,
+    /// The link's place, and which of its ends this is.
+    link: usize,
+    end: usize,
+}
+
+/// An end of a link: its cell, whether it is at the right side, and how far down the picture.
+struct End {
+    cell: (usize, usize),
+    right: bool,
+    y: usize,
+}
+
+/// Where things stand.
+struct Places {
+    /// Each column's left side and width.
+    columns: Vec<(usize, usize)>,
+    /// Each row's upper side and height.
+    rows: Vec<(usize, usize)>,
+    /// The lower side of all rows.
+    bottom: usize,
+    /// The two ends of each link.
+    ends: Vec<[End; 2]>,
+}
+
+impl Columns<'_> {
+    /// Draws it.
+    pub(super) fn draw(&self) -> String {
+        let places = self.places();
+        let right = places.columns.last().map_or(MARGIN, |(left, wide)| left + wide);
+        let legend = places.bottom + LINE;
+        let words = self.legend.iter().map(|(_, words)| MARGIN + 40 + width(words)).max().unwrap_or_default();
+        let height = legend + self.legend.len() * LINE + MARGIN;
+        let mut picture = page(right.max(words) + MARGIN, height, self.title);
+        for (row, (channel, words)) in self.legend.iter().enumerate() {
+            let y = legend + row * LINE;
+            let line = stroke(Path::new().set("d", format!("M {MARGIN} {y} h 32")), *channel);
+            picture = picture.add(arrow(&head(*channel), colour(*channel))).add(line);
+            picture = picture.add(Text::new(words.as_str()).set("x", MARGIN + 40).set("y", y + 4));
+        }
+        for (warp, (left, wide)) in places.columns.iter().enumerate() {
+            let name = Text::new(format!("warp {warp}")).set("x", left + wide / 2).set("y", MARGIN + LINE);
+            picture = picture.add(name.set("text-anchor", "middle").set("class", "name"));
+        }
+        for (link, ends) in self.links.iter().zip(&places.ends) {
+            picture = picture.add(self.line(link, ends, &places));
+        }
+        if !self.boxes {
+            // Lines that pass a column shine through.
+            let top = MARGIN + LINE + GAP / 2;
+            for (left, wide) in &places.columns {
+                let frame = Rectangle::new().set("x", *left).set("y", top).set("width", *wide);
+                let frame = frame.set("height", places.bottom - top).set("rx", 4).set("class", "box");
+                picture = picture.add(frame.set("fill-opacity", 0.8));
+            }
+        }
+        for (column, cells) in self.columns.iter().enumerate() {
+            for cell in cells {
+                picture = picture.add(self.cell(cell, places.columns[column], places.rows[cell.row]));
+            }
+        }
+        if self.boxes {
+            picture = self.links.iter().zip(&places.ends).fold(picture, |picture, (link, ends)| {
+                ends.iter().fold(picture, |picture: Document, end| match link.channel {
+                    Some(channel) => picture.add(badge(channel, places.side(end), end.y)),
+                    None => picture,
+                })
+            });
+        }
+        format!("{picture}\n")
+    }
+
+    fn places(&self) -> Places {
+        let mut left = MARGIN;
+        let column = |cells: &Vec<Cell>| {
+            let wide = |cell: &Cell| {
+                let text = cell.lines.iter().map(|line| width(line)).max().unwrap_or_default();
+                text + cell.depth * INDENT + 2 * PADDING + if self.boxes { 2 * BADGE } else { 0 }
+            };
+            let wide = cells.iter().map(wide).max().unwrap_or_default().max(10 * CHARACTER);
+            let place = (left, wide);
+            left += wide + GUTTER;
+            place
+        };
+        let columns: Vec<_> = self.columns.iter().map(column).collect();
+        let mut sides: Vec<Side> = Vec::new();
+        for (link, Link { from, to, .. }) in self.links.iter().enumerate() {
+            let right = to.0 > from.0;
+            sides.push(Side { cell: *from, right, other: self.row(*to), link, end: 0 });
+            sides.push(Side { cell: *to, right: !right, other: self.row(*from), link, end: 1 });
+        }
+        sides.sort_unstable();
+        let rows = self.columns.iter().flatten().map(|cell| cell.row + 1).max().unwrap_or_default();
+        let mut heights = vec![0; rows];
+        for cell in self.columns.iter().flatten() {
+            let text = cell.lines.len() * LINE + if self.boxes { 6 } else { 0 };
+            heights[cell.row] = heights[cell.row].max(text);
+        }
+        let of_cell = |one: &Side, other: &Side| (one.cell, one.right) == (other.cell, other.right);
+        for side in sides.chunk_by(of_cell).filter(|_| self.boxes) {
+            let row = self.row(side[0].cell);
+            heights[row] = heights[row].max(side.len() * (2 * BADGE + 2));
+        }
+        let mut top = MARGIN + LINE + GAP;
+        let gap = if self.boxes { GAP } else { 0 };
+        let row = |height: usize| {
+            let place = (top, height);
+            top += height + gap;
+            place
+        };
+        let rows: Vec<_> = heights.into_iter().map(row).collect();
+        let no_end = |cell| End { cell, right: false, y: 0 };
+        let mut ends: Vec<_> = self.links.iter().map(|link| [link.from, link.to].map(no_end)).collect();
+        for side in sides.chunk_by(of_cell) {
+            for (turn, &Side { cell, right, link, end, .. }) in side.iter().enumerate() {
+                let (upper, height) = rows[self.row(cell)];
+                ends[link][end] = End { cell, right, y: upper + height * (2 * turn + 1) / (2 * side.len()) };
+            }
+        }
+        Places { columns, rows, bottom: top + GAP / 2, ends }
+    }
+
+    fn row(&self, (column, place): (usize, usize)) -> usize {
+        self.columns[column][place].row
+    }
+
+    fn line(&self, link: &Link, ends: &[End; 2], places: &Places) -> Path {
+        let [begin, end] = ends;
+        let along = if begin.right { 1 } else { -1_i64 };
+        let [x, to_x] = [begin, end].map(|end| places.side(end) as i64);
+        let badge = if self.boxes && link.channel.is_some() { BADGE as i64 } else { 0 };
+        let to_x = to_x - along * badge;
+        let bent = GUTTER as i64 / 2 * along;
+        let (y, to_y) = (begin.y as i64, end.y as i64);
+        let mut way = format!("M {x} {y} ");
+        if begin.cell.0.abs_diff(end.cell.0) > 1 {
+            // Past the columns between it goes above the target's row.
+            let aside = link.channel.map_or(0, |channel| i64::from(channel % 5) - 2);
+            let above = places.rows[self.row(end.cell)].0 as i64;
+            let pass = if self.boxes { above + aside * 3 - GAP as i64 / 2 } else { above + aside };
+            let gutter = GUTTER as i64 * along;
+            let (from, to) = (x + gutter, to_x - gutter);
+            way += &format!("C {} {y}, {} {pass}, {from} {pass} H {to} ", x + bent, from - bent);
+            way += &format!("C {} {pass}, {} {to_y}, {to_x} {to_y}", to + bent, to_x - bent);
+        } else {
+            way += &format!("C {} {y}, {} {to_y}, {to_x} {to_y}", x + bent, to_x - bent);
+        }
+        let says = |(column, place): (usize, usize)| self.columns[column][place].says.as_str();
+        let by = link.channel.map_or("its queue".to_string(), |channel| format!("channel {channel}"));
+        let title = format!("{} -> {}: {by}", says(link.from), says(link.to));
+        stroke(Path::new().set("d", way), link.channel).add(Title::new(title))
+    }
+
+    fn cell(&self, cell: &Cell, (left, wide): (usize, usize), (top, height): (usize, usize)) -> Group {
+        let frame = Rectangle::new().set("x", left).set("y", top).set("width", wide).set("height", height);
+        let mut group = Group::new().add(Title::new(cell.says.as_str()));
+        if self.boxes {
+            group = group.add(frame.set("rx", 4).set("class", "box"));
+        } else if cell.channel.is_some() {
+            group = group.add(frame.set("fill", colour(cell.channel)).set("fill-opacity", 0.12));
+        }
+        let used = cell.lines.len() * LINE;
+        let first = top + (height - used) / 2;
+        for (number, line) in cell.lines.iter().enumerate() {
+            let text = Text::new(line.as_str()).set("y", first + (number + 1) * LINE - 5);
+            let text = match self.boxes {
+                true => text.set("x", left + wide / 2).set("text-anchor", "middle"),
+                false => text.set("x", left + PADDING + cell.depth * INDENT),
+            };
+            let text = if self.boxes && number == 0 { text.set("class", "name") } else { text };
+            group = group.add(match cell.channel {
+                Some(channel) => text.set("style", format!("fill: {}; font-weight: bold", colour(Some(channel)))),
+                None => text,
+            });
+        }
+        group
+    }
+}
+
+impl Places {
+    /// Where an end lies from left to right.
+    fn side(&self, end: &End) -> usize {
+        let (left, wide) = self.columns[end.cell.0];
+        left + if end.right { wide } else { 0 }
+    }
+}
+
+/// The name of a channel's arrow head.
+fn head(channel: Option<u32>) -> String {
+    channel.map_or("queue".to_string(), |channel| format!("channel{channel}"))
+}
+
+fn stroke(path: Path, channel: Option<u32>) -> Path {
+    let path = path.set("stroke", colour(channel)).set("stroke-width", 1.5).set("fill", "none");
+    let path = path.set("marker-end", format!("url(#{})", head(channel)));
+    if channel.is_none() {
+        path.set("stroke-dasharray", "5 3")
+    } else {
+        path
+    }
+}
+
+/// A channel's number.
+fn badge(channel: u32, x: usize, y: usize) -> Group {
+    let number = Text::new(channel.to_string()).set("x", x).set("y", y + 3).set("text-anchor", "middle");
+    let circle = Circle::new().set("cx", x).set("cy", y).set("r", BADGE).set("fill", colour(Some(channel)));
+    Group::new().add(circle).add(number.set("style", "fill: white; font-size: 9px"))
+}

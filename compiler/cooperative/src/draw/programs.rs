@@ -1,0 +1,98 @@
+//! The programs, a warp a column.
+
+use super::channels::legend;
+use super::columns::{Cell, Columns, Link};
+use crate::dependencies::Dependencies;
+use crate::expand::Call;
+use crate::program::{Programs, Statement};
+use std::collections::{BTreeSet, HashMap};
+
+/// A call's text is cut to so many characters; all of it is told where a mouse rests.
+const LONGEST: usize = 44;
+
+/// Draws each warp's program as text, and which signals are for which waits; a signal of a loop may be for several.
+pub fn programs(dependencies: &Dependencies, programs: &Programs, calls: &[Call]) -> String {
+    let mut lines = Lines { cells: Vec::new(), of: HashMap::new(), calls, dependencies };
+    let column = |program: &crate::program::Program| {
+        lines.cells = Vec::new();
+        lines.write(&program.statements, 0);
+        std::mem::take(&mut lines.cells)
+    };
+    let columns: Vec<Vec<Cell>> = programs.warps.iter().map(column).collect();
+    let links = links(dependencies, programs, &lines.of);
+    let legend = legend(&links, &programs.channels);
+    Columns { title: "programs", columns, links, legend, boxes: false }.draw()
+}
+
+/// A program's lines.
+struct Lines<'a> {
+    cells: Vec<Cell>,
+    /// The place of each statement in its column.
+    of: HashMap<*const Statement, usize>,
+    calls: &'a [Call],
+    dependencies: &'a Dependencies,
+}
+
+impl Lines<'_> {
+    fn write(&mut self, statements: &[Statement], depth: usize) {
+        for statement in statements {
+            let queue = |queue: &u32| &self.dependencies.queues[*queue as usize].name;
+            let (text, channel) = match statement {
+                Statement::Wait { channel } => (format!("wait {channel}"), Some(*channel)),
+                Statement::Signal { channel } => (format!("signal {channel}"), Some(*channel)),
+                Statement::Dequeue { queue: number } => (format!("dequeue {}", queue(number)), None),
+                Statement::Queue { queue: number } => (format!("queue {}", queue(number)), None),
+                Statement::Acquire { queue: number } => (format!("acquire {}", queue(number)), None),
+                Statement::Release { queue: number } => (format!("release {}", queue(number)), None),
+                Statement::Call { call } => (self.calls[*call as usize].text.clone(), None),
+                Statement::Repeat { times, .. } => (format!("repeat {times} {{"), None),
+            };
+            self.of.insert(std::ptr::from_ref(statement), self.cells.len());
+            self.line(text, depth, channel);
+            if let Statement::Repeat { body, .. } = statement {
+                self.write(body, depth + 1);
+                self.line("}".into(), depth, None);
+            }
+        }
+    }
+
+    fn line(&mut self, says: String, depth: usize, channel: Option<u32>) {
+        // The column says which warp it is.
+        let short = says.split(" @warp").next().unwrap_or_default().trim_start_matches("call ");
+        let mut text: String = short.chars().take(LONGEST).collect();
+        if text.len() < short.len() {
+            text += " ...";
+        }
+        self.cells.push(Cell { row: self.cells.len(), depth, lines: vec![text], channel, says });
+    }
+}
+
+/// From signals to the waits that take them, each pair of statements once: on a channel the n-th wait, in sequential order of what waits, takes the n-th signal.
+fn links(dependencies: &Dependencies, programs: &Programs, of: &HashMap<*const Statement, usize>) -> Vec<Link> {
+    let mut own = vec![Vec::new(); programs.warps.len()];
+    for (number, instance) in dependencies.instances.iter().enumerate() {
+        own[instance.warp as usize].push(number);
+    }
+    let mut ends = vec![[const { Vec::new() }; 2]; programs.channels.len()];
+    for (warp, program) in programs.warps.iter().enumerate() {
+        // Waits are before the call, signals behind it.
+        let mut called = 0;
+        for statement in program.operations() {
+            let place = || (warp, of[&std::ptr::from_ref(statement)]);
+            match statement {
+                Statement::Signal { channel } => ends[*channel as usize][0].push((own[warp][called - 1], place())),
+                Statement::Wait { channel } => ends[*channel as usize][1].push((own[warp][called], place())),
+                Statement::Call { .. } => called += 1,
+                _ => {}
+            }
+        }
+    }
+    let mut links = BTreeSet::new();
+    for (channel, [mut signals, mut waits]) in (0..).zip(ends) {
+        signals.sort_unstable();
+        waits.sort_unstable();
+        let link = |(from, to): (&(usize, _), &(usize, _))| Link { from: from.1, to: to.1, channel: Some(channel) };
+        links.extend(signals.iter().zip(&waits).map(link));
+    }
+    links.into_iter().collect()
+}
