@@ -346,6 +346,24 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
 }
 
 #[test]
+fn each_file_that_is_written_is_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = |name: &str| folder.path().join(name).display().to_string();
+    let (source, same, other) = (place("a.coop"), place("same"), place("./same"));
+    let text = "resource r 0..1 produce a in r[0..1] @warp 0 consume a @warp 1";
+    std::fs::write(&source, text).expect("a source");
+    for (arguments, why) in [
+        (&["--timeline", &same, "--trace", &other][..], "that is the file of --timeline, too"),
+        (&["--out", &source], "that is the file of what is compiled, too"),
+    ] {
+        let (status, data, errors) = run(&[&["compile", &source], arguments].concat());
+        assert!(status == Some(2) && data.is_empty() && errors.contains(why), "{arguments:?}: {errors}");
+    }
+    assert_eq!(std::fs::read_to_string(&source).expect("the source"), text);
+    assert!(!std::path::Path::new(&same).exists());
+}
+
+#[test]
 fn random_programs_give_the_sequential_result_beside_the_verilog() {
     let (status, data, errors) = run(&["study", "cooperative", "--programs", "200", "--format", "json"]);
     assert_eq!(status, Some(0), "{errors}");

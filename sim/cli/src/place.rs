@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use std::io;
 use std::path::Path;
 use warploom_cosim::tools::without_place;
+use warploom_cosim::wave::Target;
 
 /// Whether a file can be written in place of this one.
 ///
@@ -14,12 +15,35 @@ pub fn check_file(option: &str, path: &Path) -> Result<(), Failure> {
     if path.is_dir() {
         return refused("that is a folder; a file is wanted".into());
     }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if path.metadata().is_ok_and(|file| file.permissions().readonly()) {
+        return refused("that file is read-only".into());
+    }
+    let Target::File(path) = Target::of(path) else { return Ok(()) };
+    let folder = folder_of(&path);
     if !folder.is_dir() {
         let what = if folder.exists() { "is no folder" } else { "is not there" };
         return refused(format!("its folder {what}; it must be one that can be written into"));
     }
     writable(folder).or_else(refused)
+}
+
+/// Whether files, each with the option that names it, are different ones.
+///
+/// # Errors
+/// Two are the same; the message names both.
+pub fn check_apart(files: &[(&str, &Path)]) -> Result<(), Failure> {
+    let place = |path: &Path| match Target::of(path) {
+        Target::File(file) => folder_of(&file).canonicalize().ok().zip(file.file_name().map(ToOwned::to_owned)),
+        Target::Stream => None,
+    };
+    for (number, (option, path)) in files.iter().enumerate() {
+        let same = |(_, other): &&(&str, &Path)| place(path).is_some() && place(path) == place(other);
+        if let Some((other, _)) = files[..number].iter().find(same) {
+            let message = format!("{option} {}: that is the file of {other}, too; each needs its own", path.display());
+            return Err(Failure::Usage(message));
+        }
+    }
+    Ok(())
 }
 
 /// Whether a folder can be made here, or written into where there is one.
@@ -37,6 +61,10 @@ pub fn check_folder(option: &str, path: &Path) -> Result<(), Failure> {
         Some(place) => refused(format!("{} is a file; a folder can't lie in it", place.display())),
         None => refused("no folder can be made there".into()),
     }
+}
+
+fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 fn writable(folder: &Path) -> Result<(), String> {

@@ -106,11 +106,40 @@ pub fn write_save_file_for(
     Ok(path)
 }
 
-/// Writes a file so that it appears whole or not at all.
+/// What is written to a path goes there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// This file, which appears whole or not at all: what the links lead to.
+    File(PathBuf),
+    /// A device or a pipe, which takes what is written to it and stays what it is.
+    Stream,
+}
+
+impl Target {
+    /// Of this path.
+    pub fn of(path: &Path) -> Self {
+        if path.metadata().is_ok_and(|what| !what.is_file() && !what.is_dir()) {
+            return Self::Stream;
+        }
+        let mut file = path.to_path_buf();
+        // As many links as systems follow.
+        for _ in 0..40 {
+            let Ok(next) = std::fs::read_link(&file) else { break };
+            file = file.parent().unwrap_or(Path::new("")).join(next);
+        }
+        Self::File(file)
+    }
+}
+
+/// Writes a file so that it appears whole or not at all; links stay, and so do devices and pipes.
 ///
 /// # Errors
 /// The folder or the file can't be written.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
+    let Target::File(path) = Target::of(path) else {
+        return std::fs::write(path, text).map_err(ToolError::file("writing", path));
+    };
+    let path = path.as_path();
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(ToolError::file("writing into", folder))?;
     std::io::Write::write_all(&mut file, text.as_bytes()).map_err(ToolError::file("writing", path))?;
@@ -123,4 +152,35 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
     }
     file.persist(path).map_err(|error| ToolError::file("writing", path)(error.error))?;
     Ok(())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn links_and_pipes_stay_what_they_are() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = |name: &str| folder.path().join(name);
+        std::fs::write(place("file"), "before").expect("a file");
+        symlink("file", place("link")).expect("a link");
+        symlink("link", place("link of a link")).expect("a link");
+        symlink("not yet", place("ahead")).expect("a link");
+        write_whole(&place("link of a link"), "after").expect("written");
+        write_whole(&place("ahead"), "new").expect("written");
+        assert_eq!(std::fs::read_to_string(place("file")).expect("the file"), "after");
+        assert_eq!(std::fs::read_to_string(place("not yet")).expect("the file"), "new");
+        assert!(["link", "link of a link", "ahead"].iter().all(|name| place(name).is_symlink()));
+
+        let pipe = place("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+        let reader = std::thread::spawn({
+            let pipe = pipe.clone();
+            move || std::fs::read_to_string(pipe)
+        });
+        write_whole(&pipe, "through").expect("written");
+        assert_eq!(reader.join().expect("the reader").expect("its text"), "through");
+        assert_eq!(Target::of(&pipe), Target::Stream);
+    }
 }

@@ -4,7 +4,7 @@ use super::cooperative::few;
 use super::{Arguments, Printed, Show};
 use crate::failure::Failure;
 use crate::output::{self, thousands};
-use crate::place::check_file;
+use crate::place::{check_apart, check_file};
 use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
@@ -83,11 +83,10 @@ pub(super) fn run(arguments: &Arguments, show: Show, expanded: Expanded, volume:
         let message = "--format dot is for graphs: --show tree, cdfg, cdrfg, reduced or channels; programs are shown as table, json or svg";
         return Err(Failure::Usage(message.into()));
     }
-    for (option, path) in
-        [("--out", &arguments.out), ("--timeline", &arguments.timeline), ("--trace", &arguments.trace)]
-    {
-        path.iter().try_for_each(|path| check_file(option, path))?;
-    }
+    let files = [("--out", &arguments.out), ("--timeline", &arguments.timeline), ("--trace", &arguments.trace)];
+    let files: Vec<_> = files.iter().filter_map(|(option, path)| Some((*option, path.as_deref()?))).collect();
+    files.iter().try_for_each(|(option, path)| check_file(option, path))?;
+    check_apart(&[&[("what is compiled", Path::new(&arguments.kernel))], &files[..]].concat())?;
     let options = options(arguments, &expanded);
     let told = |failure: compile::Failure| Failure::Usage(format!("{}: {failure}", arguments.kernel));
     let compiled = compile::rest(expanded, &options).map_err(told)?;
