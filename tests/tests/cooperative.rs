@@ -345,6 +345,19 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
     }
 }
 
+/// A byte order mark in front, an ending in capitals, and a character that turns the text behind it.
+#[test]
+fn a_source_of_another_editor_is_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("A.COOP").display().to_string();
+    std::fs::write(&source, "\u{feff}resource r 0..1 produce a in r[0..1] @warp 0").expect("a source");
+    let (status, data, errors) = run(&["compile", &source]);
+    assert!(status == Some(0) && data.starts_with("1 instance on 1 warp;"), "{data}{errors}");
+    std::fs::write(&source, "resource r 0..1 \u{202e} produce").expect("a source");
+    let (status, _, errors) = run(&["compile", &source]);
+    assert!(status == Some(2) && errors.contains("A.COOP:1:17: ") && !errors.contains('\u{202e}'), "{errors}");
+}
+
 #[test]
 fn each_file_that_is_written_is_its_own() {
     let folder = tempfile::tempdir().expect("a folder");

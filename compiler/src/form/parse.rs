@@ -36,7 +36,9 @@ pub fn text_of(path: &Path) -> Result<String, Refusal> {
     if bytes.len() > MOST_BYTES {
         return Err(Refusal::of(&file, "", vec![too_large()]));
     }
-    String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))
+    let text = String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))?;
+    // Some editors put a byte order mark in front.
+    Ok(text.strip_prefix('\u{feff}').map_or(text.clone(), ToOwned::to_owned))
 }
 
 fn too_large() -> Fault {

@@ -54,12 +54,17 @@ fn tell(file: &str, text: &str, fault: &Fault) -> String {
         false => 0,
     };
     let shown = of_file.chars().skip(skipped).take(MOST_SHOWN);
-    let shown: String = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let shown: String = shown.map(|c| if c.is_control() || turns_text(c) { ' ' } else { c }).collect();
     let margin = " ".repeat(line.to_string().len());
     format!(
         "{file}:{line}:{column}: {message}\n  {line} | {shown}\n  {margin} | {}^",
         " ".repeat(column.saturating_sub(skipped + 1))
     )
+}
+
+/// Whether a character changes the direction of the text behind it, so that the line would look like another one.
+fn turns_text(character: char) -> bool {
+    matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The known name that is closest, as a question.

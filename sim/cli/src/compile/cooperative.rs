@@ -17,12 +17,12 @@ const EXTENSION: &str = "coop";
 
 /// Whether this is such a file, by its name.
 pub(super) fn is_one(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|extension| extension == EXTENSION)
+    Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
 }
 
 /// Reads `NAME=VALUE`.
 pub(super) fn setting(text: &str) -> Result<(String, i64), String> {
-    let (name, value) = text.split_once('=').ok_or("a setting is NAME=VALUE")?;
+    let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).ok_or("a setting is NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
     Ok((name.to_string(), whole(digits, negative)?))
 }
@@ -150,11 +150,12 @@ fn table(of: &Expanded) {
     let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
     let [control, data, resource] = [Kind::Control, Kind::Data, Kind::Resource].map(count);
-    let warps = if *warps == 1 { "1 warp".to_string() } else { format!("{warps} warps") };
-    output::data(&format!(
-        "{} instances on {warps}; edges: {control} control, {data} data, {resource} resource\n",
-        thousands(instances.len() as u64)
-    ));
+    let counted = |number: usize, what: &str| match number {
+        1 => format!("1 {what}"),
+        _ => format!("{} {what}s", thousands(number as u64)),
+    };
+    let (run, warps) = (counted(instances.len(), "instance"), counted(*warps as usize, "warp"));
+    output::data(&format!("{run} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
     let mut after = vec![[const { String::new() }; 3]; instances.len()];
     for Edge { from, to, kind } in edges {
         let cell = &mut after[*to as usize][*kind as usize];

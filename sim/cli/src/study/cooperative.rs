@@ -5,6 +5,7 @@ use crate::failure::{Done, Failure};
 use crate::lockstep;
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
+use crate::place::check_folder;
 use crate::Volume;
 use clap::Args;
 use rayon::prelude::*;
@@ -87,6 +88,7 @@ struct Report {
 /// A tool is missing or fails, or plots can't be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     handle_interrupts();
+    arguments.plots.iter().try_for_each(|folder| check_folder("--plots", folder))?;
     let libraries = if arguments.golden { None } else { Some(libraries(arguments)?) };
     let seeds = arguments.seed..arguments.seed + arguments.programs;
     let judged: Vec<_> = seeds
