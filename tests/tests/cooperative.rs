@@ -384,5 +384,5 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     assert_eq!((&report["tally"]["programs"], &report["runs"]), (&200.into(), &600.into()));
     assert!(report["compared"].as_u64() > Some(20_000), "{report}");
     let rows = |key: &str| report[key].as_array().map(Vec::len);
-    assert_eq!((rows("pipelines"), rows("examples")), (Some(20), Some(6)));
+    assert_eq!((rows("pipelines"), rows("examples")), (Some(20), Some(7)));
 }

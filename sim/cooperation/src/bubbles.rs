@@ -40,12 +40,13 @@ pub const COSTS: [(&str, [i64; 5]); 5] = [
 ];
 
 /// The examples whose runs are measured, with their parameters.
-const MEASURED: [(&str, &[(&str, i64)]); 6] = [
+const MEASURED: [(&str, &[(&str, i64)]); 7] = [
     ("seed", &[]),
     ("matrix_multiply", &[("DEPTH", 1)]),
     ("matrix_multiply", &[("DEPTH", 2)]),
     ("matrix_multiply", &[("DEPTH", 3)]),
-    ("attention", &[("BLOCKS", 16)]),
+    ("attention", &[("BLOCKS", 16), ("AHEAD", 0)]),
+    ("attention", &[("BLOCKS", 16), ("AHEAD", 1)]),
     ("stencil", &[("STEPS", 8)]),
 ];
 
@@ -140,6 +141,6 @@ mod tests {
             assert!(row.stages.is_none_or(|stages| row.critical_path <= stages), "{row:?}");
             assert!(row.run <= 2 * row.sequential, "{row:?}");
         }
-        assert_eq!(examples.iter().filter(|row| row.stages.is_some()).count(), 3);
+        assert_eq!(examples.iter().filter(|row| row.stages.is_some()).count(), 4);
     }
 }
