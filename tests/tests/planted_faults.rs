@@ -462,7 +462,7 @@ const FAULTS: &[Fault] = &[
         name: "the last of the warps that wait isn't remembered",
         block: "buffer_queue",
         file: "_warps.v",
-        edits: &[("last_0_next = number;", "last_0_next = last_0;")],
+        edits: &[("last_0_next = number;", "last_0_next = (any) ? last_0 : number;")],
         ports: HANDED,
         most: 12,
     },

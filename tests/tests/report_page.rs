@@ -109,6 +109,8 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
         bench("warp_issue", json!([figure("end of block to run", true)])),
         bench("thread_order", json!([figure("unit to unit", true)])),
         bench("order_profiler", json!([figure("last completion to done", true)])),
+        bench("sync_channels", json!([figure("wait to wake", true)])),
+        bench("buffer_queue", json!([figure("acquire to response", true)])),
     ]);
     std::fs::write(folder.join(".warploom/last-bench.json"), bench.to_string()).expect("written");
     let all = page(folder);

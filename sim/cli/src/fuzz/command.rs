@@ -13,11 +13,16 @@ pub const NO_VERILATOR: &str = "no-such-verilator";
 /// The longest argument that is tried.
 const LONGEST: usize = 256;
 
+/// Calls of cooperative warps, in the folder in which command lines run.
+const CALLS: &str = "calls.coop";
+const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANES {\n  produce a[i] in ring @warp 0\n  consume a[i] @warp 1\n}\n";
+
 /// Each verb alone, and with each of its flags, an argument a line.
 pub fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
     for verb in Cli::command().get_subcommands() {
-        let place = verb.get_positionals().map(|_| "index_unpacker\n").next().unwrap_or_default();
+        let named = if verb.get_name() == "compile" { CALLS } else { "index_unpacker" };
+        let place = verb.get_positionals().map(|_| format!("{named}\n")).next().unwrap_or_default();
         seeds.push(format!("{}\n{place}", verb.get_name()));
         for flag in verb.get_arguments().filter(|flag| flag.get_long().is_some()) {
             let value = value(flag).map(|value| format!("{value}\n")).unwrap_or_default();
@@ -40,6 +45,8 @@ fn value(flag: &Arg) -> Option<String> {
         (_, "NAME=VALUE") => "LANES=4".into(),
         ("wave", _) => "wave.fst".into(),
         ("lanes", _) => "8".into(),
+        (_, "FILE.svg") => "run.svg".into(),
+        (_, "FILE.json") => "run.json".into(),
         (_, "FILE" | "FOLDER") => "input.txt".into(),
         _ => "3".into(),
     })
@@ -56,7 +63,10 @@ pub fn words() -> &'static [&'static str] {
         let values = [
             "index_generator",
             "index_unpacker",
+            "sync_channels",
             "LANES=8",
+            "WARPS=3",
+            CALLS,
             "wave.vcd",
             "fst",
             "input.txt",
@@ -87,6 +97,7 @@ pub fn read(input: &Input) -> Result<(), String> {
     let failed = |error: std::io::Error| error.to_string();
     std::fs::create_dir_all(&work).map_err(failed)?;
     std::fs::write(work.join("input.txt"), "block index_unpacker\nset LANES=4\nwords=1\n").map_err(failed)?;
+    std::fs::write(work.join(CALLS), CALLS_TEXT).map_err(failed)?;
     let here = Here::in_folder(&work).map_err(failed)?;
     let (result, _) = output::silenced(|| cheap(&mut cli.verb));
     drop(here);
@@ -116,6 +127,8 @@ fn cheap(verb: &mut Verb) -> Result<(), Failure> {
         Verb::Compile(arguments) => {
             arguments.blocks = arguments.blocks.min(1000);
             arguments.graphs = None;
+            // Sizes of what is run on the models of channels and queues, and drawn.
+            arguments.set.retain(|(_, value)| *value <= 1000);
         }
         Verb::List(_) | Verb::Emit(_) | Verb::Plan(_) | Verb::Check(_) | Verb::Report(_) | Verb::Completions(_) => {}
         // The others begin with tools.

@@ -208,9 +208,20 @@ pub fn targets() -> Vec<Target> {
                     b"index_front_end LANES=4 CORES=2".into(),
                     b"lock_arbiter WARPS=12 LOCKS=5 AGING=3".into(),
                     b"order_profiler ENTRIES=5 CORES=8".into(),
+                    b"sync_channels WARPS=5 CHANNELS=33 COUNT_BITS=1".into(),
+                    b"buffer_queue BUFFERS=16 WARPS=31".into(),
                 ]
             },
-            words: &["LANES=4", "X_BITS=16", "=", "index_unpacker", "HISTORY", "lock_arbiter", "WARPS=65"],
+            words: &[
+                "LANES=4",
+                "X_BITS=16",
+                "=",
+                "index_unpacker",
+                "HISTORY",
+                "lock_arbiter",
+                "WARPS=65",
+                "buffer_queue",
+            ],
             read: settings,
         },
         Target {

@@ -29,6 +29,11 @@ impl Resets {
         Self { spacing, left: RESET_CYCLES, next: source.from(200, spacing.first) }
     }
 
+    /// The next one comes in the coming cycle, or after the present one.
+    pub(crate) fn now(&mut self) {
+        self.next = 1;
+    }
+
     /// Goes on to the coming cycle; whether it is one of reset.
     pub(crate) fn next(&mut self, source: &mut Source) -> bool {
         if self.left == 0 {

@@ -315,6 +315,22 @@ fn an_offer_is_held_until_it_is_taken() {
 }
 
 #[test]
+fn warps_that_wait_for_each_other_do_not_end_random_stimulus() {
+    for (name, answer) in [("sync_channels", "wake_valid"), ("buffer_queue", "response_valid")] {
+        let block = block(name).expect("on the shelf");
+        let parameters = block.defaults();
+        let answer = Place::of(block.layout(&parameters).output(answer));
+        for seed in 1..=4 {
+            let mut answers = 0;
+            run(block, &parameters, random(block, &parameters, seed).as_mut(), 100_000, |cycle| {
+                answers += answer.get(cycle.outputs);
+            });
+            assert!(answers > 5000, "{name}, seed {seed}: {answers}");
+        }
+    }
+}
+
+#[test]
 fn a_seed_drives_the_same_inputs_always() {
     for block in blocks() {
         let parameters = block.defaults();

@@ -17,6 +17,9 @@ pub(crate) fn played(ports: QueuePorts, cycles: Vec<Inputs>) -> impl Stimulus {
 
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
 
+/// While all warps are parked, a reset comes in one of so many cycles.
+const STUCK: u64 = 32;
+
 /// Circumstances that last for a while. Shares are in a hundred.
 struct Regime {
     /// Cycles with a request.
@@ -112,6 +115,10 @@ impl Stimulus for RandomBuffers {
             self.left = self.source.from(60, 700);
         }
         self.left -= 1;
+        // Warps that hold what the others wait for may park as well, and then nothing goes on but by a reset.
+        if (0..self.regime.warps).all(|warp| self.queues.is_parked(warp)) && self.source.one_in(STUCK) {
+            self.resets.now();
+        }
         self.source.fill(inputs, self.ports.input_bits);
         let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };
         if self.source.percent(self.regime.requests) {
