@@ -347,10 +347,19 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
 
 #[test]
 fn random_programs_give_the_sequential_result_beside_the_verilog() {
-    let (status, data, errors) = run(&["study", "cooperative", "--programs", "200", "--format", "json"]);
+    let folder = TempDir::new().expect("a folder");
+    let arguments = ["study", "cooperative", "--programs", "200", "--format", "json", "--plots", "plots"];
+    let (status, data, errors) = said(&mut warploom(folder.path(), arguments));
     assert_eq!(status, Some(0), "{errors}");
     let report: Value = serde_json::from_str(&data).expect("JSON");
     assert_eq!((&report["tally"]["programs"], &report["runs"]), (&200.into(), &600.into()));
     assert!(report["compared"].as_u64() > Some(20_000), "{report}");
     assert_eq!(report["bubbles"].as_array().map(Vec::len), Some(16));
+    let drawn = |name: &str| std::fs::read_to_string(folder.path().join(format!("plots/{name}.svg"))).expect("a plot");
+    for costs in ["balanced", "work-is-half-of-it", "load-is-half-of-it", "loads-in-bursts"] {
+        assert!(drawn(&format!("bubbles-{costs}")) == shown(&format!("bubbles-{costs}")), "{costs}");
+    }
+    // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by reachability; and the legend.
+    let [now, then] = [drawn("scale"), shown("scale")].map(|plot| plot.matches("<circle").count());
+    assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

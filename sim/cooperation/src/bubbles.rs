@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::hardware::Hardware;
 use crate::timed;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use warploom_cooperative::channels::Options;
 use warploom_cooperative::compile::compile;
 use warploom_cooperative::dependencies::{Edge, Kind};
@@ -39,10 +39,10 @@ pub const COSTS: [(&str, [i64; 4]); 4] = [
 const UNITS: Costs = Costs { signal: 1, wait: 1, wake: 0, barrier: 1 };
 
 /// Cycles under each way to synchronise.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// How costly the stages are.
-    pub costs: &'static str,
+    pub costs: String,
     /// Buffers of a ring.
     pub depth: i64,
     /// The longest way through the dependencies: no run is shorter.
@@ -81,7 +81,7 @@ fn row(&(name, [load, work, store, burst]): &(&'static str, [i64; 4]), depth: i6
     let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
     let makespan = |edges: &[Edge], stage: &dyn Fn(u32) -> u32| earliest(dependencies, edges, stage, &UNITS).makespan;
     Ok(Row {
-        costs: name,
+        costs: name.to_string(),
         depth,
         critical_path: critical_path(dependencies),
         run: run.cycles,

@@ -1,0 +1,87 @@
+//! The study as tables.
+
+use super::{Compiled, Report};
+use crate::output::{self, thousands};
+use warploom_cooperation::bubbles::Row;
+
+/// All of it.
+pub(super) fn print(report: &Report) {
+    let Report { tally, runs, compared, faults, .. } = report;
+    let of = |part: u64, all: u64| format!("{} of {}", thousands(part), thousands(all));
+    let rows = [
+        ("random programs that give the sequential result", of(tally.programs, tally.programs + faults.len() as u64)),
+        (
+            "of them in every order of steps",
+            format!("{}, {} states", thousands(tally.enumerated), thousands(tally.states)),
+        ),
+        ("dependencies between warps that remain", of(tally.remaining, tally.dependencies)),
+        ("remaining ones without which something else comes out, of programs in every order", thousands(tally.needed)),
+        ("runs in cycles with random latencies", thousands(*runs)),
+        ("cycles of the units' Verilog compared with their models", thousands(*compared)),
+    ];
+    output::data(&output::table(
+        &["figure", "measured"],
+        &[],
+        rows.map(|(figure, measured)| vec![figure.to_string(), measured]),
+    ));
+    for fault in faults {
+        output::data(&format!("\n{fault}"));
+    }
+    let columns = [
+        "costs",
+        "depth",
+        "critical path",
+        "run",
+        "of it",
+        "reduced",
+        "of it",
+        "unreduced",
+        "of it",
+        "barriers",
+        "of it",
+        "sequential",
+    ];
+    let row = |row: &Row| {
+        let ratio = |cycles: u64| format!("{:.3}", cycles as f64 / row.critical_path as f64);
+        vec![
+            row.costs.clone(),
+            row.depth.to_string(),
+            thousands(row.critical_path),
+            thousands(row.run),
+            ratio(row.run),
+            thousands(row.reduced),
+            ratio(row.reduced),
+            thousands(row.unreduced),
+            ratio(row.unreduced),
+            thousands(row.barriers),
+            ratio(row.barriers),
+            thousands(row.sequential),
+        ]
+    };
+    output::data("\nCycles of a pipeline of three stages and 64 rounds, by the depth of its rings\n");
+    output::data(&output::table(&columns, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], report.bubbles.iter().map(row)));
+    let columns = [
+        "pipeline",
+        "instances",
+        "dependencies",
+        "remain",
+        "statements",
+        "milliseconds",
+        "time an instance",
+        "reduction by reachability",
+    ];
+    let row = |row: &Compiled| {
+        vec![
+            row.pipeline.clone(),
+            thousands(row.instances as u64),
+            thousands(row.dependencies as u64),
+            thousands(row.remaining as u64),
+            thousands(row.statements as u64),
+            format!("{:.1}", row.microseconds() as f64 / 1000.0),
+            format!("{:.2}", row.growth),
+            row.naive.map_or_else(String::new, |naive| format!("{naive:.0} times ours")),
+        ]
+    };
+    output::data("\nFrom the source to programs; time an instance as a multiple of that at the smallest size\n");
+    output::data(&output::table(&columns, &[1, 2, 3, 4, 5, 6, 7], report.scale.iter().map(row)));
+}
