@@ -378,11 +378,20 @@ fn each_file_that_is_written_is_its_own() {
 
 #[test]
 fn random_programs_give_the_sequential_result_beside_the_verilog() {
-    let (status, data, errors) = run(&["study", "cooperative", "--programs", "200", "--format", "json"]);
+    let folder = TempDir::new().expect("a folder");
+    let arguments = ["study", "cooperative", "--programs", "200", "--format", "json", "--plots", "plots"];
+    let (status, data, errors) = said(&mut warploom(folder.path(), arguments));
     assert_eq!(status, Some(0), "{errors}");
     let report: Value = serde_json::from_str(&data).expect("JSON");
     assert_eq!((&report["tally"]["programs"], &report["runs"]), (&200.into(), &600.into()));
     assert!(report["compared"].as_u64() > Some(20_000), "{report}");
     let rows = |key: &str| report[key].as_array().map(Vec::len);
     assert_eq!((rows("pipelines"), rows("examples")), (Some(20), Some(7)));
+    let drawn = |name: &str| std::fs::read_to_string(folder.path().join(format!("plots/{name}.svg"))).expect("a plot");
+    for costs in ["balanced", "work-is-half-of-it", "load-is-half-of-it", "loads-in-bursts", "each-call-differs"] {
+        assert!(drawn(&format!("bubbles-{costs}")) == shown(&format!("bubbles-{costs}")), "{costs}");
+    }
+    // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by reachability; and the legend.
+    let [now, then] = [drawn("scale"), shown("scale")].map(|plot| plot.matches("<circle").count());
+    assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

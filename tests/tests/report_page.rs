@@ -75,6 +75,15 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
         assert!(first.contains(text), "'{text}' in {first}");
     }
 
+    // The example's channels and programs are there without a study, its plots with one.
+    assert!(first.contains("Not studied in this folder yet; <code>warploom study cooperative</code>"), "{first}");
+    ends(folder, "study cooperative --programs 5 --golden", 0);
+    let studied = page(folder);
+    assert_eq!(studied.matches("<img").count(), first.matches("<img").count() + 6);
+    for text in ["none goes astray", "the compiler's time over instances", "warploom study cooperative --programs 5"] {
+        assert!(studied.contains(text), "'{text}' in {studied}");
+    }
+
     // The same run, as if of every block of the shelf; the unpacker twice.
     let mut run = last_run(folder);
     let mut blocks = vec![run["blocks"][0].clone()];

@@ -18,6 +18,28 @@ pub struct Pipeline {
 }
 
 impl Pipeline {
+    /// The same as a source; of at least one round, since no call would ever be run.
+    pub fn source(&self) -> String {
+        let Self { warps, rounds, depth, readers, queues } = *self;
+        let mut text = format!("warps {warps}\n");
+        match queues {
+            true => (0..warps).for_each(|ring| text += &format!("queue r{ring} of {depth}\n")),
+            false => text += &format!("resource memory 0..{}\n", warps * depth),
+        }
+        text += &format!("for i in 0..{rounds} {{\n");
+        for warp in 0..warps {
+            let read: Vec<String> = (warp.saturating_sub(readers)..warp).map(|ring| format!("b{ring}[i]")).collect();
+            let consumes = if read.is_empty() { String::new() } else { format!(" consumes {}", read.join(", ")) };
+            let place = match queues {
+                true => format!("r{warp}"),
+                false => format!("memory[{0}+i%{depth} .. {0}+i%{depth}+1]", warp * depth),
+            };
+            let produces = if warp + 1 < warps { format!(" produces b{warp}[i] in {place}") } else { String::new() };
+            text += &format!("    call s{warp} cost {}{consumes}{produces} @warp {warp}\n", warp % 3 + 1);
+        }
+        text + "}\n"
+    }
+
     /// Its instances and all their dependencies. Call `s` takes `s % 3 + 1` cycles.
     pub fn dependencies(&self) -> Dependencies {
         let Self { warps, rounds, depth, readers, queues } = *self;
@@ -51,5 +73,28 @@ impl Pipeline {
         result.queues = (0..warps).filter(|_| queues).map(queue).collect();
         result.edges.sort_unstable();
         result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::dependencies::Instance;
+    use crate::expand::MOST_INSTANCES;
+    use crate::source::parse;
+    use crate::tests::any_pipeline;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn its_source_has_its_dependencies(pipeline in any_pipeline()) {
+            prop_assume!(pipeline.rounds > 0);
+            let source = parse("pipeline.coop", &pipeline.source()).unwrap_or_else(|refusal| panic!("{refusal}"));
+            let expanded = source.expand(&[], MOST_INSTANCES).unwrap_or_else(|refusal| panic!("{refusal}"));
+            let (read, made) = (expanded.dependencies, pipeline.dependencies());
+            prop_assert_eq!(read.warps, made.warps);
+            prop_assert_eq!(read.edges, made.edges);
+            let what = |of: &Instance| (of.call, of.indices.clone(), of.warp, of.cost);
+            prop_assert!(read.instances.iter().map(what).eq(made.instances.iter().map(what)));
+        }
     }
 }

@@ -1,11 +1,16 @@
 //! How the steps' time grows with the number of instances.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::channels::{allocate, Kind, Options};
+use crate::expand::MOST_INSTANCES;
 use crate::generate::Pipeline;
 use crate::program::write;
 use crate::reduce::{naive, reduce};
+use crate::source::parse;
+
+/// What the steps do: read the source into instances and dependencies, reduce these, find channels, write programs.
+pub const STEPS: [&str; 4] = ["source", "reduction", "channels", "programs"];
 
 /// What one size takes. Times depend on the machine, so show the ratios.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,26 +29,36 @@ pub struct Scale {
     pub channels: usize,
     /// Statements of all programs.
     pub statements: usize,
-    /// Times of the reduction, the channels and the programs.
-    pub steps: [Duration; 3],
+    /// Times of the [`STEPS`].
+    pub steps: [Duration; STEPS.len()],
     /// The time of the reduction by reachability, where it was asked for.
     pub naive: Option<Duration>,
 }
 
-/// Compiles the pipeline with so many rounds, from dependencies to programs, for each number; the best of three times. The reduction by reachability is timed beside it up to so many instances: its memory grows with their square, some hundred megabytes for 10,000.
-pub fn measure(pipeline: &Pipeline, kind: Kind, rounds: &[u32], naive_up_to: usize) -> Vec<Scale> {
+/// Compiles the pipeline with so many rounds, from its text to programs, for each number; the best of three times. The reduction by reachability is timed beside it up to so many instances: its memory grows with their square, some hundred megabytes for 10,000.
+///
+/// `clock` says how much time has gone by since whenever: that of the processor where others want it too.
+pub fn measure(
+    pipeline: &Pipeline,
+    kind: Kind,
+    rounds: &[u32],
+    naive_up_to: usize,
+    clock: &dyn Fn() -> Duration,
+) -> Vec<Scale> {
     let options = Options { kind, most_channels: u32::MAX, ..Options::default() };
-    rounds.iter().filter_map(|&rounds| once(Pipeline { rounds, ..*pipeline }, &options, naive_up_to)).collect()
+    rounds.iter().filter_map(|&rounds| once(Pipeline { rounds, ..*pipeline }, &options, naive_up_to, clock)).collect()
 }
 
-/// None where a queue isn't used as it hands contents on, which no pipeline does.
-fn once(pipeline: Pipeline, options: &Options, naive_up_to: usize) -> Option<Scale> {
-    let dependencies = pipeline.dependencies();
-    let (reduced, reducing) = timed(|| reduce(&dependencies));
+/// None where the source is refused: without rounds, or with more instances than a source may have.
+fn once(pipeline: Pipeline, options: &Options, naive_up_to: usize, clock: &dyn Fn() -> Duration) -> Option<Scale> {
+    let text = pipeline.source();
+    let (expanded, reading) = timed(clock, || parse("pipeline.coop", &text)?.expand(&[], MOST_INSTANCES));
+    let dependencies = expanded.ok()?.dependencies;
+    let (reduced, reducing) = timed(clock, || reduce(&dependencies));
     let reduced = reduced.ok()?;
-    let (channels, allocating) = timed(|| allocate(&reduced, options));
+    let (channels, allocating) = timed(clock, || allocate(&reduced, options));
     let channels = channels.ok()?;
-    let (programs, writing) = timed(|| write(&dependencies, &reduced, &channels));
+    let (programs, writing) = timed(clock, || write(&dependencies, &reduced, &channels));
     let instances = dependencies.instances.len();
     Some(Scale {
         pipeline,
@@ -53,16 +68,16 @@ fn once(pipeline: Pipeline, options: &Options, naive_up_to: usize) -> Option<Sca
         edges: reduced.edges.len(),
         channels: channels.holds.len(),
         statements: programs.size(),
-        steps: [reducing, allocating, writing],
-        naive: (instances <= naive_up_to).then(|| timed(|| naive(&dependencies)).1),
+        steps: [reading, reducing, allocating, writing],
+        naive: (instances <= naive_up_to).then(|| timed(clock, || naive(&dependencies)).1),
     })
 }
 
 /// The last result, and the shortest of three times.
-fn timed<T>(run: impl Fn() -> T) -> (T, Duration) {
+fn timed<T>(clock: &dyn Fn() -> Duration, run: impl Fn() -> T) -> (T, Duration) {
     let once = || {
-        let begin = Instant::now();
-        (run(), begin.elapsed())
+        let begin = clock();
+        (run(), clock().saturating_sub(begin))
     };
     let (_, first) = once();
     let (_, second) = once();
@@ -78,7 +93,7 @@ impl Scale {
 
     /// How often the reduction fits into the one by reachability.
     pub fn naive_ratio(&self) -> Option<f64> {
-        self.naive.map(|naive| naive.as_secs_f64() / self.steps[0].as_secs_f64())
+        self.naive.map(|naive| naive.as_secs_f64() / self.steps[1].as_secs_f64())
     }
 
     /// The time for an instance, as a multiple of that at another size: 1 where growth is linear.
@@ -96,7 +111,8 @@ mod tests {
     #[test]
     fn what_is_counted_grows_with_the_instances() {
         let pipeline = Pipeline { warps: 4, rounds: 0, depth: 3, readers: 2, queues: false };
-        let rows = measure(&pipeline, Kind::Counting, &[250, 2500, 25_000], 1000);
+        let begin = std::time::Instant::now();
+        let rows = measure(&pipeline, Kind::Counting, &[250, 2500, 25_000], 1000, &|| begin.elapsed());
         let counts = rows.iter().map(|row| [row.instances, row.dependencies, row.edges, row.channels, row.statements]);
         let expected = [[1000, 2485, 1244, 5, 32], [10_000, 24_985, 12_494, 5, 32], [100_000, 249_985, 124_994, 5, 32]];
         assert_eq!(counts.collect::<Vec<_>>(), expected);

@@ -16,6 +16,8 @@ pub const RUN: &str = ".warploom/last-run.json";
 pub const BENCH: &str = ".warploom/last-bench.json";
 /// What the last `warploom study order` in this folder came to.
 pub const ORDERS: &str = ".warploom/last-orders.json";
+/// What the last `warploom study cooperative` in this folder came to.
+pub const COOPERATIVE: &str = ".warploom/last-cooperative.json";
 
 /// The figures of a measurement of a block, and how they were got.
 #[derive(Debug, Serialize, Deserialize)]

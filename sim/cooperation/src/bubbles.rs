@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::hardware::Hardware;
 use crate::timed;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use warploom_cooperative::channels::Options;
 use warploom_cooperative::compile::compile;
 use warploom_cooperative::dependencies::{Edge, Kind};
@@ -54,12 +54,12 @@ const MEASURED: [(&str, &[(&str, i64)]); 7] = [
 const UNITS: Costs = Costs { signal: 1, wait: 1, wake: 0, barrier: 1 };
 
 /// Cycles under each way to synchronise.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// How costly the calls of a pipeline are, or which example it is.
     pub name: String,
     /// The parameters.
-    pub parameters: Vec<(&'static str, i64)>,
+    pub parameters: Vec<(String, i64)>,
     /// The longest way through the dependencies: no run is shorter.
     pub critical_path: u64,
     /// The programs, on the models of the units.
@@ -84,7 +84,7 @@ pub fn pipelines() -> Result<Vec<Row>, String> {
     let row = |&(name, [load, work, store, burst, spread]): &(&str, [i64; 5]), depth| {
         let costs = [("LOAD", load), ("WORK", work), ("STORE", store), ("BURST", burst), ("SPREAD", spread)];
         let row = row(name, PIPELINE, &[&[("DEPTH", depth)], &costs[..]].concat())?;
-        Ok(Row { parameters: vec![("DEPTH", depth)], ..row })
+        Ok(Row { parameters: vec![("DEPTH".to_string(), depth)], ..row })
     };
     COSTS.iter().flat_map(|costs| (1..=4).map(move |depth| row(costs, depth))).collect()
 }
@@ -115,7 +115,7 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
     let has_stages = stages.iter().any(|&stage| stage != 0);
     Ok(Row {
         name: name.to_string(),
-        parameters: parameters.to_vec(),
+        parameters: parameters.iter().map(|&(name, value)| (name.to_string(), value)).collect(),
         critical_path: critical_path(dependencies),
         run: run.cycles,
         reduced: makespan(&kept, &|_| 0),

@@ -7,14 +7,14 @@ use crate::random;
 use crate::timed::{self, Run};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use warploom_cooperative::channels::{check, Channels, Kind, Options};
 use warploom_cooperative::compile::{compile, Compiled};
 use warploom_cooperative::program::write;
 use warploom_cooperative::source::parse;
 
 /// What came of some programs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// Programs that were judged.
     pub programs: u64,

@@ -1,6 +1,7 @@
 //! `warploom report`: the last run as one page.
 
 mod contract;
+mod cooperative;
 mod coverage;
 mod failures;
 mod orders;
@@ -54,7 +55,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let subjects = subjects(&report).map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
     let orders = record::read(Path::new(record::ORDERS), "warploom study order")?;
-    let page = page::page(&report, &subjects, &benches, orders.as_ref(), &folder_of(&file));
+    let cooperative = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
+    let studied = page::Studied { orders: orders.as_ref(), cooperative: cooperative.as_ref() };
+    let page = page::page(&report, &subjects, &benches, &studied, &folder_of(&file));
     wave::write_whole(&arguments.out, &page.into_string())?;
     if volume >= Volume::Normal {
         output::message(&format!("wrote {}", arguments.out.display()));

@@ -1,6 +1,7 @@
 //! The page: a summary, a section a block, the tools, and how to run it again.
 
 use super::contract::{contract, pictures};
+use super::cooperative::cooperative;
 use super::coverage::coverage;
 use super::failures::failures;
 use super::orders::orders;
@@ -8,7 +9,7 @@ use super::parts::{code, command, table, text, verdict};
 use super::Subject;
 use crate::output::thousands;
 use crate::record::Bench;
-use crate::study::order::Kept;
+use crate::study::{cooperative as cooperative_study, order};
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 use std::path::Path;
 use warploom_cosim::report::{BlockReport, Report};
@@ -19,12 +20,18 @@ const STYLE: &str = include_str!("style.css");
 /// Nothing is fetched and nothing runs, whatever the texts of a run contain.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
+/// The last studies in this folder.
+pub(super) struct Studied<'a> {
+    pub orders: Option<&'a order::Kept>,
+    pub cooperative: Option<&'a cooperative_study::Kept>,
+}
+
 /// The whole page; `folder` is where the run was made.
 pub(super) fn page(
     report: &Report,
     subjects: &[Subject],
     benches: &[Bench],
-    studied: Option<&Kept>,
+    studied: &Studied,
     folder: &Path,
 ) -> Markup {
     let failed = subjects.iter().filter(|subject| !subject.report.passed).count();
@@ -58,6 +65,7 @@ pub(super) fn page(
                             li { a href={ "#" (subject.anchor) } { (subject.anchor) } " " (outcome(subject.report)) }
                         }
                         li { a href="#thread-order" { "Thread order" } }
+                        li { a href="#cooperative-warps" { "Cooperative warps" } }
                         li { a href="#tools" { "Tools" } }
                         li { a href="#again" { "Run it again" } }
                     }
@@ -65,7 +73,8 @@ pub(super) fn page(
                 main id="main" {
                     (summary(report, subjects))
                     @for subject in subjects { (section(subject, benches, folder)) }
-                    (orders(studied))
+                    (orders(studied.orders))
+                    (cooperative(studied.cooperative))
                     (tools(report))
                     (again(report))
                 }

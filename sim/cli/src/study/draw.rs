@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::{output, Volume};
 use std::path::Path;
-use warploom_cosim::diagram::{Chart, Line, Point};
+use warploom_cosim::diagram::{Axes, Chart, Line, Point};
 use warploom_cosim::wave;
 use warploom_laboratory::study::Overhead;
 use warploom_study::{Comparison, Figures, Priorities, Try, Workload};
@@ -50,7 +50,7 @@ fn back_offs(workload: &str, comparisons: &[&Comparison]) -> String {
     let lines = comparisons.iter().zip(&names).map(|(comparison, name)| Line { name, points: sweep(comparison) });
     let title = format!("{workload}: the classic scheme's cycles over its back-off, a line a number of mutexes");
     let note = "hollow: the arbiter's cycles";
-    Chart { title: &title, label: &title, note, lines: lines.collect() }.draw()
+    Chart { title: &title, label: &title, note, axes: Axes::Doublings, lines: lines.collect() }.draw()
 }
 
 fn sweep(comparison: &Comparison) -> Vec<Point> {
@@ -68,7 +68,7 @@ fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -
         comparisons.iter().map(point).collect()
     };
     let lines = SCHEMES.iter().map(|(name, figures)| Line { name, points: points(*figures) }).collect();
-    Chart { title, label: title, note: "32 warps, one in eight urgent", lines }.draw()
+    Chart { title, label: title, note: "32 warps, one in eight urgent", axes: Axes::Doublings, lines }.draw()
 }
 
 /// Draws the worst and the mean overhead of `warp_issue` over lanes, in hundredths of the mask stack's blocks.
@@ -103,7 +103,7 @@ pub(super) fn overheads(
     ];
     let note = "warp_issue as specified, and with the option that is offered; loops with one way back";
     let path = folder.join("overhead.svg");
-    wave::write_whole(&path, &Chart { title, label: title, note, lines }.draw())?;
+    wave::write_whole(&path, &Chart { title, label: title, note, axes: Axes::Doublings, lines }.draw())?;
     if volume >= Volume::Normal {
         output::message(&format!("wrote {}", path.display()));
     }

@@ -1,7 +1,7 @@
 //! `warploom study`: what a block is good for, beside other ways of doing the same.
 
 mod compile;
-mod cooperative;
+pub(crate) mod cooperative;
 mod draw;
 mod locks;
 pub(crate) mod order;

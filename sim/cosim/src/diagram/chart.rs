@@ -1,4 +1,4 @@
-//! Lines over whole numbers, both axes logarithmic.
+//! Lines over whole numbers, both axes logarithmic or both plain.
 
 use svg::node::element::{Circle, Line as Stroke, Polyline, Style, Text};
 use svg::Document;
@@ -30,8 +30,19 @@ pub struct Chart<'a> {
     pub label: &'a str,
     /// The line below it.
     pub note: &'a str,
+    /// How values are spread.
+    pub axes: Axes,
     /// The lines; one without points keeps its colour and is left out.
     pub lines: Vec<Line<'a>>,
+}
+
+/// How values are spread over both axes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axes {
+    /// A doubling is the same way everywhere; 0 is drawn as 1.
+    Doublings,
+    /// One more is.
+    Plain,
 }
 
 /// A line of a chart.
@@ -45,7 +56,7 @@ pub struct Line<'a> {
 /// A point of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// To the right; 0 is drawn as 1.
+    /// To the right.
     pub x: u64,
     /// Upwards, likewise.
     pub y: u64,
@@ -57,10 +68,10 @@ impl Chart<'_> {
     /// Draws it.
     pub fn draw(&self) -> String {
         let points = || self.lines.iter().flat_map(|line| &line.points);
-        let (x_low, x_high) = powers(points().map(|point| point.x));
-        let (y_low, y_high) = powers(points().flat_map(|point| [Some(point.y), point.ring]).flatten());
-        let x = |value: u64| LEFT + (WIDTH - LEFT - RIGHT) * (log(value) - x_low) / (x_high - x_low);
-        let y = |value: u64| HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (log(value) - y_low) / (y_high - y_low);
+        let across = self.axes.of(points().map(|point| point.x));
+        let up = self.axes.of(points().flat_map(|point| [Some(point.y), point.ring]).flatten());
+        let x = |value: u64| LEFT + (WIDTH - LEFT - RIGHT) * across.part(value);
+        let y = |value: u64| HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * up.part(value);
         // The legend is beside the note, or below it if there is no room for all names.
         let longest = self.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
         let name = NAME.max(14.5 + LETTER * longest as f64);
@@ -77,15 +88,15 @@ impl Chart<'_> {
             .set("aria-label", self.label)
             .add(Style::new(STYLE))
             .add(text(LEFT, 20.0, "start", self.title).set("class", "title"));
-        for power in whole(x_low, x_high) {
-            let at = x(1 << power);
+        for &tick in &across.ticks {
+            let at = x(tick);
             document = document.add(grid(at, TOP, at, HEIGHT - BOTTOM));
-            document = document.add(text(at, HEIGHT - BOTTOM + 18.0, "middle", &(1_u64 << power).to_string()));
+            document = document.add(text(at, HEIGHT - BOTTOM + 18.0, "middle", &tick.to_string()));
         }
-        for power in whole(y_low, y_high) {
-            let at = y(1 << power);
+        for &tick in &up.ticks {
+            let at = y(tick);
             document = document.add(grid(LEFT, at, WIDTH - RIGHT, at));
-            document = document.add(text(LEFT - 8.0, at + 4.0, "end", &(1_u64 << power).to_string()));
+            document = document.add(text(LEFT - 8.0, at + 4.0, "end", &tick.to_string()));
         }
         document = document.add(text(LEFT, HEIGHT - 10.0, "start", self.note));
         for (place, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
@@ -129,20 +140,52 @@ fn grid(x1: f64, y1: f64, x2: f64, y2: f64) -> Stroke {
     line.set("class", "grid")
 }
 
-fn log(value: u64) -> f64 {
-    (value.max(1) as f64).log2()
+/// An axis, from its first tick to its last.
+struct Axis {
+    axes: Axes,
+    ticks: Vec<u64>,
 }
 
-/// The powers of two round some values, at least one apart.
-fn powers(values: impl Iterator<Item = u64>) -> (f64, f64) {
-    let (low, high) =
-        values.map(log).fold((f64::INFINITY, 0.0_f64), |(low, high), value| (low.min(value), high.max(value)));
-    let low = if low.is_finite() { low.floor() } else { 0.0 };
-    (low, high.ceil().max(low + 1.0))
+impl Axis {
+    /// Where a value is: 0 at the first tick, 1 at the last.
+    fn part(&self, value: u64) -> f64 {
+        let [low, high] = [self.ticks.first(), self.ticks.last()].map(|tick| self.axes.spread(*tick.unwrap_or(&0)));
+        (self.axes.spread(value) - low) / (high - low)
+    }
 }
 
-fn whole(low: f64, high: f64) -> impl Iterator<Item = u32> {
-    low as u32..=high as u32
+impl Axes {
+    /// The axis for these values: two ticks or more, of which the first and the last enclose them.
+    fn of(self, values: impl Iterator<Item = u64>) -> Axis {
+        let (low, high) = values.fold((u64::MAX, 0), |(low, high), value| (low.min(value), high.max(value)));
+        let low = low.min(high);
+        let ticks = match self {
+            Self::Doublings => {
+                let first = low.max(1).ilog2();
+                let last = high.max(1).next_power_of_two().ilog2().max(first + 1);
+                (first..=last).map(|power| 1 << power).collect()
+            }
+            Self::Plain => {
+                let step = step((high - low).max(1));
+                let (first, last) = (low / step, high.div_ceil(step).max(low / step + 1));
+                (first..=last).map(|tick| tick * step).collect()
+            }
+        };
+        Axis { axes: self, ticks }
+    }
+
+    fn spread(self, value: u64) -> f64 {
+        match self {
+            Self::Doublings => (value.max(1) as f64).log2(),
+            Self::Plain => value as f64,
+        }
+    }
+}
+
+/// The way from tick to tick where up to eight or so are wanted: 1, 2 or 5, or ten, a hundred, ... times that.
+fn step(range: u64) -> u64 {
+    let mut all = (0..19).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros)));
+    all.find(|step| range <= step.saturating_mul(8)).unwrap_or(u64::MAX)
 }
 
 fn round(value: f64) -> f64 {
@@ -157,20 +200,35 @@ mod tests {
     fn every_value_has_a_point_within_the_picture() {
         let point = |x, y, ring| Point { x, y, ring };
         let line = |name, points| Line { name, points };
-        let chart = Chart {
+        let chart = |axes| Chart {
             title: "a",
             label: "b",
             note: "c",
+            axes,
             lines: vec![
                 line("one", vec![point(100, 10, Some(900)), point(4000, 900, None)]),
                 line("none", vec![]),
                 line("nothing", vec![point(100, 0, None)]),
             ],
         };
-        let picture = chart.draw();
-        // A point each, a hollow one, and those of two lines in the legend; of the third there is none.
-        assert_eq!(picture.matches("<circle").count(), 3 + 1 + 2, "{picture}");
-        let numbers = picture.split("cy=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<f64>().ok());
-        assert!(numbers.into_iter().all(|y| (0.0..=HEIGHT).contains(&y)), "{picture}");
+        for axes in [Axes::Doublings, Axes::Plain] {
+            let picture = chart(axes).draw();
+            // A point each, a hollow one, and those of two lines in the legend; of the third there is none.
+            assert_eq!(picture.matches("<circle").count(), 3 + 1 + 2, "{picture}");
+            let numbers = picture.split("cy=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<f64>().ok());
+            assert!(numbers.into_iter().all(|y| (0.0..=HEIGHT).contains(&y)), "{picture}");
+        }
+    }
+
+    #[test]
+    fn ticks_enclose_all_values() {
+        let ticks = |axes: Axes, values: &[u64]| axes.of(values.iter().copied()).ticks;
+        assert_eq!(ticks(Axes::Doublings, &[3, 9]), [2, 4, 8, 16]);
+        assert_eq!(ticks(Axes::Doublings, &[0]), [1, 2]);
+        assert_eq!(ticks(Axes::Plain, &[1, 4]), [1, 2, 3, 4]);
+        assert_eq!(ticks(Axes::Plain, &[1035, 1304]), [1000, 1050, 1100, 1150, 1200, 1250, 1300, 1350]);
+        assert_eq!(ticks(Axes::Plain, &[7]), [7, 8]);
+        assert_eq!(ticks(Axes::Plain, &[u64::MAX / 2]).len(), 2);
+        assert_eq!(ticks(Axes::Plain, &[]).len(), 2);
     }
 }

@@ -9,7 +9,7 @@ mod schematic;
 mod symbol;
 mod timing;
 
-pub use chart::{Chart, Line, Point};
+pub use chart::{Axes, Chart, Line, Point};
 pub use difference::difference;
 pub use heat::HeatMap;
 pub use path::path;

@@ -1,7 +1,7 @@
 //! A block's LUTs over its size.
 
 use super::{Row, TARGETS};
-use warploom_cosim::diagram::{Chart, Line, Point};
+use warploom_cosim::diagram::{Axes, Chart, Line, Point};
 
 /// Draws the LUTs of a block's rows over the bits of its ports, both logarithmic, a line a target; the yardsticks as hollow points.
 pub fn plot(block: &str, rows: &[&Row]) -> String {
@@ -45,6 +45,7 @@ fn chart(block: &str, over: &str, lines: Vec<(String, Vec<&Row>)>, x: impl Fn(&R
         title: &format!("{block}: LUTs over {over}"),
         label: &format!("LUTs of {block} over {over}"),
         note: "filled: emitted; hollow: written by hand",
+        axes: Axes::Doublings,
         lines: lines.iter().map(|(name, rows)| Line { name, points: points(rows) }).collect(),
     };
     chart.draw()

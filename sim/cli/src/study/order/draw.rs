@@ -4,7 +4,7 @@ use super::Report;
 use crate::failure::Failure;
 use crate::{output, Volume};
 use std::path::Path;
-use warploom_cosim::diagram::{self, Chart, HeatMap, Line, Point};
+use warploom_cosim::diagram::{self, Axes, Chart, HeatMap, Line, Point};
 use warploom_cosim::wave;
 use warploom_golden::thread_order::Style;
 use warploom_orders::{Dealing, Row};
@@ -91,5 +91,5 @@ fn over(report: &Report, kernels: &[String], title: &str, at: impl Fn(&Row) -> O
         own.filter_map(point).collect()
     };
     let lines = kernels.iter().map(|kernel| Line { name: kernel, points: points(kernel) }).collect();
-    Chart { title, label: title, note: "1: sequential", lines }.draw()
+    Chart { title, label: title, note: "1: sequential", axes: Axes::Doublings, lines }.draw()
 }

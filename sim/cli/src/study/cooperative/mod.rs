@@ -1,17 +1,23 @@
 //! `warploom study cooperative`: whether programs of cooperative warps give the sequential result, what waiting costs them, and how the compiler's time grows.
 
+mod draw;
+mod print;
+
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::lockstep;
 use crate::number::whole;
-use crate::output::{self, thousands, Format};
+use crate::output::{self, Format};
 use crate::place::check_folder;
-use crate::Volume;
+use crate::{record, Volume};
 use clap::Args;
+pub(crate) use draw::pictures;
 use rayon::prelude::*;
-use serde::Serialize;
+use rustix::time::{clock_gettime, ClockId};
+use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 use warploom_contract::{buffer_queue, sync_channels};
 use warploom_cooperation::bubbles::{self, Row};
 use warploom_cooperation::equivalence::{judge, random, run_timed, units, Random, Tally};
@@ -22,12 +28,14 @@ use warploom_cooperative::generate::Pipeline;
 use warploom_cooperative::scale::{measure, Scale};
 use warploom_cosim::build::Builder;
 use warploom_cosim::cache::Cache;
-use warploom_cosim::diagram::{Chart, Line, Point};
 use warploom_cosim::tools::Toolchain;
-use warploom_cosim::wave;
 
 /// The most states of a program of which every order of steps is taken.
 const MOST_STATES: u128 = 3_000_000;
+/// Instances whose compilation is timed.
+const SIZES: [u32; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+/// The most that are reduced by reachability, too: it takes a second for ten thousand, and memory likewise.
+const MOST_BY_REACHABILITY: usize = 10_000;
 /// Runs of each program with random latencies.
 const LATENCIES: u64 = 3;
 
@@ -55,31 +63,53 @@ pub struct Arguments {
 }
 
 /// A size that was compiled.
-#[derive(Serialize)]
-struct Compiled {
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Compiled {
+    /// What of.
+    pipeline: String,
     instances: usize,
     dependencies: usize,
     remaining: usize,
     statements: usize,
+    /// Microseconds of the processor for each of [`STEPS`](warploom_cooperative::scale::STEPS), the best of three.
+    steps: Vec<u64>,
     /// The time for an instance, of that at the smallest size.
     growth: f64,
-    /// The reduction by reachability, in times of ours.
+    /// Microseconds of the reduction by reachability, where it was tried.
+    reachability: Option<u64>,
+    /// The same in times of ours.
     naive: Option<f64>,
 }
 
+impl Compiled {
+    /// Of all steps.
+    fn microseconds(&self) -> u64 {
+        self.steps.iter().sum()
+    }
+}
+
 /// All of it.
-#[derive(Serialize)]
-struct Report {
-    tally: Tally,
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Report {
+    pub tally: Tally,
     /// Runs in cycles, with random latencies.
-    runs: u64,
+    pub runs: u64,
     /// Cycles of the units' Verilog that were compared with their models.
-    compared: u64,
+    pub compared: u64,
     /// What went wrong: a line and more a program.
-    faults: Vec<String>,
+    pub faults: Vec<String>,
     pipelines: Vec<Row>,
     examples: Vec<Row>,
     scale: Vec<Compiled>,
+}
+
+/// The last study in this folder, for `warploom report`.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Kept {
+    /// The command that made it.
+    pub command: String,
+    /// What it came to.
+    pub report: Report,
 }
 
 /// Runs the verb.
@@ -87,8 +117,10 @@ struct Report {
 /// # Errors
 /// A tool is missing or fails, or plots can't be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    if let Some(folder) = &arguments.plots {
+        check_folder("--plots", folder)?;
+    }
     handle_interrupts();
-    arguments.plots.iter().try_for_each(|folder| check_folder("--plots", folder))?;
     let libraries = if arguments.golden { None } else { Some(libraries(arguments)?) };
     let seeds = arguments.seed..arguments.seed + arguments.programs;
     let judged: Vec<_> = seeds
@@ -117,20 +149,15 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             Err(message) => report.faults.push(message),
         }
     }
+    let kept = Kept { command: record::command(), report };
+    record::keep(record::COOPERATIVE, &kept);
+    let report = kept.report;
     match arguments.format {
         Format::Json => output::json(&report),
-        Format::Table => print(&report),
+        Format::Table => print::print(&report),
     }
     if let Some(folder) = &arguments.plots {
-        let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
-        std::fs::create_dir_all(folder).map_err(refused)?;
-        for (costs, _) in bubbles::COSTS {
-            let path = folder.join(format!("bubbles-{}.svg", costs.replace(' ', "-")));
-            wave::write_whole(&path, &plot(&report.pipelines, costs))?;
-            if volume >= Volume::Normal {
-                output::message(&format!("wrote {}", path.display()));
-            }
-        }
+        draw::draw(folder, &report, volume)?;
     }
     Ok(if report.faults.is_empty() { Done::Well } else { Done::Differs })
 }
@@ -162,115 +189,36 @@ fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64
     Ok((tally, compared))
 }
 
-/// Sizes up to 100,000 instances.
+/// Sizes of 1,000 to 100,000 instances: a pipeline as usual, and the one of these whose binary channels take the longest, between many warps.
 fn scale() -> Vec<Compiled> {
-    let pipeline = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
-    let measured = measure(&pipeline, Kind::Counting, &[250, 2_500, 25_000], 3_000);
+    let few = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
+    let many = Pipeline { warps: 16, depth: 4, readers: 1, ..few };
+    let counting = rows("4 warps, counting", &few, Kind::Counting, MOST_BY_REACHABILITY);
+    counting.into_iter().chain(rows("16 warps, binary", &many, Kind::Binary, 0)).collect()
+}
+
+fn rows(name: &str, pipeline: &Pipeline, kind: Kind, by_reachability: usize) -> Vec<Compiled> {
+    let rounds = SIZES.map(|instances| instances.div_ceil(pipeline.warps));
+    let measured = measure(pipeline, kind, &rounds, by_reachability, &processor_time);
     let first = measured.first().cloned();
     let growth = |scale: &Scale| first.as_ref().map_or(1.0, |first| scale.growth(first));
+    let microseconds = |time: Duration| time.as_micros() as u64;
     let row = |scale: &Scale| Compiled {
+        pipeline: name.into(),
         instances: scale.instances,
         dependencies: scale.dependencies,
         remaining: scale.edges,
         statements: scale.statements,
+        steps: scale.steps.map(microseconds).to_vec(),
         growth: growth(scale),
+        reachability: scale.naive.map(microseconds),
         naive: scale.naive_ratio(),
     };
     measured.iter().map(row).collect()
 }
 
-fn print(report: &Report) {
-    let Report { tally, runs, compared, faults, .. } = report;
-    let of = |part: u64, all: u64| format!("{} of {}", thousands(part), thousands(all));
-    let rows = [
-        ("random programs that give the sequential result", of(tally.programs, tally.programs + faults.len() as u64)),
-        (
-            "of them in every order of steps",
-            format!("{}, {} states", thousands(tally.enumerated), thousands(tally.states)),
-        ),
-        ("dependencies between warps that remain", of(tally.remaining, tally.dependencies)),
-        (
-            "of them needed, each by some order of steps of a program taken in every order",
-            of(tally.needed, tally.remaining),
-        ),
-        ("runs in cycles with random latencies", thousands(*runs)),
-        ("cycles of the units' Verilog compared with their models", thousands(*compared)),
-    ];
-    output::data(&output::table(
-        &["figure", "measured"],
-        &[],
-        rows.map(|(figure, measured)| vec![figure.to_string(), measured]),
-    ));
-    for fault in faults {
-        output::data(&format!("\n{fault}"));
-    }
-    output::data("\nCycles of a pipeline of three calls a round and 64 rounds, by the depth of its rings; of the critical path\n");
-    output::data(&bubbles_table("costs", &report.pipelines));
-    output::data("\nCycles of examples\n");
-    output::data(&bubbles_table("example", &report.examples));
-    let columns = ["instances", "dependencies", "remain", "statements", "time an instance", "naive reduction"];
-    let row = |row: &Compiled| {
-        vec![
-            thousands(row.instances as u64),
-            thousands(row.dependencies as u64),
-            thousands(row.remaining as u64),
-            thousands(row.statements as u64),
-            format!("{:.2}", row.growth),
-            row.naive.map_or_else(String::new, |naive| format!("{naive:.0} times ours")),
-        ]
-    };
-    output::data("\nFrom dependencies to programs; time an instance as a multiple of the smallest size's\n");
-    output::data(&output::table(&columns, &[0, 1, 2, 3, 4, 5], report.scale.iter().map(row)));
-}
-
-/// Cycles under each way to synchronise, and their ratios to the critical path.
-fn bubbles_table(name: &'static str, rows: &[Row]) -> String {
-    let columns = [
-        name,
-        "parameters",
-        "critical path",
-        "run",
-        "of it",
-        "reduced",
-        "of it",
-        "unreduced",
-        "of it",
-        "barrier a step",
-        "of it",
-        "barrier a stage",
-        "of it",
-        "sequential",
-    ];
-    let row = |row: &Row| {
-        let parameters: Vec<_> = row.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let mut cells = vec![row.name.clone(), parameters.join(" "), thousands(row.critical_path)];
-        for cycles in [Some(row.run), Some(row.reduced), Some(row.unreduced), Some(row.steps), row.stages] {
-            cells.push(cycles.map_or_else(String::new, thousands));
-            let ratio = |cycles: u64| format!("{:.3}", cycles as f64 / row.critical_path as f64);
-            cells.push(cycles.map_or_else(String::new, ratio));
-        }
-        cells.push(thousands(row.sequential));
-        cells
-    };
-    output::table(&columns, &(2..columns.len()).collect::<Vec<_>>(), rows.iter().map(row))
-}
-
-/// Cycles over the depth of the rings, in thousandths of the critical path's.
-fn plot(rows: &[Row], costs: &str) -> String {
-    let own: Vec<&Row> = rows.iter().filter(|row| row.name == costs).collect();
-    let points = |cycles: fn(&Row) -> u64| {
-        let point = |row: &&Row| Point {
-            x: row.parameters.iter().map(|&(_, depth)| depth as u64).sum(),
-            y: cycles(row) * 1000 / row.critical_path,
-            ring: None,
-        };
-        own.iter().map(point).collect()
-    };
-    let title = format!("Cycles in thousandths of the critical path's over the depth of rings: {costs}");
-    let lines = vec![
-        Line { name: "barrier a step", points: points(|row| row.steps) },
-        Line { name: "all kept", points: points(|row| row.unreduced) },
-        Line { name: "run", points: points(|row| row.run) },
-    ];
-    Chart { title: &title, label: &title, note: "1,000: no warp ever waits for nothing", lines }.draw()
+/// The time that this thread has had a processor: others may be busy on the same machine.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }

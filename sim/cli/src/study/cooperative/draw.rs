@@ -1,0 +1,85 @@
+//! The pictures of the study.
+
+use super::{Compiled, Report};
+use crate::failure::Failure;
+use crate::{output, Volume};
+use std::path::Path;
+use warploom_cooperation::bubbles::{Row, COSTS};
+use warploom_cooperative::scale::STEPS;
+use warploom_cosim::diagram::{Axes, Chart, Line, Point};
+use warploom_cosim::wave;
+
+/// All pictures of a study: name of the file, what it shows, the picture.
+pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {
+    let bubbles = COSTS.iter().map(|(costs, _)| {
+        let name = format!("bubbles-{}", costs.replace(' ', "-"));
+        (name, format!("cycles over the depth of rings: {costs}"), bubbles(&report.pipelines, costs))
+    });
+    let scale = ("scale".to_string(), "the compiler's time over instances".to_string(), scale(&report.scale));
+    bubbles.chain([scale]).collect()
+}
+
+/// Draws everything into a folder.
+pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<(), Failure> {
+    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
+    std::fs::create_dir_all(folder).map_err(refused)?;
+    for (name, _, picture) in pictures(report) {
+        let path = folder.join(format!("{name}.svg"));
+        wave::write_whole(&path, &picture)?;
+        if volume >= Volume::Normal {
+            output::message(&format!("wrote {}", path.display()));
+        }
+    }
+    Ok(())
+}
+
+/// Cycles over the depth of the rings, in thousandths of the critical path's.
+fn bubbles(rows: &[Row], costs: &str) -> String {
+    let own: Vec<&Row> = rows.iter().filter(|row| row.name == costs).collect();
+    let points = |cycles: fn(&Row) -> u64| {
+        let point = |row: &&Row| Point {
+            x: row.parameters.iter().map(|&(_, depth)| depth as u64).sum(),
+            y: cycles(row) * 1000 / row.critical_path,
+            ring: None,
+        };
+        own.iter().map(point).collect()
+    };
+    let title = format!("Cycles in thousandths of the critical path's over the depth of rings: {costs}");
+    let lines = vec![
+        Line { name: "barrier a step", points: points(|row| row.steps) },
+        Line { name: "all kept", points: points(|row| row.unreduced) },
+        Line { name: "run", points: points(|row| row.run) },
+    ];
+    Chart { title: &title, label: &title, note: "1,000: the critical path", axes: Axes::Plain, lines }
+        .draw()
+}
+
+/// Times over instances, a line a step of the first pipeline, and all steps of every pipeline.
+fn scale(rows: &[Compiled]) -> String {
+    let mut pipelines: Vec<&str> = rows.iter().map(|row| row.pipeline.as_str()).collect();
+    pipelines.dedup();
+    let first = pipelines.first().copied().unwrap_or_default();
+    let points = |pipeline: &str, time: &dyn Fn(&Compiled) -> Option<u64>| {
+        let own = rows.iter().filter(|row| row.pipeline == pipeline);
+        own.filter_map(|row| Some(Point { x: row.instances as u64, y: time(row)?, ring: None })).collect()
+    };
+    let step = |(place, name): (usize, &&'static str)| Line {
+        name,
+        points: points(first, &|row| row.steps.get(place).copied()),
+    };
+    let mut lines: Vec<Line> = STEPS.iter().enumerate().map(step).collect();
+    lines.push(Line { name: "by reachability", points: points(first, &|row| row.reachability) });
+    let all: Vec<String> = pipelines.iter().map(|pipeline| format!("all: {pipeline}")).collect();
+    let whole = pipelines.iter().zip(&all);
+    lines
+        .extend(whole.map(|(pipeline, name)| Line { name, points: points(pipeline, &|row| Some(row.microseconds())) }));
+    let title = format!("The compiler's microseconds over instances: each step of {first}, and all");
+    Chart {
+        title: &title,
+        label: &title,
+        note: "processor time, the best of three; 1,000,000 are a second",
+        axes: Axes::Doublings,
+        lines,
+    }
+    .draw()
+}
