@@ -221,6 +221,23 @@ mod tests {
         }
     }
 
+    /// A call of n cycles takes n, and one that waits for it begins a cycle after its signal, which comes a cycle after its end.
+    #[test]
+    fn cycles_are_counted() {
+        for (source, cycles) in [
+            ("resource r 0..1 produce a in r[0..1] cost 7 @warp 0", 7),
+            ("resource r 0..1 produce a in r[0..1] cost 7 @warp 0 consume a cost 5 @warp 1", 7 + 1 + 5),
+        ] {
+            let source = parse("cycles.coop", source).unwrap_or_else(|refusal| panic!("{refusal}"));
+            let options = Options::default();
+            let compiled = compile(&source, &[], 100, &options).unwrap_or_else(|failure| panic!("{failure}"));
+            let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).unwrap();
+            let mut hardware = Hardware::models(&code, options.count_bits).unwrap();
+            let run = timed::run(&code, &mut hardware, &mut |instance| code.costs[instance as usize]);
+            assert_eq!(run.map(|run| run.cycles), Ok(cycles));
+        }
+    }
+
     /// Every way to give the nine dependencies at most so many channels.
     fn assignments(edges: usize, channels: u32) -> Vec<Vec<u32>> {
         let mut all = vec![Vec::new()];

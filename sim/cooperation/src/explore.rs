@@ -89,7 +89,7 @@ pub fn walk(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Result<(), (
 }
 
 /// What is wrong with a state.
-fn end(code: &Code, state: &State) -> Option<End> {
+pub(crate) fn end(code: &Code, state: &State) -> Option<End> {
     if let Some(fault) = state.fault {
         return Some(End::Fault(fault));
     }

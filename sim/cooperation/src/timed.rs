@@ -1,6 +1,7 @@
 //! A run in cycles: each warp does a step at a time, a call takes its cost, and the units take one signal, one wait and one request a queue a cycle.
 
 use crate::code::{Code, Step};
+use crate::explore::{self, End};
 use crate::hardware::Hardware;
 use crate::machine::{Fault, State};
 use serde::Serialize;
@@ -89,12 +90,9 @@ pub enum Failure {
         /// When.
         cycle: u64,
     },
-    /// All are done, and a channel holds a signal.
-    #[error("channel {channel} holds a signal at the end")]
-    Left {
-        /// Which channel.
-        channel: u32,
-    },
+    /// All are done, and something is left, or other than after the sequential program.
+    #[error("{0}")]
+    End(End),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,10 +145,9 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
         }
         machine.cycle += 1;
     }
-    if let Some(channel) = machine.state.channels.iter().position(|&signals| signals > 0) {
-        return Err(Failure::Left { channel: channel as u32 });
+    if let Some(end) = explore::end(code, &machine.state) {
+        return Err(Failure::End(end));
     }
-    machine.run.cycles = machine.cycle;
     Ok(machine.run)
 }
 
@@ -232,7 +229,13 @@ impl Machine<'_> {
         Failure::Unit { cycle: self.cycle, message }
     }
 
+    /// The run goes on up to this cycle at least.
+    fn lasts(&mut self, end: u64) {
+        self.run.cycles = self.run.cycles.max(end);
+    }
+
     fn span(&mut self, warp: u32, start: u64, end: u64, activity: Activity) {
+        self.lasts(end);
         self.run.spans.push(Span { warp, start, end, activity });
     }
 
@@ -286,6 +289,7 @@ impl Machine<'_> {
             Some(Step::Signal(channel)) => {
                 if asked.signal.is_none() {
                     asked.signal = Some(channel.into());
+                    self.lasts(self.cycle + 1);
                     self.sent[channel as usize].push_back((number, self.cycle));
                     self.state.step(self.code, warp);
                 }
@@ -306,6 +310,7 @@ impl Machine<'_> {
             Some(Step::Queue(queue)) => {
                 let held = self.state.held_buffers(queue, false).front().copied();
                 if request(requests, queue, Function::Queue, held.unwrap_or(0)) {
+                    self.lasts(self.cycle + 1);
                     self.state.step(self.code, warp);
                 }
                 true
@@ -313,6 +318,7 @@ impl Machine<'_> {
             Some(Step::Release(queue)) => {
                 let held = self.state.held_buffers(queue, true).front().copied();
                 if request(requests, queue, Function::Release, held.unwrap_or(0)) {
+                    self.lasts(self.cycle + 1);
                     self.state.step(self.code, warp);
                 }
                 true
