@@ -17,10 +17,10 @@ module wl_sync_channels (
   output wire   [2:0] wake_warp,             // which
   output wire         signal_error_valid,    // the signal of the cycle before was refused
   output wire   [3:0] signal_error_channel,  // its channel
-  output reg    [1:0] signal_error_code,     // why: 1 or 3
+  output wire   [1:0] signal_error_code,     // why: 1 or 3
   output wire         wait_error_valid,      // the wait of the cycle before was refused
   output wire   [2:0] wait_error_warp,       // its warp
-  output reg    [1:0] wait_error_code,       // why: 2 or 3
+  output wire   [1:0] wait_error_code,       // why: 2 or 3
   output wire   [7:0] waiting                // a bit a warp: it waits
 );
 
@@ -35,10 +35,10 @@ module wl_sync_channels (
   wire warps_twice;
   reg signal_fails;
   reg [3:0] signal_of;
-  reg signal_absent;
+  reg [1:0] signal_code, signal_code_next;
   reg wait_fails;
   reg [2:0] wait_of;
-  reg wait_absent;
+  reg [1:0] wait_code, wait_code_next;
 
   wire no_channel = {1'd0, signal_channel} >= channel_count;
   wire no_wait = ({1'd0, wait_channel} >= channel_count) | ({1'd0, wait_warp} >= warp_count);
@@ -51,31 +51,31 @@ module wl_sync_channels (
   wire counts_lower = wakes_second & !together;
   wire waiters_enter = accepted & !takes;
   wire [3:0] signal_of_next = signal_channel;
-  wire signal_absent_next = no_channel;
+
+  always @* begin
+    signal_code_next = 2'd1;
+    if (no_channel) begin
+      signal_code_next = 2'd3;
+    end
+  end
+
   wire signal_fails_next = (signal_valid & no_channel) | (free & counts_full);
   wire [2:0] wait_of_next = wait_warp;
-  wire wait_absent_next = no_wait;
+
+  always @* begin
+    wait_code_next = 2'd2;
+    if (no_wait) begin
+      wait_code_next = 2'd3;
+    end
+  end
+
   wire wait_fails_next = wait_valid & (no_wait | warps_twice);
   assign signal_error_valid = signal_fails;
   assign signal_error_channel = signal_of;
-
-  always @* begin
-    signal_error_code = 2'd1;
-    if (signal_absent) begin
-      signal_error_code = 2'd3;
-    end
-  end
-
+  assign signal_error_code = signal_code;
   assign wait_error_valid = wait_fails;
   assign wait_error_warp = wait_of;
-
-  always @* begin
-    wait_error_code = 2'd2;
-    if (wait_absent) begin
-      wait_error_code = 2'd3;
-    end
-  end
-
+  assign wait_error_code = wait_code;
   assign wake_valid = wakes_valid;
   assign wake_warp = wakes_warp;
 
@@ -109,9 +109,9 @@ module wl_sync_channels (
       wait_fails <= wait_fails_next;
     end
     signal_of <= signal_of_next;
-    signal_absent <= signal_absent_next;
+    signal_code <= signal_code_next;
     wait_of <= wait_of_next;
-    wait_absent <= wait_absent_next;
+    wait_code <= wait_code_next;
   end
 
 endmodule

@@ -49,13 +49,13 @@ pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K
     waiters: Waiters<W, K>,
     wakes: Wakes<W, W1>,
     warps: Warps<W>,
-    // Errors: whether there is one, whose, and whether it is that this doesn't exist.
+    // Errors: whether there is one, whose, and which.
     signal_fails: Register<Bit>,
     signal_of: Register<Bits<K>>,
-    signal_absent: Register<Bit>,
+    signal_code: Register<Bits<2>>,
     wait_fails: Register<Bit>,
     wait_of: Register<Bits<W>>,
-    wait_absent: Register<Bit>,
+    wait_code: Register<Bits<2>>,
     no_channel: Signal<Local, Bit>,
     no_wait: Signal<Local, Bit>,
     accepted: Signal<Local, Bit>,
@@ -96,10 +96,10 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> SyncChann
             warps: Warps::new(size.warps),
             signal_fails: Default::default(),
             signal_of: Default::default(),
-            signal_absent: Default::default(),
+            signal_code: Default::default(),
             wait_fails: Default::default(),
             wait_of: Default::default(),
-            wait_absent: Default::default(),
+            wait_code: Default::default(),
             no_channel: Default::default(),
             no_wait: Default::default(),
             accepted: Default::default(),
@@ -117,7 +117,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Counting channels by which warps signal each other and wait.");
-        clock!(self, clock, signal_fails, signal_of, signal_absent, wait_fails, wait_of, wait_absent);
+        clock!(self, clock, signal_fails, signal_of, signal_code, wait_fails, wait_of, wait_code);
         // The wake that leaves, and who still waits.
         self.wakes.clock.next = self.clock.val();
         self.wakes.reset.next = self.reset.val();
@@ -162,11 +162,17 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
 
         // Errors.
         self.signal_of.d.next = self.signal_channel.val();
-        self.signal_absent.d.next = self.no_channel.val();
+        self.signal_code.d.next = bits::<2>(1);
+        if self.no_channel.val() {
+            self.signal_code.d.next = bits::<2>(3);
+        }
         self.signal_fails.d.next =
             (self.signal_valid.val() & self.no_channel.val()) | (self.free.val() & self.counts.full.val());
         self.wait_of.d.next = self.wait_warp.val();
-        self.wait_absent.d.next = self.no_wait.val();
+        self.wait_code.d.next = bits::<2>(2);
+        if self.no_wait.val() {
+            self.wait_code.d.next = bits::<2>(3);
+        }
         self.wait_fails.d.next = self.wait_valid.val() & (self.no_wait.val() | self.warps.twice.val());
         if self.reset.val() {
             self.signal_fails.d.next = false;
@@ -174,16 +180,10 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
         }
         self.signal_error_valid.next = self.signal_fails.q.val();
         self.signal_error_channel.next = self.signal_of.q.val();
-        self.signal_error_code.next = bits::<2>(1);
-        if self.signal_absent.q.val() {
-            self.signal_error_code.next = bits::<2>(3);
-        }
+        self.signal_error_code.next = self.signal_code.q.val();
         self.wait_error_valid.next = self.wait_fails.q.val();
         self.wait_error_warp.next = self.wait_of.q.val();
-        self.wait_error_code.next = bits::<2>(2);
-        if self.wait_absent.q.val() {
-            self.wait_error_code.next = bits::<2>(3);
-        }
+        self.wait_error_code.next = self.wait_code.q.val();
         self.wake_valid.next = self.wakes.valid.val();
         self.wake_warp.next = self.wakes.warp.val();
         for i in 0..self._warps {
