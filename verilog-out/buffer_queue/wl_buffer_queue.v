@@ -83,21 +83,19 @@ module wl_buffer_queue (
     end
   end
 
+  wire no_warp = 1'd0;
+
   always @* begin
-    absent = 1'd0;
+    absent = no_warp;
     if (gives & (request_buffer > last_buffer_0)) begin
       absent = 1'd1;
     end
   end
 
-  wire refused = (absent | waiting_waits) | (gives & !holders_holds);
+  wire refused = (no_warp | waiting_waits) | (gives & !holders_holds);
   wire taken = request_valid & !refused;
-  wire buffers_change = taken & (gives != meets);
-  wire warps_change = taken & (gives == meets);
-  wire buffers_push = (taken & gives) & !any_warp;
-  wire buffers_pop = (taken & !gives) & any_buffer;
-  wire warps_push = (taken & !gives) & !any_buffer;
-  wire warps_pop = (taken & gives) & any_warp;
+  wire buffers_change = taken & !(gives ^ !meets);
+  wire warps_change = taken & !(gives ^ meets);
   wire holders_moves = taken & (gives | any_buffer);
 
   always @* begin
@@ -172,13 +170,13 @@ module wl_buffer_queue (
   assign filled = count_1;
 
   wl_buffer_queue_buffers buffers (
-    .clock(clock), .reset(reset), .side(side), .any(any_buffer), .push(buffers_push), .number(request_buffer), .pop(buffers_pop),
+    .clock(clock), .reset(reset), .side(side), .any(any_buffer), .changes(buffers_change), .adds(gives), .number(request_buffer),
     .behind(buffer_behind_selected), .head(buffers_head), .single(buffers_single), .follower_0(buffers_follower_0),
     .follower_1(buffers_follower_1), .follower_2(buffers_follower_2)
   );
 
   wl_buffer_queue_warps warps (
-    .clock(clock), .reset(reset), .side(side), .any(any_warp), .push(warps_push), .number(request_warp), .pop(warps_pop),
+    .clock(clock), .reset(reset), .side(side), .any(any_warp), .changes(warps_change), .adds(!gives), .number(request_warp),
     .behind(warp_behind_selected), .head(warps_head), .single(warps_single), .follower_0(warps_follower_0),
     .follower_1(warps_follower_1), .follower_2(warps_follower_2), .follower_3(warps_follower_3), .follower_4(warps_follower_4),
     .follower_5(warps_follower_5), .follower_6(warps_follower_6), .follower_7(warps_follower_7)

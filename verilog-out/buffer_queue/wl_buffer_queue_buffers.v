@@ -10,9 +10,9 @@ module wl_buffer_queue_buffers (
   input  wire         reset,       // synchronous, active high: the lists are as at the beginning
   input  wire         side,        // which list
   input  wire         any,         // it is not empty
-  input  wire         push,        // a thing comes behind it
+  input  wire         changes,     // a thing comes behind it, or its first thing leaves it
+  input  wire         adds,        // if it changes, a thing comes
   input  wire   [1:0] number,      // which
-  input  wire         pop,         // its first thing leaves it; not together with a push
   input  wire   [1:0] behind,      // what comes behind its first thing
   output wire   [1:0] head,        // its first thing
   output wire         single,      // that is its last, too
@@ -46,7 +46,7 @@ module wl_buffer_queue_buffers (
     end
   end
 
-  wire links = push & any;
+  wire links = (changes & adds) & any;
 
   always @* begin
     next_of_0_next = next_of_0;
@@ -74,13 +74,13 @@ module wl_buffer_queue_buffers (
   end
 
   assign follower_2 = next_of_2;
-  wire begins = pop | (push & !any);
+  wire begins = changes & (!adds | !any);
 
   always @* begin
     first_0_next = first_0;
     if (begins & at_0) begin
       first_0_next = number;
-      if (pop) begin
+      if (!adds) begin
         first_0_next = behind;
       end
     end
@@ -88,7 +88,7 @@ module wl_buffer_queue_buffers (
 
   always @* begin
     last_0_next = last_0;
-    if (push & at_0) begin
+    if ((changes & adds) & at_0) begin
       last_0_next = number;
     end
   end
@@ -97,7 +97,7 @@ module wl_buffer_queue_buffers (
     first_1_next = first_1;
     if (begins & at_1) begin
       first_1_next = number;
-      if (pop) begin
+      if (!adds) begin
         first_1_next = behind;
       end
     end
@@ -105,7 +105,7 @@ module wl_buffer_queue_buffers (
 
   always @* begin
     last_1_next = last_1;
-    if (push & at_1) begin
+    if ((changes & adds) & at_1) begin
       last_1_next = number;
     end
   end

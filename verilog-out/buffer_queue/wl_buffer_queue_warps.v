@@ -10,9 +10,9 @@ module wl_buffer_queue_warps (
   input  wire         reset,       // synchronous, active high: the lists are as at the beginning
   input  wire         side,        // which list
   input  wire         any,         // it is not empty
-  input  wire         push,        // a thing comes behind it
+  input  wire         changes,     // a thing comes behind it, or its first thing leaves it
+  input  wire         adds,        // if it changes, a thing comes
   input  wire   [2:0] number,      // which
-  input  wire         pop,         // its first thing leaves it; not together with a push
   input  wire   [2:0] behind,      // what comes behind its first thing
   output wire   [2:0] head,        // its first thing
   output wire         single,      // that is its last, too
@@ -53,7 +53,7 @@ module wl_buffer_queue_warps (
     end
   end
 
-  wire links = push & any;
+  wire links = (changes & adds) & any;
 
   always @* begin
     next_of_0_next = next_of_0;
@@ -126,13 +126,13 @@ module wl_buffer_queue_warps (
   end
 
   assign follower_7 = next_of_7;
-  wire begins = pop | (push & !any);
+  wire begins = changes & (!adds | !any);
 
   always @* begin
     first_0_next = first_0;
     if (begins & at_0) begin
       first_0_next = number;
-      if (pop) begin
+      if (!adds) begin
         first_0_next = behind;
       end
     end
@@ -140,7 +140,7 @@ module wl_buffer_queue_warps (
 
   always @* begin
     last_0_next = last_0;
-    if (push & at_0) begin
+    if ((changes & adds) & at_0) begin
       last_0_next = number;
     end
   end
@@ -149,7 +149,7 @@ module wl_buffer_queue_warps (
     first_1_next = first_1;
     if (begins & at_1) begin
       first_1_next = number;
-      if (pop) begin
+      if (!adds) begin
         first_1_next = behind;
       end
     end
@@ -157,7 +157,7 @@ module wl_buffer_queue_warps (
 
   always @* begin
     last_1_next = last_1;
-    if (push & at_1) begin
+    if ((changes & adds) & at_1) begin
       last_1_next = number;
     end
   end

@@ -33,10 +33,12 @@ module wl_sync_channels (
   wire wakes_valid;
   wire [2:0] wakes_warp;
   wire warps_twice;
-  reg [1:0] signal_code, signal_code_next;
+  reg signal_fails;
   reg [3:0] signal_of;
-  reg [1:0] wait_code, wait_code_next;
+  reg [1:0] signal_code, signal_code_next;
+  reg wait_fails;
   reg [2:0] wait_of;
+  reg [1:0] wait_code, wait_code_next;
 
   wire no_channel = {1'd0, signal_channel} >= channel_count;
   wire no_wait = ({1'd0, wait_channel} >= channel_count) | ({1'd0, wait_warp} >= warp_count);
@@ -45,37 +47,33 @@ module wl_sync_channels (
   wire free = !waiters_wanted & !together;
   wire counts_raise = free & !counts_full;
   wire takes = counts_some | (together & !waiters_wanted);
-  wire counts_lower = (accepted & counts_some) & !together;
   wire wakes_second = accepted & takes;
+  wire counts_lower = wakes_second & !together;
   wire waiters_enter = accepted & !takes;
   wire [3:0] signal_of_next = signal_channel;
 
   always @* begin
-    signal_code_next = 2'd0;
-    if (free & counts_full) begin
-      signal_code_next = 2'd1;
-    end
-    if (signal_valid & no_channel) begin
+    signal_code_next = 2'd1;
+    if (no_channel) begin
       signal_code_next = 2'd3;
     end
   end
 
+  wire signal_fails_next = (signal_valid & no_channel) | (free & counts_full);
   wire [2:0] wait_of_next = wait_warp;
 
   always @* begin
-    wait_code_next = 2'd0;
-    if (wait_valid & warps_twice) begin
-      wait_code_next = 2'd2;
-    end
-    if (wait_valid & no_wait) begin
+    wait_code_next = 2'd2;
+    if (no_wait) begin
       wait_code_next = 2'd3;
     end
   end
 
-  assign signal_error_valid = signal_code[0];
+  wire wait_fails_next = wait_valid & (no_wait | warps_twice);
+  assign signal_error_valid = signal_fails;
   assign signal_error_channel = signal_of;
   assign signal_error_code = signal_code;
-  assign wait_error_valid = wait_code[1];
+  assign wait_error_valid = wait_fails;
   assign wait_error_warp = wait_of;
   assign wait_error_code = wait_code;
   assign wake_valid = wakes_valid;
@@ -104,14 +102,16 @@ module wl_sync_channels (
 
   always @(posedge clock) begin
     if (reset) begin
-      signal_code <= 2'd0;
-      wait_code <= 2'd0;
+      signal_fails <= 1'd0;
+      wait_fails <= 1'd0;
     end else begin
-      signal_code <= signal_code_next;
-      wait_code <= wait_code_next;
+      signal_fails <= signal_fails_next;
+      wait_fails <= wait_fails_next;
     end
     signal_of <= signal_of_next;
+    signal_code <= signal_code_next;
     wait_of <= wait_of_next;
+    wait_code <= wait_code_next;
   end
 
 endmodule

@@ -26,12 +26,12 @@ module wl_sync_channels_waiters (
       warp_5_next, warp_6, warp_6_next, warp_7, warp_7_next;
   reg [3:0] channel_0, channel_0_next, channel_1, channel_1_next, channel_2, channel_2_next, channel_3, channel_3_next, channel_4,
       channel_4_next, channel_5, channel_5_next, channel_6, channel_6_next, channel_7, channel_7_next;
-  wire first_chosen_0, first_chosen_1, first_chosen_2, first_chosen_3, first_chosen_4, first_chosen_5, first_chosen_6,
-      first_chosen_7;
-  wire first_reached_0, first_reached_1, first_reached_2, first_reached_3, first_reached_4, first_reached_5, first_reached_6,
-      first_reached_7;
-  wire gap_chosen_0, gap_chosen_1, gap_chosen_2, gap_chosen_3, gap_chosen_4, gap_chosen_5, gap_chosen_6, gap_chosen_7;
-  wire gap_reached_0, gap_reached_1, gap_reached_2, gap_reached_3, gap_reached_4, gap_reached_5, gap_reached_6, gap_reached_7;
+  wire search_0_chosen_0, search_0_chosen_1, search_0_chosen_2, search_0_chosen_3, search_0_chosen_4, search_0_chosen_5,
+      search_0_chosen_6, search_0_chosen_7, search_1_chosen_0, search_1_chosen_1, search_1_chosen_2, search_1_chosen_3,
+      search_1_chosen_4, search_1_chosen_5, search_1_chosen_6, search_1_chosen_7;
+  wire search_0_reached_0, search_0_reached_1, search_0_reached_2, search_0_reached_3, search_0_reached_4, search_0_reached_5,
+      search_0_reached_6, search_0_reached_7, search_1_reached_0, search_1_reached_1, search_1_reached_2, search_1_reached_3,
+      search_1_reached_4, search_1_reached_5, search_1_reached_6, search_1_reached_7;
 
   wire here_0 = (signals & filled_0) & (channel_0 == signal_channel);
   wire here_1 = (signals & filled_1) & (channel_1 == signal_channel);
@@ -57,61 +57,61 @@ module wl_sync_channels_waiters (
   always @* begin
     found = 3'd0;
     candidate = 3'd0;
-    if (first_chosen_0) begin
+    if (search_0_chosen_0) begin
       candidate = warp_0;
     end
     found = found | candidate;
     candidate = 3'd0;
-    if (first_chosen_1) begin
+    if (search_0_chosen_1) begin
       candidate = warp_1;
     end
     found = found | candidate;
     candidate = 3'd0;
-    if (first_chosen_2) begin
+    if (search_0_chosen_2) begin
       candidate = warp_2;
     end
     found = found | candidate;
     candidate = 3'd0;
-    if (first_chosen_3) begin
+    if (search_0_chosen_3) begin
       candidate = warp_3;
     end
     found = found | candidate;
     candidate = 3'd0;
-    if (first_chosen_4) begin
+    if (search_0_chosen_4) begin
       candidate = warp_4;
     end
     found = found | candidate;
     candidate = 3'd0;
-    if (first_chosen_5) begin
+    if (search_0_chosen_5) begin
       candidate = warp_5;
     end
     found = found | candidate;
     candidate = 3'd0;
-    if (first_chosen_6) begin
+    if (search_0_chosen_6) begin
       candidate = warp_6;
     end
     found = found | candidate;
     candidate = 3'd0;
-    if (first_chosen_7) begin
+    if (search_0_chosen_7) begin
       candidate = warp_7;
     end
     found = found | candidate;
   end
 
-  wire stays_0 = filled_0 & !first_chosen_0;
-  wire stays_1 = filled_1 & !first_chosen_1;
-  wire stays_2 = filled_2 & !first_chosen_2;
-  wire stays_3 = filled_3 & !first_chosen_3;
-  wire stays_4 = filled_4 & !first_chosen_4;
-  wire stays_5 = filled_5 & !first_chosen_5;
-  wire stays_6 = filled_6 & !first_chosen_6;
-  wire stays_7 = filled_7 & !first_chosen_7;
+  wire stays_0 = filled_0 & !search_0_chosen_0;
+  wire stays_1 = filled_1 & !search_0_chosen_1;
+  wire stays_2 = filled_2 & !search_0_chosen_2;
+  wire stays_3 = filled_3 & !search_0_chosen_3;
+  wire stays_4 = filled_4 & !search_0_chosen_4;
+  wire stays_5 = filled_5 & !search_0_chosen_5;
+  wire stays_6 = filled_6 & !search_0_chosen_6;
+  wire stays_7 = filled_7 & !search_0_chosen_7;
 
   always @* begin
     filled_0_next = stays_0;
     warp_0_next = warp_0;
     channel_0_next = channel_0;
-    if (gap_reached_0) begin
+    if (search_1_reached_0) begin
       filled_0_next = stays_1;
       warp_0_next = warp_1;
       channel_0_next = channel_1;
@@ -122,7 +122,7 @@ module wl_sync_channels_waiters (
     filled_1_next = stays_1;
     warp_1_next = warp_1;
     channel_1_next = channel_1;
-    if (gap_reached_1) begin
+    if (search_1_reached_1) begin
       filled_1_next = stays_2;
       warp_1_next = warp_2;
       channel_1_next = channel_2;
@@ -133,7 +133,7 @@ module wl_sync_channels_waiters (
     filled_2_next = stays_2;
     warp_2_next = warp_2;
     channel_2_next = channel_2;
-    if (gap_reached_2) begin
+    if (search_1_reached_2) begin
       filled_2_next = stays_3;
       warp_2_next = warp_3;
       channel_2_next = channel_3;
@@ -144,7 +144,7 @@ module wl_sync_channels_waiters (
     filled_3_next = stays_3;
     warp_3_next = warp_3;
     channel_3_next = channel_3;
-    if (gap_reached_3) begin
+    if (search_1_reached_3) begin
       filled_3_next = stays_4;
       warp_3_next = warp_4;
       channel_3_next = channel_4;
@@ -155,7 +155,7 @@ module wl_sync_channels_waiters (
     filled_4_next = stays_4;
     warp_4_next = warp_4;
     channel_4_next = channel_4;
-    if (gap_reached_4) begin
+    if (search_1_reached_4) begin
       filled_4_next = stays_5;
       warp_4_next = warp_5;
       channel_4_next = channel_5;
@@ -166,7 +166,7 @@ module wl_sync_channels_waiters (
     filled_5_next = stays_5;
     warp_5_next = warp_5;
     channel_5_next = channel_5;
-    if (gap_reached_5) begin
+    if (search_1_reached_5) begin
       filled_5_next = stays_6;
       warp_5_next = warp_6;
       channel_5_next = channel_6;
@@ -177,7 +177,7 @@ module wl_sync_channels_waiters (
     filled_6_next = stays_6;
     warp_6_next = warp_6;
     channel_6_next = channel_6;
-    if (gap_reached_6) begin
+    if (search_1_reached_6) begin
       filled_6_next = stays_7;
       warp_6_next = warp_7;
       channel_6_next = channel_7;
@@ -188,7 +188,7 @@ module wl_sync_channels_waiters (
     filled_7_next = stays_7;
     warp_7_next = warp_7;
     channel_7_next = channel_7;
-    if (gap_reached_7) begin
+    if (search_1_reached_7) begin
       filled_7_next = enter;
       warp_7_next = enter_warp;
       channel_7_next = enter_channel;
@@ -198,22 +198,22 @@ module wl_sync_channels_waiters (
   assign wanted = any;
   assign oldest = found;
 
-  wl_sync_channels_first first (
+  wl_sync_channels_search search_0 (
     .candidate_0(here_0), .candidate_1(here_1), .candidate_2(here_2), .candidate_3(here_3), .candidate_4(here_4), .candidate_5(here_5),
-    .candidate_6(here_6), .candidate_7(here_7), .chosen_0(first_chosen_0), .chosen_1(first_chosen_1), .chosen_2(first_chosen_2),
-    .chosen_3(first_chosen_3), .chosen_4(first_chosen_4), .chosen_5(first_chosen_5), .chosen_6(first_chosen_6),
-    .chosen_7(first_chosen_7), .reached_0(first_reached_0), .reached_1(first_reached_1), .reached_2(first_reached_2),
-    .reached_3(first_reached_3), .reached_4(first_reached_4), .reached_5(first_reached_5), .reached_6(first_reached_6),
-    .reached_7(first_reached_7)
+    .candidate_6(here_6), .candidate_7(here_7), .chosen_0(search_0_chosen_0), .chosen_1(search_0_chosen_1),
+    .chosen_2(search_0_chosen_2), .chosen_3(search_0_chosen_3), .chosen_4(search_0_chosen_4), .chosen_5(search_0_chosen_5),
+    .chosen_6(search_0_chosen_6), .chosen_7(search_0_chosen_7), .reached_0(search_0_reached_0), .reached_1(search_0_reached_1),
+    .reached_2(search_0_reached_2), .reached_3(search_0_reached_3), .reached_4(search_0_reached_4), .reached_5(search_0_reached_5),
+    .reached_6(search_0_reached_6), .reached_7(search_0_reached_7)
   );
 
-  wl_sync_channels_gap gap (
+  wl_sync_channels_search search_1 (
     .candidate_0(!filled_0), .candidate_1(!filled_1), .candidate_2(!filled_2), .candidate_3(!filled_3), .candidate_4(!filled_4),
-    .candidate_5(!filled_5), .candidate_6(!filled_6), .candidate_7(!filled_7), .chosen_0(gap_chosen_0), .chosen_1(gap_chosen_1),
-    .chosen_2(gap_chosen_2), .chosen_3(gap_chosen_3), .chosen_4(gap_chosen_4), .chosen_5(gap_chosen_5), .chosen_6(gap_chosen_6),
-    .chosen_7(gap_chosen_7), .reached_0(gap_reached_0), .reached_1(gap_reached_1), .reached_2(gap_reached_2),
-    .reached_3(gap_reached_3), .reached_4(gap_reached_4), .reached_5(gap_reached_5), .reached_6(gap_reached_6),
-    .reached_7(gap_reached_7)
+    .candidate_5(!filled_5), .candidate_6(!filled_6), .candidate_7(!filled_7), .chosen_0(search_1_chosen_0),
+    .chosen_1(search_1_chosen_1), .chosen_2(search_1_chosen_2), .chosen_3(search_1_chosen_3), .chosen_4(search_1_chosen_4),
+    .chosen_5(search_1_chosen_5), .chosen_6(search_1_chosen_6), .chosen_7(search_1_chosen_7), .reached_0(search_1_reached_0),
+    .reached_1(search_1_reached_1), .reached_2(search_1_reached_2), .reached_3(search_1_reached_3), .reached_4(search_1_reached_4),
+    .reached_5(search_1_reached_5), .reached_6(search_1_reached_6), .reached_7(search_1_reached_7)
   );
 
   always @(posedge clock) begin
@@ -275,9 +275,9 @@ module wl_sync_channels_waiters (
     channel_7 <= channel_7_next;
   end
 
-  wire unused_bits = &{1'b0, first_reached_0, first_reached_1, first_reached_2, first_reached_3, first_reached_4, first_reached_5,
-      first_reached_6, first_reached_7, gap_chosen_0, gap_chosen_1, gap_chosen_2, gap_chosen_3, gap_chosen_4, gap_chosen_5,
-      gap_chosen_6, gap_chosen_7};
+  wire unused_bits = &{1'b0, search_0_reached_0, search_0_reached_1, search_0_reached_2, search_0_reached_3, search_0_reached_4,
+      search_0_reached_5, search_0_reached_6, search_0_reached_7, search_1_chosen_0, search_1_chosen_1, search_1_chosen_2,
+      search_1_chosen_3, search_1_chosen_4, search_1_chosen_5, search_1_chosen_6, search_1_chosen_7};
 
 endmodule
 

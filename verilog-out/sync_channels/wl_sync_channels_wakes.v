@@ -25,6 +25,7 @@ module wl_sync_channels_wakes (
   localparam [2:0] number_6 = 3'd5;
   localparam [2:0] number_7 = 3'd6;
   localparam [2:0] number_8 = 3'd7;
+  reg [3:0] after_first;
   reg [2:0] for_even;
   reg [2:0] for_odd;
   reg [2:0] place_0, place_0_next, place_1, place_1_next, place_2, place_2_next, place_3, place_3_next, place_4, place_4_next,
@@ -45,12 +46,17 @@ module wl_sync_channels_wakes (
   wire both = first & second;
 
   always @* begin
-    tail_next = tail;
-    if (one) begin
-      tail_next = tail + 4'd1;
+    after_first = tail;
+    if (first) begin
+      after_first = tail + 4'd1;
     end
-    if (both) begin
-      tail_next = tail + 4'd2;
+  end
+
+  always @* begin
+    tail_next = tail;
+    tail_next = after_first;
+    if (second) begin
+      tail_next = after_first + 4'd1;
     end
   end
 

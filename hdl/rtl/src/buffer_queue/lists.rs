@@ -13,9 +13,9 @@ pub struct Lists<const N: usize> {
     pub reset: Signal<In, Bit>,
     pub side: Signal<In, Bit>,
     pub any: Signal<In, Bit>,
-    pub push: Signal<In, Bit>,
+    pub changes: Signal<In, Bit>,
+    pub adds: Signal<In, Bit>,
     pub number: Signal<In, Bits<N>>,
-    pub pop: Signal<In, Bit>,
     pub behind: Signal<In, Bits<N>>,
     pub head: Signal<Out, Bits<N>>,
     pub single: Signal<Out, Bit>,
@@ -36,7 +36,7 @@ pub struct Lists<const N: usize> {
     _first_listed: usize,
 }
 
-drive!([const N: usize] Lists<N>, clock, [reset, side, any, push, number, pop, behind]);
+drive!([const N: usize] Lists<N>, clock, [reset, side, any, changes, adds, number, behind]);
 
 impl<const N: usize> Lists<N> {
     /// Lists of `things` things; after a reset the first one has all of them in order if `listed`, else both are empty.
@@ -48,9 +48,9 @@ impl<const N: usize> Lists<N> {
             reset: Default::default(),
             side: Default::default(),
             any: Default::default(),
-            push: Default::default(),
+            changes: Default::default(),
+            adds: Default::default(),
             number: Default::default(),
-            pop: Default::default(),
             behind: Default::default(),
             head: Default::default(),
             single: Default::default(),
@@ -81,9 +81,9 @@ impl<const N: usize> Logic for Lists<N> {
         comment!("reset: synchronous, active high: the lists are as at the beginning");
         comment!("side: which list");
         comment!("any: it is not empty");
-        comment!("push: a thing comes behind it");
+        comment!("changes: a thing comes behind it, or its first thing leaves it");
+        comment!("adds: if it changes, a thing comes");
         comment!("number: which");
-        comment!("pop: its first thing leaves it; not together with a push");
         comment!("behind: what comes behind its first thing");
         comment!("head: its first thing");
         comment!("single: that is its last, too");
@@ -97,7 +97,7 @@ impl<const N: usize> Logic for Lists<N> {
             self.youngest.next = self.last[1].q.val();
         }
         // Who comes behind another is its next.
-        self.links.next = self.push.val() & self.any.val();
+        self.links.next = self.changes.val() & self.adds.val() & self.any.val();
         for i in 0..self._things {
             self.next_of[i].clock.next = self.clock.val();
             self.next_of[i].d.next = self.next_of[i].q.val();
@@ -111,8 +111,8 @@ impl<const N: usize> Logic for Lists<N> {
                 self.next_of[i].d.next = self.following[i].val();
             }
         }
-        // Who comes into an empty list is its first.
-        self.begins.next = self.pop.val() | (self.push.val() & !self.any.val());
+        // Who comes into an empty list is its first. What is chosen depends on nothing but `adds`, which is known early.
+        self.begins.next = self.changes.val() & (!self.adds.val() | !self.any.val());
         for i in 0..2 {
             self.first[i].clock.next = self.clock.val();
             self.last[i].clock.next = self.clock.val();
@@ -120,11 +120,11 @@ impl<const N: usize> Logic for Lists<N> {
             self.last[i].d.next = self.last[i].q.val();
             if self.begins.val() & self.at[i].val() {
                 self.first[i].d.next = self.number.val();
-                if self.pop.val() {
+                if !self.adds.val() {
                     self.first[i].d.next = self.behind.val();
                 }
             }
-            if self.push.val() & self.at[i].val() {
+            if self.changes.val() & self.adds.val() & self.at[i].val() {
                 self.last[i].d.next = self.number.val();
             }
         }

@@ -60,6 +60,7 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     any_warp: Signal<Local, Bit>,
     warp: Signal<Local, Bits<W>>,
     buffer: Signal<Local, Bits<B>>,
+    no_warp: Signal<Local, Bit>,
     absent: Signal<Local, Bit>,
     refused: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
@@ -126,6 +127,7 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
             any_warp: Default::default(),
             warp: Default::default(),
             buffer: Default::default(),
+            no_warp: Default::default(),
             absent: Default::default(),
             refused: Default::default(),
             taken: Default::default(),
@@ -186,13 +188,14 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.meets.next = self.any_warp.val();
         }
 
-        // Whether it may be.
-        self.absent.next = false;
+        // Whether it may be. Nobody holds a buffer that doesn't exist: so that is looked at for the error's code alone.
+        self.no_warp.next = false;
         for i in 0..self._absent_warps {
             if self.request_warp.val() > self.last_warp[i].val() {
-                self.absent.next = true;
+                self.no_warp.next = true;
             }
         }
+        self.absent.next = self.no_warp.val();
         for i in 0..self._absent_buffers {
             if self.gives.val() & (self.request_buffer.val() > self.last_buffer[i].val()) {
                 self.absent.next = true;
@@ -203,24 +206,24 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         self.holders.warp.next = self.request_warp.val();
         self.holders.to_read.next = self.request_function.val().get_bit(1);
         self.refused.next =
-            self.absent.val() | self.waiting.waits.val() | (self.gives.val() & !self.holders.holds.val());
+            self.no_warp.val() | self.waiting.waits.val() | (self.gives.val() & !self.holders.holds.val());
         self.taken.next = self.request_valid.val() & !self.refused.val();
 
-        // Buffers come behind the others or leave them, or else warps do. Each said by itself: synthesis makes less of what is derived.
-        self.buffers_change.next = self.taken.val() & (self.gives.val() != self.meets.val());
-        self.warps_change.next = self.taken.val() & (self.gives.val() == self.meets.val());
+        // Buffers come behind the others or leave them, or else warps do. The two are said in one way, for synthesis.
+        self.buffers_change.next = self.taken.val() & !(self.gives.val() ^ !self.meets.val());
+        self.warps_change.next = self.taken.val() & !(self.gives.val() ^ self.meets.val());
         self.buffers.clock.next = self.clock.val();
         self.buffers.reset.next = self.reset.val();
         self.buffers.any.next = self.any_buffer.val();
-        self.buffers.push.next = self.taken.val() & self.gives.val() & !self.any_warp.val();
+        self.buffers.changes.next = self.buffers_change.val();
+        self.buffers.adds.next = self.gives.val();
         self.buffers.number.next = self.request_buffer.val();
-        self.buffers.pop.next = self.taken.val() & !self.gives.val() & self.any_buffer.val();
         self.warps.clock.next = self.clock.val();
         self.warps.reset.next = self.reset.val();
         self.warps.any.next = self.any_warp.val();
-        self.warps.push.next = self.taken.val() & !self.gives.val() & !self.any_buffer.val();
+        self.warps.changes.next = self.warps_change.val();
+        self.warps.adds.next = !self.gives.val();
         self.warps.number.next = self.request_warp.val();
-        self.warps.pop.next = self.taken.val() & self.gives.val() & self.any_warp.val();
         self.waiting.clock.next = self.clock.val();
         self.waiting.reset.next = self.reset.val();
         self.waiting.changes.next = self.warps_change.val();

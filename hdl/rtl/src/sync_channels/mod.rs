@@ -49,10 +49,13 @@ pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K
     waiters: Waiters<W, K>,
     wakes: Wakes<W, W1>,
     warps: Warps<W>,
-    signal_code: Register<Bits<2>>,
+    // Errors: whether there is one, whose, and which.
+    signal_fails: Register<Bit>,
     signal_of: Register<Bits<K>>,
-    wait_code: Register<Bits<2>>,
+    signal_code: Register<Bits<2>>,
+    wait_fails: Register<Bit>,
     wait_of: Register<Bits<W>>,
+    wait_code: Register<Bits<2>>,
     no_channel: Signal<Local, Bit>,
     no_wait: Signal<Local, Bit>,
     accepted: Signal<Local, Bit>,
@@ -91,10 +94,12 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> SyncChann
             waiters: Waiters::new(size.warps),
             wakes: Wakes::default(),
             warps: Warps::new(size.warps),
-            signal_code: Default::default(),
+            signal_fails: Default::default(),
             signal_of: Default::default(),
-            wait_code: Default::default(),
+            signal_code: Default::default(),
+            wait_fails: Default::default(),
             wait_of: Default::default(),
+            wait_code: Default::default(),
             no_channel: Default::default(),
             no_wait: Default::default(),
             accepted: Default::default(),
@@ -112,7 +117,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Counting channels by which warps signal each other and wait.");
-        clock!(self, clock, signal_code, signal_of, wait_code, wait_of);
+        clock!(self, clock, signal_fails, signal_of, signal_code, wait_fails, wait_of, wait_code);
         // The wake that leaves, and who still waits.
         self.wakes.clock.next = self.clock.val();
         self.wakes.reset.next = self.reset.val();
@@ -148,38 +153,35 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for
 
         // The wait takes one, or its warp waits behind the others.
         self.takes.next = self.counts.some.val() | (self.together.val() & !self.waiters.wanted.val());
-        self.counts.lower.next = self.accepted.val() & self.counts.some.val() & !self.together.val();
         self.wakes.second.next = self.accepted.val() & self.takes.val();
+        self.counts.lower.next = self.wakes.second.val() & !self.together.val();
         self.wakes.second_warp.next = self.wait_warp.val();
         self.waiters.enter.next = self.accepted.val() & !self.takes.val();
         self.waiters.enter_warp.next = self.wait_warp.val();
         self.waiters.enter_channel.next = self.wait_channel.val();
 
-        // Errors. A code of 0 is none.
+        // Errors.
         self.signal_of.d.next = self.signal_channel.val();
-        self.signal_code.d.next = bits::<2>(0);
-        if self.free.val() & self.counts.full.val() {
-            self.signal_code.d.next = bits::<2>(1);
-        }
-        if self.signal_valid.val() & self.no_channel.val() {
+        self.signal_code.d.next = bits::<2>(1);
+        if self.no_channel.val() {
             self.signal_code.d.next = bits::<2>(3);
         }
+        self.signal_fails.d.next =
+            (self.signal_valid.val() & self.no_channel.val()) | (self.free.val() & self.counts.full.val());
         self.wait_of.d.next = self.wait_warp.val();
-        self.wait_code.d.next = bits::<2>(0);
-        if self.wait_valid.val() & self.warps.twice.val() {
-            self.wait_code.d.next = bits::<2>(2);
-        }
-        if self.wait_valid.val() & self.no_wait.val() {
+        self.wait_code.d.next = bits::<2>(2);
+        if self.no_wait.val() {
             self.wait_code.d.next = bits::<2>(3);
         }
+        self.wait_fails.d.next = self.wait_valid.val() & (self.no_wait.val() | self.warps.twice.val());
         if self.reset.val() {
-            self.signal_code.d.next = bits::<2>(0);
-            self.wait_code.d.next = bits::<2>(0);
+            self.signal_fails.d.next = false;
+            self.wait_fails.d.next = false;
         }
-        self.signal_error_valid.next = self.signal_code.q.val().get_bit(0);
+        self.signal_error_valid.next = self.signal_fails.q.val();
         self.signal_error_channel.next = self.signal_of.q.val();
         self.signal_error_code.next = self.signal_code.q.val();
-        self.wait_error_valid.next = self.wait_code.q.val().get_bit(1);
+        self.wait_error_valid.next = self.wait_fails.q.val();
         self.wait_error_warp.next = self.wait_of.q.val();
         self.wait_error_code.next = self.wait_code.q.val();
         self.wake_valid.next = self.wakes.valid.val();

@@ -20,8 +20,8 @@ pub struct Waiters<const W: usize, const K: usize> {
     filled: Vec<Register<Bit>>,
     warp: Vec<Register<Bits<W>>>,
     channel: Vec<Register<Bits<K>>>,
-    first: First,
-    gap: First,
+    // Searches: for the first that is signalled, and for the first place that is empty.
+    search: Vec<First>,
     here: Vec<Signal<Local, Bit>>,
     stays: Vec<Signal<Local, Bit>>,
     any: Signal<Local, Bit>,
@@ -50,8 +50,7 @@ impl<const W: usize, const K: usize> Waiters<W, K> {
             filled: vec![Default::default(); warps],
             warp: vec![Default::default(); warps],
             channel: vec![Default::default(); warps],
-            first: First::new(warps),
-            gap: First::new(warps),
+            search: vec![First::new(warps); 2],
             here: vec![Default::default(); warps],
             stays: vec![Default::default(); warps],
             any: Default::default(),
@@ -81,18 +80,18 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
         for i in 0..self._places {
             self.here[i].next =
                 self.signals.val() & self.filled[i].q.val() & (self.channel[i].q.val() == self.signal_channel.val());
-            self.first.candidate[i].next = self.here[i].val();
-            self.gap.candidate[i].next = !self.filled[i].q.val();
+            self.search[0].candidate[i].next = self.here[i].val();
+            self.search[1].candidate[i].next = !self.filled[i].q.val();
             self.any.next = self.any.val() | self.here[i].val();
             self.candidate.next = bits::<W>(0);
-            if self.first.chosen[i].val() {
+            if self.search[0].chosen[i].val() {
                 self.candidate.next = self.warp[i].q.val();
             }
             self.found.next = self.found.val() | self.candidate.val();
         }
         // From the first place that was empty already on, all move up. Whoever enters doesn't wait yet, so that there is such a place.
         for i in 0..self._places {
-            self.stays[i].next = self.filled[i].q.val() & !self.first.chosen[i].val();
+            self.stays[i].next = self.filled[i].q.val() & !self.search[0].chosen[i].val();
             self.filled[i].clock.next = self.clock.val();
             self.warp[i].clock.next = self.clock.val();
             self.channel[i].clock.next = self.clock.val();
@@ -101,14 +100,14 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
             self.channel[i].d.next = self.channel[i].q.val();
         }
         for i in 0..self._last {
-            if self.gap.reached[i].val() {
+            if self.search[1].reached[i].val() {
                 self.filled[i].d.next = self.stays[i + 1].val();
                 self.warp[i].d.next = self.warp[i + 1].q.val();
                 self.channel[i].d.next = self.channel[i + 1].q.val();
             }
         }
         for i in self._last..self._places {
-            if self.gap.reached[i].val() {
+            if self.search[1].reached[i].val() {
                 self.filled[i].d.next = self.enter.val();
                 self.warp[i].d.next = self.enter_warp.val();
                 self.channel[i].d.next = self.enter_channel.val();

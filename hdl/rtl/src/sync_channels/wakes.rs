@@ -22,6 +22,7 @@ pub struct Wakes<const W: usize, const W1: usize> {
     tail: Register<Bits<W1>>,
     at_head: Select<W, W>,
     some: Signal<Local, Bit>,
+    after_first: Signal<Local, Bits<W1>>,
     one: Signal<Local, Bit>,
     both: Signal<Local, Bit>,
     enters: Signal<Local, Bits<W>>,
@@ -56,6 +57,7 @@ impl<const W: usize, const W1: usize> Default for Wakes<W, W1> {
             tail: Default::default(),
             at_head: Select::new(places),
             some: Default::default(),
+            after_first: Default::default(),
             one: Default::default(),
             both: Default::default(),
             enters: Default::default(),
@@ -91,11 +93,13 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
         // Up to two enter.
         self.one.next = self.first.val() | self.second.val();
         self.both.next = self.first.val() & self.second.val();
-        if self.one.val() {
-            self.tail.d.next = self.tail.q.val() + 1;
+        self.after_first.next = self.tail.q.val();
+        if self.first.val() {
+            self.after_first.next = self.tail.q.val() + 1;
         }
-        if self.both.val() {
-            self.tail.d.next = self.tail.q.val() + 2;
+        self.tail.d.next = self.after_first.val();
+        if self.second.val() {
+            self.tail.d.next = self.after_first.val() + 1;
         }
         if self.reset.val() {
             self.head.d.next = bits::<W1>(0);

@@ -1,11 +1,11 @@
-// wl_sync_channels_first: a part of sync_channels
+// wl_sync_channels_search: a part of sync_channels
 // The first of some candidates.
 // Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
 // Made from Rust-HDL by: warploom emit sync_channels
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
-module wl_sync_channels_first (
+module wl_sync_channels_search (
   input  wire         candidate_0,  // whether this place is one
   input  wire         candidate_1,  // whether this place is one
   input  wire         candidate_2,  // whether this place is one
