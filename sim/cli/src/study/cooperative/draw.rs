@@ -50,8 +50,7 @@ fn bubbles(rows: &[Row], costs: &str) -> String {
         Line { name: "all kept", points: points(|row| row.unreduced) },
         Line { name: "run", points: points(|row| row.run) },
     ];
-    Chart { title: &title, label: &title, note: "1,000: the critical path", axes: Axes::Plain, lines }
-        .draw()
+    Chart { title: &title, label: &title, note: "1,000: the critical path", axes: Axes::Plain, lines }.draw()
 }
 
 /// Times over instances, a line a step of the first pipeline, and all steps of every pipeline.
