@@ -5,9 +5,9 @@ use crate::expand::Expanded;
 use crate::program::{write, Programs};
 use crate::queues::QueueError;
 use crate::reduce::{reduce, Reduced};
-use crate::source::Source;
+use crate::source::{Expression, Source};
 use thiserror::Error;
-use warploom_compiler::form::Refusal;
+use warploom_compiler::form::{Fault, Place, Refusal};
 
 /// What every step comes to.
 #[derive(Clone, Debug)]
@@ -32,8 +32,35 @@ pub enum Failure {
     #[error(transparent)]
     Queue(#[from] QueueError),
     /// The hardware is too small.
-    #[error(transparent)]
-    Channels(#[from] TooMany),
+    #[error("{why}")]
+    Channels {
+        /// How much so.
+        #[source]
+        why: TooMany,
+        /// The first edge for which there is no channel, as text.
+        edge: String,
+        /// The call that waits for it.
+        call: u32,
+        /// Whether the source says how many channels there are.
+        said: bool,
+    },
+}
+
+impl Failure {
+    /// The same with its place in the source, for people.
+    pub fn refusal(self, source: &Source) -> Refusal {
+        let fault = match self {
+            Self::Source(refusal) => return refusal,
+            Self::Queue(why) => Fault::at(Place::default(), why.to_string()),
+            Self::Channels { why, edge, call, said } => {
+                let of_call = || source.calls().get(call as usize).map(|call| call.function.place);
+                let of_source = source.channels.as_ref().filter(|_| said).map(Expression::place);
+                let place = of_source.or_else(of_call).unwrap_or_default();
+                Fault::at(place, format!("{why}; the first for which none is left is {edge}"))
+            }
+        };
+        Refusal::of(&source.file, &source.text, vec![fault])
+    }
 }
 
 /// Compiles a source; `settings` are values for its parameters, and `most` is how many instances it may have.
@@ -55,7 +82,13 @@ pub fn compile(
 /// The hardware has fewer channels than are needed.
 pub fn rest(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
     let reduced = reduce(&expanded.dependencies)?;
-    let channels = allocate(&reduced, options)?;
+    let told = |why: TooMany| {
+        let dependencies = &expanded.dependencies;
+        let (edge, call) = (why.edge.text(dependencies), dependencies.instances[why.edge.to as usize].call);
+        let said = expanded.channels == Some(why.available.into());
+        Failure::Channels { why, edge, call, said }
+    };
+    let channels = allocate(&reduced, options).map_err(told)?;
     let programs = write(&expanded.dependencies, &reduced, &channels);
     Ok(Compiled { expanded, reduced, channels, programs })
 }

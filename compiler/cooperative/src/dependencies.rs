@@ -71,6 +71,17 @@ pub enum Kind {
     Resource,
 }
 
+impl Kind {
+    /// Its word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Control => "control",
+            Self::Data => "data",
+            Self::Resource => "resource",
+        }
+    }
+}
+
 /// `from` ends before `to` begins; `from` is below `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Edge {

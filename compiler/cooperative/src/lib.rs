@@ -11,6 +11,7 @@ pub mod draw;
 pub mod examples;
 pub mod expand;
 pub mod generate;
+pub mod hardware;
 pub mod program;
 pub mod queues;
 pub mod reduce;

@@ -3,6 +3,10 @@
 //! A queue hands its contents on in order, and a producer waits in it for a free buffer. With one warp that fills it and one that empties it, both in the same order, the n-th acquire gets the n-th content, and the n-th dequeue waits for the
 //! release of content n - (number of buffers). So these edges need no channel; they are *given*.
 
+mod rules;
+
+pub(crate) use rules::Rules;
+
 use serde::Serialize;
 use thiserror::Error;
 
@@ -17,28 +21,14 @@ pub struct Split {
     pub synchronised: Vec<Edge>,
 }
 
-/// Why a queue can't hand contents on as they are used.
+/// A queue isn't used as it hands contents on: of dependencies that come from no source, where that is told with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[allow(missing_docs, reason = "fields are what the messages say")]
-pub enum QueueError {
-    /// Filled, or emptied, by two warps.
-    #[error("queue {queue}: {instance} of warp {warp} {does} it, and so does warp {other}; help: one warp fills a queue and one empties it")]
-    TwoWarps { queue: String, instance: String, does: &'static str, warp: u32, other: u32 },
-    /// The content that is read isn't the oldest that hasn't been read.
-    #[error("queue {queue}: {instance} reads {found}, but {expected}; help: each content of a queue is read once, in the order in which they were written")]
-    Order { queue: String, instance: String, found: String, expected: String },
-    /// There is no free buffer, even one call after the other.
-    #[error("queue {queue}: all {buffers} of its buffers are filled when {instance} asks for one; help: give it more buffers, or read its contents earlier")]
-    Full { queue: String, buffers: u32, instance: String },
-}
-
-/// A queue's contents and who uses them, in sequential order.
-#[derive(Default)]
-struct Uses {
-    /// Of each content: buffer and writer.
-    written: Vec<(u32, u32)>,
-    /// Readers of the first contents.
-    read: Vec<u32>,
+#[error("{instance}: {why}")]
+pub struct QueueError {
+    /// Where: the instance's name.
+    pub instance: String,
+    /// What is wrong, and what is allowed.
+    pub why: String,
 }
 
 /// Splits the edges between warps.
@@ -77,36 +67,22 @@ fn gives(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], from: u32
 
 /// For each buffer that is a queue's: the queue, and the how many-th content it is, from 0.
 fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, QueueError> {
-    let mut contents = vec![None; dependencies.buffers.len()];
-    let mut uses: Vec<Uses> = dependencies.queues.iter().map(|_| Uses::default()).collect();
+    let buffers = &dependencies.buffers;
+    let mut contents = vec![None; buffers.len()];
+    let mut read = vec![false; buffers.len()];
+    let mut queues: Vec<_> = dependencies.queues.iter().map(Rules::new).collect();
     for (number, instance) in (0..).zip(&dependencies.instances) {
-        for &(queue, buffer) in &of_queues(dependencies, &instance.produces) {
-            let Uses { written, read } = &mut uses[queue as usize];
-            let about = &dependencies.queues[queue as usize];
-            one_warp(dependencies, queue, number, "fills", written.first().map(|first| first.1))?;
-            // What this instance reads itself it gives back too late.
-            if written.len() - read.len() >= about.buffers as usize {
-                let (queue, instance) = (about.name.clone(), instance.name.clone());
-                return Err(QueueError::Full { queue, buffers: about.buffers, instance });
-            }
-            contents[buffer as usize] = Some((queue, written.len() as u32));
-            written.push((buffer, number));
-        }
+        let (name, warp) = (instance.name.as_str(), instance.warp);
+        let told = |why| QueueError { instance: name.to_owned(), why };
+        // What it reads it reads before it writes.
         for &(queue, buffer) in &of_queues(dependencies, &instance.consumes) {
-            let Uses { written, read } = &mut uses[queue as usize];
-            one_warp(dependencies, queue, number, "empties", read.first().copied())?;
-            let oldest = written.get(read.len()).filter(|(_, writer)| *writer < number);
-            if oldest.is_none_or(|oldest| oldest.0 != buffer) {
-                let name = |buffer: u32| dependencies.buffers[buffer as usize].name.clone();
-                let nothing = || "nothing in it is unread".to_owned();
-                return Err(QueueError::Order {
-                    queue: dependencies.queues[queue as usize].name.clone(),
-                    instance: instance.name.clone(),
-                    found: name(buffer),
-                    expected: oldest.map_or_else(nothing, |oldest| format!("{} comes first", name(oldest.0))),
-                });
-            }
-            read.push(number);
+            let again = std::mem::replace(&mut read[buffer as usize], true);
+            queues[queue as usize].consume(buffer, number, warp, name, again, buffers).map_err(told)?;
+        }
+        for &(queue, buffer) in &of_queues(dependencies, &instance.produces) {
+            let rules = &mut queues[queue as usize];
+            contents[buffer as usize] = Some((queue, rules.contents().len() as u32));
+            rules.produce(buffer, number, warp, name).map_err(told)?;
         }
     }
     Ok(contents)
@@ -119,23 +95,6 @@ pub(crate) fn of_queues(dependencies: &Dependencies, buffers: &[u32]) -> Vec<(u3
         Storage::Range { .. } => None,
     };
     buffers.iter().filter_map(queue).collect()
-}
-
-/// That the instance is of the warp of the one that was the first to do the same.
-fn one_warp(
-    dependencies: &Dependencies,
-    queue: u32,
-    number: u32,
-    does: &'static str,
-    first: Option<u32>,
-) -> Result<(), QueueError> {
-    let instance = &dependencies.instances[number as usize];
-    let other = first.map_or(instance.warp, |first| dependencies.instances[first as usize].warp);
-    if other == instance.warp {
-        return Ok(());
-    }
-    let (queue, warp) = (dependencies.queues[queue as usize].name.clone(), instance.warp);
-    Err(QueueError::TwoWarps { queue, instance: instance.name.clone(), does, warp, other })
 }
 
 #[cfg(test)]
@@ -183,31 +142,32 @@ mod tests {
             change(&mut ring);
             split(&ring).unwrap_err().to_string()
         };
-        let warps = "; help: one warp fills a queue and one empties it";
         assert_eq!(
             told(|ring| ring.instances[2].warp = 1),
-            format!("queue r0: s0[1] of warp 1 fills it, and so does warp 0{warps}")
+            "s0[1]: warp 1 puts in here, and warp 0 in s0[0]; of queue 'r0' one warp puts in"
         );
         assert_eq!(
             told(|ring| ring.instances[3].warp = 0),
-            format!("queue r0: s1[1] of warp 0 empties it, and so does warp 1{warps}")
+            "s1[1]: warp 0 takes out here, and warp 1 in s1[0]; of queue 'r0' one warp takes out"
         );
-        let order = "; help: each content of a queue is read once, in the order in which they were written";
         assert_eq!(
             told(|ring| ring.instances[1].consumes.clear()),
-            format!("queue r0: s1[1] reads r0[1], but r0[0] comes first{order}")
+            "s1[1]: r0[1] is consumed here, and r0[0] was produced before it; queue 'r0' gives its contents in the order produced"
         );
         assert_eq!(
             told(|ring| ring.instances[1].consumes.push(0)),
-            format!("queue r0: s1[0] reads r0[0], but nothing in it is unread{order}")
+            "s1[0]: r0[0] is consumed already; of queue 'r0' each content is consumed once, its buffer goes back then"
         );
-        let full = "queue r0: all 1 of its buffers are filled when s0[1] asks for one; help: give it more buffers, or read its contents earlier";
+        assert_eq!(
+            told(|ring| ring.instances[1].consumes.push(2)),
+            "s1[0]: r0[1] is consumed here, and nothing is in queue 'r0' that isn't consumed already"
+        );
         assert_eq!(
             told(|ring| {
                 ring.queues[0].buffers = 1;
                 ring.instances.swap(1, 2);
             }),
-            full
+            "s0[1]: queue 'r0' has no free buffer here (of 1): each holds what this call or a later one is still to consume; give it more, or consume earlier"
         );
     }
 }

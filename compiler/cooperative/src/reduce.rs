@@ -116,12 +116,7 @@ impl Edge {
     /// `p1 -> c1 (data)`.
     pub fn text(&self, dependencies: &Dependencies) -> String {
         let name = |instance: u32| &dependencies.instances[instance as usize].name;
-        let kind = match self.kind {
-            Kind::Control => "control",
-            Kind::Data => "data",
-            Kind::Resource => "resource",
-        };
-        format!("{} -> {} ({kind})", name(self.from), name(self.to))
+        format!("{} -> {} ({})", name(self.from), name(self.to), self.kind.name())
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is said of each faulty source in told/refused.
 
+use crate::channels::Options;
+use crate::compile::rest;
 use crate::source::parse;
 use crate::told;
 use std::path::Path;
@@ -13,11 +15,16 @@ fn every_faulty_source_is_refused_as_it_was() {
     let files = std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
     let mut sources: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "coop")).collect();
     sources.sort();
-    assert_eq!(sources.len(), 21);
+    assert_eq!(sources.len(), 26);
     for path in sources {
         let name = path.file_stem().expect("a name").to_string_lossy();
         let text = std::fs::read_to_string(&path).expect("it is read");
-        let done = parse(&format!("{name}.coop"), &text).and_then(|source| source.expand(&[], MOST));
+        let done = parse(&format!("{name}.coop"), &text).and_then(|source| {
+            let expanded = source.expand(&[], MOST)?;
+            let most_channels = expanded.channels.map_or(16, |channels| channels as u32);
+            let options = Options { most_channels, ..Options::default() };
+            rest(expanded, &options).map_err(|failure| failure.refusal(&source))
+        });
         let refusal = done.map(|_| ()).expect_err(&name);
         told::is(&format!("refused/{name}.txt"), &format!("{refusal}\n"));
     }

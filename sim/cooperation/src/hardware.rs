@@ -99,6 +99,11 @@ impl Hardware {
         Self::new(&Size { warps, channels, count_bits }, code, None)
     }
 
+    /// Whether the next cycle is one to look at even if nothing is asked of the units in this one: a warp goes on then, or the Verilog is compared with the models in every cycle.
+    pub fn is_busy(&self) -> bool {
+        self.channels.is_busy() || self.queues.iter().any(Queue::is_busy)
+    }
+
     /// Cycles of Verilog that were compared with the models.
     pub fn compared(&self) -> u64 {
         self.channels.compared + self.queues.iter().map(|queue| queue.compared).sum::<u64>()

@@ -1,4 +1,4 @@
-//! A run in cycles: each warp does a step at a time, a call takes its cost, and the units take one signal, one wait and one request a queue a cycle.
+//! A run in cycles: each warp does a step at a time, a call takes its cost, and the units take one signal, one wait and one request a queue a cycle. The warp that is asked first is another one each cycle.
 
 use crate::code::{Code, Step};
 use crate::explore::{self, End};
@@ -113,8 +113,6 @@ struct Machine<'a> {
     code: &'a Code,
     state: State,
     doing: Vec<Doing>,
-    /// Who is asked first; the others follow.
-    first: usize,
     cycle: u64,
     /// By channel: signals that were sent and not taken, with the warp and cycle of each.
     sent: Vec<std::collections::VecDeque<(u32, u64)>>,
@@ -130,7 +128,6 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
         code,
         state: State::new(code),
         doing: vec![Doing::Ready; code.warps.len()],
-        first: 0,
         cycle: 0,
         sent: vec![Default::default(); code.channels.len()],
         run: Run::default(),
@@ -143,7 +140,12 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
         if !moved && machine.is_stuck() {
             return Err(Failure::Deadlock { cycle: machine.cycle });
         }
-        machine.cycle += 1;
+        let next = machine.cycle + 1;
+        machine.cycle = match moved || hardware.is_busy() {
+            true => next,
+            // Only calls run, and nothing is asked of the units up to the first of their ends: a long call takes no time here.
+            false => machine.next_end().unwrap_or(next),
+        };
     }
     if let Some(end) = explore::end(code, &machine.state) {
         return Err(Failure::End(end));
@@ -152,7 +154,7 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
 }
 
 impl Machine<'_> {
-    /// A cycle; whether anything moved.
+    /// A cycle; whether anything moved. That a call runs on is no movement.
     fn cycle(&mut self, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u64) -> Result<bool, Failure> {
         let Hardware { channels, queues } = hardware;
         let cycle = self.cycle;
@@ -172,9 +174,9 @@ impl Machine<'_> {
         let mut requests = vec![None; queues.len()];
         let warps = self.doing.len();
         for place in 0..warps {
-            moved |= self.turn((self.first + place) % warps, &mut asked, &mut requests, cost);
+            let first = self.cycle as usize % warps;
+            moved |= self.turn((first + place) % warps, &mut asked, &mut requests, cost);
         }
-        self.first = (self.first + 1) % warps.max(1);
         channels.step(&asked).map_err(unit)?;
         for (queue, request) in queues.iter_mut().zip(requests) {
             queue.step(request).map_err(unit)?;
@@ -185,6 +187,15 @@ impl Machine<'_> {
     /// Nothing moved: whether nothing will.
     fn is_stuck(&self) -> bool {
         !self.doing.iter().any(|doing| matches!(doing, Doing::Calling { .. }))
+    }
+
+    /// The cycle in which the first of the calls that run ends.
+    fn next_end(&self) -> Option<u64> {
+        let end = |doing: &Doing| match doing {
+            Doing::Calling { end, .. } => Some(*end),
+            _ => None,
+        };
+        self.doing.iter().filter_map(end).min()
     }
 
     fn wake(&mut self, warp: u32) -> Result<(), Failure> {
@@ -251,7 +262,7 @@ impl Machine<'_> {
         let calls = matches!(self.doing[warp], Doing::Calling { .. });
         if let Doing::Calling { instance, start, end } = self.doing[warp] {
             if self.cycle < end {
-                return true;
+                return false;
             }
             self.state.step(self.code, warp);
             self.span(number, start, end, Activity::Call { instance });

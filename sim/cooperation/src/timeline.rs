@@ -1,7 +1,9 @@
 //! A run as a picture, and as a trace that Perfetto opens.
 
 use crate::timed::{Activity, Run, Span};
-use serde_json::{json, Value};
+use serde_json::json;
+use std::fmt;
+use std::io::{self, Write};
 use svg::node::element::{Definitions, Group, Line, Marker, Path, Rectangle, Style, Text, Title};
 use svg::Document;
 
@@ -38,11 +40,38 @@ impl Names<'_> {
     }
 }
 
-/// Draws warps as rows, calls and waits as bars, and signals as arrows; of a long run the first [`MOST_SPANS`] bars.
+/// What of a long run is drawn: its first [`MOST_SPANS`] bars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// How many bars there are.
+    pub of: usize,
+    /// Up to which cycle is drawn.
+    pub cycles: u64,
+}
+
+impl Cut {
+    /// If not all of the run is drawn, what is.
+    pub fn of(run: &Run) -> Option<Self> {
+        let drawn = run.spans.get(..MOST_SPANS).filter(|drawn| drawn.len() < run.spans.len())?;
+        Some(Self { of: run.spans.len(), cycles: drawn.iter().map(|span| span.end).max().unwrap_or(0) })
+    }
+}
+
+impl fmt::Display for Cut {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { of, cycles } = self;
+        write!(
+            formatter,
+            "the first {MOST_SPANS} of {of} bars are drawn, up to cycle {cycles}; --trace has all of them"
+        )
+    }
+}
+
+/// Draws warps as rows, calls and waits as bars, and signals as arrows; of a long run [the first bars](Cut), and that it is so.
 pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
+    let cut = Cut::of(run);
     let spans = &run.spans[..run.spans.len().min(MOST_SPANS)];
-    let cycles =
-        if spans.len() < run.spans.len() { spans.iter().map(|span| span.end).max().unwrap_or(0) } else { run.cycles };
+    let cycles = cut.map_or(run.cycles, |cut| cut.cycles);
     let scale = (WIDTH - LEFT - 16.0) / cycles.max(1) as f64;
     let x = |cycle: u64| LEFT + scale * cycle as f64;
     let y = |warp: u32| TOP + ROW * f64::from(warp);
@@ -65,6 +94,9 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
         .add(Style::new(STYLE))
         .add(Definitions::new().add(head))
         .add(text(16.0, 20.0, "start", names.title).set("class", "title"));
+    if let Some(cut) = cut {
+        document = document.add(text(16.0, 35.0, "start", &cut.to_string()).set("class", "cut"));
+    }
     let step = tick(cycles);
     for cycle in (0..=cycles).step_by(step as usize) {
         let at = round(x(cycle));
@@ -120,12 +152,16 @@ fn text(x: f64, y: f64, anchor: &str, text: &str) -> Text {
     Text::new(text).set("x", round(x)).set("y", round(y)).set("text-anchor", anchor)
 }
 
-/// The run in the trace event format that Perfetto and `chrome://tracing` open: a thread a warp, a microsecond a cycle, and a flow for each signal.
-pub fn trace(run: &Run, warps: u32, names: &Names<'_>) -> Value {
-    let mut events = vec![json!({ "ph": "M", "pid": 0, "name": "process_name", "args": { "name": names.title } })];
+/// Writes the run in the trace event format that Perfetto and `chrome://tracing` open: a thread a warp, a microsecond a cycle, and a flow for each signal. An event after the other, since all together are many times as large as the run.
+///
+/// # Errors
+/// `to` can't be written to.
+pub fn trace(run: &Run, warps: u32, names: &Names<'_>, to: &mut dyn Write) -> io::Result<()> {
+    let process = json!({ "ph": "M", "pid": 0, "name": "process_name", "args": { "name": names.title } });
+    write!(to, "{{\"traceEvents\":[{process}")?;
     for warp in 0..warps {
         let args = json!({ "name": format!("warp {warp}") });
-        events.push(json!({ "ph": "M", "pid": 0, "tid": warp, "name": "thread_name", "args": args }));
+        write!(to, ",\n{}", json!({ "ph": "M", "pid": 0, "tid": warp, "name": "thread_name", "args": args }))?;
     }
     for span in &run.spans {
         let (category, function) = match span.activity {
@@ -138,12 +174,13 @@ pub fn trace(run: &Run, warps: u32, names: &Names<'_>) -> Value {
         if let Some(function) = function {
             event["args"] = json!({ "function": function });
         }
-        events.push(event);
+        write!(to, ",\n{event}")?;
     }
     for (number, arrow) in run.arrows.iter().enumerate() {
         let name = format!("channel {}", arrow.channel);
         let end = |phase: &str, (warp, cycle): (u32, u64)| json!({ "ph": phase, "pid": 0, "tid": warp, "ts": cycle, "id": number, "cat": "signal", "name": name, "bp": "e" });
-        events.extend([end("s", arrow.from), end("f", arrow.to)]);
+        write!(to, ",\n{},\n{}", end("s", arrow.from), end("f", arrow.to))?;
     }
-    json!({ "traceEvents": events, "displayTimeUnit": "ns", "otherData": { "one microsecond": "one cycle" } })
+    let other = json!({ "one microsecond": "one cycle" });
+    writeln!(to, "],\"displayTimeUnit\":\"ns\",\"otherData\":{other}}}")
 }

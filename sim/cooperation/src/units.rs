@@ -32,6 +32,11 @@ impl Channels {
         Ok(Self { model: channels::Channels::new(channels::Size::of(parameters)), rtl, compared: 0 })
     }
 
+    /// Whether this cycle is one to look at: there is Verilog beside the model, or something comes out.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.rtl.is_some() || !matches!(self.wakes(), Ok(None))
+    }
+
     /// The warp that goes on in this cycle.
     ///
     /// # Errors
@@ -88,6 +93,11 @@ impl Queue {
         };
         let rtl = library.map(desk).transpose()?;
         Ok(Self { model: queue::Queues::new(parameters), rtl, compared: 0 })
+    }
+
+    /// Whether this cycle is one to look at: there is Verilog beside the model, or something comes out.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.rtl.is_some() || !matches!(self.gives(), Ok(None))
     }
 
     /// The warp that gets a buffer in this cycle, and which.

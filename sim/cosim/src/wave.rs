@@ -136,13 +136,32 @@ impl Target {
 /// # Errors
 /// The folder or the file can't be written.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
+    write_whole_by(path, |file| file.write_all(text.as_bytes()))
+}
+
+/// The same for what is never in memory as a whole: `write` writes it, piece after piece.
+///
+/// # Errors
+/// The folder or the file can't be written.
+pub fn write_whole_by(
+    path: &Path,
+    write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
+) -> Result<(), ToolError> {
     let Target::File(path) = Target::of(path) else {
-        return std::fs::write(path, text).map_err(ToolError::file("writing", path));
+        let whole = std::fs::File::create(path).and_then(|file| {
+            let mut pieces = std::io::BufWriter::new(file);
+            write(&mut pieces)?;
+            std::io::Write::flush(&mut pieces)
+        });
+        return whole.map_err(ToolError::file("writing", path));
     };
     let path = path.as_path();
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(ToolError::file("writing into", folder))?;
-    std::io::Write::write_all(&mut file, text.as_bytes()).map_err(ToolError::file("writing", path))?;
+    let mut pieces = std::io::BufWriter::new(&mut file);
+    write(&mut pieces).map_err(ToolError::file("writing", path))?;
+    // Its end, too, may be what the disk has no room for.
+    pieces.into_inner().map_err(|error| ToolError::file("writing", path)(error.into_error()))?;
     // A temporary file is the user's alone; what is meant to be read has the rights of any other.
     #[cfg(unix)]
     {

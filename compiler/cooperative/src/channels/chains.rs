@@ -10,7 +10,7 @@
 //! which no two are ordered. They are found as usual: the number of edges minus the greatest matching of edges with ones that may come next.
 //!
 //! **Exact.** Hopcroft and Karp's phases. They would look at up to a pair for every two edges, but here what may follow an edge is, among the edges from one warp to another, all from some place on: [their sources and targets ascend](super::counting), and what is known at an instance is known at the
-//! later ones of its warp. So what a search has found is a place for each pair of warps, and a phase takes time O(E P) for E edges between P pairs, the whole O(E P sqrt E) at most; it is a few phases. No limit on the number of edges is needed.
+//! later ones of its warp. So what a search has found is a place for each pair of warps, and a phase takes time and memory O(E P) for E edges between P pairs, the whole O(E P sqrt E) at most; it is a few phases. Where E P is above [`MOST_FOLLOWERS`] they aren't made, and what the rules below find is taken.
 //!
 //! **Rules that repeat.** What the phases find needs no pattern, even where dependencies have one, and programs can only be rolled up where channels come round with the calls. So four rules are tried before, and where one finds as few as the phases do, its channels are taken, those of the first such rule:
 //!
@@ -29,18 +29,32 @@ use crate::reduce::Reduced;
 
 const NONE: u32 = u32::MAX;
 
-/// The fewest binary channels.
-pub(super) fn allocate(reduced: &Reduced) -> Channels {
+/// The largest table of followers that the phases make, a place for each edge and pair of warps; a phase takes time with it, some tenths of a second.
+pub(super) const MOST_FOLLOWERS: usize = 1 << 24;
+
+/// How large a table with which the rules are tried that look at all pairs of warps for each edge; a rule takes a second then.
+const MOST_RULED: usize = 1 << 26;
+
+/// Few binary channels: the fewest, up to so large a table of followers ([`MOST_FOLLOWERS`] at most is of use); with a larger one what the rules find, and with one above [`MOST_RULED`] the first of them alone.
+pub(super) fn allocate(reduced: &Reduced, most: usize) -> Channels {
+    let in_turn = Channels { kind: Kind::Binary, ..counting::allocate(reduced, 1) };
+    if followers(reduced) > MOST_RULED {
+        return in_turn;
+    }
     let over = over(reduced);
-    let in_turn = counting::allocate(reduced, 1);
     let by_rules = [First::Own, First::Answered, First::Any].map(|first| Matching::greedy(reduced, &over, first));
     let none = || Matching::none(reduced.edges.len());
     let least = by_rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(none);
-    let fewest = least.clone().fewest(reduced, &over);
+    let fewest = least.clone().fewest(reduced, &over, most);
     if in_turn.holds.len() == fewest.chains() {
-        return Channels { kind: Kind::Binary, ..in_turn };
+        return in_turn;
     }
     if least.chains() == fewest.chains() { least } else { fewest }.channels()
+}
+
+/// How many places the table of followers has.
+pub(super) fn followers(reduced: &Reduced) -> usize {
+    reduced.edges.len().saturating_mul(pairs(reduced).len())
 }
 
 /// For each edge a row of what is over in every case, both when it signals and when its wait begins: how many instances of each warp.
@@ -71,7 +85,7 @@ fn over(reduced: &Reduced) -> Vec<u32> {
 /// As many as these, found from nothing by the phases alone: for tests.
 #[cfg(test)]
 pub(super) fn without_greed(reduced: &Reduced) -> Channels {
-    Matching::none(reduced.edges.len()).fewest(reduced, &over(reduced)).channels()
+    Matching::none(reduced.edges.len()).fewest(reduced, &over(reduced), MOST_FOLLOWERS).channels()
 }
 
 /// Which chains an edge follows by preference.
@@ -132,10 +146,12 @@ impl Matching {
         Self { after: vec![NONE; edges], before: vec![NONE; edges] }
     }
 
-    /// Joins chains until no fewer do.
-    fn fewest(mut self, reduced: &Reduced, over: &[u32]) -> Self {
-        let order = Order::new(reduced, over);
-        while self.grow(&order) {}
+    /// Joins chains until no fewer do; not at all if the table of followers would have more than so many places.
+    fn fewest(mut self, reduced: &Reduced, over: &[u32], most: usize) -> Self {
+        if followers(reduced) <= most {
+            let order = Order::new(reduced, over);
+            while self.grow(&order) {}
+        }
         self
     }
 

@@ -11,7 +11,8 @@ mod tests;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::dependencies::Dependencies;
+use crate::dependencies::{Dependencies, Edge};
+use crate::hardware::MOST_COUNT_BITS;
 use crate::reduce::Reduced;
 
 /// What a channel can hold.
@@ -24,14 +25,24 @@ pub enum Kind {
     Counting,
 }
 
+impl Kind {
+    /// Its word.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Binary => "binary",
+            Self::Counting => "counting",
+        }
+    }
+}
+
 /// What the hardware has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Options {
-    /// Which kind to use. Hardware that counts can serve as binary channels too.
+    /// Which kind it has. Hardware that counts can serve as binary channels too.
     pub kind: Kind,
     /// How many channels there are.
     pub most_channels: u32,
-    /// The width of a channel's counter, 1 to 63; others are taken as the nearest of these. Binary channels don't ask for it.
+    /// The width of a channel's counter, 1 to [`MOST_COUNT_BITS`]; others are taken as the nearest of these. Binary channels don't ask for it.
     pub count_bits: u32,
 }
 
@@ -45,14 +56,14 @@ impl Default for Options {
 impl Options {
     /// What a counting channel holds at most.
     fn most_held(&self) -> u64 {
-        (1 << self.count_bits.clamp(1, 63)) - 1
+        (1 << self.count_bits.clamp(1, MOST_COUNT_BITS)) - 1
     }
 }
 
 /// Which edge goes over which channel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Channels {
-    /// What they are.
+    /// What they need to be.
     pub kind: Kind,
     /// The channel of each of [`Reduced::edges`]. Channels are counted in the order of their first edges.
     pub of: Vec<u32>,
@@ -60,60 +71,87 @@ pub struct Channels {
     pub holds: Vec<u64>,
 }
 
+/// The largest table of followers with which counting channels are compared with binary ones, so that the comparison takes no more than some hundredths of a second.
+const MOST_COMPARED: usize = 1 << 20;
+
 /// More channels are needed than there are.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{needed} {} channels are needed, and the hardware has {available}; help: {help}", match .kind { Kind::Binary => "binary", Kind::Counting => "counting" })]
+#[error("{needed} {} channels are {}, and the hardware has {available}; help: {help}", .kind.name(), if *.exact { "needed" } else { "the fewest found" })]
 pub struct TooMany {
-    /// Of which kind.
+    /// Of which kind: of those that count and those that don't, the kind of which fewer do, where the hardware has both.
     pub kind: Kind,
-    /// The fewest that do: exactly for binary ones; for counting ones where each carries edges between the same two warps.
+    /// The fewest that do; of counting ones where each carries edges between the same two warps.
     pub needed: u32,
+    /// Whether it is certain that no fewer do.
+    pub exact: bool,
     /// How many there are.
     pub available: u32,
+    /// The first edge for which none is left.
+    pub edge: Edge,
     /// What would fit, or what to change.
     pub help: String,
 }
 
-/// Gives each remaining edge its channel: the fewest binary ones that do ([why](chains)), or one counting channel for each ordered pair of warps, and more where it would hold too much ([why](counting)).
+/// Gives each remaining edge its channel: the fewest binary ones that do ([why](chains)); or one counting channel for each ordered pair of warps, and more where it would hold too much ([why](counting)), but binary ones where fewer of these do, as hardware that counts can
+/// serve as these too. [`Channels::kind`] says which.
 ///
 /// # Errors
 ///
 /// If the hardware has fewer.
 pub fn allocate(reduced: &Reduced, options: &Options) -> Result<Channels, TooMany> {
-    let channels = with(reduced, options, options.kind);
+    let channels = match options.kind {
+        Kind::Binary => chains::allocate(reduced, chains::MOST_FOLLOWERS),
+        Kind::Counting => fewer(reduced, options),
+    };
     let needed = channels.holds.len() as u32;
     if needed <= options.most_channels {
         return Ok(channels);
     }
-    Err(TooMany { kind: options.kind, needed, available: options.most_channels, help: help(reduced, options) })
+    let (kind, available) = (channels.kind, options.most_channels);
+    // Channels are counted in the order of their first edges.
+    let first = channels.of.iter().position(|&channel| channel >= available).unwrap_or_default();
+    let edge = reduced.edges[first];
+    let most = if options.kind == Kind::Binary { chains::MOST_FOLLOWERS } else { MOST_COMPARED };
+    let exact = kind == Kind::Counting || chains::followers(reduced) <= most;
+    Err(TooMany { kind, needed, exact, available, edge, help: help(reduced, options) })
 }
 
-fn with(reduced: &Reduced, options: &Options, kind: Kind) -> Channels {
-    match kind {
-        Kind::Binary => chains::allocate(reduced),
-        Kind::Counting => counting::allocate(reduced, options.most_held()),
+/// The fewer of counting channels and of binary ones. Counting ones where both are as many: with these programs are shorter.
+fn fewer(reduced: &Reduced, options: &Options) -> Channels {
+    let counting = counting::allocate(reduced, options.most_held());
+    // Signals of one pair of warps that are outstanding at once need a binary channel each.
+    if counting.holds.iter().any(|&held| held >= counting.holds.len() as u64) {
+        return counting;
+    }
+    let binary = chains::allocate(reduced, MOST_COMPARED);
+    if binary.holds.len() < counting.holds.len() {
+        binary
+    } else {
+        counting
     }
 }
 
 /// What would do with the channels that there are.
 fn help(reduced: &Reduced, options: &Options) -> String {
     let fits = |count: u64| count <= u64::from(options.most_channels);
-    let (other, name) = match options.kind {
-        Kind::Binary => (Kind::Counting, "counting"),
-        Kind::Counting => (Kind::Binary, "binary"),
+    let other = match options.kind {
+        Kind::Binary => {
+            let needed = fewer(reduced, options).holds.len() as u64;
+            if fits(needed) {
+                return format!("{needed} counting ones do");
+            }
+            format!("counting ones would be {needed}; ")
+        }
+        // Binary ones were looked at.
+        Kind::Counting => String::new(),
     };
-    let needed = with(reduced, options, other).holds.len() as u64;
-    if fits(needed) {
-        return format!("{needed} {name} ones do");
-    }
     let held = counting::held(reduced);
-    if !fits(held.len() as u64) {
-        return format!(
-            "{name} ones would be {needed}; give the calls to fewer warps, or let fewer warps depend on each other"
-        );
+    let wide =
+        |count_bits: &u32| fits(counting::needed(&held, Options { count_bits: *count_bits, ..*options }.most_held()));
+    match (1..=MOST_COUNT_BITS).find(wide) {
+        Some(bits) => format!("counters of {bits} bits do, with counting channels"),
+        None => format!("{other}give the calls to fewer warps, or let fewer warps depend on each other"),
     }
-    let bits = (1..).find(|&count_bits| fits(counting::needed(&held, Options { count_bits, ..*options }.most_held())));
-    format!("counters of {} bits do, with counting channels", bits.unwrap_or(63))
 }
 
 /// The edges from one warp to another.

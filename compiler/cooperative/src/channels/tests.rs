@@ -34,10 +34,12 @@ fn right(dependencies: &Dependencies, count_bits: u32) -> Result<(), TestCaseErr
     let most = counting.most_held();
     let channels = allocate(&reduced, &counting).unwrap();
     prop_assert_eq!(check(dependencies, &reduced, &channels, most), Ok(()));
-    // A channel a pair where nothing is split, and no fewer would hold what is outstanding.
+    // A channel a pair where nothing is split, and no fewer would hold what is outstanding; binary ones where fewer do.
     let held = counting::held(&reduced);
-    let sum: u64 = held.iter().map(|held| held.div_ceil(most)).sum();
-    prop_assert_eq!(channels.holds.len() as u64, sum);
+    let sum = held.iter().map(|held| held.div_ceil(most)).sum::<u64>() as usize;
+    prop_assert_eq!(counting::allocate(&reduced, most).holds.len(), sum);
+    prop_assert_eq!(channels.holds.len(), sum.min(binary.holds.len()));
+    prop_assert_eq!(channels.kind == Kind::Counting, sum <= binary.holds.len());
     Ok(())
 }
 
@@ -115,18 +117,55 @@ fn what_does_not_fit_is_told_with_what_would() {
         told(ahead.dependencies(), few(Kind::Counting, 6)),
         "7 counting channels are needed, and the hardware has 6; help: counters of 5 bits do, with counting channels"
     );
-    // Warp 0 asks one after the other: it waits for each answer, so answers can share a channel.
-    let asks = (0..6).map(|number| (number, number + 1, crate::dependencies::Kind::Data));
-    let asks = crate::tests::graph(4, &[0, 1, 0, 2, 0, 3, 0], asks);
+    // 100 rounds ahead need 100 at once: no counter of the hardware holds so much, in one channel.
+    let far = Pipeline { rounds: 400, depth: 400, ..ahead };
     assert_eq!(
-        told(asks, few(Kind::Counting, 5)),
-        "6 counting channels are needed, and the hardware has 5; help: 4 binary ones do"
+        told(far.dependencies(), few(Kind::Counting, 1)),
+        "27 counting channels are needed, and the hardware has 1; help: give the calls to fewer warps, or let fewer warps depend on each other"
+    );
+    assert_eq!(
+        told(asks(), few(Kind::Counting, 3)),
+        "4 binary channels are needed, and the hardware has 3; help: give the calls to fewer warps, or let fewer warps depend on each other"
     );
     let wide = Pipeline { warps: 8, rounds: 20, depth: 20, readers: 7, queues: false };
     assert_eq!(
         told(wide.dependencies(), few(Kind::Binary, 6)),
         "26 binary channels are needed, and the hardware has 6; help: counting ones would be 14; give the calls to fewer warps, or let fewer warps depend on each other"
     );
+}
+
+/// Warp 0 asks three others one after the other: it waits for each answer, so answers can share a channel.
+fn asks() -> Dependencies {
+    let asks = (0..6).map(|number| (number, number + 1, crate::dependencies::Kind::Data));
+    crate::tests::graph(4, &[0, 1, 0, 2, 0, 3, 0], asks)
+}
+
+#[test]
+fn hardware_that_counts_serves_as_binary_channels_where_fewer_of_these_do() {
+    let graph = asks();
+    let reduced = reduce(&graph).unwrap();
+    assert_eq!(counting::allocate(&reduced, 15).holds.len(), 6);
+    let channels = allocate(&reduced, &Options { most_channels: 5, ..Options::default() }).unwrap();
+    assert_eq!((channels.kind, channels.holds.len()), (Kind::Binary, 4));
+    assert_eq!(check(&graph, &reduced, &channels, 1), Ok(()));
+}
+
+/// 32 warps that all depend on each other: a table of what may follow what would have 400 million places.
+#[test]
+fn what_is_too_large_for_the_phases_is_left_to_the_rules() {
+    let edge = |number: u32| (number, number + 1, crate::dependencies::Kind::Data);
+    let of: Vec<u32> = (0..400_000_u32).flat_map(|number| [number % 32, (number * 7 + number / 32 + 1) % 32]).collect();
+    let knot = crate::tests::graph(32, &of, (0..400_000).map(|number| edge(2 * number)));
+    let reduced = reduce(&knot).unwrap();
+    assert!(chains::followers(&reduced) > 300_000_000, "{}", chains::followers(&reduced));
+    let begin = std::time::Instant::now();
+    for kind in [Kind::Binary, Kind::Counting] {
+        let told = allocate(&reduced, &Options { kind, ..Options::default() }).unwrap_err();
+        assert_eq!(told.exact, told.kind == Kind::Counting, "{told}");
+    }
+    // A second; with the phases a minute, and gigabytes.
+    assert!(begin.elapsed().as_secs_f64() < 10.0, "{:?}", begin.elapsed());
+    println!("{:?}", begin.elapsed());
 }
 
 /// What the publication's six could be thought to come down to. But p7's wait on channel 0 can be reached before c6's, and then takes the signal that p6 just sent.

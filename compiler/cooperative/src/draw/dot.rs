@@ -32,11 +32,8 @@ fn drawn(title: &str, dependencies: &Dependencies, calls: &[Call], channel: &dyn
     }
     for edge in edges {
         let [from, to] = [edge.from, edge.to].map(|end| &instances[end as usize].name);
-        let (dashed, kind) = match edge.kind {
-            Kind::Control => ("", "control"),
-            Kind::Data => ("", "data"),
-            Kind::Resource => (", style=dashed", "resource"),
-        };
+        let dashed = if edge.kind == Kind::Resource { ", style=dashed" } else { "" };
+        let kind = edge.kind.name();
         let (colour, label) = match channel(edge) {
             Some(channel) => (columns::colour(Some(channel)), format!(", label=\"{channel}\"")),
             None => (colour(edge.kind), String::new()),

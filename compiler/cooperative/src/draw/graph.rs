@@ -19,14 +19,6 @@ const KINDS: [(Kind, &str); 3] = [
     (Kind::Resource, "resource: before it is overwritten"),
 ];
 
-fn name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Control => "control",
-        Kind::Data => "data",
-        Kind::Resource => "resource",
-    }
-}
-
 /// Where things stand.
 struct Places<'a> {
     dependencies: &'a Dependencies,
@@ -62,7 +54,7 @@ impl Places<'_> {
 
 fn stroke(path: Path, kind: Kind) -> Path {
     let path = path.set("stroke", colour(kind)).set("stroke-width", 1.5).set("fill", "none");
-    let path = path.set("marker-end", format!("url(#{})", name(kind)));
+    let path = path.set("marker-end", format!("url(#{})", kind.name()));
     if kind == Kind::Resource {
         path.set("stroke-dasharray", "5 3")
     } else {
@@ -85,7 +77,7 @@ pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     for (row, (kind, words)) in used.into_iter().enumerate() {
         let y = legend + row * LINE;
         picture = picture
-            .add(arrow(name(*kind), colour(*kind)))
+            .add(arrow(kind.name(), colour(*kind)))
             .add(stroke(Path::new().set("d", format!("M {MARGIN} {y} h 32")), *kind))
             .add(Text::new(*words).set("x", MARGIN + 40).set("y", y + 4));
     }
@@ -96,7 +88,7 @@ pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     // Boxes lie over lines.
     for edge in edges {
         let ends = [edge.from, edge.to].map(|end| instances[end as usize].name.as_str());
-        let title = Title::new(format!("{} -> {}: {}", ends[0], ends[1], name(edge.kind)));
+        let title = Title::new(format!("{} -> {}: {}", ends[0], ends[1], edge.kind.name()));
         picture = picture.add(stroke(Path::new().set("d", places.path(edge)), edge.kind).add(title));
     }
     for (number, instance) in instances.iter().enumerate() {

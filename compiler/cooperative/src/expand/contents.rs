@@ -2,11 +2,12 @@
 
 use super::declared::Declared;
 use super::faults::Faults;
-use super::queues::Queue;
 use crate::dependencies::{Buffer, Edge, Kind, Storage};
+use crate::queues::Rules;
 use crate::source::Scope;
 use rangemap::RangeMap;
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::ops::Range;
 use warploom_compiler::form::Place;
 
@@ -24,10 +25,21 @@ pub(super) struct Lies<'a> {
     pub scope: &'a Scope<'a>,
 }
 
+/// A line of the source, in words.
+#[derive(Clone, Copy)]
+struct Line(usize);
+
+impl fmt::Display for Line {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "line {}", self.0)
+    }
+}
+
 struct Content {
     /// Where its producer names it.
     place: Place,
     producer: u32,
+    /// In the order in which they read; once it is overwritten, by their warps.
     readers: Vec<u32>,
     /// The content that overwrites the first part of it.
     overwritten: Option<u32>,
@@ -49,7 +61,7 @@ pub(super) struct Contents<'a> {
     /// The content of each place.
     resources: Vec<RangeMap<u64, u32>>,
     names: Vec<&'a str>,
-    queues: Vec<Queue<'a>>,
+    queues: Vec<Rules<'a, Line>>,
     /// By line and column, the first of each.
     missing: HashMap<(usize, usize), Missing<'a>>,
     /// Names of which a content may be missing, since another fault was told of it.
@@ -67,7 +79,7 @@ impl<'a> Contents<'a> {
             latest: HashMap::new(),
             resources: declared.resources.iter().map(|_| RangeMap::new()).collect(),
             names: declared.resources.iter().map(|resource| resource.name.as_str()).collect(),
-            queues: declared.queues.iter().map(Queue::new).collect(),
+            queues: declared.queues.iter().map(Rules::new).collect(),
             missing: HashMap::new(),
             unsure: HashSet::new(),
             warps: Vec::new(),
@@ -78,6 +90,11 @@ impl<'a> Contents<'a> {
     /// The next instance begins, on this warp.
     pub fn begins(&mut self, warp: u32) {
         self.warps.push(warp);
+    }
+
+    /// How many contents there are.
+    pub fn count(&self) -> usize {
+        self.all.len()
     }
 
     /// How many edges there are.
@@ -138,12 +155,13 @@ impl<'a> Contents<'a> {
         };
         if let Some(queue) = queue {
             let again = !content.readers.is_empty();
-            if let Err(why) = queue.consume(number, now, warp, place.line, again, &self.buffers) {
+            if let Err(why) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
                 faults.tell(place, || format!("{why}{}", scope.told()));
             }
         }
         let content = &mut self.all[number as usize];
-        if content.readers.last() != Some(&now) {
+        // What is read although it is overwritten is told of; it is enough to know that it is read.
+        if content.readers.is_empty() || (content.overwritten.is_none() && content.readers.last() != Some(&now)) {
             content.readers.push(now);
         }
         let producer = content.producer;
@@ -162,7 +180,7 @@ impl<'a> Contents<'a> {
                 let line = before.place.line;
                 let message = || {
                     format!(
-                        "{name} is produced again before anything consumed it: line {line} produced it{}",
+                        "{name} is produced again before anything consumed it: line {line} produced it{}; consume it in between, or give each an index of its own",
                         scope.told()
                     )
                 };
@@ -179,7 +197,7 @@ impl<'a> Contents<'a> {
                 self.resources[resource as usize].insert(start..end, number);
             }
             Some(Storage::Queue { queue }) => {
-                match self.queues[queue as usize].produce(number, now, warp, place.line) {
+                match self.queues[queue as usize].produce(number, now, warp, Line(place.line)) {
                     Ok(Some(before)) => self.all[before as usize]
                         .readers
                         .clone()
@@ -204,8 +222,10 @@ impl<'a> Contents<'a> {
 
     /// A content takes places of one before.
     fn overwrites(&mut self, before: u32, number: u32, faults: &mut Faults) {
-        let (now, _) = self.now();
-        let content = &mut self.all[before as usize];
+        let (now, warp) = self.now();
+        let Self { all, warps, .. } = self;
+        let content = &mut all[before as usize];
+        let is_first = content.overwritten.is_none();
         content.overwritten.get_or_insert(number);
         if content.producer == now {
             let place = self.all[number as usize].place;
@@ -218,28 +238,40 @@ impl<'a> Contents<'a> {
             });
             return;
         }
+        // Those of one warp lie together then: a warp that overwrites part after part doesn't look at its own readers each time.
+        if is_first {
+            content.readers.sort_by_key(|reader| warps[*reader as usize]);
+        }
         // Taken out for the time of the loop; a content has either readers or, in their place, its writer.
         let readers = std::mem::take(&mut content.readers);
         let writer = [content.producer];
-        for &one in if readers.is_empty() { &writer[..] } else { &readers } {
-            if one != now {
-                self.edge(one, now, Kind::Resource);
-            }
+        let waited: &[u32] = if readers.is_empty() { &writer } else { &readers };
+        let behind = |last: u32| waited.partition_point(|reader| self.warps[*reader as usize] <= last);
+        let (own, others) = (warp.checked_sub(1).map_or(0, behind), behind(warp));
+        for &one in waited[..own].iter().chain(&waited[others..]) {
+            self.edge(one, now, Kind::Resource);
         }
         self.all[before as usize].readers = readers;
     }
 
     /// The contents, and the edges; what was missing is told now, since it may have come later. `whole` says whether all of the source was run.
     pub fn finish(self, whole: bool, faults: &mut Faults) -> (Vec<Buffer>, Vec<Edge>) {
+        let produced = self.produced();
         for Missing { key, place, told } in self.missing.values() {
             let name = called(key);
             match self.latest.get(key) {
                 Some(&later) => {
                     let line = self.all[later as usize].place.line;
-                    faults.tell(*place, || format!("{name} is consumed before line {line} produces it{told}"));
+                    faults.tell(*place, || format!("{name} is consumed before line {line} produces it{told}; produce it before, or consume another one"));
                 }
                 None if whole && !self.unsure.contains(key.0) => {
-                    let there = self.produced(key.0);
+                    let there = produced.get(key.0).map_or(
+                        "no call that produces it is ever run".to_string(),
+                        |ends| match ends {
+                            (first, last) if first == last => format!("produced is {first}"),
+                            (first, last) => format!("produced are {first} to {last}"),
+                        },
+                    );
                     faults.tell(*place, || format!("{name} is consumed, and never produced{told}; {there}"));
                 }
                 None => {}
@@ -250,20 +282,23 @@ impl<'a> Contents<'a> {
             let place = self.all[*content as usize].place;
             let name = &self.buffers[*content as usize].name;
             faults.tell(place, || {
-                format!("{name} lies in a queue and is never consumed: its buffer would never be given back")
+                format!("{name} lies in a queue and is never consumed: its buffer would never be given back; consume it, or put it in a resource")
             });
         }
         (self.buffers, self.edges)
     }
 
-    /// Which contents of a name there are.
-    fn produced(&self, name: &str) -> String {
-        let is_it = |buffer: &&Buffer| buffer.name.split('[').next() == Some(name);
-        let mut all = self.buffers.iter().filter(is_it);
-        match (all.next(), all.next_back()) {
-            (Some(first), Some(last)) => format!("produced are {} to {}", first.name, last.name),
-            (Some(only), None) => format!("produced is {}", only.name),
-            (None, _) => "no call that produces it is ever run".to_string(),
+    /// The first and the last content of each name of which one is missing.
+    fn produced(&self) -> HashMap<&str, (&str, &str)> {
+        let missing: HashSet<&str> = self.missing.values().map(|missing| missing.key.0).collect();
+        let mut produced = HashMap::new();
+        let all = if missing.is_empty() { &[][..] } else { &self.buffers };
+        for Buffer { name, .. } in all {
+            let of = name.split('[').next().unwrap_or_default();
+            if missing.contains(of) {
+                produced.entry(of).or_insert((name.as_str(), name.as_str())).1 = name;
+            }
         }
+        produced
     }
 }

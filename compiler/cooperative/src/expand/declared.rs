@@ -1,8 +1,9 @@
 //! The values of what a source declares.
 
 use super::faults::Faults;
-use super::{Parameter, Resource, MOST_COUNTED, MOST_WARPS};
+use super::{Parameter, Resource};
 use crate::dependencies::Queue;
+use crate::hardware::{MOST_BUFFERS, MOST_CHANNELS, MOST_WARPS};
 use crate::source::{evaluate, Expression, Scope, Source};
 use std::collections::HashSet;
 use warploom_compiler::form::{suggestion, Place};
@@ -27,8 +28,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], faults: &mut F
         let value = set.or_else(|| faults.keep(evaluate(&parameter.value, &scope)));
         // What depends on a value that isn't there is not looked at.
         let Some(value) = value else { return Declared::default() };
-        scope.named.push((name, value));
-        scope.parameters += 1;
+        scope.declare(name, value);
     }
     let mut count = |expression: &Expression, what: &str, most: u64| {
         let value = faults.keep(evaluate(expression, &scope))?;
@@ -39,9 +39,9 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], faults: &mut F
         count
     };
     let warps = source.warps.as_ref().and_then(|warps| count(warps, "warps", MOST_WARPS.into()));
-    let channels = source.channels.as_ref().and_then(|channels| count(channels, "channels", MOST_COUNTED));
+    let channels = source.channels.as_ref().and_then(|channels| count(channels, "channels", MOST_CHANNELS));
     let queue = |queue: &crate::source::Queue| {
-        let buffers = count(&queue.buffers, "buffers of a queue", MOST_COUNTED)?;
+        let buffers = count(&queue.buffers, "buffers of a queue", MOST_BUFFERS)?;
         Some(Queue { name: queue.name.text.clone(), buffers: buffers as u32 })
     };
     let queues = source.queues.iter().filter_map(queue).collect();
@@ -61,7 +61,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], faults: &mut F
     };
     let resources = source.resources.iter().filter_map(resource).collect();
     let parameter = |(name, value): (&str, i64)| Parameter { name: name.to_string(), value };
-    let parameters = scope.named.into_iter().map(parameter).collect();
+    let parameters = scope.parameters().iter().copied().map(parameter).collect();
     Declared { parameters, resources, queues, warps: warps.map(|warps| warps as u32), channels }
 }
 

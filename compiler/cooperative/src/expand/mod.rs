@@ -3,7 +3,6 @@
 mod contents;
 mod declared;
 mod faults;
-mod queues;
 mod walk;
 
 #[cfg(test)]
@@ -18,14 +17,22 @@ use warploom_compiler::form::Refusal;
 
 /// The most instances of a source where nothing else is said.
 pub const MOST_INSTANCES: usize = 1_000_000;
-/// So many edges for each instance that is allowed: more is a slip.
-const EDGES_EACH: usize = 8;
-/// The most warps: as many as the largest block of the front end has.
-pub const MOST_WARPS: u32 = 64;
-/// The most buffers of a queue, and the most channels.
-const MOST_COUNTED: u64 = 1 << 16;
+/// So much for each instance that is allowed, on average: more is a slip.
+const MOST_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };
 /// The longest that a call may take, in cycles.
 const MOST_COST: u64 = 1 << 32;
+
+/// What a run comes to for each of its instances.
+struct Each {
+    /// Edges.
+    edges: usize,
+    /// Buffers that calls read and write.
+    named: usize,
+    /// Of these, those that they write.
+    contents: usize,
+    /// What it takes to see them: statements, buffers, and parts of expressions.
+    steps: usize,
+}
 
 /// A resource with its numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -90,8 +97,8 @@ impl Source {
             return Err(Refusal::of(&self.file, &self.text, faults.all()));
         };
         let declared::Declared { parameters, resources, channels, .. } = declared;
-        let named: Vec<(&str, i64)> = parameters.iter().map(|one| (one.name.as_str(), one.value)).collect();
-        let tree = tree::tree(&self.body, &Scope { parameters: named.len(), named });
+        let named = parameters.iter().map(|one| (one.name.as_str(), one.value));
+        let tree = tree::tree(&self.body, &Scope::new(named));
         let call = |call: &&crate::source::Call| Call {
             function: call.function.text.clone(),
             text: call.to_string(),

@@ -3,8 +3,9 @@
 use super::contents::{Contents, Lies};
 use super::declared::Declared;
 use super::faults::Faults;
-use super::{EDGES_EACH, MOST_COST, MOST_WARPS};
+use super::{MOST_COST, MOST_EACH};
 use crate::dependencies::{Dependencies, Instance, Kind, Storage};
+use crate::hardware::MOST_WARPS;
 use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Scope, Source, Statement};
 use std::collections::HashMap;
 use warploom_compiler::form::{Name, Place};
@@ -24,6 +25,8 @@ struct Walk<'a, 'b> {
     /// Of each warp, its instance before.
     before: Vec<Option<u32>>,
     trips: usize,
+    /// Buffers that calls have read and written so far.
+    named: usize,
     /// The most instances, and the most trips of loops.
     most: usize,
 }
@@ -35,17 +38,18 @@ pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &m
     let resources =
         resources.map(|(resource, of)| (&of.name, Storage::Range { resource, start: of.start, end: of.end }));
     let queues = (0..).zip(&declared.queues).map(|(queue, of)| (&of.name, Storage::Queue { queue }));
-    let named = declared.parameters.iter().map(|one| (one.name.as_str(), one.value)).collect();
+    let parameters = declared.parameters.iter().map(|one| (one.name.as_str(), one.value));
     let mut walk = Walk {
         declared,
         storages: resources.chain(queues).map(|(name, storage)| (name.as_str(), storage)).collect(),
-        scope: Scope { named, parameters: declared.parameters.len() },
+        scope: Scope::new(parameters),
         faults,
         contents: Contents::new(declared),
         instances: Vec::new(),
         numbers: [0; 3],
         before: Vec::new(),
         trips: 0,
+        named: 0,
         most,
     };
     let whole = walk.statements(&source.body).is_ok();
@@ -64,6 +68,7 @@ pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &m
 impl<'a> Walk<'a, '_> {
     fn statements(&mut self, body: &'a [Statement]) -> Result<(), TooMuch> {
         for statement in body {
+            self.step(statement)?;
             match statement {
                 Statement::Stage { body, .. } => self.statements(body)?,
                 Statement::For { variable, range, body } => {
@@ -77,6 +82,36 @@ impl<'a> Walk<'a, '_> {
         Ok(())
     }
 
+    /// A statement begins: a run is told of that would never end.
+    fn step(&mut self, statement: &Statement) -> Result<(), TooMuch> {
+        let place = match statement {
+            Statement::Stage { label, .. } => label.place,
+            Statement::For { variable, .. } => variable.place,
+            Statement::Call(call) => call.function.place,
+        };
+        self.scope.steps.set(self.scope.steps.get() + 1);
+        let kind = "statements, buffers and parts of expressions";
+        self.bounded(self.scope.steps.get(), MOST_EACH.steps, place, |most| {
+            format!("a run takes more than {most} steps up to here, each of which is one of its {kind}; so many are allowed")
+        })
+    }
+
+    /// Whether there are no more of something than `each` for each instance that is allowed.
+    fn bounded(
+        &mut self,
+        count: usize,
+        each: usize,
+        place: Place,
+        told: impl FnOnce(usize) -> String,
+    ) -> Result<(), TooMuch> {
+        let most = self.most.saturating_mul(each);
+        if count <= most {
+            return Ok(());
+        }
+        self.faults.tell(place, || told(most));
+        Err(TooMuch)
+    }
+
     fn trips(&mut self, variable: &'a Name, range: std::ops::Range<i64>, body: &'a [Statement]) -> Result<(), TooMuch> {
         for value in range {
             self.trips += 1;
@@ -85,9 +120,9 @@ impl<'a> Walk<'a, '_> {
                 self.faults.tell(variable.place, || format!("loops make more than {most} trips; so many are allowed"));
                 return Err(TooMuch);
             }
-            self.scope.named.push((&variable.text, value));
+            self.scope.loops.push((&variable.text, value));
             let done = self.statements(body);
-            self.scope.named.pop();
+            self.scope.loops.pop();
             done?;
         }
         Ok(())
@@ -115,9 +150,24 @@ impl<'a> Walk<'a, '_> {
         if let Some(before) = self.before[warp as usize].replace(number) {
             self.contents.edge(before, number, Kind::Control);
         }
+        self.named += call.consumes.len() + call.produces.len();
+        self.scope.steps.set(self.scope.steps.get() + call.consumes.len() + call.produces.len());
+        self.bounded(self.named, MOST_EACH.named, place, |most| {
+            format!("calls read and write more than {most} buffers; so many are allowed")
+        })?;
         // What it reads it reads before it writes.
         let consumes = call.consumes.iter().filter_map(|buffer| self.consume(buffer)).collect();
-        let produces = call.produces.iter().filter_map(|output| self.produce(output)).collect();
+        let mut produces = Vec::with_capacity(call.produces.len());
+        for output in &call.produces {
+            produces.extend(self.produce(output));
+            // Behind each of them: of one call they may be many times as many as before.
+            self.bounded(self.contents.edges(), MOST_EACH.edges, place, |most| {
+                format!("instances have more than {most} edges; so many are allowed")
+            })?;
+        }
+        self.bounded(self.contents.count(), MOST_EACH.contents, place, |most| {
+            format!("calls write more than {most} buffers; so many are allowed")
+        })?;
         let (letter, form) = match call.form {
             Form::Produce => ('p', 0),
             Form::Consume => ('c', 1),
@@ -125,15 +175,11 @@ impl<'a> Walk<'a, '_> {
         };
         self.numbers[form] += 1;
         let name = format!("{letter}{}", self.numbers[form]);
-        let loops = &self.scope.named[self.scope.parameters..];
-        let indices = loops.iter().map(|(_, value)| *value).collect();
+        let indices = self.scope.loops.iter().map(|(_, value)| *value).collect();
         self.instances.push(Instance { name, call: call.number, indices, warp, cost, consumes, produces });
-        let most = self.most.saturating_mul(EDGES_EACH);
-        if self.contents.edges() > most {
-            self.faults.tell(place, || format!("instances have more than {most} edges; so many are allowed"));
-            return Err(TooMuch);
-        }
-        Ok(())
+        self.bounded(self.contents.edges(), MOST_EACH.edges, place, |most| {
+            format!("instances have more than {most} edges; so many are allowed")
+        })
     }
 
     fn warp(&mut self, expression: &Expression) -> Option<u32> {

@@ -1,14 +1,15 @@
 //! Whether the names of a source say something: what can be told without numbers.
 
-use super::evaluate::unknown;
+use super::token::MOST_FAULTS;
 use super::{each_call, Buffer, Expression, Source, Statement};
+use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 use warploom_compiler::form::{suggestion, Fault, Name};
 
-/// All that is wrong with the names.
+/// What is wrong with the names: all of it, or more than anybody looks at.
 pub(super) fn check(source: &Source) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let mut check = Check { source, faults: &mut faults, known: Vec::new() };
+    let mut check = Check { source, faults: &mut faults, known: Vec::new(), places: HashMap::new() };
     for parameter in &source.parameters {
         check.expression(&parameter.value);
         check.declare(&parameter.name);
@@ -40,25 +41,36 @@ fn twice(name: &Name, before: &Name) -> Fault {
 struct Check<'a, 'b> {
     source: &'a Source,
     faults: &'b mut Vec<Fault>,
-    /// Names that have values here.
+    /// Names that have values here, in the order declared.
     known: Vec<&'a Name>,
+    /// The same names, each where it was declared first.
+    places: HashMap<&'a str, &'a Name>,
 }
 
 impl<'a> Check<'a, '_> {
     fn declare(&mut self, name: &'a Name) {
-        if let Some(before) = self.known.iter().find(|known| known.text == name.text) {
-            self.faults.push(twice(name, before));
+        match self.places.entry(&name.text) {
+            Entry::Occupied(before) => self.faults.push(twice(name, before.get())),
+            Entry::Vacant(place) => _ = place.insert(name),
         }
         self.known.push(name);
     }
 
+    /// The name that was declared last has no value from here on.
+    fn forget(&mut self) {
+        let Some(name) = self.known.pop() else { return };
+        if self.places.get(name.text.as_str()).is_some_and(|first| std::ptr::eq(*first, name)) {
+            self.places.remove(name.text.as_str());
+        }
+    }
+
     fn expression(&mut self, expression: &'a Expression) {
-        let Self { source, faults, known } = self;
+        let Self { source, faults, known, places } = self;
         expression.names(&mut |name| {
-            let is_it = |other: &Name| other.text == name.text;
-            if known.iter().any(|known| is_it(known)) {
+            if faults.len() >= MOST_FAULTS || places.contains_key(name.text.as_str()) {
                 return;
             }
+            let is_it = |other: &Name| other.text == name.text;
             // What is no slip of the pen stands further down.
             faults.push(match source.parameters.iter().find(|parameter| is_it(&parameter.name)) {
                 Some(later) => {
@@ -81,7 +93,7 @@ impl<'a> Check<'a, '_> {
                     self.expression(&range.end);
                     self.declare(variable);
                     self.statements(body);
-                    self.known.pop();
+                    self.forget();
                 }
                 Statement::Call(call) => {
                     let ranges = call.produces.iter().filter_map(|output| output.range.as_ref());
@@ -116,6 +128,9 @@ fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, faults: &mu
     names.sort_unstable();
     each_call(&source.body, &mut |call| {
         for output in &call.produces {
+            if faults.len() >= MOST_FAULTS {
+                return;
+            }
             let (name, place) = (&output.storage.text, output.storage.place);
             match (storages.get(name.as_str()), &output.range) {
                 (Some((_, "a resource")), None) => {
@@ -158,6 +173,9 @@ fn buffers(source: &Source, faults: &mut Vec<Fault>) {
     };
     each_call(&source.body, &mut |call| {
         for buffer in call.consumes.iter().chain(call.produces.iter().map(|output| &output.buffer)) {
+            if faults.len() >= MOST_FAULTS {
+                return;
+            }
             let Buffer { name, indices } = buffer;
             let message = match produced.get(name.text.as_str()) {
                 Some(first) if first.indices.len() == indices.len() => continue,
@@ -177,4 +195,16 @@ fn buffers(source: &Source, faults: &mut Vec<Fault>) {
             faults.push(Fault::at(name.place, message));
         }
     });
+}
+
+/// A name that has no value here.
+fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str> + Clone) -> Fault {
+    let closest = suggestion(&name.text, known.clone());
+    let known: Vec<&str> = known.collect();
+    let there = match known.is_empty() {
+        true => "there is none here".to_string(),
+        false => format!("here are {}", known.join(", ")),
+    };
+    let message = format!("'{}' is no parameter or variable of a loop round it{closest}; {there}", name.text);
+    Fault::at(name.place, message)
 }

@@ -1,22 +1,50 @@
 //! The values of expressions.
 
 use super::{Expression, Operator};
-use warploom_compiler::form::{suggestion, Fault, Name};
+use std::cell::Cell;
+use std::collections::HashMap;
+use warploom_compiler::form::Fault;
 
-/// Names that have values here, parameters and variables of loops; the innermost comes last.
+/// Names that have values here, and how much was evaluated with them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scope<'a> {
-    /// Each with its value.
-    pub named: Vec<(&'a str, i64)>,
-    /// So many of them are parameters.
-    pub parameters: usize,
+    /// In the order declared.
+    parameters: Vec<(&'a str, i64)>,
+    values: HashMap<&'a str, i64>,
+    /// The variables of loops; the innermost comes last.
+    pub loops: Vec<(&'a str, i64)>,
+    /// How many parts of expressions were evaluated: numbers, names and operators.
+    pub steps: Cell<usize>,
 }
 
-impl Scope<'_> {
+impl<'a> Scope<'a> {
+    /// With these parameters.
+    pub fn new(parameters: impl IntoIterator<Item = (&'a str, i64)>) -> Self {
+        let mut scope = Self::default();
+        parameters.into_iter().for_each(|(name, value)| scope.declare(name, value));
+        scope
+    }
+
+    /// Gives a parameter its value.
+    pub fn declare(&mut self, name: &'a str, value: i64) {
+        self.parameters.push((name, value));
+        self.values.insert(name, value);
+    }
+
+    /// The parameters, in the order declared.
+    pub fn parameters(&self) -> &[(&'a str, i64)] {
+        &self.parameters
+    }
+
+    fn value(&self, name: &str) -> Option<i64> {
+        let variable = self.loops.iter().rev().find_map(|(known, value)| (*known == name).then_some(*value));
+        variable.or_else(|| self.values.get(name).copied())
+    }
+
     /// The values of the loops round this place, as a part of a message; empty outside of loops.
     pub fn told(&self) -> String {
         let one = |(name, value): &(&str, i64)| format!("{name} = {value}");
-        let all: Vec<String> = self.named[self.parameters..].iter().map(one).collect();
+        let all: Vec<String> = self.loops.iter().map(one).collect();
         if all.is_empty() {
             String::new()
         } else {
@@ -34,14 +62,13 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Fa
         let message = format!("{what} doesn't fit in 64 bits with sign{}", scope.told());
         Fault::at(place, message)
     };
+    scope.steps.set(scope.steps.get() + 1);
     match expression {
         Expression::Number(number, _) => Ok(*number),
-        Expression::Name(name) => scope
-            .named
-            .iter()
-            .rev()
-            .find_map(|(known, value)| (*known == name.text).then_some(*value))
-            .ok_or_else(|| unknown(name, scope.named.iter().map(|(known, _)| *known))),
+        // A source's names are all known, but not where its tree is made: a loop's variable has no value there.
+        Expression::Name(name) => scope.value(&name.text).ok_or_else(|| {
+            Fault::at(name.place, format!("'{}' is no parameter or variable of a loop round it", name.text))
+        }),
         Expression::Negative(inner, place) => {
             let value = evaluate(inner, scope)?;
             value.checked_neg().ok_or_else(|| too_large(*place, format!("-({value})")))
@@ -61,16 +88,4 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Fa
             result.ok_or_else(|| too_large(*place, format!("{left} {} {right}", operator.sign())))
         }
     }
-}
-
-/// A name that has no value here.
-pub(super) fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str> + Clone) -> Fault {
-    let closest = suggestion(&name.text, known.clone());
-    let known: Vec<&str> = known.collect();
-    let there = match known.is_empty() {
-        true => "there is none here".to_string(),
-        false => format!("here are {}", known.join(", ")),
-    };
-    let message = format!("'{}' is no parameter or variable of a loop round it{closest}; {there}", name.text);
-    Fault::at(name.place, message)
 }

@@ -84,7 +84,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
             graph("cdfg", &expanded, arguments.format)?;
         }
         Show::Cdrfg => graph("cdrfg", &expanded, arguments.format)?,
-        Show::Reduced | Show::Channels | Show::Programs => steps::run(arguments, show, expanded, volume)?,
+        Show::Reduced | Show::Channels | Show::Programs => steps::run(arguments, show, &source, expanded, volume)?,
     }
     Ok(Done::Well)
 }

@@ -16,6 +16,7 @@ use std::sync::atomic::Ordering;
 use warploom_compiler::form::Refusal;
 use warploom_compiler::turns::Inserted;
 use warploom_compiler::{draw, locks, turns};
+use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
 use warploom_cosim::wave;
 use warploom_laboratory::study::Verdict;
 use warploom_laboratory::{costs, Source, MOST_BLOCKS};
@@ -98,10 +99,10 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     pub channels: Option<ChannelKind>,
     /// Cooperative warps: how many channels the hardware has, in place of what the file says [default: 16].
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=64))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=MOST_CHANNELS))]
     pub most_channels: Option<u64>,
     /// Cooperative warps: bits of a counting channel [default: 4].
-    #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=8))]
+    #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=MOST_COUNT_BITS.into()))]
     pub count_bits: Option<u64>,
     /// Cooperative warps: writes the programs into this file, with all that a tool needs to run them (docs/cooperative-compiler.md).
     #[arg(long, value_name = "FILE.json")]

@@ -19,6 +19,7 @@ use warploom_cooperative::draw;
 use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource};
 use warploom_cooperative::program::Programs;
 use warploom_cooperative::reduce::Reduced;
+use warploom_cooperative::source::Source;
 use warploom_cosim::wave;
 
 /// An edge and its channel, for programs that read it.
@@ -78,7 +79,13 @@ fn options(arguments: &Arguments, expanded: &Expanded) -> Options {
 ///
 /// # Errors
 /// More channels are needed than there are, the result is too large to draw, or a file can't be written.
-pub(super) fn run(arguments: &Arguments, show: Show, expanded: Expanded, volume: Volume) -> Result<(), Failure> {
+pub(super) fn run(
+    arguments: &Arguments,
+    show: Show,
+    source: &Source,
+    expanded: Expanded,
+    volume: Volume,
+) -> Result<(), Failure> {
     if (show, arguments.format) == (Show::Programs, Printed::Dot) {
         let message = "--format dot is for graphs: --show tree, cdfg, cdrfg, reduced or channels; programs are shown as table, json or svg";
         return Err(Failure::Usage(message.into()));
@@ -88,7 +95,7 @@ pub(super) fn run(arguments: &Arguments, show: Show, expanded: Expanded, volume:
     files.iter().try_for_each(|(option, path)| check_file(option, path))?;
     check_apart(&[&[("what is compiled", Path::new(&arguments.kernel))], &files[..]].concat())?;
     let options = options(arguments, &expanded);
-    let told = |failure: compile::Failure| Failure::Usage(format!("{}: {failure}", arguments.kernel));
+    let told = |failure: compile::Failure| Failure::Usage(failure.refusal(source).to_string());
     let compiled = compile::rest(expanded, &options).map_err(told)?;
     if arguments.format == Printed::Svg {
         match show {
@@ -164,9 +171,15 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
     let warps = compiled.expanded.dependencies.warps;
     if let Some(path) = &arguments.timeline {
         written(path, &timeline::draw(&run, warps, &names), volume)?;
+        if let Some(cut) = timeline::Cut::of(&run).filter(|_| volume >= Volume::Normal) {
+            output::message(&format!("--timeline: {cut}"));
+        }
     }
     if let Some(path) = &arguments.trace {
-        written(path, &timeline::trace(&run, warps, &names).to_string(), volume)?;
+        wave::write_whole_by(path, |file| timeline::trace(&run, warps, &names, file))?;
+        if volume >= Volume::Normal {
+            output::message(&format!("wrote {}", path.display()));
+        }
     }
     Ok(run)
 }

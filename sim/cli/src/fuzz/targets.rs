@@ -7,8 +7,14 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use warploom_compiler::draw;
 use warploom_compiler::form::text_of;
+use warploom_cooperation::code::Code;
+use warploom_cooperation::hardware::Hardware;
+use warploom_cooperation::{timed, timeline};
+use warploom_cooperative::compile::{self, Compiled};
 use warploom_cooperative::examples::EXAMPLES;
-use warploom_cooperative::{draw as drawn, source};
+use warploom_cooperative::expand::Expanded;
+use warploom_cooperative::source::Source as Form;
+use warploom_cooperative::{channels as cooperation, draw as drawn, source};
 use warploom_cosim::fuzz::{self, Input, Target, KEPT};
 use warploom_cosim::report::Report;
 use warploom_cosim::toml_file;
@@ -63,7 +69,7 @@ pub fn targets() -> Vec<Target> {
         },
         Target {
             name: "cooperative-source",
-            purpose: "compile: calls of cooperative warps, read, printed, read again, run in their sequential order and drawn",
+            purpose: "compile: calls of cooperative warps, read, printed, read again, run in their sequential order, drawn, compiled for both kinds of channels, and run as programs",
             file: Some("input.coop"),
             seeds: || EXAMPLES.iter().map(|(_, text)| text.as_bytes().to_vec()).collect(),
             words: &[
@@ -80,6 +86,13 @@ pub fn targets() -> Vec<Target> {
                 "..",
                 "((((((((",
                 "stage 1 {",
+                "channels 3",
+                "warps 32",
+                " cost 4294967296",
+                "call f consumes a[i] produces b[i] in sram[30+i..31+i] @warp 2",
+                "produce q[i] in ring @warp 0",
+                "consume q[i] @warp 1",
+                "queue ring of 2",
             ],
             read: cooperative,
         },
@@ -241,6 +254,33 @@ fn cooperative(input: &Input) -> Result<(), String> {
         _ = drawn::tree_text(&of.tree, &of.calls);
         _ = drawn::tree_svg(&of.tree, &of.calls);
         _ = drawn::graph_svg(&of.dependencies, &of.calls);
+    }
+    let most = of.channels.map_or(cooperation::Options::default().most_channels, |channels| channels as u32);
+    let kinds = [cooperation::Kind::Binary, cooperation::Kind::Counting];
+    let run = kinds.map(|kind| programs(&source, &of, kind, most));
+    run.into_iter().collect()
+}
+
+/// Compiles up to the programs, and runs them: what is compiled fits the units, ends, and gives the sequential result.
+fn programs(source: &Form, of: &Expanded, kind: cooperation::Kind, most_channels: u32) -> Result<(), String> {
+    let options = cooperation::Options { kind, most_channels, ..cooperation::Options::default() };
+    let compiled = compile::rest(of.clone(), &options).map_err(|failure| failure.refusal(source).to_string())?;
+    let Compiled { expanded: Expanded { dependencies, calls, .. }, reduced, channels, programs } = &compiled;
+    assert!(channels.holds.len() <= most_channels as usize, "{} channels of {most_channels}", channels.holds.len());
+    if dependencies.instances.len() <= DRAWN_INSTANCES {
+        let most = (1 << options.count_bits) - 1;
+        cooperation::check::check(dependencies, reduced, channels, most).unwrap_or_else(|why| panic!("{why}"));
+        _ = reduced.text(dependencies) + &channels.text(dependencies, reduced);
+        _ = programs.text(dependencies, &|call| calls[call as usize].text.clone());
+    }
+    let code = Code::new(dependencies, programs)?;
+    let mut hardware = Hardware::models(&code, options.count_bits).unwrap_or_else(|why| panic!("{why}"));
+    let mut cost = |instance: u32| code.costs[instance as usize];
+    let run = timed::run(&code, &mut hardware, &mut cost).unwrap_or_else(|why| panic!("{why}"));
+    if run.spans.len() <= DRAWN_INSTANCES {
+        let names = timeline::Names { title: "fuzz", instances: &[], functions: &[] };
+        _ = timeline::draw(&run, dependencies.warps, &names);
+        timeline::trace(&run, dependencies.warps, &names, &mut std::io::sink()).map_err(|error| error.to_string())?;
     }
     Ok(())
 }

@@ -1,10 +1,11 @@
-//! What holds of a queue's buffers: `buffer_queue` hands them out in turn, so that contents are read in the order written, each once.
+//! What holds of a queue's buffers: `buffer_queue` hands them out in turn, so that contents are read in the order written, each once. Whoever makes dependencies, out of a source or otherwise, keeps to these rules.
 
 use crate::dependencies::Buffer;
 use crate::dependencies::Queue as Declared;
+use std::fmt::Display;
 
-/// A queue up to an instance.
-pub(super) struct Queue<'a> {
+/// A queue up to an instance. `P` says where something stands: `line 5`, or an instance's name.
+pub(crate) struct Rules<'a, P> {
     declared: &'a Declared,
     /// What was put in, in this order.
     contents: Vec<u32>,
@@ -14,11 +15,11 @@ pub(super) struct Queue<'a> {
     held: (u32, u64),
     /// Whether a content was taken out before its turn, which says nothing of those after it.
     disordered: bool,
-    /// The warp that puts in, and that which takes out, each with the line that says so.
-    sides: [Option<(u32, usize)>; 2],
+    /// The warp that puts in, and that which takes out, each with the first place that says so.
+    sides: [Option<(u32, P)>; 2],
 }
 
-impl<'a> Queue<'a> {
+impl<'a, P: Copy + Display> Rules<'a, P> {
     pub fn new(declared: &'a Declared) -> Self {
         Self { declared, contents: Vec::new(), taken: 0, held: (0, 0), disordered: false, sides: [None; 2] }
     }
@@ -29,31 +30,29 @@ impl<'a> Queue<'a> {
     }
 
     /// That one warp alone is at this side.
-    fn side(&mut self, side: usize, warp: u32, line: usize) -> Result<(), String> {
-        match self.sides[side].get_or_insert((warp, line)) {
+    fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), String> {
+        match self.sides[side].get_or_insert((warp, place)) {
             (before, at) if *before != warp => {
                 let what = ["puts in", "takes out"][side];
                 let name = &self.declared.name;
-                Err(format!(
-                    "warp {warp} {what} here, and warp {before} in line {at}; of queue '{name}' one warp {what}"
-                ))
+                Err(format!("warp {warp} {what} here, and warp {before} in {at}; of queue '{name}' one warp {what}"))
             }
             _ => Ok(()),
         }
     }
 
     /// A content is put in by an instance: the content whose buffer it takes.
-    pub fn produce(&mut self, content: u32, now: u32, warp: u32, line: usize) -> Result<Option<u32>, String> {
+    pub fn produce(&mut self, content: u32, now: u32, warp: u32, place: P) -> Result<Option<u32>, String> {
         let Declared { name, buffers } = self.declared;
         let buffers = u64::from(*buffers);
         let held = if self.held.0 == now { self.held.1 } else { 0 };
         let live = (self.contents.len() - self.taken) as u64 + held;
         let before = (self.contents.len() as u64).checked_sub(buffers).map(|before| self.contents[before as usize]);
         self.contents.push(content);
-        self.side(0, warp, line)?;
+        self.side(0, warp, place)?;
         if live >= buffers {
             return Err(format!(
-                "queue '{name}' has no free buffer here (of {buffers}): each holds what this call or a later one is still to consume"
+                "queue '{name}' has no free buffer here (of {buffers}): each holds what this call or a later one is still to consume; give it more, or consume earlier"
             ));
         }
         Ok(before)
@@ -65,7 +64,7 @@ impl<'a> Queue<'a> {
         content: u32,
         now: u32,
         warp: u32,
-        line: usize,
+        place: P,
         again: bool,
         buffers: &[Buffer],
     ) -> Result<(), String> {
@@ -77,11 +76,16 @@ impl<'a> Queue<'a> {
                 "{one} is consumed already; of queue '{name}' each content is consumed once, its buffer goes back then"
             ));
         }
-        let side = self.side(1, warp, line);
-        let oldest = self.contents.get(self.taken).copied();
+        let side = self.side(1, warp, place);
+        let Some(&oldest) = self.contents.get(self.taken) else {
+            let one = named(content);
+            return Err(format!(
+                "{one} is consumed here, and nothing is in queue '{name}' that isn't consumed already"
+            ));
+        };
         self.taken += 1;
         self.held = if self.held.0 == now { (now, self.held.1 + 1) } else { (now, 1) };
-        if let Some(oldest) = oldest.filter(|oldest| *oldest != content && !self.disordered) {
+        if oldest != content && !self.disordered {
             self.disordered = true;
             let (one, oldest) = (named(content), named(oldest));
             return Err(format!(

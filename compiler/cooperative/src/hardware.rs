@@ -1,0 +1,34 @@
+//! What the units that programs run on have at most: `sync_channels` and `buffer_queue`, as their contracts say.
+
+/// Warps.
+pub const MOST_WARPS: u32 = 32;
+/// Channels.
+pub const MOST_CHANNELS: u64 = 64;
+/// Bits of a channel's count.
+pub const MOST_COUNT_BITS: u32 = 8;
+/// Buffers of a queue.
+pub const MOST_BUFFERS: u64 = 16;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_contract::{buffer_queue, sync_channels, Block, Parameters};
+
+    /// Whether a unit with these values is compiled in.
+    fn is_there(block: &Block, values: &[(&'static str, u64)]) -> bool {
+        block.is_compiled_in(&Parameters::of(values))
+    }
+
+    #[test]
+    fn the_units_are_as_large_and_no_larger() {
+        let channels = |warps, channels, bits| {
+            is_there(&sync_channels::BLOCK, &[("WARPS", warps), ("CHANNELS", channels), ("COUNT_BITS", bits)])
+        };
+        let (warps, bits) = (u64::from(MOST_WARPS), u64::from(MOST_COUNT_BITS));
+        assert!(channels(1, 1, 1) && channels(warps, MOST_CHANNELS, bits));
+        assert!(!channels(warps + 1, 1, 1) && !channels(1, MOST_CHANNELS + 1, 1) && !channels(1, 1, bits + 1));
+        let queue = |buffers, warps| is_there(&buffer_queue::BLOCK, &[("BUFFERS", buffers), ("WARPS", warps)]);
+        assert!(queue(1, 1) && queue(MOST_BUFFERS, warps));
+        assert!(!queue(MOST_BUFFERS + 1, 1) && !queue(1, warps + 1));
+    }
+}
