@@ -12,13 +12,13 @@ use warploom_cooperation::code::Code;
 use warploom_cooperation::hardware::Hardware;
 use warploom_cooperation::timed::{self, Run};
 use warploom_cooperation::timeline::{self, Names};
-use warploom_cooperative::channels::{Channels, Kind, Options};
+use warploom_cooperative::channels::{Kind, Options};
 use warploom_cooperative::compile::{self, Compiled};
 use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Queue};
 use warploom_cooperative::draw;
 use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource};
 use warploom_cooperative::program::Programs;
-use warploom_cooperative::reduce::Reduced;
+use warploom_cooperative::reduce::{reduce, Reduced};
 use warploom_cooperative::source::Source;
 use warploom_cosim::wave;
 
@@ -30,9 +30,20 @@ struct Carried<'a> {
     edge: &'a Edge,
 }
 
+/// What remains of the dependencies, and what they are about.
+#[derive(Serialize)]
+struct Remaining<'a> {
+    calls: &'a [Call],
+    instances: &'a [Instance],
+    #[serde(flatten)]
+    reduced: &'a Reduced,
+}
+
 /// The channels and what they carry.
 #[derive(Serialize)]
 struct Allocation<'a> {
+    calls: &'a [Call],
+    instances: &'a [Instance],
     kind: Kind,
     /// By channel: the most signals it ever holds.
     holds: &'a [u64],
@@ -96,7 +107,17 @@ pub(super) fn run(
     check_apart(&[&[("what is compiled", Path::new(&arguments.kernel))], &files[..]].concat())?;
     let options = options(arguments, &expanded);
     let told = |failure: compile::Failure| Failure::Usage(failure.refusal(source).to_string());
-    let compiled = compile::rest(expanded, &options).map_err(told)?;
+    if show == Show::Reduced && files.is_empty() {
+        let reduced = reduce(&expanded.dependencies).map_err(|failure| told(failure.into()))?;
+        return show_reduced(arguments.format, &expanded, &reduced);
+    }
+    // Channels are shown, too, where they are too many.
+    let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
+    let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(told)?;
+    let fits = || compile::channels(&compiled.expanded, &compiled.reduced, &options).map(|_| ()).map_err(told);
+    if !files.is_empty() {
+        fits()?;
+    }
     if arguments.format == Printed::Svg {
         match show {
             Show::Programs => few("statements of the programs", compiled.programs.size())?,
@@ -113,16 +134,9 @@ pub(super) fn run(
     let (dependencies, reduced) = (&compiled.expanded.dependencies, &compiled.reduced);
     let calls = &compiled.expanded.calls;
     match (show, arguments.format) {
-        (Show::Reduced, Printed::Table) => output::data(&reduced.text(dependencies)),
-        (Show::Reduced, Printed::Json) => output::json(reduced),
-        (Show::Reduced, Printed::Svg) => {
-            output::data(&draw::graph_svg(&reduced.remaining(dependencies), calls));
-        }
-        (Show::Reduced, Printed::Dot) => {
-            output::data(&draw::graph_dot("reduced", &reduced.remaining(dependencies), calls));
-        }
+        (Show::Reduced, format) => show_reduced(format, &compiled.expanded, reduced)?,
         (Show::Channels, Printed::Table) => output::data(&compiled.channels.text(dependencies, reduced)),
-        (Show::Channels, Printed::Json) => output::json(&allocation(&compiled.channels, reduced)),
+        (Show::Channels, Printed::Json) => output::json(&allocation(&compiled)),
         (Show::Channels, Printed::Svg) => {
             output::data(&draw::channels_svg(dependencies, reduced, &compiled.channels, calls));
         }
@@ -139,12 +153,28 @@ pub(super) fn run(
         // Refused above; the steps before are shown elsewhere.
         (Show::Programs, Printed::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
     }
+    fits()
+}
+
+fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Result<(), Failure> {
+    let Expanded { calls, dependencies, .. } = expanded;
+    match format {
+        Printed::Table => output::data(&reduced.text(dependencies)),
+        Printed::Json => output::json(&Remaining { calls, instances: &dependencies.instances, reduced }),
+        Printed::Svg => {
+            few("instances", dependencies.instances.len())?;
+            output::data(&draw::graph_svg(&reduced.remaining(dependencies), calls));
+        }
+        Printed::Dot => output::data(&draw::graph_dot("reduced", &reduced.remaining(dependencies), calls)),
+    }
     Ok(())
 }
 
-fn allocation<'a>(channels: &'a Channels, reduced: &'a Reduced) -> Allocation<'a> {
+fn allocation(compiled: &Compiled) -> Allocation<'_> {
+    let Compiled { expanded, reduced, channels, .. } = compiled;
     let carried = reduced.edges.iter().zip(&channels.of).map(|(edge, &channel)| Carried { channel, edge });
-    Allocation { kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
+    let (calls, instances) = (&expanded.calls[..], &expanded.dependencies.instances[..]);
+    Allocation { calls, instances, kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
 }
 
 /// Writes a text into a file, a line's end behind it.
