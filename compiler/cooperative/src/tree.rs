@@ -61,21 +61,36 @@ pub fn visit<'a>(nodes: &'a [Node], depth: usize, each: &mut impl FnMut(&'a Node
     }
 }
 
-/// By call: which stage it lies in, the innermost, counted from 1 in the order of the text; 0 of none.
-pub fn stages(nodes: &[Node]) -> Vec<u32> {
-    fn enter(nodes: &[Node], stage: u32, last: &mut u32, stages: &mut Vec<u32>) {
+/// What is round a call.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Around {
+    /// The innermost stage, counted from 1 in the order of the text; 0 of none.
+    pub stage: u32,
+    /// The variables of the loops, from the outermost in.
+    pub variables: Vec<String>,
+}
+
+/// What is round each call, by its number.
+pub fn around(nodes: &[Node]) -> Vec<Around> {
+    fn enter(nodes: &[Node], around: &mut Around, last: &mut u32, all: &mut Vec<Around>) {
         for node in nodes {
             match node {
-                Node::Call { .. } => stages.push(stage),
-                Node::Loop { body, .. } => enter(body, stage, last, stages),
+                Node::Call { .. } => all.push(around.clone()),
+                Node::Loop { variable, body, .. } => {
+                    around.variables.push(variable.clone());
+                    enter(body, around, last, all);
+                    around.variables.pop();
+                }
                 Node::Stage { body, .. } => {
                     *last += 1;
-                    enter(body, *last, last, stages);
+                    let outer = std::mem::replace(&mut around.stage, *last);
+                    enter(body, around, last, all);
+                    around.stage = outer;
                 }
             }
         }
     }
-    let mut stages = Vec::new();
-    enter(nodes, 0, &mut 0, &mut stages);
-    stages
+    let mut all = Vec::new();
+    enter(nodes, &mut Around::default(), &mut 0, &mut all);
+    all
 }

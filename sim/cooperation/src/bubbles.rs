@@ -10,7 +10,7 @@ use warploom_cooperative::dependencies::{Edge, Kind};
 use warploom_cooperative::examples::EXAMPLES;
 use warploom_cooperative::schedule::{critical_path, earliest, in_steps, Costs};
 use warploom_cooperative::source::parse;
-use warploom_cooperative::tree::stages;
+use warploom_cooperative::tree::around;
 
 /// A pipeline of three calls a round, each of a warp of its own, over rings of DEPTH buffers; every fourth load is dearer by BURST cycles, and each call by up to twice SPREAD cheaper or dearer. The last
 /// call reads what both others write, so that two of five dependencies a round follow from the others.
@@ -111,8 +111,8 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
     let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
     let kept = compiled.reduced.kept();
     let makespan = |edges: &[Edge], stage: &dyn Fn(u32) -> u32| earliest(dependencies, edges, stage, &UNITS).makespan;
-    let stages = stages(&compiled.expanded.tree);
-    let has_stages = stages.iter().any(|&stage| stage != 0);
+    let calls = around(&compiled.expanded.tree);
+    let has_stages = calls.iter().any(|call| call.stage != 0);
     Ok(Row {
         name: name.to_string(),
         parameters: parameters.iter().map(|&(name, value)| (name.to_string(), value)).collect(),
@@ -121,7 +121,7 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
         reduced: makespan(&kept, &|_| 0),
         unreduced: makespan(&crossing, &|_| 0),
         steps: in_steps(dependencies, UNITS.barrier),
-        stages: has_stages.then(|| makespan(&kept, &|call| stages[call as usize])),
+        stages: has_stages.then(|| makespan(&kept, &|call| calls[call as usize].stage)),
         sequential: code.costs.iter().sum(),
     })
 }

@@ -1,23 +1,30 @@
 //! Programs to be read.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
-use super::{Programs, Statement};
-use crate::dependencies::Dependencies;
+use super::{Program, Programs, Statement};
+use crate::expand::Expanded;
+use crate::tree::around;
+
+/// So many executions of a call are told at least, before those between them and the last are left out.
+const MOST_TOLD: usize = 3;
 
 impl Programs {
-    /// What they need, then each warp's program, a statement a line, indented in loops. The function names the source's calls.
-    pub fn text(&self, dependencies: &Dependencies, call: &dyn Fn(u32) -> String) -> String {
+    /// What they need, then each warp's program, a statement a line, indented in loops. Behind a call of a loop stands for which values of the loop's variables it is made, one after the other.
+    pub fn text(&self, of: &Expanded) -> String {
         let mut text = String::new();
         for (channel, holds) in self.channels.iter().enumerate() {
             let _ = writeln!(text, "channel {channel} holds {holds}");
         }
-        for (number, queue) in dependencies.queues.iter().enumerate() {
-            let _ = writeln!(text, "queue {number} of {} buffers", queue.buffers);
+        for queue in &of.dependencies.queues {
+            let _ = writeln!(text, "queue {} of {} buffers", queue.name, queue.buffers);
         }
+        let variables: Vec<String> = around(&of.tree).iter().map(|call| call.variables.join(", ")).collect();
         for program in &self.warps {
             let _ = writeln!(text, "warp {} {{", program.warp);
-            lines(&mut text, &program.statements, 1, call);
+            let mut lines = Lines { text: &mut text, of, variables: &variables, executed: executed(program, of) };
+            lines.write(&program.statements, 1);
             text += "}\n";
         }
         text
@@ -29,23 +36,67 @@ impl Programs {
     }
 }
 
-fn lines(text: &mut String, statements: &[Statement], depth: usize, call: &dyn Fn(u32) -> String) {
-    for statement in statements {
+/// By statement that is a call, its executions in their order.
+fn executed(program: &Program, of: &Expanded) -> HashMap<*const Statement, Vec<usize>> {
+    let instances = of.dependencies.instances.iter().enumerate();
+    let mut own = instances.filter(|(_, instance)| instance.warp == program.warp).map(|(number, _)| number);
+    let mut executed: HashMap<_, Vec<usize>> = HashMap::new();
+    for statement in program.operations().filter(|statement| matches!(statement, Statement::Call { .. })) {
+        executed.entry(std::ptr::from_ref(statement)).or_default().extend(own.next());
+    }
+    executed
+}
+
+/// A program's lines.
+struct Lines<'a> {
+    text: &'a mut String,
+    of: &'a Expanded,
+    /// By call: those of its loops.
+    variables: &'a [String],
+    executed: HashMap<*const Statement, Vec<usize>>,
+}
+
+impl Lines<'_> {
+    fn write(&mut self, statements: &[Statement], depth: usize) {
+        let of = self.of;
+        let queue = |number: u32| &of.dependencies.queues[number as usize].name;
         let indent = "    ".repeat(depth);
-        let _ = match statement {
-            Statement::Wait { channel } => writeln!(text, "{indent}wait {channel}"),
-            Statement::Signal { channel } => writeln!(text, "{indent}signal {channel}"),
-            Statement::Dequeue { queue } => writeln!(text, "{indent}dequeue {queue}"),
-            Statement::Queue { queue } => writeln!(text, "{indent}queue {queue}"),
-            Statement::Acquire { queue } => writeln!(text, "{indent}acquire {queue}"),
-            Statement::Release { queue } => writeln!(text, "{indent}release {queue}"),
-            Statement::Call { call: number } => writeln!(text, "{indent}{}", call(*number)),
-            Statement::Repeat { times, body } => {
-                let _ = writeln!(text, "{indent}repeat {times} {{");
-                lines(text, body, depth + 1, call);
-                writeln!(text, "{indent}}}")
+        for statement in statements {
+            let line = match *statement {
+                Statement::Wait { channel } => format!("wait {channel}"),
+                Statement::Signal { channel } => format!("signal {channel}"),
+                Statement::Dequeue { queue: number } => format!("dequeue {}", queue(number)),
+                Statement::Queue { queue: number } => format!("queue {}", queue(number)),
+                Statement::Acquire { queue: number } => format!("acquire {}", queue(number)),
+                Statement::Release { queue: number } => format!("release {}", queue(number)),
+                Statement::Call { call } => of.calls[call as usize].text.clone() + &self.values(statement, call),
+                Statement::Repeat { times, .. } => format!("repeat {times} {{"),
+            };
+            let _ = writeln!(self.text, "{indent}{line}");
+            if let Statement::Repeat { body, .. } = statement {
+                self.write(body, depth + 1);
+                let _ = writeln!(self.text, "{indent}}}");
             }
+        }
+    }
+
+    /// The values of the loops' variables with which a call is made, as a comment.
+    fn values(&self, statement: &Statement, call: u32) -> String {
+        let variables = &self.variables[call as usize];
+        let executed = self.executed.get(&std::ptr::from_ref(statement)).map_or(&[][..], Vec::as_slice);
+        if variables.is_empty() || executed.is_empty() {
+            return String::new();
+        }
+        let values = |&number: &usize| {
+            let indices = &self.of.dependencies.instances[number].indices;
+            indices.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };
+        let told = if executed.len() <= MOST_TOLD + 1 { executed.len() } else { MOST_TOLD };
+        let mut all: Vec<String> = executed[..told].iter().map(values).collect();
+        if let (true, Some(last)) = (told < executed.len(), executed.last()) {
+            all.extend(["...".to_string(), values(last)]);
+        }
+        format!("    # {variables} = {}", all.join(", "))
     }
 }
 

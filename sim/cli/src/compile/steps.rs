@@ -144,7 +144,7 @@ pub(super) fn run(
             output::data(&draw::channels_dot(dependencies, reduced, &compiled.channels, calls));
         }
         (Show::Programs, Printed::Table) => {
-            output::data(&compiled.programs.text(dependencies, &|call| calls[call as usize].text.clone()));
+            output::data(&compiled.programs.text(&compiled.expanded));
         }
         (Show::Programs, Printed::Json) => output::json(&Written::new(&compiled, &options, run.as_ref())),
         (Show::Programs, Printed::Svg) => {

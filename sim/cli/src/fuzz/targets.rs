@@ -265,15 +265,15 @@ fn cooperative(input: &Input) -> Result<(), String> {
 fn programs(source: &Form, of: &Expanded, kind: cooperation::Kind, most_channels: u32) -> Result<(), String> {
     let options = cooperation::Options { kind, most_channels, ..cooperation::Options::default() };
     let compiled = compile::rest(of.clone(), &options).map_err(|failure| failure.refusal(source).to_string())?;
-    let Compiled { expanded: Expanded { dependencies, calls, .. }, reduced, channels, programs } = &compiled;
+    let Compiled { expanded: Expanded { dependencies, .. }, reduced, channels, programs } = &compiled;
     assert!(channels.holds.len() <= most_channels as usize, "{} channels of {most_channels}", channels.holds.len());
     if dependencies.instances.len() <= DRAWN_INSTANCES {
         let most = (1 << options.count_bits) - 1;
         cooperation::check::check(dependencies, reduced, channels, most).unwrap_or_else(|why| panic!("{why}"));
         _ = reduced.text(dependencies) + &channels.text(dependencies, reduced);
-        _ = programs.text(dependencies, &|call| calls[call as usize].text.clone());
+        _ = programs.text(&compiled.expanded);
     }
-    let code = Code::new(dependencies, programs)?;
+    let code = Code::new(dependencies, programs).unwrap_or_else(|why| panic!("{why}"));
     let mut hardware = Hardware::models(&code, options.count_bits).unwrap_or_else(|why| panic!("{why}"));
     let mut cost = |instance: u32| code.costs[instance as usize];
     let run = timed::run(&code, &mut hardware, &mut cost).unwrap_or_else(|why| panic!("{why}"));
