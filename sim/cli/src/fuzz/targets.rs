@@ -273,7 +273,7 @@ fn programs(source: &Form, of: &Expanded, kind: cooperation::Kind, most_channels
         _ = reduced.text(dependencies) + &channels.text(dependencies, reduced);
         _ = programs.text(dependencies, &|call| calls[call as usize].text.clone());
     }
-    let code = Code::new(dependencies, programs)?;
+    let code = Code::new(dependencies, programs).unwrap_or_else(|why| panic!("{why}"));
     let mut hardware = Hardware::models(&code, options.count_bits).unwrap_or_else(|why| panic!("{why}"));
     let mut cost = |instance: u32| code.costs[instance as usize];
     let run = timed::run(&code, &mut hardware, &mut cost).unwrap_or_else(|why| panic!("{why}"));
