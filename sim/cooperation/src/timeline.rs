@@ -11,7 +11,10 @@ const LEFT: f64 = 64.0;
 const TOP: f64 = 44.0;
 const ROW: f64 = 44.0;
 const BAR: f64 = 22.0;
+/// The width, and that of a picture of many bars: so many for each bar of the warp that has the most.
 const WIDTH: f64 = 960.0;
+const WIDEST: f64 = 6000.0;
+const BAR_WIDTH: f64 = 14.0;
 /// A bar says what it is if it is so wide, a letter.
 const LETTER: f64 = 6.5;
 /// A picture of more bars than this is of no use, and larger than a browser likes.
@@ -31,11 +34,17 @@ pub struct Names<'a> {
 }
 
 impl Names<'_> {
-    fn of(&self, span: &Span) -> String {
+    /// The function with its instance, the function, and the instance; of what is no call one name for all.
+    fn of(&self, span: &Span) -> [String; 3] {
+        let one = |name: String| [name.clone(), name.clone(), name];
         match span.activity {
-            Activity::Call { instance } => self.instances.get(instance as usize).cloned().unwrap_or_default(),
-            Activity::Wait { channel } => format!("wait for channel {channel}"),
-            Activity::Park { queue } => format!("wait for queue {queue}"),
+            Activity::Call { instance } => {
+                let of = |all: &[String]| all.get(instance as usize).cloned().unwrap_or_default();
+                let (function, name) = (of(self.functions), of(self.instances));
+                [format!("{function} {name}"), function, name]
+            }
+            Activity::Wait { channel } => one(format!("wait for channel {channel}")),
+            Activity::Park { queue } => one(format!("wait for queue {queue}")),
         }
     }
 }
@@ -72,10 +81,13 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
     let cut = Cut::of(run);
     let spans = &run.spans[..run.spans.len().min(MOST_SPANS)];
     let cycles = cut.map_or(run.cycles, |cut| cut.cycles);
-    let scale = (WIDTH - LEFT - 16.0) / cycles.max(1) as f64;
+    let most = (0..warps).map(|warp| spans.iter().filter(|span| span.warp == warp).count()).max().unwrap_or(0);
+    let width = (LEFT + 16.0 + BAR_WIDTH * most as f64).clamp(WIDTH, WIDEST);
+    let scale = (width - LEFT - 16.0) / cycles.max(1) as f64;
     let x = |cycle: u64| LEFT + scale * cycle as f64;
     let y = |warp: u32| TOP + ROW * f64::from(warp);
-    let height = TOP + ROW * f64::from(warps) + 24.0;
+    let axis = TOP + ROW * f64::from(warps) + 24.0;
+    let height = axis + ROW / 2.0;
     let head = Marker::new()
         .set("id", "head")
         .set("viewBox", "0 0 6 6")
@@ -86,8 +98,8 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
         .set("orient", "auto")
         .add(Path::new().set("d", "M0 0L6 3L0 6z"));
     let mut document = Document::new()
-        .set("viewBox", (0, 0, WIDTH, height))
-        .set("width", WIDTH)
+        .set("viewBox", (0, 0, width, height))
+        .set("width", width)
         .set("height", height)
         .set("role", "img")
         .set("aria-label", names.title)
@@ -100,14 +112,14 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
     let step = tick(cycles);
     for cycle in (0..=cycles).step_by(step as usize) {
         let at = round(x(cycle));
-        let line = Line::new().set("x1", at).set("x2", at).set("y1", TOP - 6.0).set("y2", height - 20.0);
-        document = document.add(line).add(text(at, height - 6.0, "middle", &cycle.to_string()));
+        let line = Line::new().set("x1", at).set("x2", at).set("y1", TOP - 6.0).set("y2", axis - 20.0);
+        document = document.add(line).add(text(at, axis - 6.0, "middle", &cycle.to_string()));
     }
     for warp in 0..warps {
         document = document.add(text(LEFT - 8.0, y(warp) + BAR - 6.0, "end", &format!("warp {warp}")));
     }
     for span in spans {
-        document = document.add(bar(span, x(span.start), x(span.end), y(span.warp), &names.of(span)));
+        document = document.add(bar(span, x(span.start), x(span.end), y(span.warp), names));
     }
     let mut signals = Group::new().set("class", "signals");
     for arrow in run.arrows.iter().filter(|arrow| arrow.to.1 <= cycles) {
@@ -119,21 +131,42 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
         let title = Title::new(format!("channel {}: cycle {} to {}", arrow.channel, from.1, to.1));
         signals = signals.add(Path::new().set("d", line).set("marker-end", "url(#head)").add(title));
     }
-    format!("{}\n", document.add(signals))
+    format!("{}\n", legend(document.add(signals), height - 6.0))
 }
 
-fn bar(span: &Span, start: f64, end: f64, y: f64, name: &str) -> Group {
+/// What the colours mean.
+fn legend(mut document: Document, base: f64) -> Document {
+    let kinds = [("call", "a call"), ("wait", "waits for a channel"), ("park", "waits for a queue")];
+    let mut at = LEFT;
+    for (class, name) in kinds {
+        let sample = Rectangle::new().set("x", at).set("y", base - 10.0).set("width", 14).set("height", 12);
+        document = document.add(Group::new().set("class", class).add(sample));
+        document = document.add(text(at + 20.0, base, "start", name));
+        at += 20.0 + LETTER * name.len() as f64 + 24.0;
+    }
+    let arrow = Path::new().set("d", format!("M{at} {}h18", base - 4.0)).set("marker-end", "url(#head)");
+    document.add(Group::new().set("class", "signals").add(arrow)).add(text(
+        at + 24.0,
+        base,
+        "start",
+        "a signal, to whom it wakes",
+    ))
+}
+
+fn bar(span: &Span, start: f64, end: f64, y: f64, names: &Names<'_>) -> Group {
     let class = match span.activity {
         Activity::Call { .. } => "call",
         Activity::Wait { .. } => "wait",
         Activity::Park { .. } => "park",
     };
     let width = (end - start).max(0.5);
+    let [long, function, name] = names.of(span);
     let rectangle = Rectangle::new().set("x", round(start)).set("y", y).set("width", round(width)).set("height", BAR);
-    let title = Title::new(format!("{name}: cycles {} to {}", span.start, span.end));
+    let title = Title::new(format!("{long}: cycles {} to {}", span.start, span.end));
     let mut group = Group::new().set("class", class).add(rectangle.add(title));
-    if width > LETTER * name.len() as f64 && class == "call" {
-        group = group.add(text(start + width / 2.0, y + BAR - 7.0, "middle", name));
+    let fitting = [&long, &function, &name].into_iter().find(|label| width > LETTER * label.len() as f64);
+    if let ("call", Some(label)) = (class, fitting) {
+        group = group.add(text(start + width / 2.0, y + BAR - 7.0, "middle", label));
     }
     group
 }
@@ -164,15 +197,17 @@ pub fn trace(run: &Run, warps: u32, names: &Names<'_>, to: &mut dyn Write) -> io
         write!(to, ",\n{}", json!({ "ph": "M", "pid": 0, "tid": warp, "name": "thread_name", "args": args }))?;
     }
     for span in &run.spans {
-        let (category, function) = match span.activity {
-            Activity::Call { instance } => ("call", names.functions.get(instance as usize)),
+        let (category, instance) = match span.activity {
+            Activity::Call { instance } => ("call", names.instances.get(instance as usize)),
             Activity::Wait { .. } => ("wait", None),
             Activity::Park { .. } => ("park", None),
         };
         let duration = span.end - span.start;
-        let mut event = json!({ "ph": "X", "pid": 0, "tid": span.warp, "ts": span.start, "dur": duration, "cat": category, "name": names.of(span) });
-        if let Some(function) = function {
-            event["args"] = json!({ "function": function });
+        // Perfetto counts and colours what has the same name alike.
+        let [_, name, _] = names.of(span);
+        let mut event = json!({ "ph": "X", "pid": 0, "tid": span.warp, "ts": span.start, "dur": duration, "cat": category, "name": name });
+        if let Some(instance) = instance {
+            event["args"] = json!({ "instance": instance });
         }
         write!(to, ",\n{event}")?;
     }
