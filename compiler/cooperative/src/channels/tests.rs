@@ -158,14 +158,11 @@ fn what_is_too_large_for_the_phases_is_left_to_the_rules() {
     let knot = crate::tests::graph(32, &of, (0..400_000).map(|number| edge(2 * number)));
     let reduced = reduce(&knot).unwrap();
     assert!(chains::followers(&reduced) > 300_000_000, "{}", chains::followers(&reduced));
-    let begin = std::time::Instant::now();
+    // With the phases it would take a minute, and gigabytes.
     for kind in [Kind::Binary, Kind::Counting] {
         let told = allocate(&reduced, &Options { kind, ..Options::default() }).unwrap_err();
         assert_eq!(told.exact, told.kind == Kind::Counting, "{told}");
     }
-    // A second; with the phases a minute, and gigabytes.
-    assert!(begin.elapsed().as_secs_f64() < 10.0, "{:?}", begin.elapsed());
-    println!("{:?}", begin.elapsed());
 }
 
 /// What the publication's six could be thought to come down to. But p7's wait on channel 0 can be reached before c6's, and then takes the signal that p6 just sent.

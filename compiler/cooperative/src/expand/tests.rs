@@ -91,66 +91,39 @@ fn parameters_come_from_outside() {
     }
 }
 
-/// That eight times the instances take about eight times as long; `of` has a source of so many.
-fn grows_as_the_instances(of: impl Fn(usize) -> String) {
-    // The shortest of some, since others run beside it.
-    let seconds = |instances: usize| {
-        let text = of(instances);
-        let once = || {
-            let begin = std::time::Instant::now();
-            assert_eq!(expanded(&text).dependencies.instances.len(), instances);
-            begin.elapsed().as_secs_f64()
-        };
-        (0..5).map(|_| once()).fold(f64::MAX, f64::min)
-    };
-    let (few, many) = (seconds(12_500), seconds(100_000));
-    // A tenth of a second for all where nothing else runs; the square would be 64 times.
-    assert!(many < 1.0 && many < 32.0 * few, "{few} {many}");
-    println!("12,500: {few:.4} s, 100,000: {many:.4} s");
+/// How long it takes is what `study cooperative` measures. What would be looked at one by one here would take hours.
+#[test]
+fn many_instances_are_no_burden() {
+    let many = 400_000;
+    let pipeline = format!(
+        "parameter N = {many} resource s 0..1000 \
+        for i in 0..N/2 {{ produce a[i] in s[i%100*10..i%100*10+10] @warp i%4 consume a[i] @warp (i+1)%4 }}"
+    );
+    // Half of the instances read one content, the other half overwrite a place of it each: where all are of one warp there is no edge.
+    let overwritten = format!(
+        "parameter N = {} resource s 0..2*N+2 produce a in s[0..2*N+2] @warp 0 consume a @warp 2 \
+        for i in 0..N {{ consume a @warp 1 }} for i in 0..N {{ produce b[i] in s[2*i..2*i+1] @warp 1 }}",
+        many / 2 - 1
+    );
+    for text in [pipeline, overwritten] {
+        assert_eq!(expanded(&text).dependencies.instances.len(), many);
+    }
 }
 
+/// Names are looked up, not looked for: one after the other 12,000,000,000 would be compared.
 #[test]
-fn time_grows_as_the_instances() {
-    grows_as_the_instances(|instances| {
-        format!(
-            "parameter N = {instances} resource s 0..1000 \
-            for i in 0..N/2 {{ produce a[i] in s[i%100*10..i%100*10+10] @warp i%4 consume a[i] @warp (i+1)%4 }}"
-        )
-    });
-}
-
-/// Half of the instances read one content, the other half overwrite a place of it each: where all are of one warp there is no edge.
-#[test]
-fn a_warp_that_overwrites_what_it_reads_looks_at_no_reader() {
-    grows_as_the_instances(|instances| {
-        format!(
-            "parameter N = {} resource s 0..2*N+2 produce a in s[0..2*N+2] @warp 0 consume a @warp 2 \
-            for i in 0..N {{ consume a @warp 1 }} for i in 0..N {{ produce b[i] in s[2*i..2*i+1] @warp 1 }}",
-            instances / 2 - 1
-        )
-    });
-}
-
-/// Names are looked up, not looked for.
-#[test]
-fn many_parameters_cost_no_time_in_loops() {
+fn many_parameters_are_no_burden_in_loops() {
     let parameters: String = (0..60_000).map(|number| format!("parameter p{number} = 1 ")).collect();
-    let begin = std::time::Instant::now();
     let of = expanded(&format!(
         "{parameters} resource s 0..9 for i in 0..100000 {{ produce a[i*p0] in s[0..p1] @warp 0 }} consume a[99999] @warp 0"
     ));
-    // Some tenths of a second; one after the other 12,000,000,000 names would be compared.
     assert_eq!(of.dependencies.instances.len(), 100_001);
-    assert!(begin.elapsed().as_secs_f64() < 5.0, "{:?}", begin.elapsed());
 }
 
 #[test]
 fn what_takes_too_long_or_too_much_is_told() {
     let told = |text: &str, most: usize| {
-        let begin = std::time::Instant::now();
-        let refusal = parse("s.coop", text).expect("it is read").expand(&[], most).expect_err("too much").to_string();
-        assert!(begin.elapsed().as_secs_f64() < 10.0, "{:?}", begin.elapsed());
-        refusal
+        parse("s.coop", text).expect("it is read").expand(&[], most).expect_err("too much").to_string()
     };
     let stages: String = (0..30_000).map(|number| format!("stage s{number} {{}}\n")).collect();
     let stages = format!("resource s 0..9 for i in 0..1000000 {{\n{stages}produce a[i] in s[0..9] @warp 0 }}");
