@@ -219,8 +219,11 @@ impl Folder<'_> {
         for seed in (self.run.seed..).take(if twins { SEEDS_OF_TWINS as usize } else { 1 }) {
             let to = if twins { u64::MAX } else { found.cycle + CYCLES_AFTER };
             let outcome = self.once_more(&again.library, seed, shrunk, to, None)?;
+            // More ports may differ, too: one may show what a register started with.
             let same = |failure: &Failure| {
-                same_kind(&found.cause, &failure.cause) || twins && failure.cause.kind() == found.cause.kind()
+                same_kind(&found.cause, &failure.cause)
+                    || same_kind(&failure.cause, &found.cause)
+                    || twins && failure.cause.kind() == found.cause.kind()
             };
             let same = outcome.failure.filter(|failure| same(failure) && (twins || failure.cycle == found.cycle));
             if same.is_some() {
