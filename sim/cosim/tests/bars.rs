@@ -247,8 +247,8 @@ fn the_buffer_queue_reaches_its_bars() {
     assert_eq!(queue_with(&late), expected);
     // After fifteen requests in a row it needs a rest.
     let busy = (
-        "  wire refused = (absent | waiting_waits)",
-        "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  wire refused = ((row == 4'd15) | absent | waiting_waits)",
+        "  wire refused = (no_warp | waiting_waits)",
+        "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  wire refused = ((row == 4'd15) | no_warp | waiting_waits)",
     );
     assert_eq!(queue_with(&[busy]), buffers::Cycles { refused: 4000 / 16, ..at_its_bars });
 }
