@@ -81,7 +81,7 @@ fn row_shown(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u64], care: 
         care.is_none_or(|care| bits::get(care, range.start, range.len()) != 0)
     };
     if !elements.clone().all(|element| cared(field, element)) {
-        return if single { Shown::Bit(false) } else { Shown::Idle };
+        return Shown::Idle;
     }
     let value = |element: usize| {
         let range = field.element(element);

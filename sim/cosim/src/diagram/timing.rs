@@ -138,7 +138,7 @@ pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, si
         let top = above + row * ROW;
         let class = if signal.bad.contains(&true) { "bad" } else { "" };
         document = document.add(label(margin - 10, top + WAVE - 4, "end", class, &signal.name));
-        document = document.add(if matches!(signal.shown.first(), Some(Shown::Bit(_))) {
+        document = document.add(if signal.shown.iter().any(|shown| matches!(shown, Shown::Bit(_))) {
             bits(margin, top, cycle_width, signal)
         } else {
             values(margin, top, cycle_width, signal)
@@ -173,19 +173,25 @@ fn clock(left: usize, cycles: usize, width: usize) -> Group {
     Group::new().add(Path::new().set("class", "wave input").set("d", path))
 }
 
-/// A line, and another one over it in the cycles that are wrong.
+/// A line, and another one over it in the cycles that are wrong; boxes where the bit doesn't matter.
 fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
+    let mut group = Group::new();
     let (mut path, mut bad) = (String::new(), String::new());
-    for (cycle, shown) in signal.shown.iter().enumerate() {
-        let y = if *shown == Shown::Bit(true) { top } else { top + WAVE };
-        let (from, to) = (left + cycle * width, left + (cycle + 1) * width);
-        path += &if cycle == 0 { format!("M{left} {y}") } else { format!("V{y}") };
+    for (start, run) in signal.boxes() {
+        let (from, to) = (left + start * width, left + (start + run) * width);
+        let &Shown::Bit(bit) = &signal.shown[start] else {
+            group = group.add(frame(from, top, to - from).set("class", "idle"));
+            continue;
+        };
+        let y = if bit { top } else { top + WAVE };
+        let follows = start > 0 && matches!(signal.shown[start - 1], Shown::Bit(_));
+        path += &if follows { format!("V{y}") } else { format!("M{from} {y}") };
         path += &format!("H{to}");
-        if signal.is_bad(cycle) {
+        if signal.is_bad(start) {
             bad += &format!("M{from} {y}H{to}");
         }
     }
-    let group = Group::new().add(Path::new().set("class", class("wave", signal.input, false)).set("d", path));
+    group = group.add(Path::new().set("class", class("wave", signal.input, false)).set("d", path));
     if bad.is_empty() {
         group
     } else {
@@ -193,13 +199,16 @@ fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
     }
 }
 
+fn frame(x: usize, top: usize, width: usize) -> Rectangle {
+    Rectangle::new().set("x", x + 1).set("y", top).set("width", width - 2).set("height", WAVE).set("rx", 3)
+}
+
 /// Values as boxes; a value that stays is one long box, and one that is shortened is whole in the box's title.
 fn values(left: usize, top: usize, cycle_width: usize, signal: &Signal) -> Group {
     let mut group = Group::new();
     for (start, run) in signal.boxes() {
         let (x, width) = (left + start * cycle_width, run * cycle_width);
-        let frame =
-            Rectangle::new().set("x", x + 1).set("y", top).set("width", width - 2).set("height", WAVE).set("rx", 3);
+        let frame = frame(x, top, width);
         let Shown::Value(text) = &signal.shown[start] else {
             group = group.add(frame.set("class", "idle"));
             continue;
