@@ -105,7 +105,7 @@ fn every_example_is_shown_in_every_way() {
 
 #[test]
 fn the_publications_example_has_its_edges() {
-    let (_, data, _) = run(&["compile", "seed.coop"]);
+    let (_, data, _) = run(&["compile", "seed.coop", "--show", "cdrfg"]);
     assert!(data.starts_with("14 instances on 2 warps; edges: 12 control, 7 data, 7 resource\n"), "{data}");
     let last = data.lines().find(|line| line.trim_start().starts_with("p7 ")).expect("a row");
     assert!(last.ends_with("c1 c2 c4 c5 c6"), "{last}");
@@ -115,7 +115,7 @@ fn the_publications_example_has_its_edges() {
     assert_eq!(data.matches("\"queues\"").count(), 1, "{data}");
     assert_eq!(flow["buffers"][1]["storage"]["range"], serde_json::json!({"resource": 0, "start": 10, "end": 20}));
     // The documentation's picture is what is drawn now.
-    let (_, drawn, _) = run(&["compile", "seed.coop", "--format", "svg"]);
+    let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "cdrfg", "--format", "svg"]);
     let shown = examples().join("../../docs/pictures/cooperative-seed.svg");
     assert!(drawn == std::fs::read_to_string(shown).expect("the picture"));
 }
@@ -149,7 +149,10 @@ fn what_does_not_go_together_is_refused() {
         (&["compile", "seed.coop", "--set", "N"], "a setting is NAME=VALUE"),
         (&["compile", "seed.coop", "--set", "N=x"], "'x' is not a number"),
         (&["compile", "matrix_multiply.coop", "--set", "DEPTH=0"], "0..0 is no range of a resource"),
-        (&["compile", "stencil.coop", "--set", "STEPS=99", "--format", "svg"], "404 instances; up to 256 are drawn"),
+        (
+            &["compile", "stencil.coop", "--show", "cdrfg", "--set", "STEPS=99", "--format", "svg"],
+            "404 instances; up to 256 are drawn",
+        ),
         (
             &["compile", "stencil.coop", "--set", "STEPS=99", "--show", "channels", "--format", "svg"],
             "404 instances; up to 256 are drawn",
@@ -378,7 +381,7 @@ fn a_source_of_another_editor_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let source = folder.path().join("A.COOP").display().to_string();
     std::fs::write(&source, "\u{feff}resource r 0..1 produce a in r[0..1] @warp 0").expect("a source");
-    let (status, data, errors) = run(&["compile", &source]);
+    let (status, data, errors) = run(&["compile", &source, "--show", "cdrfg"]);
     assert!(status == Some(0) && data.starts_with("1 instance on 1 warp;"), "{data}{errors}");
     std::fs::write(&source, "resource r 0..1 \u{202e} produce").expect("a source");
     let (status, _, errors) = run(&["compile", &source]);

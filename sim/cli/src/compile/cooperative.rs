@@ -69,10 +69,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     let text = text_of(Path::new(file)).map_err(told)?;
     let source = source::parse(file, &text).map_err(told)?;
     let mut expanded = source.expand(&arguments.set, MOST_INSTANCES).map_err(told)?;
-    let show = arguments.show.unwrap_or_else(|| match behind(arguments) {
-        Some(_) => Show::Programs,
-        None => Show::default(),
-    });
+    let show = arguments.show.unwrap_or_default();
     if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (behind(arguments), show) {
         let message = format!("{option} is of a step behind that: --show reduced, channels or programs");
         return Err(Failure::Usage(message));

@@ -41,13 +41,13 @@ pub enum Show {
     /// The control-data flow graph: the instances of calls, in the order of each warp and from producers to consumers.
     Cdfg,
     /// The same with what waits for the places that a buffer takes: the control-data-resource flow graph.
-    #[default]
     Cdrfg,
     /// What of these must be seen to: the dependencies that don't follow from others.
     Reduced,
     /// The channel of each of them.
     Channels,
     /// The programs of the warps.
+    #[default]
     Programs,
 }
 
@@ -89,7 +89,7 @@ pub struct Arguments {
     /// A kernel of the laboratory by its name, or a file (docs/kernels.md); or, ending in .coop, calls of cooperative warps (docs/cooperative-source.md).
     #[arg(value_name = "NAME|FILE")]
     pub kernel: String,
-    /// Cooperative warps: which step's result is shown [default: cdrfg].
+    /// Cooperative warps: which step's result is shown [default: programs].
     #[arg(long, value_enum)]
     pub show: Option<Show>,
     /// Cooperative warps: a parameter's value, in place of that in the file.
