@@ -1,6 +1,6 @@
 //! The buffer queue's cycles against their bars.
 
-use super::{library, Figure};
+use super::{measured, Figure};
 use crate::failure::Failure;
 use crate::output::thousands;
 use warploom_contract::{Block, Parameters};
@@ -14,9 +14,8 @@ const SIZES: [[u64; 2]; 3] = [[2, 4], [3, 8], [16, 32]];
 pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
     let mut figures = Vec::new();
     for [buffers, warps] in SIZES {
-        let (parameters, library) = library(block, &[format!("BUFFERS={buffers}"), format!("WARPS={warps}")], builder)?;
-        let cycles = measure(&parameters, &library)
-            .map_err(|error| Failure::Tool(format!("{} {parameters}: {error}", block.name)))?;
+        let settings = [format!("BUFFERS={buffers}"), format!("WARPS={warps}")];
+        let (parameters, cycles) = measured(block, &settings, builder, measure)?;
         figures.extend(of_cycles(&parameters, &cycles));
     }
     Ok(figures)

@@ -1,6 +1,6 @@
 //! The channels' cycles against their bars.
 
-use super::{library, Figure};
+use super::{measured, Figure};
 use crate::failure::Failure;
 use crate::output::thousands;
 use warploom_contract::{Block, Parameters};
@@ -15,9 +15,7 @@ pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Fi
     let mut figures = Vec::new();
     for [warps, channels, bits] in SIZES {
         let settings = [format!("WARPS={warps}"), format!("CHANNELS={channels}"), format!("COUNT_BITS={bits}")];
-        let (parameters, library) = library(block, &settings, builder)?;
-        let cycles = measure(&parameters, &library)
-            .map_err(|error| Failure::Tool(format!("{} {parameters}: {error}", block.name)))?;
+        let (parameters, cycles) = measured(block, &settings, builder, measure)?;
         figures.extend(of_cycles(&parameters, &cycles));
     }
     Ok(figures)

@@ -225,6 +225,20 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     }
 }
 
+/// A block at these settings, and what is measured on its Verilog.
+fn measured<Cycles>(
+    block: &'static Block,
+    settings: &[String],
+    builder: &Builder,
+    measure: impl Fn(&Parameters, &Arc<Library>) -> Result<Cycles, String>,
+) -> Result<(Parameters, Cycles), Failure> {
+    let (parameters, library) = library(block, settings, builder)?;
+    match measure(&parameters, &library) {
+        Ok(cycles) => Ok((parameters, cycles)),
+        Err(error) => Err(Failure::Tool(format!("{} {parameters}: {error}", block.name))),
+    }
+}
+
 /// A simulator of a block with these settings.
 fn library(
     block: &'static Block,

@@ -1,6 +1,6 @@
 //! The order profiler's cycles against those of its contract.
 
-use super::{library, Figure};
+use super::{measured, Figure};
 use crate::failure::Failure;
 use warploom_contract::Block;
 use warploom_cosim::bars::order_profiler::{measure, Cycles};
@@ -8,9 +8,7 @@ use warploom_cosim::build::Builder;
 
 /// The figures at the default parameters.
 pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
-    let (parameters, library) = library(block, &[], builder)?;
-    let cycles = measure(&parameters, &library)
-        .map_err(|error| Failure::Tool(format!("{} {parameters}: {error}", block.name)))?;
+    let (_, cycles) = measured(block, &[], builder, measure)?;
     Ok(of_cycles(&cycles))
 }
 

@@ -1,6 +1,6 @@
 //! Warp issue's cycles against their bars.
 
-use super::{library, Figure};
+use super::{measured, Figure};
 use crate::failure::Failure;
 use warploom_contract::{warp_issue, Block};
 use warploom_cosim::bars::warp_issue::{measure, Cycles};
@@ -10,9 +10,7 @@ use warploom_cosim::build::Builder;
 pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
     let mut figures = Vec::new();
     for lanes in warp_issue::LANES {
-        let (parameters, library) = library(block, &[format!("LANES={lanes}")], builder)?;
-        let cycles = measure(&parameters, &library)
-            .map_err(|error| Failure::Tool(format!("{} {parameters}: {error}", block.name)))?;
+        let (_, cycles) = measured(block, &[format!("LANES={lanes}")], builder, measure)?;
         figures.extend(of_cycles(*lanes, &cycles));
     }
     Ok(figures)
