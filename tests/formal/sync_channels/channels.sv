@@ -69,6 +69,76 @@ module waiters_of_a_channel_are_woken_in_order (input wire clock);
 `endif
 endmodule
 
+// Of two warps, whichever, whose wakes are due, the one whose came first leaves first; of one cycle the signal's comes before the wait's. Nobody is woken whose wake isn't due.
+// The channels they wait for are whichever, too; what makes a wake due is kept here as signals less waits, and as waits that are ahead.
+module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
+  `include "design.svh"
+  `include "ledger.svh"
+  (* anyconst *) wire [3:0] warps, channels;
+  wire apart = warps[1:0] != warps[3:2] && warps[1:0] < WARPS && warps[3:2] < WARPS && channels[1:0] < CHANNELS && channels[3:2] < CHANNELS;
+  wire [1:0] owed, stays_owed, by_signal, by_wait;
+  reg first = 0;
+  genvar n;
+  generate for (n = 0; n < 2; n = n + 1) begin : side
+    wire [1:0] who = warps[2*n+:2], channel = channels[2*n+:2];
+    reg signed [4:0] balance = 0;
+    reg [2:0] ahead;
+    // Its wake is due.
+    reg owes = 0;
+    wire signalled = signal_valid && signal_channel == channel;
+    wire taken = accepted && wait_channel == channel;
+    wire overflow = signalled && balance == (1 << COUNT_BITS) - 1 && !taken;
+    wire signed [4:0] now = balance + (signalled && !overflow);
+    wire here = asleep[who] && of[who] == channel;
+    wire asks = taken && wait_warp == who;
+    assign owed[n] = owes, stays_owed[n] = owes && !leaving[who];
+    assign by_signal[n] = here && !owes && signalled && ahead == 0;
+    assign by_wait[n] = asks && now > 0;
+    always @(posedge clock) begin
+      balance <= reset ? 0 : now - taken;
+      owes <= !reset && (by_signal[n] || by_wait[n] || stays_owed[n]);
+      if (asks) ahead <= -now;
+      else if (here && signalled && ahead != 0) ahead <= ahead - 1;
+    end
+    always @* if (apart && started) assert (!(leaving[who] && of[who] == channel) || owes);
+  end endgenerate
+  wire [1:0] becomes = by_signal | by_wait;
+  always @(posedge clock)
+    if (becomes[1]) first <= stays_owed[0] || by_signal[0] && by_wait[1];
+    else if (becomes[0]) first <= !stays_owed[1];
+  always @* if (apart) begin
+    if (started && &owed) assert (!leaving[first ? warps[3:2] : warps[1:0]]);
+    cover (started && &owed && first && leaving[warps[1:0]] && channels[1:0] != channels[3:2]);
+    cover (started && by_signal[0] && by_wait[1]);
+  end
+`ifdef LEMMAS
+  `include "state.svh"
+  `include "places.svh"
+  function [2:0] ahead_of(input [1:0] who, input [1:0] what);
+    integer k;
+    begin
+      ahead_of = 0;
+      for (k = 0; k < 3; k = k + 1) ahead_of = ahead_of + (filled[k] && place_channels[2*k+:2] == what && 4 + k < rank(who));
+    end
+  endfunction
+  wire [1:0] channel = channels[1:0];
+  `include "counts.svh"
+  wire [5:0] both_counts = {3'(counts >> {channels[3:2], 1'b0} & 3), count};
+  genvar m;
+  generate for (m = 0; m < 2; m = m + 1) begin : kept
+    wire [1:0] who = warps[2*m+:2], of_channel = channels[2*m+:2];
+    wire [2:0] own = both_counts[3*m+:3];
+    always @* if (started && apart) begin
+      assert (own == 0 || waiters_for(of_channel) == 0);
+      assert (side[m].balance == $signed({3'b0, own}) - $signed({3'b0, waiters_for(of_channel)}));
+      assert (owed[m] == (side[m].here && rank(who) < 3));
+      if (side[m].here && !owed[m]) assert (side[m].ahead == ahead_of(who, of_channel));
+    end
+  end endgenerate
+  always @* if (started && apart && &owed) assert (first == (rank(warps[1:0]) < rank(warps[3:2])));
+`endif
+endmodule
+
 // A wait is refused if its warp or its channel doesn't exist, or its warp waits.
 module waits_are_refused_only_with_reason (input wire clock);
   `include "design.svh"
