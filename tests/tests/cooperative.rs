@@ -354,6 +354,13 @@ fn long_calls_take_no_time_and_what_is_not_drawn_is_told() {
     let trace = std::fs::read_to_string(folder.path().join("long.json")).expect("the trace");
     let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
     assert!(trace["traceEvents"].as_array().map(Vec::len) > Some(12_000));
+    // Each of the later calls writes over all that the first ones wrote, and reads it.
+    let parts = "resource s 0..99999 for i in 0..30000 { produce b[i] in s[2*i..2*i+1] @warp 0 } consume b[0] @warp 1 \
+        for i in 0..30000 { produce a in s[0..99999] @warp 0 consume a @warp 1 }";
+    std::fs::write(folder.path().join("parts.coop"), parts).expect("it is written");
+    let (status, _, errors) = said(&mut warploom(folder.path(), ["compile", "parts.coop", "--timeline", "parts.svg"]));
+    assert!(status == Some(2) && errors.contains("3,600,030,001 parts of memory"), "{errors}");
+    assert!(!folder.path().join("parts.svg").exists());
 }
 
 #[test]

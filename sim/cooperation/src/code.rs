@@ -120,6 +120,17 @@ impl Code {
     }
 }
 
+impl Code {
+    /// How many cells all calls read and write, one after the other: so long takes a run.
+    pub fn touched(&self) -> u64 {
+        let cells = |content: &Content| match content.place {
+            Place::Cells(first, end) => u64::from(end - first),
+            Place::Held { .. } => 1,
+        };
+        self.reads.iter().chain(&self.writes).flatten().map(cells).sum()
+    }
+}
+
 /// A call's contents, those of each queue counted.
 fn contents(contents: impl Iterator<Item = Content>) -> Vec<Content> {
     let mut counts = BTreeMap::new();

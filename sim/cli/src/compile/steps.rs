@@ -22,6 +22,9 @@ use warploom_cooperative::reduce::{reduce, Reduced};
 use warploom_cooperative::source::Source;
 use warploom_cosim::wave;
 
+/// The most parts of memory that all calls of a run read and write: it takes some seconds.
+const MOST_TOUCHED: u64 = 1 << 30;
+
 /// An edge and its channel, for programs that read it.
 #[derive(Serialize)]
 struct Carried<'a> {
@@ -189,6 +192,12 @@ fn written(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
 fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run, Failure> {
     let failed = |message: String| Failure::Usage(format!("{}: {message}", arguments.kernel));
     let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).map_err(failed)?;
+    if code.touched() > MOST_TOUCHED {
+        let (touched, most) = (thousands(code.touched()), thousands(MOST_TOUCHED));
+        return Err(failed(format!(
+            "its calls read and write {touched} parts of memory; runs of up to {most} are shown"
+        )));
+    }
     let mut hardware = Hardware::models(&code, options.count_bits).map_err(failed)?;
     let mut cost = |instance: u32| code.costs[instance as usize];
     let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failed(failure.to_string()))?;
