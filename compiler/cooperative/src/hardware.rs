@@ -8,6 +8,8 @@ pub const MOST_CHANNELS: u64 = 64;
 pub const MOST_COUNT_BITS: u32 = 8;
 /// Buffers of a queue.
 pub const MOST_BUFFERS: u64 = 16;
+/// Queues: a unit each, of which there are no more than channels in reason.
+pub const MOST_QUEUES: usize = 64;
 
 #[cfg(test)]
 mod tests {

@@ -38,7 +38,10 @@ pub fn text_of(path: &Path) -> Result<String, Refusal> {
     }
     let text = String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))?;
     // Some editors put a byte order mark in front.
-    Ok(text.strip_prefix('\u{feff}').map_or(text.clone(), ToOwned::to_owned))
+    match text.strip_prefix('\u{feff}') {
+        Some(rest) => Ok(rest.into()),
+        None => Ok(text),
+    }
 }
 
 fn too_large() -> Fault {

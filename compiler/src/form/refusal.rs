@@ -64,7 +64,7 @@ fn tell(file: &str, text: &str, fault: &Fault) -> String {
 
 /// Whether a character changes the direction of the text behind it, so that the line would look like another one.
 fn turns_text(character: char) -> bool {
-    matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The known name that is closest, as a question.

@@ -18,7 +18,12 @@ pub fn check_file(option: &str, path: &Path) -> Result<(), Failure> {
     if path.metadata().is_ok_and(|file| file.permissions().readonly()) {
         return refused("that file is read-only".into());
     }
-    let Target::File(path) = Target::of(path) else { return Ok(()) };
+    let Target::File(path) = Target::of(path) else {
+        return path.metadata().map(|_| ()).or_else(|error| refused(without_place(error).to_string()));
+    };
+    if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
+        return refused("that names a folder; a file is wanted".into());
+    }
     let folder = folder_of(&path);
     if !folder.is_dir() {
         let what = if folder.exists() { "is no folder" } else { "is not there" };

@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 use warploom_cooperative::dependencies::{Dependencies, Instance, Storage};
 use warploom_cooperative::program::{Programs, Statement};
 
+/// The most parts of memory that all calls of a run read and write, one after the other: they take some seconds.
+const MOST_TOUCHED: u64 = 1 << 30;
+
 /// A step of a warp. Between `Begin` and `End` an instance runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
@@ -71,7 +74,7 @@ impl Code {
     /// The steps of these programs, each of whose calls are the instances of its warp in order.
     ///
     /// # Errors
-    /// A warp calls something else than its next instance, or leaves one out.
+    /// A warp calls something else than its next instance, or leaves one out; or a run would take hours.
     pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, String> {
         let (starts, cells) = cells(dependencies);
         let place = |&buffer: &u32| {
@@ -88,6 +91,13 @@ impl Code {
         let all = |pick: fn(&Instance) -> &Vec<u32>| -> Vec<Vec<Content>> {
             dependencies.instances.iter().map(|instance| contents(pick(instance).iter().map(place))).collect()
         };
+        let (reads, writes) = (all(|instance| &instance.consumes), all(|instance| &instance.produces));
+        let touched = touched(&[&reads, &writes]);
+        if touched > MOST_TOUCHED {
+            return Err(format!(
+                "its calls read and write {touched} parts of memory, one after the other; a run may have {MOST_TOUCHED}"
+            ));
+        }
         let mut of_warp = vec![Vec::new(); dependencies.warps as usize];
         for (number, instance) in (0..).zip(&dependencies.instances) {
             of_warp[instance.warp as usize].push(number);
@@ -107,7 +117,6 @@ impl Code {
             let Instance { name, warp, .. } = &dependencies.instances[left as usize];
             return Err(format!("warp {warp}: its program never calls {name}"));
         }
-        let (reads, writes) = (all(|instance| &instance.consumes), all(|instance| &instance.produces));
         Ok(Self {
             warps,
             last: last(&writes, cells),
@@ -120,15 +129,13 @@ impl Code {
     }
 }
 
-impl Code {
-    /// How many cells all calls read and write, one after the other: so long takes a run.
-    pub fn touched(&self) -> u64 {
-        let cells = |content: &Content| match content.place {
-            Place::Cells(first, end) => u64::from(end - first),
-            Place::Held { .. } => 1,
-        };
-        self.reads.iter().chain(&self.writes).flatten().map(cells).sum()
-    }
+/// How many cells all calls read and write, one after the other.
+fn touched(contents: &[&[Vec<Content>]]) -> u64 {
+    let cells = |content: &Content| match content.place {
+        Place::Cells(first, end) => u64::from(end - first),
+        Place::Held { .. } => 1,
+    };
+    contents.iter().copied().flatten().flatten().map(cells).sum()
 }
 
 /// A call's contents, those of each queue counted.

@@ -111,7 +111,7 @@ pub fn write_save_file_for(
 pub enum Target {
     /// This file, which appears whole or not at all: what the links lead to.
     File(PathBuf),
-    /// A device or a pipe, which takes what is written to it and stays what it is.
+    /// A device, a pipe or what is open already, such as /dev/stdout: it takes what is written to it and stays what it is.
     Stream,
 }
 
@@ -122,12 +122,16 @@ impl Target {
             return Self::Stream;
         }
         let mut file = path.to_path_buf();
-        // As many links as systems follow.
+        // As many links as systems follow; what still is one then can't be opened.
         for _ in 0..40 {
-            let Ok(next) = std::fs::read_link(&file) else { break };
+            // What is open has a name below these, which isn't the name that it was opened by.
+            if (file.starts_with("/proc") || file.starts_with("/dev/fd")) && file.exists() {
+                return Self::Stream;
+            }
+            let Ok(next) = std::fs::read_link(&file) else { return Self::File(file) };
             file = file.parent().unwrap_or(Path::new("")).join(next);
         }
-        Self::File(file)
+        Self::Stream
     }
 }
 
@@ -148,7 +152,7 @@ pub fn write_whole_by(
     write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
 ) -> Result<(), ToolError> {
     let Target::File(path) = Target::of(path) else {
-        let whole = std::fs::File::create(path).and_then(|file| {
+        let whole = std::fs::OpenOptions::new().append(true).open(path).and_then(|file| {
             let mut pieces = std::io::BufWriter::new(file);
             write(&mut pieces)?;
             std::io::Write::flush(&mut pieces)
@@ -162,11 +166,11 @@ pub fn write_whole_by(
     write(&mut pieces).map_err(ToolError::file("writing", path))?;
     // Its end, too, may be what the disk has no room for.
     pieces.into_inner().map_err(|error| ToolError::file("writing", path)(error.into_error()))?;
-    // A temporary file is the user's alone; what is meant to be read has the rights of any other.
+    // A temporary file is the user's alone; what is meant to be read has the rights of any other, or those of the one that it takes the place of.
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let rights = std::fs::Permissions::from_mode(0o644);
+        let rights = path.metadata().map_or(std::fs::Permissions::from_mode(0o644), |file| file.permissions());
         file.as_file().set_permissions(rights).map_err(ToolError::file("writing", path))?;
     }
     file.persist(path).map_err(|error| ToolError::file("writing", path)(error.error))?;
@@ -191,6 +195,17 @@ mod tests {
         assert_eq!(std::fs::read_to_string(place("file")).expect("the file"), "after");
         assert_eq!(std::fs::read_to_string(place("not yet")).expect("the file"), "new");
         assert!(["link", "link of a link", "ahead"].iter().all(|name| place(name).is_symlink()));
+
+        symlink("ring of links", place("another link")).expect("a link");
+        symlink("another link", place("ring of links")).expect("a link");
+        write_whole(&place("ring of links"), "nowhere").expect_err("it leads nowhere");
+        assert!(place("ring of links").is_symlink());
+
+        let open = std::fs::File::create(place("open")).expect("a file");
+        let number = std::os::fd::AsRawFd::as_raw_fd(&open);
+        symlink(format!("/proc/self/fd/{number}"), place("what is open")).expect("a link");
+        write_whole(&place("what is open"), "here").expect("written");
+        assert_eq!(open.metadata().expect("the file").len(), 4);
 
         let pipe = place("pipe");
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());

@@ -36,16 +36,10 @@ struct Lines<'a> {
 impl Lines<'_> {
     fn write(&mut self, statements: &[Statement], depth: usize) {
         for statement in statements {
-            let queue = |queue: &u32| &self.dependencies.queues[*queue as usize].name;
-            let (text, channel) = match statement {
-                Statement::Wait { channel } => (format!("wait {channel}"), Some(*channel)),
-                Statement::Signal { channel } => (format!("signal {channel}"), Some(*channel)),
-                Statement::Dequeue { queue: number } => (format!("dequeue {}", queue(number)), None),
-                Statement::Queue { queue: number } => (format!("queue {}", queue(number)), None),
-                Statement::Acquire { queue: number } => (format!("acquire {}", queue(number)), None),
-                Statement::Release { queue: number } => (format!("release {}", queue(number)), None),
-                Statement::Call { call } => (self.calls[*call as usize].text.clone(), None),
-                Statement::Repeat { times, .. } => (format!("repeat {times} {{"), None),
+            let text = statement.text(&self.dependencies.queues, self.calls);
+            let channel = match statement {
+                Statement::Wait { channel } | Statement::Signal { channel } => Some(*channel),
+                _ => None,
             };
             self.of.insert(std::ptr::from_ref(statement), self.cells.len());
             self.line(text, depth, channel);

@@ -3,7 +3,7 @@
 use super::faults::Faults;
 use super::{Parameter, Resource};
 use crate::dependencies::Queue;
-use crate::hardware::{MOST_BUFFERS, MOST_CHANNELS, MOST_WARPS};
+use crate::hardware::{MOST_BUFFERS, MOST_CHANNELS, MOST_QUEUES, MOST_WARPS};
 use crate::source::{evaluate, Expression, Scope, Source};
 use std::collections::HashSet;
 use warploom_compiler::form::{suggestion, Place};
@@ -45,6 +45,9 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], faults: &mut F
         Some(Queue { name: queue.name.text.clone(), buffers: buffers as u32 })
     };
     let queues = source.queues.iter().filter_map(queue).collect();
+    if let Some(queue) = source.queues.get(MOST_QUEUES) {
+        faults.tell(queue.name.place, || format!("there may be up to {MOST_QUEUES} queues, and this is one more"));
+    }
     let resource = |resource: &crate::source::Resource| {
         let name = resource.name.text.clone();
         let start = faults.keep(evaluate(&resource.range.start, &scope))?;

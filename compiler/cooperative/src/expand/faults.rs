@@ -13,7 +13,8 @@ pub(super) struct Faults {
 impl Faults {
     /// Keeps what `message` says, if nothing was said of this place.
     pub fn tell(&mut self, place: Place, message: impl FnOnce() -> String) {
-        if self.told.insert((place.line, place.column)) {
+        // What has no place is of the command line.
+        if place.line == 0 || self.told.insert((place.line, place.column)) {
             self.all.push(Fault::at(place, message()));
         }
     }

@@ -83,6 +83,7 @@ fn parameters_come_from_outside() {
     for (settings, expected) in [
         (&[("O", 1)][..], "s.coop: O is set to 1, and no parameter; there are N, M"),
         (&[("N", 1), ("N", 2)], "s.coop: parameter N is set twice"),
+        (&[("O", 1), ("P", 1)], "s.coop: O is set to 1, and no parameter; there are N, M\ns.coop: P is set to 1"),
         (&[("N", 0), ("M", 1)], "s.coop: no call is ever run"),
         (&[("N", 4_611_686_018_427_387_904)], "s.coop:1:32: 2 * 4611686018427387904 doesn't fit in 64 bits"),
     ] {
@@ -234,4 +235,23 @@ proptest! {
         let of = expanded(&text);
         prop_assert_eq!(&of.dependencies.edges, &defined(&of), "{}", text);
     }
+}
+
+/// The least number of 64 bits, which no quotient by -1 has room for.
+#[test]
+fn numbers_at_the_edge_are_numbers() {
+    let text = "parameter least = -9223372036854775808 resource s 0..1 \
+        produce a[least % -1][-9223372036854775808] in s[least + 9223372036854775807 + 1..1] @warp 0";
+    let indices = expanded(text).dependencies.buffers.into_iter().map(|buffer| buffer.name).collect::<Vec<_>>();
+    assert_eq!(indices, ["a[0][-9223372036854775808]"]);
+    let refusal = parse("s.coop", "parameter a = 9223372036854775808").expect_err("too large").to_string();
+    assert!(refusal.contains("to 9223372036854775807"), "{refusal}");
+}
+
+#[test]
+fn queues_are_not_too_many() {
+    let queues: String = (0..65).map(|number| format!("queue q{number} of 1\n")).collect();
+    let source = parse("s.coop", &format!("{queues}produce a in q0 @warp 0 consume a @warp 1")).expect("it is read");
+    let refusal = source.expand(&[], 9).expect_err("too many").to_string();
+    assert!(refusal.starts_with("s.coop:65:7: there may be up to 64 queues, and this is one more"), "{refusal}");
 }

@@ -239,19 +239,19 @@ impl<'a> Walk<'a, '_> {
     /// A part of a resource from `first` to `last`.
     fn part(&mut self, range: &Range, name: &str, first: u64, last: u64) -> Option<(u64, u64)> {
         let (start, end) = (self.value(&range.start)?, self.value(&range.end)?);
-        let told = self.scope.told();
-        let place = range.start.place();
+        let (scope, place) = (&self.scope, range.start.place());
         if start >= end {
             let what = if start == end { "is empty" } else { "runs backwards" };
             let allowed = "a range begins below its end, which is not in it";
-            self.faults.tell(place, || format!("{name}[{start}..{end}] {what}{told}; {allowed}"));
+            self.faults.tell(place, || format!("{name}[{start}..{end}] {what}{}; {allowed}", scope.told()));
             return None;
         }
         let inside = |value: i64| u64::try_from(value).ok().filter(|value| (first..=last).contains(value));
         match (inside(start), inside(end)) {
             (Some(start), Some(end)) => Some((start, end)),
             _ => {
-                let message = || format!("{name}[{start}..{end}] is outside of {name}, which is {first}..{last}{told}");
+                let message =
+                    || format!("{name}[{start}..{end}] is outside of {name}, which is {first}..{last}{}", scope.told());
                 self.faults.tell(place, message);
                 None
             }

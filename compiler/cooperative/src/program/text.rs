@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 use super::{Program, Programs, Statement};
-use crate::expand::Expanded;
+use crate::dependencies::Queue;
+use crate::expand::{Call, Expanded};
 use crate::tree::around;
 
 /// So many executions of a call are told at least, before those between them and the last are left out.
@@ -36,6 +37,23 @@ impl Programs {
     }
 }
 
+impl Statement {
+    /// Its line; of a loop the one that begins it.
+    pub(crate) fn text(&self, queues: &[Queue], calls: &[Call]) -> String {
+        let queue = |number: u32| &queues[number as usize].name;
+        match *self {
+            Self::Wait { channel } => format!("wait {channel}"),
+            Self::Signal { channel } => format!("signal {channel}"),
+            Self::Dequeue { queue: number } => format!("dequeue {}", queue(number)),
+            Self::Queue { queue: number } => format!("queue {}", queue(number)),
+            Self::Acquire { queue: number } => format!("acquire {}", queue(number)),
+            Self::Release { queue: number } => format!("release {}", queue(number)),
+            Self::Call { call } => calls[call as usize].text.clone(),
+            Self::Repeat { times, .. } => format!("repeat {times} {{"),
+        }
+    }
+}
+
 /// By statement that is a call, its executions in their order.
 fn executed(program: &Program, of: &Expanded) -> HashMap<*const Statement, Vec<usize>> {
     let instances = of.dependencies.instances.iter().enumerate();
@@ -59,19 +77,12 @@ struct Lines<'a> {
 impl Lines<'_> {
     fn write(&mut self, statements: &[Statement], depth: usize) {
         let of = self.of;
-        let queue = |number: u32| &of.dependencies.queues[number as usize].name;
         let indent = "    ".repeat(depth);
         for statement in statements {
-            let line = match *statement {
-                Statement::Wait { channel } => format!("wait {channel}"),
-                Statement::Signal { channel } => format!("signal {channel}"),
-                Statement::Dequeue { queue: number } => format!("dequeue {}", queue(number)),
-                Statement::Queue { queue: number } => format!("queue {}", queue(number)),
-                Statement::Acquire { queue: number } => format!("acquire {}", queue(number)),
-                Statement::Release { queue: number } => format!("release {}", queue(number)),
-                Statement::Call { call } => of.calls[call as usize].text.clone() + &self.values(statement, call),
-                Statement::Repeat { times, .. } => format!("repeat {times} {{"),
-            };
+            let mut line = statement.text(&of.dependencies.queues, &of.calls);
+            if let Statement::Call { call } = statement {
+                line += &self.values(statement, *call);
+            }
             let _ = writeln!(self.text, "{indent}{line}");
             if let Statement::Repeat { body, .. } = statement {
                 self.write(body, depth + 1);

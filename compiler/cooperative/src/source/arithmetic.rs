@@ -47,6 +47,12 @@ impl Reader<'_> {
         }
         if self.rest.text() == "-" {
             let place = self.operator()?;
+            // The least number's digits alone are one too many.
+            let least = |digits: &str| whole(digits, false).is_err().then(|| whole(digits, true).ok()).flatten();
+            if let Some(value) = self.rest.peek().and_then(|token| least(token.text)) {
+                self.rest.advance();
+                return Ok(Expression::Number(value, place));
+            }
             return Ok(Expression::Negative(Box::new(self.single(depth + 1)?), place));
         }
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {

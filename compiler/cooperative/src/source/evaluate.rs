@@ -83,7 +83,14 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Fa
                 Operator::Subtract => left.checked_sub(right),
                 Operator::Multiply => left.checked_mul(right),
                 Operator::Divide => left.checked_div_euclid(right),
-                Operator::Remainder => left.checked_rem_euclid(right),
+                // Of the least number the quotient has no room.
+                Operator::Remainder => {
+                    if right == -1 {
+                        Some(0)
+                    } else {
+                        left.checked_rem_euclid(right)
+                    }
+                }
             };
             result.ok_or_else(|| too_large(*place, format!("{left} {} {right}", operator.sign())))
         }

@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         ("--graphs", arguments.graphs.is_some()),
     ];
     if let Some((option, _)) = for_kernels.into_iter().find(|(_, given)| *given) {
-        let message = format!("{option} is for kernels, and {file} has calls of cooperative warps; for these there are --show, --set and --format");
+        let message = format!("{option} is for kernels, and {file} has calls of cooperative warps; for these there are --show, --set, --channels, --most-channels, --count-bits, --out, --timeline, --trace and --format");
         return Err(Failure::Usage(message));
     }
     if !Path::new(file).exists() {

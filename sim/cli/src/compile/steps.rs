@@ -22,9 +22,6 @@ use warploom_cooperative::reduce::{reduce, Reduced};
 use warploom_cooperative::source::Source;
 use warploom_cosim::wave;
 
-/// The most parts of memory that all calls of a run read and write: it takes some seconds.
-const MOST_TOUCHED: u64 = 1 << 30;
-
 /// An edge and its channel, for programs that read it.
 #[derive(Serialize)]
 struct Carried<'a> {
@@ -117,9 +114,12 @@ pub(super) fn run(
     // Channels are shown, too, where they are too many.
     let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
     let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(told)?;
-    let fits = || compile::channels(&compiled.expanded, &compiled.reduced, &options).map(|_| ()).map_err(told);
-    if !files.is_empty() {
-        fits()?;
+    let fits = match compiled.channels.holds.len() as u64 > u64::from(options.most_channels) {
+        true => compile::channels(&compiled.expanded, &compiled.reduced, &options).map(|_| ()).map_err(told),
+        false => Ok(()),
+    };
+    if !files.is_empty() && fits.is_err() {
+        return fits;
     }
     if arguments.format == Printed::Svg {
         match show {
@@ -156,7 +156,7 @@ pub(super) fn run(
         // Refused above; the steps before are shown elsewhere.
         (Show::Programs, Printed::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
     }
-    fits()
+    fits
 }
 
 fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Result<(), Failure> {
@@ -192,12 +192,6 @@ fn written(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
 fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run, Failure> {
     let failed = |message: String| Failure::Usage(format!("{}: {message}", arguments.kernel));
     let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).map_err(failed)?;
-    if code.touched() > MOST_TOUCHED {
-        let (touched, most) = (thousands(code.touched()), thousands(MOST_TOUCHED));
-        return Err(failed(format!(
-            "its calls read and write {touched} parts of memory; runs of up to {most} are shown"
-        )));
-    }
     let mut hardware = Hardware::models(&code, options.count_bits).map_err(failed)?;
     let mut cost = |instance: u32| code.costs[instance as usize];
     let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failed(failure.to_string()))?;

@@ -2,7 +2,7 @@
 
 use super::command;
 use crate::synth;
-use crate::{output, record, replay, report, Volume};
+use crate::{output, record, replay, report, study, Volume};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use warploom_compiler::draw;
@@ -163,6 +163,36 @@ pub fn targets() -> Vec<Target> {
                 let path = input.write("bench.json")?;
                 let read = record::read::<Vec<record::Bench>>(&path, "warploom bench");
                 read.map(|_| ()).map_err(|failure| failure.to_string())
+            },
+        },
+        Target {
+            name: "last-cooperative",
+            purpose: "report: what study cooperative keeps",
+            file: Some("study.json"),
+            seeds: || vec![COOPERATIVE.into()],
+            words: &["18446744073709551615", "0", "-1", "null", "\"DEPTH\"", "[", "]", "{", "}"],
+            read: |input| {
+                let path = input.write("study.json")?;
+                let read = record::read::<study::cooperative::Kept>(&path, "warploom study cooperative");
+                if let Some(kept) = read.map_err(|failure| failure.to_string())? {
+                    _ = report::cooperative(Some(&kept));
+                }
+                Ok(())
+            },
+        },
+        Target {
+            name: "last-orders",
+            purpose: "report: what study order keeps",
+            file: Some("study.json"),
+            seeds: || vec![ORDERS.into()],
+            words: &["1e308", "-1", "null", "\"transpose\"", "[", "]", "{", "}"],
+            read: |input| {
+                let path = input.write("study.json")?;
+                let read = record::read::<study::order::Kept>(&path, "warploom study order");
+                if let Some(kept) = read.map_err(|failure| failure.to_string())? {
+                    _ = report::orders(Some(&kept));
+                }
+                Ok(())
             },
         },
         Target {
@@ -343,6 +373,32 @@ const RUN: &str = r#"{
       ]
     }
   ]
+}
+"#;
+
+/// What a study of cooperative warps keeps, with one row of each kind.
+const COOPERATIVE: &str = r#"{
+  "command": "warploom study cooperative",
+  "report": {
+    "tally": { "programs": 9, "enumerated": 9, "states": 99, "instances": 50, "dependencies": 30, "remaining": 20, "needed": 20 },
+    "runs": 27, "compared": 900, "faults": ["seed 1: an order goes astray"],
+    "pipelines": [
+      { "name": "balanced", "parameters": [["DEPTH", 2]], "critical_path": 100, "run": 104, "reduced": 103, "unreduced": 110, "steps": 120, "stages": null, "sequential": 300 }
+    ],
+    "examples": [
+      { "name": "seed", "parameters": [], "critical_path": 10, "run": 19, "reduced": 19, "unreduced": 25, "steps": 19, "stages": 19, "sequential": 14 }
+    ],
+    "scale": [
+      { "pipeline": "4 warps", "instances": 1000, "dependencies": 2490, "remaining": 1246, "statements": 32, "steps": [900, 90, 60, 300], "growth": 1.0, "reachability": 5000, "naive": 72.0 }
+    ]
+  }
+}
+"#;
+
+/// What a study of thread orders keeps.
+const ORDERS: &str = r#"{
+  "command": "warploom study order", "kernels": ["transpose", "copy"], "cycles": [["sequential", [1.0, 2.5]], ["zigzag", [1.2, 1.0]]],
+  "bars": [{ "figure": "tau", "bar": "0.7 or more", "measured": "0.704", "reached": true }]
 }
 "#;
 

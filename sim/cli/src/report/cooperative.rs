@@ -12,7 +12,7 @@ use warploom_cooperative::expand::MOST_INSTANCES;
 use warploom_cooperative::source::parse;
 
 /// The section; the study's part where there is one in this folder.
-pub(super) fn cooperative(kept: Option<&Kept>) -> Markup {
+pub(crate) fn cooperative(kept: Option<&Kept>) -> Markup {
     html! {
         section id="cooperative-warps" {
             h2 { "Cooperative warps" }

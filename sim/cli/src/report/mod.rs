@@ -8,6 +8,9 @@ mod orders;
 mod page;
 mod parts;
 
+pub(crate) use cooperative::cooperative;
+pub(crate) use orders::orders;
+
 use crate::failure::{Done, Failure};
 use crate::place::check_file;
 use crate::{output, record, Volume};

@@ -5,7 +5,7 @@ use crate::study::order::{draw, Kept};
 use maud::{html, Markup};
 
 /// The section; the study's part where there is one in this folder.
-pub(super) fn orders(kept: Option<&Kept>) -> Markup {
+pub(crate) fn orders(kept: Option<&Kept>) -> Markup {
     html! {
         section id="thread-order" {
             h2 { "Thread order" }

@@ -162,13 +162,13 @@ impl Axes {
         let ticks = match self {
             Self::Doublings => {
                 let first = low.max(1).ilog2();
-                let last = high.max(1).next_power_of_two().ilog2().max(first + 1);
-                (first..=last).map(|power| 1 << power).collect()
+                let last = high.max(1).checked_next_power_of_two().map_or(u64::BITS, u64::ilog2).max(first + 1);
+                (first..=last).map(|power| 1_u64.checked_shl(power).unwrap_or(u64::MAX)).collect()
             }
             Self::Plain => {
                 let step = step((high - low).max(1));
-                let (first, last) = (low / step, high.div_ceil(step).max(low / step + 1));
-                (first..=last).map(|tick| tick * step).collect()
+                let last = high.div_ceil(step).max((low / step).saturating_add(1));
+                (low.min(last.saturating_sub(1) * step) / step..=last).map(|tick| tick.saturating_mul(step)).collect()
             }
         };
         Axis { axes: self, ticks }
@@ -228,7 +228,10 @@ mod tests {
         assert_eq!(ticks(Axes::Plain, &[1, 4]), [1, 2, 3, 4]);
         assert_eq!(ticks(Axes::Plain, &[1035, 1304]), [1000, 1050, 1100, 1150, 1200, 1250, 1300, 1350]);
         assert_eq!(ticks(Axes::Plain, &[7]), [7, 8]);
-        assert_eq!(ticks(Axes::Plain, &[u64::MAX / 2]).len(), 2);
+        assert_eq!(ticks(Axes::Plain, &[u64::MAX]), [u64::MAX - 1, u64::MAX]);
+        assert_eq!(ticks(Axes::Plain, &[u64::MAX - 1]), [u64::MAX - 1, u64::MAX]);
+        assert_eq!(ticks(Axes::Plain, &[0, u64::MAX]).len(), 5);
+        assert_eq!(ticks(Axes::Doublings, &[1 << 63, u64::MAX]), [1 << 63, u64::MAX]);
         assert_eq!(ticks(Axes::Plain, &[]).len(), 2);
     }
 }

@@ -38,8 +38,8 @@ fn bubbles(rows: &[Row], costs: &str) -> String {
     let own: Vec<&Row> = rows.iter().filter(|row| row.name == costs).collect();
     let points = |cycles: fn(&Row) -> u64| {
         let point = |row: &&Row| Point {
-            x: row.parameters.iter().map(|&(_, depth)| depth as u64).sum(),
-            y: cycles(row) * 1000 / row.critical_path,
+            x: row.parameters.first().map_or(0, |&(_, depth)| depth.unsigned_abs()),
+            y: cycles(row).saturating_mul(1000) / row.critical_path.max(1),
             ring: None,
         };
         own.iter().map(point).collect()

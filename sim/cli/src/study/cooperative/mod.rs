@@ -84,7 +84,7 @@ pub(crate) struct Compiled {
 impl Compiled {
     /// Of all steps.
     fn microseconds(&self) -> u64 {
-        self.steps.iter().sum()
+        self.steps.iter().copied().fold(0, u64::saturating_add)
     }
 }
 
@@ -148,6 +148,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             }
             Err(message) => report.faults.push(message),
         }
+    }
+    if STOP.load(Ordering::Relaxed) {
+        return Ok(Done::Interrupted);
     }
     let kept = Kept { command: record::command(), report };
     record::keep(record::COOPERATIVE, &kept);
