@@ -82,20 +82,24 @@ pub fn compile(
 /// The hardware has fewer channels than are needed.
 pub fn rest(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
     let reduced = reduce(&expanded.dependencies)?;
-    let channels = channels(&expanded, &reduced, options)?;
+    let channels = allocate(&reduced, options).map_err(|why| too_many(&expanded, why))?;
     let programs = write(&expanded.dependencies, &reduced, &channels);
     Ok(Compiled { expanded, reduced, channels, programs })
 }
 
-/// The channels of what remains of a source's dependencies.
-///
-/// # Errors
-/// The hardware has fewer than are needed.
-pub fn channels(expanded: &Expanded, reduced: &Reduced, options: &Options) -> Result<Channels, Failure> {
-    allocate(reduced, options).map_err(|why| {
-        let dependencies = &expanded.dependencies;
-        let (edge, call) = (why.edge.text(dependencies), dependencies.instances[why.edge.to as usize].call);
-        let said = expanded.channels == Some(why.available.into());
-        Failure::Channels { why, edge, call, said }
-    })
+impl Compiled {
+    /// Whether the channels are no more than the hardware has for which they were allocated.
+    ///
+    /// # Errors
+    /// They are.
+    pub fn fit(&self, options: &Options) -> Result<(), Failure> {
+        self.channels.fit(&self.reduced, options).map_err(|why| too_many(&self.expanded, why))
+    }
+}
+
+fn too_many(expanded: &Expanded, why: TooMany) -> Failure {
+    let dependencies = &expanded.dependencies;
+    let (edge, call) = (why.edge.text(dependencies), dependencies.instances[why.edge.to as usize].call);
+    let said = expanded.channels == Some(why.available.into());
+    Failure::Channels { why, edge, call, said }
 }

@@ -114,4 +114,13 @@ impl Dependencies {
         let edges = self.edges.iter().copied().filter(|edge| edge.kind != Kind::Resource).collect();
         Self { edges, ..self.clone() }
     }
+
+    /// The instances of each warp, in their order.
+    pub fn of_warps(&self) -> Vec<Vec<u32>> {
+        let mut of_warps = vec![Vec::new(); self.warps as usize];
+        for (number, instance) in (0..).zip(&self.instances) {
+            of_warps[instance.warp as usize].push(number);
+        }
+        of_warps
+    }
 }

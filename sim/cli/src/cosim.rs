@@ -3,7 +3,7 @@
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
-use crate::place::{check_file, check_folder};
+use crate::place::{self, check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::{record, Volume};
@@ -369,9 +369,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
         }
     }
     for wave in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.wave.as_ref()) {
-        if volume > Volume::Quiet {
-            output::message(&format!("wrote {wave}"));
-        }
+        place::wrote(wave, volume);
     }
     if format == Format::Json {
         output::json(report);
@@ -412,9 +410,7 @@ fn events(report: &Report) {
 /// Writes the files of the coverage, and prints its table.
 fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volume) -> Result<(), Failure> {
     for path in coverage::write(folder, report)? {
-        if volume > Volume::Quiet {
-            output::message(&format!("wrote {}", path.display()));
-        }
+        place::wrote(path.display(), volume);
     }
     for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
         for bin in summary.empty_bins() {

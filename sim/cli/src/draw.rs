@@ -2,6 +2,7 @@
 
 use crate::failure::{Done, Failure};
 use crate::output;
+use crate::place;
 use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
@@ -12,7 +13,7 @@ use warploom_cosim::cache::Cache;
 use warploom_cosim::diagram::{Scenario, SchematicTools};
 use warploom_cosim::simulator::{Library, Simulator};
 use warploom_cosim::tools::Toolchain;
-use warploom_cosim::{campaign, diagram, wave};
+use warploom_cosim::{campaign, diagram};
 use warploom_emit::Emission;
 
 /// Where the blocks' pages are in the repository.
@@ -78,10 +79,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             }
             let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
             made.map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
-            wave::write_whole(&path, &text)?;
-            if volume >= Volume::Normal {
-                output::message(&format!("wrote {}", path.display()));
-            }
+            place::write(&path, &text, volume)?;
         }
     }
     if stale.is_empty() {

@@ -1,10 +1,11 @@
-//! Finds out before hours of running, not after them, that something can't be written.
+//! Files that are written: whether they can be, found out before hours of running, not after them; and that they were.
 
 use crate::failure::Failure;
-use std::io;
+use crate::{output, Volume};
 use std::path::Path;
+use std::{fmt, io};
 use warploom_cosim::tools::without_place;
-use warploom_cosim::wave::Target;
+use warploom_cosim::wave::{self, folder_of, Target};
 
 /// Whether a file can be written in place of this one.
 ///
@@ -41,12 +42,14 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<(), Failure> {
         Target::File(file) => folder_of(&file).canonicalize().ok().zip(file.file_name().map(ToOwned::to_owned)),
         Target::Stream => None,
     };
-    for (number, (option, path)) in files.iter().enumerate() {
-        let same = |(_, other): &&(&str, &Path)| place(path).is_some() && place(path) == place(other);
-        if let Some((other, _)) = files[..number].iter().find(same) {
+    let mut taken: Vec<(_, &str)> = Vec::new();
+    for (option, path) in files {
+        let Some(place) = place(path) else { continue };
+        if let Some((_, other)) = taken.iter().find(|(known, _)| *known == place) {
             let message = format!("{option} {}: that is the file of {other}, too; each needs its own", path.display());
             return Err(Failure::Usage(message));
         }
+        taken.push((place, option));
     }
     Ok(())
 }
@@ -68,8 +71,35 @@ pub fn check_folder(option: &str, path: &Path) -> Result<(), Failure> {
     }
 }
 
-fn folder_of(file: &Path) -> &Path {
-    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+/// Writes a text into a file, whole or not at all, and says so.
+///
+/// # Errors
+/// It can't be written.
+pub fn write(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
+    wave::write_whole(path, text)?;
+    wrote(path.display(), volume);
+    Ok(())
+}
+
+/// Says that a file was written.
+pub fn wrote(path: impl fmt::Display, volume: Volume) {
+    if volume >= Volume::Normal {
+        output::message(&format!("wrote {path}"));
+    }
+}
+
+/// Writes pictures, each with its name, into the folder of `--plots`, which is made if it isn't there.
+///
+/// # Errors
+/// The folder or a picture can't be written.
+pub fn write_plots(
+    folder: &Path,
+    pictures: impl IntoIterator<Item = (String, String)>,
+    volume: Volume,
+) -> Result<(), Failure> {
+    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
+    std::fs::create_dir_all(folder).map_err(refused)?;
+    pictures.into_iter().try_for_each(|(name, picture)| write(&folder.join(format!("{name}.svg")), &picture, volume))
 }
 
 fn writable(folder: &Path) -> Result<(), String> {

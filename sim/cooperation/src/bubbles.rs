@@ -1,13 +1,12 @@
 //! What waiting costs: programs in cycles beside other ways to synchronise, and beside the critical path.
 
 use crate::code::Code;
-use crate::hardware::Hardware;
 use crate::timed;
 use serde::{Deserialize, Serialize};
 use warploom_cooperative::channels::Options;
 use warploom_cooperative::compile::compile;
 use warploom_cooperative::dependencies::{Edge, Kind};
-use warploom_cooperative::examples::EXAMPLES;
+use warploom_cooperative::examples::{Example, ATTENTION, MATRIX_MULTIPLY, SEED, STENCIL};
 use warploom_cooperative::schedule::{critical_path, earliest, in_steps, Costs};
 use warploom_cooperative::source::parse;
 use warploom_cooperative::tree::around;
@@ -40,14 +39,14 @@ pub const COSTS: [(&str, [i64; 5]); 5] = [
 ];
 
 /// The examples whose runs are measured, with their parameters.
-const MEASURED: [(&str, &[(&str, i64)]); 7] = [
-    ("seed", &[]),
-    ("matrix_multiply", &[("DEPTH", 1)]),
-    ("matrix_multiply", &[("DEPTH", 2)]),
-    ("matrix_multiply", &[("DEPTH", 3)]),
-    ("attention", &[("BLOCKS", 16), ("AHEAD", 0)]),
-    ("attention", &[("BLOCKS", 16), ("AHEAD", 1)]),
-    ("stencil", &[("STEPS", 8)]),
+const MEASURED: [(Example, &[(&str, i64)]); 7] = [
+    (SEED, &[]),
+    (MATRIX_MULTIPLY, &[("DEPTH", 1)]),
+    (MATRIX_MULTIPLY, &[("DEPTH", 2)]),
+    (MATRIX_MULTIPLY, &[("DEPTH", 3)]),
+    (ATTENTION, &[("BLOCKS", 16), ("AHEAD", 0)]),
+    (ATTENTION, &[("BLOCKS", 16), ("AHEAD", 1)]),
+    (STENCIL, &[("STEPS", 8)]),
 ];
 
 /// Cycles of a unit: a signal and a wait are a cycle each, after which whoever waited goes on; so at a barrier.
@@ -94,8 +93,7 @@ pub fn pipelines() -> Result<Vec<Row>, String> {
 /// # Errors
 /// One doesn't run, which is a fault.
 pub fn examples() -> Result<Vec<Row>, String> {
-    let text = |name| EXAMPLES.iter().find(|(own, _)| *own == name).map_or("", |(_, text)| text);
-    MEASURED.iter().map(|&(name, parameters)| row(name, text(name), parameters)).collect()
+    MEASURED.iter().map(|&((name, text), parameters)| row(name, text, parameters)).collect()
 }
 
 fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<Row, String> {
@@ -105,9 +103,7 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
     let compiled = compile(&source, &settings, 10_000, &options).map_err(|failure| failure.to_string())?;
     let dependencies = &compiled.expanded.dependencies;
     let code = Code::new(dependencies, &compiled.programs)?;
-    let mut hardware = Hardware::models(&code, options.count_bits)?;
-    let mut cost = |instance: u32| code.costs[instance as usize];
-    let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failure.to_string())?;
+    let run = timed::on_models(&code, options.count_bits)?;
     let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
     let kept = compiled.reduced.kept();
     let makespan = |edges: &[Edge], stage: &dyn Fn(u32) -> u32| earliest(dependencies, edges, stage, &UNITS).makespan;

@@ -98,10 +98,7 @@ impl Code {
                 "its calls read and write {touched} parts of memory, one after the other; a run may have {MOST_TOUCHED}"
             ));
         }
-        let mut of_warp = vec![Vec::new(); dependencies.warps as usize];
-        for (number, instance) in (0..).zip(&dependencies.instances) {
-            of_warp[instance.warp as usize].push(number);
-        }
+        let mut of_warp = dependencies.of_warps();
         let mut warps = vec![Vec::new(); dependencies.warps as usize];
         for program in &programs.warps {
             let own = std::mem::take(&mut of_warp[program.warp as usize]);

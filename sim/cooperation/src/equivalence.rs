@@ -232,8 +232,7 @@ mod tests {
             let options = Options::default();
             let compiled = compile(&source, &[], 100, &options).unwrap_or_else(|failure| panic!("{failure}"));
             let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).unwrap();
-            let mut hardware = Hardware::models(&code, options.count_bits).unwrap();
-            let run = timed::run(&code, &mut hardware, &mut |instance| code.costs[instance as usize]);
+            let run = timed::on_models(&code, options.count_bits);
             assert_eq!(run.map(|run| run.cycles), Ok(cycles));
         }
     }

@@ -153,6 +153,15 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
     Ok(machine.run)
 }
 
+/// Runs the programs on the golden models of units that are just large enough; each instance takes as long as its source says.
+///
+/// # Errors
+/// As [`run`], or the programs don't fit the units.
+pub fn on_models(code: &Code, count_bits: u32) -> Result<Run, String> {
+    let mut hardware = Hardware::models(code, count_bits)?;
+    run(code, &mut hardware, &mut |instance| code.costs[instance as usize]).map_err(|failure| failure.to_string())
+}
+
 impl Machine<'_> {
     /// A cycle; whether anything moved. That a call runs on is no movement.
     fn cycle(&mut self, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u64) -> Result<bool, Failure> {

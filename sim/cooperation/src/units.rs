@@ -1,8 +1,8 @@
 //! The hardware that programs run on: channels in one `sync_channels`, each queue in a `buffer_queue` of its own; the golden models, and beside them the emitted Verilog.
 
 use std::sync::Arc;
-use warploom_contract::{buffer_queue, sync_channels, Parameters};
-use warploom_cosim::desk::Desk;
+use warploom_contract::Parameters;
+use warploom_cosim::hand::Hand;
 use warploom_cosim::simulator::Library;
 use warploom_golden::buffer_queue as queue;
 use warploom_golden::sync_channels as channels;
@@ -10,7 +10,7 @@ use warploom_golden::sync_channels as channels;
 /// The channels, a cycle at a time.
 pub struct Channels {
     model: channels::Channels,
-    rtl: Option<(Desk, channels::Ports)>,
+    rtl: Option<Hand<channels::Ports>>,
     /// Cycles in which the Verilog was compared with the model.
     pub compared: u64,
 }
@@ -21,14 +21,7 @@ impl Channels {
     /// # Errors
     /// The simulation fails.
     pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, String> {
-        let desk = |library| {
-            let ports = channels::Ports::new(&sync_channels::BLOCK.layout(parameters));
-            let mut desk = Desk::new(library)?;
-            let reset = channels::Inputs { reset: true, ..Default::default() };
-            desk.step(|words| ports.put_inputs(&reset, words))?;
-            Ok::<_, String>((desk, ports))
-        };
-        let rtl = library.map(desk).transpose()?;
+        let rtl = library.map(|library| Hand::after_reset(parameters, library)).transpose()?;
         Ok(Self { model: channels::Channels::new(channels::Size::of(parameters)), rtl, compared: 0 })
     }
 
@@ -57,8 +50,8 @@ impl Channels {
     /// # Errors
     /// The Verilog differs from its model, or stops.
     pub fn step(&mut self, inputs: &channels::Inputs) -> Result<(), String> {
-        if let Some((desk, ports)) = &mut self.rtl {
-            let outputs = ports.outputs(desk.step(|words| ports.put_inputs(inputs, words))?);
+        if let Some(rtl) = &mut self.rtl {
+            let outputs = rtl.step(inputs)?;
             let due = self.model.outputs();
             if outputs != due {
                 return Err(format!("sync_channels differs from its model: {outputs:?}; due is {due:?}"));
@@ -73,7 +66,7 @@ impl Channels {
 /// A queue, a cycle at a time.
 pub struct Queue {
     model: queue::Queues,
-    rtl: Option<(Desk, queue::Ports)>,
+    rtl: Option<Hand<queue::Ports>>,
     /// Cycles in which the Verilog was compared with the model.
     pub compared: u64,
 }
@@ -84,14 +77,7 @@ impl Queue {
     /// # Errors
     /// The simulation fails.
     pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, String> {
-        let desk = |library| {
-            let ports = queue::Ports::new(&buffer_queue::BLOCK.layout(parameters));
-            let mut desk = Desk::new(library)?;
-            let reset = queue::Inputs { reset: true, ..Default::default() };
-            desk.step(|words| ports.put_inputs(&reset, words))?;
-            Ok::<_, String>((desk, ports))
-        };
-        let rtl = library.map(desk).transpose()?;
+        let rtl = library.map(|library| Hand::after_reset(parameters, library)).transpose()?;
         Ok(Self { model: queue::Queues::new(parameters), rtl, compared: 0 })
     }
 
@@ -118,8 +104,8 @@ impl Queue {
     /// The Verilog differs from its model, or stops.
     pub fn step(&mut self, request: Option<queue::Request>) -> Result<(), String> {
         let inputs = queue::Inputs { reset: false, request };
-        if let Some((desk, ports)) = &mut self.rtl {
-            let outputs = ports.outputs(desk.step(|words| ports.put_inputs(&inputs, words))?);
+        if let Some(rtl) = &mut self.rtl {
+            let outputs = rtl.step(&inputs)?;
             let due = self.model.outputs();
             if outputs != due {
                 return Err(format!("buffer_queue differs from its model: {outputs:?}; due is {due:?}"));

@@ -135,6 +135,11 @@ impl Target {
     }
 }
 
+/// The folder in which a file is.
+pub fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// Writes a file so that it appears whole or not at all; links stay, and so do devices and pipes.
 ///
 /// # Errors
@@ -160,7 +165,7 @@ pub fn write_whole_by(
         return whole.map_err(ToolError::file("writing", path));
     };
     let path = path.as_path();
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(ToolError::file("writing into", folder))?;
     let mut pieces = std::io::BufWriter::new(&mut file);
     write(&mut pieces).map_err(ToolError::file("writing", path))?;

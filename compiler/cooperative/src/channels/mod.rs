@@ -103,17 +103,28 @@ pub fn allocate(reduced: &Reduced, options: &Options) -> Result<Channels, TooMan
         Kind::Binary => chains::allocate(reduced, chains::MOST_FOLLOWERS),
         Kind::Counting => fewer(reduced, options),
     };
-    let needed = channels.holds.len() as u32;
-    if needed <= options.most_channels {
-        return Ok(channels);
+    channels.fit(reduced, options)?;
+    Ok(channels)
+}
+
+impl Channels {
+    /// Whether they are no more than the hardware has for which they were allocated.
+    ///
+    /// # Errors
+    ///
+    /// If they are.
+    pub fn fit(&self, reduced: &Reduced, options: &Options) -> Result<(), TooMany> {
+        let (needed, available) = (self.holds.len() as u32, options.most_channels);
+        if needed <= available {
+            return Ok(());
+        }
+        // Channels are counted in the order of their first edges.
+        let first = self.of.iter().position(|&channel| channel >= available).unwrap_or_default();
+        let edge = reduced.edges[first];
+        let most = if options.kind == Kind::Binary { chains::MOST_FOLLOWERS } else { MOST_COMPARED };
+        let exact = self.kind == Kind::Counting || chains::followers(reduced) <= most;
+        Err(TooMany { kind: self.kind, needed, exact, available, edge, help: help(reduced, options) })
     }
-    let (kind, available) = (channels.kind, options.most_channels);
-    // Channels are counted in the order of their first edges.
-    let first = channels.of.iter().position(|&channel| channel >= available).unwrap_or_default();
-    let edge = reduced.edges[first];
-    let most = if options.kind == Kind::Binary { chains::MOST_FOLLOWERS } else { MOST_COMPARED };
-    let exact = kind == Kind::Counting || chains::followers(reduced) <= most;
-    Err(TooMany { kind, needed, exact, available, edge, help: help(reduced, options) })
 }
 
 /// The fewer of counting channels and of binary ones. Counting ones where both are as many: with these programs are shorter.

@@ -2,7 +2,7 @@
 //!
 //! A line keeps to the gaps between columns; where it must pass a column it does so between two rows.
 
-use super::{arrow, page, width, CHARACTER, LINE, MARGIN};
+use super::{explained_width, page, width, Ink, CHARACTER, LINE, MARGIN};
 use svg::node::element::{Circle, Group, Path, Rectangle, Text, Title};
 use svg::Document;
 
@@ -95,14 +95,11 @@ impl Columns<'_> {
         let places = self.places();
         let right = places.columns.last().map_or(MARGIN, |(left, wide)| left + wide);
         let legend = places.bottom + LINE;
-        let words = self.legend.iter().map(|(_, words)| MARGIN + 40 + width(words)).max().unwrap_or_default();
+        let words = self.legend.iter().map(|(_, words)| explained_width(words)).max().unwrap_or_default();
         let height = legend + self.legend.len() * LINE + MARGIN;
         let mut picture = page(right.max(words) + MARGIN, height, self.title);
         for (row, (channel, words)) in self.legend.iter().enumerate() {
-            let y = legend + row * LINE;
-            let line = stroke(Path::new().set("d", format!("M {MARGIN} {y} h 32")), *channel);
-            picture = picture.add(arrow(&head(*channel), colour(*channel))).add(line);
-            picture = picture.add(Text::new(words.as_str()).set("x", MARGIN + 40).set("y", y + 4));
+            picture = ink(*channel).explained(picture, legend + row * LINE, words);
         }
         for (warp, (left, wide)) in places.columns.iter().enumerate() {
             let name = Text::new(format!("warp {warp}")).set("x", left + wide / 2).set("y", MARGIN + LINE);
@@ -214,7 +211,7 @@ impl Columns<'_> {
         let says = |(column, place): (usize, usize)| self.columns[column][place].says.as_str();
         let by = link.channel.map_or("its queue".to_string(), |channel| format!("channel {channel}"));
         let title = format!("{} -> {}: {by}", says(link.from), says(link.to));
-        stroke(Path::new().set("d", way), link.channel).add(Title::new(title))
+        ink(link.channel).line(way).add(Title::new(title))
     }
 
     fn cell(&self, cell: &Cell, (left, wide): (usize, usize), (top, height): (usize, usize)) -> Group {
@@ -251,19 +248,9 @@ impl Places {
     }
 }
 
-/// The name of a channel's arrow head.
-fn head(channel: Option<u32>) -> String {
-    channel.map_or("queue".to_string(), |channel| format!("channel{channel}"))
-}
-
-fn stroke(path: Path, channel: Option<u32>) -> Path {
-    let path = path.set("stroke", colour(channel)).set("stroke-width", 1.5).set("fill", "none");
-    let path = path.set("marker-end", format!("url(#{})", head(channel)));
-    if channel.is_none() {
-        path.set("stroke-dasharray", "5 3")
-    } else {
-        path
-    }
+fn ink(channel: Option<u32>) -> Ink {
+    let name = channel.map_or("queue".to_string(), |channel| format!("channel{channel}"));
+    Ink { name, colour: colour(channel), dashed: channel.is_none() }
 }
 
 /// A channel's number.

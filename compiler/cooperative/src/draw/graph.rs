@@ -1,9 +1,9 @@
 //! The graph of instances: a row a warp, a column an instance, in sequential order.
 
-use super::{arrow, colour, page, what, width, CHARACTER, LINE, MARGIN};
+use super::{colour, explained_width, page, what, width, Ink, CHARACTER, LINE, MARGIN};
 use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::expand::Call;
-use svg::node::element::{Group, Path, Rectangle, Text, Title};
+use svg::node::element::{Group, Rectangle, Text, Title};
 use svg::{Document, Node};
 
 /// Pixels between a box and the next column, of a box's height, from row to row, and between lines that leave a box.
@@ -52,14 +52,8 @@ impl Places<'_> {
     }
 }
 
-fn stroke(path: Path, kind: Kind) -> Path {
-    let path = path.set("stroke", colour(kind)).set("stroke-width", 1.5).set("fill", "none");
-    let path = path.set("marker-end", format!("url(#{})", kind.name()));
-    if kind == Kind::Resource {
-        path.set("stroke-dasharray", "5 3")
-    } else {
-        path
-    }
+fn ink(kind: Kind) -> Ink {
+    Ink { name: kind.name().into(), colour: colour(kind), dashed: kind == Kind::Resource }
 }
 
 /// Draws the graph with the edges that it has; `calls` are those of the source.
@@ -72,14 +66,10 @@ pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     let places = Places { dependencies, left, column };
     let used: Vec<_> = KINDS.iter().filter(|(kind, _)| edges.iter().any(|edge| edge.kind == *kind)).collect();
     let legend = MARGIN + (*warps as usize - 1) * ROW + HEIGHT + 2 * LINE;
-    let across = (left + instances.len() * column).max(MARGIN + 40 + width(KINDS[2].1));
+    let across = (left + instances.len() * column).max(explained_width(KINDS[2].1));
     let mut picture: Document = page(across + MARGIN, legend + used.len() * LINE + MARGIN, "instances and their order");
     for (row, (kind, words)) in used.into_iter().enumerate() {
-        let y = legend + row * LINE;
-        picture = picture
-            .add(arrow(kind.name(), colour(*kind)))
-            .add(stroke(Path::new().set("d", format!("M {MARGIN} {y} h 32")), *kind))
-            .add(Text::new(*words).set("x", MARGIN + 40).set("y", y + 4));
+        picture = ink(*kind).explained(picture, legend + row * LINE, words);
     }
     for warp in 0..*warps {
         let y = MARGIN + warp as usize * ROW + HEIGHT / 2 + 4;
@@ -89,7 +79,7 @@ pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     for edge in edges {
         let ends = [edge.from, edge.to].map(|end| instances[end as usize].name.as_str());
         let title = Title::new(format!("{} -> {}: {}", ends[0], ends[1], edge.kind.name()));
-        picture = picture.add(stroke(Path::new().set("d", places.path(edge)), edge.kind).add(title));
+        picture = picture.add(ink(edge.kind).line(places.path(edge)).add(title));
     }
     for (number, instance) in instances.iter().enumerate() {
         let (x, y) = places.corner(number as u32);

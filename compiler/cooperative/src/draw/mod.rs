@@ -19,7 +19,7 @@ pub use programs::programs as programs_svg;
 use crate::dependencies::{Instance, Kind};
 use crate::expand::Call;
 use crate::tree::Node;
-use svg::node::element::{Marker, Polygon, Rectangle, Style};
+use svg::node::element::{Marker, Path, Polygon, Rectangle, Style, Text};
 use svg::Document;
 
 /// The most instances, nodes of a tree, or lines of programs, of a picture: with more nobody sees anything.
@@ -29,6 +29,8 @@ pub const MOST_DRAWN: usize = 256;
 const CHARACTER: usize = 8;
 const LINE: usize = 18;
 const MARGIN: usize = 12;
+/// Pixels of a line of a legend.
+const SAMPLE: usize = 32;
 
 const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .name { font-weight: bold } \
     .box { stroke: #303030; fill: white } .branch { stroke: #a0a0a0; fill: none }";
@@ -45,17 +47,50 @@ fn page(width: usize, height: usize, title: &str) -> Document {
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "white"))
 }
 
-/// The head of an arrow, to be named by lines that end with it.
-fn arrow(name: &str, colour: &str) -> Marker {
-    Marker::new()
-        .set("id", name)
-        .set("markerUnits", "userSpaceOnUse")
-        .set("markerWidth", 9)
-        .set("markerHeight", 7)
-        .set("refX", 9)
-        .set("refY", 3.5)
-        .set("orient", "auto")
-        .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", colour))
+/// How a kind of lines is drawn.
+struct Ink {
+    /// Of its arrow.
+    name: String,
+    colour: &'static str,
+    dashed: bool,
+}
+
+impl Ink {
+    /// A line that ends with its arrow.
+    fn line(&self, way: String) -> Path {
+        let path = Path::new().set("d", way).set("stroke", self.colour).set("stroke-width", 1.5).set("fill", "none");
+        let path = path.set("marker-end", format!("url(#{})", self.name));
+        if self.dashed {
+            path.set("stroke-dasharray", "5 3")
+        } else {
+            path
+        }
+    }
+
+    fn arrow(&self) -> Marker {
+        Marker::new()
+            .set("id", self.name.as_str())
+            .set("markerUnits", "userSpaceOnUse")
+            .set("markerWidth", 9)
+            .set("markerHeight", 7)
+            .set("refX", 9)
+            .set("refY", 3.5)
+            .set("orient", "auto")
+            .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", self.colour))
+    }
+
+    /// What it means, as a line of a legend; lines of it need its arrow from here.
+    fn explained(&self, picture: Document, y: usize, words: &str) -> Document {
+        picture
+            .add(self.arrow())
+            .add(self.line(format!("M {MARGIN} {y} h {SAMPLE}")))
+            .add(Text::new(words).set("x", MARGIN + SAMPLE + CHARACTER).set("y", y + 4))
+    }
+}
+
+/// The pixels that a line of a legend takes, the margin on its left included.
+fn explained_width(words: &str) -> usize {
+    MARGIN + SAMPLE + CHARACTER + width(words)
 }
 
 /// The pixels that a text takes.

@@ -63,10 +63,7 @@ impl Lines<'_> {
 
 /// From signals to the waits that take them, each pair of statements once: on a channel the n-th wait, in sequential order of what waits, takes the n-th signal.
 fn links(dependencies: &Dependencies, programs: &Programs, of: &HashMap<*const Statement, usize>) -> Vec<Link> {
-    let mut own = vec![Vec::new(); programs.warps.len()];
-    for (number, instance) in dependencies.instances.iter().enumerate() {
-        own[instance.warp as usize].push(number);
-    }
+    let own = dependencies.of_warps();
     let mut ends = vec![[const { Vec::new() }; 2]; programs.channels.len()];
     for (warp, program) in programs.warps.iter().enumerate() {
         // Waits are before the call, signals behind it.
@@ -85,7 +82,7 @@ fn links(dependencies: &Dependencies, programs: &Programs, of: &HashMap<*const S
     for (channel, [mut signals, mut waits]) in (0..).zip(ends) {
         signals.sort_unstable();
         waits.sort_unstable();
-        let link = |(from, to): (&(usize, _), &(usize, _))| Link { from: from.1, to: to.1, channel: Some(channel) };
+        let link = |(from, to): (&(u32, _), &(u32, _))| Link { from: from.1, to: to.1, channel: Some(channel) };
         links.extend(signals.iter().zip(&waits).map(link));
     }
     links.into_iter().collect()

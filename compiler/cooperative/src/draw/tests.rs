@@ -4,7 +4,7 @@ use super::*;
 use crate::channels::{Kind as Holds, Options};
 use crate::compile::{rest, Compiled};
 use crate::dependencies::Dependencies;
-use crate::examples::EXAMPLES;
+use crate::examples::{EXAMPLES, MATRIX_MULTIPLY, SEED};
 use crate::expand::{Expanded, MOST_INSTANCES};
 use crate::source::parse;
 use crate::told;
@@ -16,7 +16,7 @@ fn expanded(text: &str) -> Expanded {
 
 #[test]
 fn the_publications_figures() {
-    let seed = expanded(EXAMPLES[2].1);
+    let seed = expanded(SEED.1);
     let flow = seed.dependencies.data_flow();
     told::is("seed.tree.txt", &tree_text(&seed.tree, &seed.calls));
     told::is("seed.tree.dot", &tree_dot(&seed.tree, &seed.calls));
@@ -71,7 +71,7 @@ fn channels_and_programs_are_drawn_whole() {
 /// The links of the publication's example join the two ends of each dependency; with loops a pair of statements is joined once.
 #[test]
 fn signals_are_joined_with_the_waits_that_take_them() {
-    let seed = compiled(EXAMPLES[2].1, Holds::Binary);
+    let seed = compiled(SEED.1, Holds::Binary);
     let Compiled { expanded: Expanded { calls, dependencies, .. }, reduced, channels, programs } = seed;
     told::is("seed.channels.dot", &channels_dot(&dependencies, &reduced, &channels, &calls));
     let svg = programs_svg(&dependencies, &programs, &calls);
@@ -79,7 +79,7 @@ fn signals_are_joined_with_the_waits_that_take_them() {
         let own = svg.matches(&format!("signal {channel} -&gt; wait {channel}: channel {channel}")).count();
         assert_eq!(own, channels.of.iter().filter(|of| **of == channel).count(), "{channel}");
     }
-    let multiply = compiled(EXAMPLES[1].1, Holds::Counting);
+    let multiply = compiled(MATRIX_MULTIPLY.1, Holds::Counting);
     let svg = programs_svg(&multiply.expanded.dependencies, &multiply.programs, &multiply.expanded.calls);
     let joined = svg.matches("-&gt;").count();
     assert!(joined < multiply.reduced.edges.len() && joined > 10, "{joined}");

@@ -19,7 +19,7 @@ fn edges(of: &Expanded, kind: Kind) -> Vec<String> {
 
 #[test]
 fn the_publications_example() {
-    let seed = expanded(crate::examples::EXAMPLES[2].1);
+    let seed = expanded(crate::examples::SEED.1);
     let names: Vec<&str> = seed.dependencies.instances.iter().map(|one| one.name.as_str()).collect();
     assert_eq!(names, ["p1", "c1", "p2", "c2", "p3", "c3", "p4", "c4", "p5", "c5", "p6", "c6", "p7", "c7"]);
     assert_eq!(seed.dependencies.warps, 2);

@@ -112,6 +112,12 @@ impl<'a> Walk<'a, '_> {
         Err(TooMuch)
     }
 
+    fn edges_bounded(&mut self, place: Place) -> Result<(), TooMuch> {
+        self.bounded(self.contents.edges(), MOST_EACH.edges, place, |most| {
+            format!("instances have more than {most} edges; so many are allowed")
+        })
+    }
+
     fn trips(&mut self, variable: &'a Name, range: std::ops::Range<i64>, body: &'a [Statement]) -> Result<(), TooMuch> {
         for value in range {
             self.trips += 1;
@@ -161,9 +167,7 @@ impl<'a> Walk<'a, '_> {
         for output in &call.produces {
             produces.extend(self.produce(output));
             // Behind each of them: of one call they may be many times as many as before.
-            self.bounded(self.contents.edges(), MOST_EACH.edges, place, |most| {
-                format!("instances have more than {most} edges; so many are allowed")
-            })?;
+            self.edges_bounded(place)?;
         }
         self.bounded(self.contents.count(), MOST_EACH.contents, place, |most| {
             format!("calls write more than {most} buffers; so many are allowed")
@@ -177,9 +181,7 @@ impl<'a> Walk<'a, '_> {
         let name = format!("{letter}{}", self.numbers[form]);
         let indices = self.scope.loops.iter().map(|(_, value)| *value).collect();
         self.instances.push(Instance { name, call: call.number, indices, warp, cost, consumes, produces });
-        self.bounded(self.contents.edges(), MOST_EACH.edges, place, |most| {
-            format!("instances have more than {most} edges; so many are allowed")
-        })
+        self.edges_bounded(place)
     }
 
     fn warp(&mut self, expression: &Expression) -> Option<u32> {

@@ -22,9 +22,11 @@ impl Programs {
             let _ = writeln!(text, "queue {} of {} buffers", queue.name, queue.buffers);
         }
         let variables: Vec<String> = around(&of.tree).iter().map(|call| call.variables.join(", ")).collect();
+        let of_warps = of.dependencies.of_warps();
         for program in &self.warps {
             let _ = writeln!(text, "warp {} {{", program.warp);
-            let mut lines = Lines { text: &mut text, of, variables: &variables, executed: executed(program, of) };
+            let executed = executed(program, &of_warps[program.warp as usize]);
+            let mut lines = Lines { text: &mut text, of, variables: &variables, executed };
             lines.write(&program.statements, 1);
             text += "}\n";
         }
@@ -55,10 +57,9 @@ impl Statement {
 }
 
 /// By statement that is a call, its executions in their order.
-fn executed(program: &Program, of: &Expanded) -> HashMap<*const Statement, Vec<usize>> {
-    let instances = of.dependencies.instances.iter().enumerate();
-    let mut own = instances.filter(|(_, instance)| instance.warp == program.warp).map(|(number, _)| number);
-    let mut executed: HashMap<_, Vec<usize>> = HashMap::new();
+fn executed(program: &Program, instances: &[u32]) -> HashMap<*const Statement, Vec<u32>> {
+    let mut own = instances.iter().copied();
+    let mut executed: HashMap<_, Vec<u32>> = HashMap::new();
     for statement in program.operations().filter(|statement| matches!(statement, Statement::Call { .. })) {
         executed.entry(std::ptr::from_ref(statement)).or_default().extend(own.next());
     }
@@ -71,7 +72,7 @@ struct Lines<'a> {
     of: &'a Expanded,
     /// By call: those of its loops.
     variables: &'a [String],
-    executed: HashMap<*const Statement, Vec<usize>>,
+    executed: HashMap<*const Statement, Vec<u32>>,
 }
 
 impl Lines<'_> {
@@ -98,8 +99,8 @@ impl Lines<'_> {
         if variables.is_empty() || executed.is_empty() {
             return String::new();
         }
-        let values = |&number: &usize| {
-            let indices = &self.of.dependencies.instances[number].indices;
+        let values = |&number: &u32| {
+            let indices = &self.of.dependencies.instances[number as usize].indices;
             indices.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };
         let told = if executed.len() <= MOST_TOLD + 1 { executed.len() } else { MOST_TOLD };

@@ -1,6 +1,6 @@
 //! The buffer queue's cycles against their bars.
 
-use super::{measured, Figure};
+use super::{over, Figure};
 use crate::failure::Failure;
 use crate::output::thousands;
 use warploom_contract::{Block, Parameters};
@@ -12,17 +12,13 @@ const SIZES: [[u64; 2]; 3] = [[2, 4], [3, 8], [16, 32]];
 
 /// The figures of all sizes.
 pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
-    let mut figures = Vec::new();
-    for [buffers, warps] in SIZES {
-        let settings = [format!("BUFFERS={buffers}"), format!("WARPS={warps}")];
-        let (parameters, cycles) = measured(block, &settings, builder, measure)?;
-        figures.extend(of_cycles(&parameters, &cycles));
-    }
-    Ok(figures)
+    let settings = SIZES.map(|[buffers, warps]| [format!("BUFFERS={buffers}"), format!("WARPS={warps}")]);
+    over(settings, block, builder, measure, of_cycles)
 }
 
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
+    let size = format!("{buffers} buffers, {warps} warps");
     let refused = format!("of {} such requests, refused", thousands(cycles.requests));
     [
         ("dequeue to response, a buffer being free", 1, cycles.dequeued, "cycles"),
@@ -33,10 +29,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         (refused.as_str(), 0, cycles.refused, ""),
         ("a refused request to its error", 1, cycles.refusal, "cycles"),
     ]
-    .map(|(what, bar, measured, unit)| {
-        let what = format!("{buffers} buffers, {warps} warps: {what}");
-        Figure::at_most(what, bar as f64, measured as f64, unit)
-    })
+    .map(|(what, bar, measured, unit)| Figure::of_size(&size, what, bar, measured, unit))
     .to_vec()
 }
 
@@ -47,8 +40,7 @@ mod tests {
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
         let parameters = warploom_contract::buffer_queue::BLOCK.defaults();
-        let reached =
-            |cycles: &Cycles| of_cycles(&parameters, cycles).iter().map(|figure| figure.reached).collect::<Vec<_>>();
+        let reached = |cycles: &Cycles| crate::bench::reached(&of_cycles(&parameters, cycles));
         let at_the_bars = Cycles {
             dequeued: 1,
             acquired: 1,

@@ -1,6 +1,6 @@
 //! The channels' cycles against their bars.
 
-use super::{measured, Figure};
+use super::{over, Figure};
 use crate::failure::Failure;
 use crate::output::thousands;
 use warploom_contract::{Block, Parameters};
@@ -12,17 +12,15 @@ const SIZES: [[u64; 3]; 3] = [[2, 2, 1], [8, 16, 4], [32, 64, 8]];
 
 /// The figures of all sizes.
 pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
-    let mut figures = Vec::new();
-    for [warps, channels, bits] in SIZES {
-        let settings = [format!("WARPS={warps}"), format!("CHANNELS={channels}"), format!("COUNT_BITS={bits}")];
-        let (parameters, cycles) = measured(block, &settings, builder, measure)?;
-        figures.extend(of_cycles(&parameters, &cycles));
-    }
-    Ok(figures)
+    let settings = SIZES.map(|[warps, channels, bits]| {
+        [format!("WARPS={warps}"), format!("CHANNELS={channels}"), format!("COUNT_BITS={bits}")]
+    });
+    over(settings, block, builder, measure, of_cycles)
 }
 
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let [warps, channels] = ["WARPS", "CHANNELS"].map(|name| parameters.get(name));
+    let size = format!("{warps} warps, {channels} channels");
     let refused = format!("of {} such signals and waits, refused", thousands(2 * cycles.pairs));
     [
         ("signal to the waiter's wake", 1, cycles.signalled, "cycles"),
@@ -34,10 +32,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         (refused.as_str(), 0, cycles.refused, ""),
         ("a refused signal or wait to its error", 1, cycles.refusal, "cycles"),
     ]
-    .map(|(what, bar, measured, unit)| {
-        let what = format!("{warps} warps, {channels} channels: {what}");
-        Figure::at_most(what, bar as f64, measured as f64, unit)
-    })
+    .map(|(what, bar, measured, unit)| Figure::of_size(&size, what, bar, measured, unit))
     .to_vec()
 }
 
@@ -48,8 +43,7 @@ mod tests {
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
         let parameters = warploom_contract::sync_channels::BLOCK.defaults();
-        let reached =
-            |cycles: &Cycles| of_cycles(&parameters, cycles).iter().map(|figure| figure.reached).collect::<Vec<_>>();
+        let reached = |cycles: &Cycles| crate::bench::reached(&of_cycles(&parameters, cycles));
         let at_the_bars = Cycles {
             signalled: 1,
             counted: 1,

@@ -26,9 +26,8 @@ fn cycles(generator: &'static Block, lanes: u64, builder: &Builder, every: u64) 
 
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
     let seeding = 2 + bits_for(lanes);
-    let figure = |what: &str, bar: u64, measured: u64| {
-        Figure::at_most(format!("{lanes} lanes: {what}"), bar as f64, measured as f64, "cycles")
-    };
+    let size = format!("{lanes} lanes");
+    let figure = |what: &str, bar: u64, measured: u64| Figure::of_size(&size, what, bar, measured, "cycles");
     vec![
         figure("from a row to the next of its block", 1, cycles.between_rows),
         figure("first row after a miss is taken", seeding, cycles.first_row),

@@ -100,6 +100,11 @@ impl Figure {
         }
     }
 
+    /// The same in whole numbers, of a block of this size.
+    fn of_size(size: &str, what: &str, bar: u64, measured: u64, unit: &str) -> Self {
+        Self::at_most(format!("{size}: {what}"), bar as f64, measured as f64, unit)
+    }
+
     fn at_least(figure: impl Into<String>, bar: f64, measured: f64, unit: &str, digits: usize) -> Self {
         let text = |value: f64| format!("{value:.digits$} {unit}").trim_end().to_string();
         Self {
@@ -225,18 +230,22 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     }
 }
 
-/// A block at these settings, and what is measured on its Verilog.
-fn measured<Cycles>(
+/// The figures of a block at each of these settings, from what is measured on its Verilog.
+fn over<Cycles, const N: usize>(
+    settings: impl IntoIterator<Item = [String; N]>,
     block: &'static Block,
-    settings: &[String],
     builder: &Builder,
     measure: impl Fn(&Parameters, &Arc<Library>) -> Result<Cycles, String>,
-) -> Result<(Parameters, Cycles), Failure> {
-    let (parameters, library) = library(block, settings, builder)?;
-    match measure(&parameters, &library) {
-        Ok(cycles) => Ok((parameters, cycles)),
-        Err(error) => Err(Failure::Tool(format!("{} {parameters}: {error}", block.name))),
+    figures: impl Fn(&Parameters, &Cycles) -> Vec<Figure>,
+) -> Result<Vec<Figure>, Failure> {
+    let mut all = Vec::new();
+    for settings in settings {
+        let (parameters, library) = library(block, &settings, builder)?;
+        let cycles = measure(&parameters, &library);
+        let failed = |error| Failure::Tool(format!("{} {parameters}: {error}", block.name));
+        all.extend(figures(&parameters, &cycles.map_err(failed)?));
     }
+    Ok(all)
 }
 
 /// A simulator of a block with these settings.
@@ -250,6 +259,12 @@ fn library(
     let emission = campaign::emit(block, &parameters, "wl_", "warploom bench".into())?;
     let library = Library::load(&builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
     Ok((parameters, library))
+}
+
+/// For tests: which bars are reached.
+#[cfg(test)]
+fn reached(figures: &[Figure]) -> Vec<bool> {
+    figures.iter().map(|figure| figure.reached).collect()
 }
 
 #[cfg(test)]

@@ -71,7 +71,7 @@ mod tests {
         let parameters = warploom_contract::thread_order::BLOCK.defaults();
         let reached = |cycles: &Cycles| {
             let figures = of_cycles(&parameters, cycles, &Cycles::default());
-            figures.iter().map(|figure| figure.reached).collect::<Vec<_>>()
+            crate::bench::reached(&figures)
         };
         let at_the_bars =
             Cycles { first: 2, first_strided: 23, between: 1, outside: 22, outside_33: 22, ..Cycles::default() };

@@ -1,6 +1,6 @@
 //! The order profiler's cycles against those of its contract.
 
-use super::{measured, Figure};
+use super::{over, Figure};
 use crate::failure::Failure;
 use warploom_contract::Block;
 use warploom_cosim::bars::order_profiler::{measure, Cycles};
@@ -8,8 +8,7 @@ use warploom_cosim::build::Builder;
 
 /// The figures at the default parameters.
 pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
-    let (_, cycles) = measured(block, &[], builder, measure)?;
-    Ok(of_cycles(&cycles))
+    over([[]], block, builder, measure, |_, cycles| of_cycles(cycles))
 }
 
 fn of_cycles(cycles: &Cycles) -> Vec<Figure> {
@@ -32,7 +31,7 @@ mod tests {
 
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
-        let reached = |cycles: &Cycles| of_cycles(cycles).iter().map(|figure| figure.reached).collect::<Vec<_>>();
+        let reached = |cycles: &Cycles| crate::bench::reached(&of_cycles(cycles));
         let at_the_bars =
             Cycles { first_write: 2, refusal: 2, offer: 1, next_write: 2, apart: 1, done: 1, read: 1, trials: 9 };
         assert_eq!(reached(&at_the_bars), [true; 7]);

@@ -1,22 +1,19 @@
 //! Warp issue's cycles against their bars.
 
-use super::{measured, Figure};
+use super::{over, Figure};
 use crate::failure::Failure;
-use warploom_contract::{warp_issue, Block};
+use warploom_contract::{warp_issue, Block, Parameters};
 use warploom_cosim::bars::warp_issue::{measure, Cycles};
 use warploom_cosim::build::Builder;
 
 /// The figures of all numbers of lanes.
 pub(super) fn figures(block: &'static Block, builder: &Builder) -> Result<Vec<Figure>, Failure> {
-    let mut figures = Vec::new();
-    for lanes in warp_issue::LANES {
-        let (_, cycles) = measured(block, &[format!("LANES={lanes}")], builder, measure)?;
-        figures.extend(of_cycles(*lanes, &cycles));
-    }
-    Ok(figures)
+    let settings = warp_issue::LANES.iter().map(|lanes| [format!("LANES={lanes}")]);
+    over(settings, block, builder, measure, of_cycles)
 }
 
-fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
+fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
+    let size = format!("{} lanes", parameters.get("LANES"));
     let Cycles { redirects, ends, .. } = cycles;
     let over_redirects =
         format!("the same over 1 to {redirects} redirects answered at once, less their number; of {ends} ends in all");
@@ -30,9 +27,7 @@ fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
         ("an enter that comes late to run or redirect", 1, cycles.late_enter),
         ("run to run, all answered at once", 2, cycles.run_to_run),
     ]
-    .map(|(what, bar, measured)| {
-        Figure::at_most(format!("{lanes} lanes: {what}"), bar as f64, measured as f64, "cycles")
-    })
+    .map(|(what, bar, measured)| Figure::of_size(&size, what, bar, measured, "cycles"))
     .to_vec()
 }
 
@@ -42,7 +37,8 @@ mod tests {
 
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
-        let reached = |cycles: &Cycles| of_cycles(4, cycles).iter().map(|figure| figure.reached).collect::<Vec<_>>();
+        let parameters = warp_issue::BLOCK.defaults();
+        let reached = |cycles: &Cycles| crate::bench::reached(&of_cycles(&parameters, cycles));
         let at_the_bars = Cycles {
             issue: 1,
             end_to_run: 2,

@@ -4,12 +4,11 @@ use super::cooperative::few;
 use super::{Arguments, Printed, Show};
 use crate::failure::Failure;
 use crate::output::{self, thousands};
-use crate::place::{check_apart, check_file};
+use crate::place::{self, check_apart, check_file};
 use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
 use warploom_cooperation::code::Code;
-use warploom_cooperation::hardware::Hardware;
 use warploom_cooperation::timed::{self, Run};
 use warploom_cooperation::timeline::{self, Names};
 use warploom_cooperative::channels::{Kind, Options};
@@ -114,10 +113,7 @@ pub(super) fn run(
     // Channels are shown, too, where they are too many.
     let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
     let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(told)?;
-    let fits = match compiled.channels.holds.len() as u64 > u64::from(options.most_channels) {
-        true => compile::channels(&compiled.expanded, &compiled.reduced, &options).map(|_| ()).map_err(told),
-        false => Ok(()),
-    };
+    let fits = compiled.fit(&options).map_err(told);
     if !files.is_empty() && fits.is_err() {
         return fits;
     }
@@ -132,7 +128,8 @@ pub(super) fn run(
         false => None,
     };
     if let Some(path) = &arguments.out {
-        written(path, &output::as_json(&Written::new(&compiled, &options, run.as_ref())), volume)?;
+        let programs = output::as_json(&Written::new(&compiled, &options, run.as_ref()));
+        place::write(path, &format!("{programs}\n"), volume)?;
     }
     let (dependencies, reduced) = (&compiled.expanded.dependencies, &compiled.reduced);
     let calls = &compiled.expanded.calls;
@@ -180,21 +177,10 @@ fn allocation(compiled: &Compiled) -> Allocation<'_> {
     Allocation { calls, instances, kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
 }
 
-/// Writes a text into a file, a line's end behind it.
-fn written(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
-    wave::write_whole(path, &format!("{}\n", text.trim_end()))?;
-    if volume >= Volume::Normal {
-        output::message(&format!("wrote {}", path.display()));
-    }
-    Ok(())
-}
-
 fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run, Failure> {
     let failed = |message: String| Failure::Usage(format!("{}: {message}", arguments.kernel));
     let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).map_err(failed)?;
-    let mut hardware = Hardware::models(&code, options.count_bits).map_err(failed)?;
-    let mut cost = |instance: u32| code.costs[instance as usize];
-    let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failed(failure.to_string()))?;
+    let run = timed::on_models(&code, options.count_bits).map_err(failed)?;
     let instances = &compiled.expanded.dependencies.instances;
     let calls = &compiled.expanded.calls;
     let names: Vec<String> = instances.iter().map(|instance| instance.name.clone()).collect();
@@ -203,16 +189,14 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
     let names = Names { title: &title, instances: &names, functions: &functions };
     let warps = compiled.expanded.dependencies.warps;
     if let Some(path) = &arguments.timeline {
-        written(path, &timeline::draw(&run, warps, &names), volume)?;
+        place::write(path, &timeline::draw(&run, warps, &names), volume)?;
         if let Some(cut) = timeline::Cut::of(&run).filter(|_| volume >= Volume::Normal) {
             output::message(&format!("--timeline: {cut}"));
         }
     }
     if let Some(path) = &arguments.trace {
         wave::write_whole_by(path, |file| timeline::trace(&run, warps, &names, file))?;
-        if volume >= Volume::Normal {
-            output::message(&format!("wrote {}", path.display()));
-        }
+        place::wrote(path.display(), volume);
     }
     Ok(run)
 }

@@ -3,12 +3,12 @@
 use super::command;
 use crate::synth;
 use crate::{output, record, replay, report, study, Volume};
+use serde::de::DeserializeOwned;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use warploom_compiler::draw;
 use warploom_compiler::form::text_of;
 use warploom_cooperation::code::Code;
-use warploom_cooperation::hardware::Hardware;
 use warploom_cooperation::{timed, timeline};
 use warploom_cooperative::compile::{self, Compiled};
 use warploom_cooperative::examples::EXAMPLES;
@@ -159,11 +159,7 @@ pub fn targets() -> Vec<Target> {
             file: Some("bench.json"),
             seeds: || vec![BENCH.into()],
             words: &["null", "[", "]", "{", "}", "\"reached\""],
-            read: |input| {
-                let path = input.write("bench.json")?;
-                let read = record::read::<Vec<record::Bench>>(&path, "warploom bench");
-                read.map(|_| ()).map_err(|failure| failure.to_string())
-            },
+            read: |input| kept(input, "bench.json", |_: &Vec<record::Bench>| ()),
         },
         Target {
             name: "last-cooperative",
@@ -171,14 +167,7 @@ pub fn targets() -> Vec<Target> {
             file: Some("study.json"),
             seeds: || vec![COOPERATIVE.into()],
             words: &["18446744073709551615", "0", "-1", "null", "\"DEPTH\"", "[", "]", "{", "}"],
-            read: |input| {
-                let path = input.write("study.json")?;
-                let read = record::read::<study::cooperative::Kept>(&path, "warploom study cooperative");
-                if let Some(kept) = read.map_err(|failure| failure.to_string())? {
-                    _ = report::cooperative(Some(&kept));
-                }
-                Ok(())
-            },
+            read: |input| kept(input, "study.json", |kept: &study::cooperative::Kept| _ = report::cooperative(Some(kept))),
         },
         Target {
             name: "last-orders",
@@ -186,14 +175,7 @@ pub fn targets() -> Vec<Target> {
             file: Some("study.json"),
             seeds: || vec![ORDERS.into()],
             words: &["1e308", "-1", "null", "\"transpose\"", "[", "]", "{", "}"],
-            read: |input| {
-                let path = input.write("study.json")?;
-                let read = record::read::<study::order::Kept>(&path, "warploom study order");
-                if let Some(kept) = read.map_err(|failure| failure.to_string())? {
-                    _ = report::orders(Some(&kept));
-                }
-                Ok(())
-            },
+            read: |input| kept(input, "study.json", |kept: &study::order::Kept| _ = report::orders(Some(kept))),
         },
         Target {
             name: "last-run",
@@ -214,6 +196,16 @@ pub fn targets() -> Vec<Target> {
     ]);
     targets.sort_by_key(|target| target.name);
     targets
+}
+
+/// What a verb keeps for `warploom report`, in a file of this name, and what the report shows of it.
+fn kept<T: DeserializeOwned>(input: &Input, name: &str, show: impl FnOnce(&T)) -> Result<(), String> {
+    let path = input.write(name)?;
+    let read = record::read(&path, "fuzz").map_err(|failure| failure.to_string())?;
+    if let Some(kept) = &read {
+        show(kept);
+    }
+    Ok(())
 }
 
 /// Looks at whether to stop until a launch on a device is stopped: some ten thousand cycles lie between two.
@@ -304,9 +296,7 @@ fn programs(source: &Form, of: &Expanded, kind: cooperation::Kind, most_channels
         _ = programs.text(&compiled.expanded);
     }
     let code = Code::new(dependencies, programs).unwrap_or_else(|why| panic!("{why}"));
-    let mut hardware = Hardware::models(&code, options.count_bits).unwrap_or_else(|why| panic!("{why}"));
-    let mut cost = |instance: u32| code.costs[instance as usize];
-    let run = timed::run(&code, &mut hardware, &mut cost).unwrap_or_else(|why| panic!("{why}"));
+    let run = timed::on_models(&code, options.count_bits).unwrap_or_else(|why| panic!("{why}"));
     if run.spans.len() <= DRAWN_INSTANCES {
         let names = timeline::Names { title: "fuzz", instances: &[], functions: &[] };
         _ = timeline::draw(&run, dependencies.warps, &names);

@@ -7,7 +7,7 @@ use maud::{html, Markup};
 use warploom_cooperative::channels::Options;
 use warploom_cooperative::compile::{compile, Compiled};
 use warploom_cooperative::draw;
-use warploom_cooperative::examples::EXAMPLES;
+use warploom_cooperative::examples::SEED;
 use warploom_cooperative::expand::MOST_INSTANCES;
 use warploom_cooperative::source::parse;
 
@@ -26,8 +26,8 @@ pub(crate) fn cooperative(kept: Option<&Kept>) -> Markup {
 
 /// The publication's example, which compiles.
 fn example() -> Option<Compiled> {
-    let (_, text) = EXAMPLES.iter().find(|(name, _)| *name == "seed")?;
-    compile(&parse("seed.coop", text).ok()?, &[], MOST_INSTANCES, &Options::default()).ok()
+    let (name, text) = SEED;
+    compile(&parse(name, text).ok()?, &[], MOST_INSTANCES, &Options::default()).ok()
 }
 
 fn drawn(compiled: &Compiled) -> Markup {

@@ -12,13 +12,12 @@ pub(crate) use cooperative::cooperative;
 pub(crate) use orders::orders;
 
 use crate::failure::{Done, Failure};
-use crate::place::check_file;
-use crate::{output, record, Volume};
+use crate::place::{self, check_file};
+use crate::{record, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use warploom_contract::{block, blocks, Block, Parameters};
 use warploom_cosim::report::{BlockReport, Report};
-use warploom_cosim::wave;
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -61,10 +60,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let cooperative = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
     let studied = page::Studied { orders: orders.as_ref(), cooperative: cooperative.as_ref() };
     let page = page::page(&report, &subjects, &benches, &studied, &folder_of(&file));
-    wave::write_whole(&arguments.out, &page.into_string())?;
-    if volume >= Volume::Normal {
-        output::message(&format!("wrote {}", arguments.out.display()));
-    }
+    place::write(&arguments.out, &page.into_string(), volume)?;
     Ok(Done::Well)
 }
 

@@ -1,10 +1,9 @@
 //! The pictures of the studies.
 
 use crate::failure::Failure;
-use crate::{output, Volume};
+use crate::{place, Volume};
 use std::path::Path;
 use warploom_cosim::diagram::{Axes, Chart, Line, Point};
-use warploom_cosim::wave;
 use warploom_laboratory::study::Overhead;
 use warploom_study::{Comparison, Figures, Priorities, Try, Workload};
 
@@ -15,8 +14,7 @@ const SCHEMES: [Scheme; 3] = [("arbiter", |of| &of.arbiter), ("classic", |of| &o
 
 /// Draws back-offs, waits and cycles of two classes of 32 warps, a picture each a workload.
 pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) -> Result<(), Failure> {
-    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
-    std::fs::create_dir_all(folder).map_err(refused)?;
+    let mut pictures = Vec::new();
     for workload in Workload::ALL {
         let own = |comparison: &&Comparison| {
             let site = &comparison.site;
@@ -29,19 +27,13 @@ pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) ->
         let name = workload.name();
         let waits = format!("{name}: worst wait of the urgent warps, in cycles, over mutexes");
         let cycles = format!("{name}: cycles in all over mutexes");
-        for (kind, picture) in [
-            ("backoff", back_offs(name, &own)),
-            ("wait", over_mutexes(&waits, &own, |figures| figures.top().worst)),
-            ("cycles", over_mutexes(&cycles, &own, |figures| figures.cycles)),
-        ] {
-            let path = folder.join(format!("{kind}-{name}.svg"));
-            wave::write_whole(&path, &picture)?;
-            if volume >= Volume::Normal {
-                output::message(&format!("wrote {}", path.display()));
-            }
-        }
+        pictures.extend([
+            (format!("backoff-{name}"), back_offs(name, &own)),
+            (format!("wait-{name}"), over_mutexes(&waits, &own, |figures| figures.top().worst)),
+            (format!("cycles-{name}"), over_mutexes(&cycles, &own, |figures| figures.cycles)),
+        ]);
     }
-    Ok(())
+    place::write_plots(folder, pictures, volume)
 }
 
 /// The classic scheme's cycles over its back-off, a line a number of mutexes.
@@ -78,8 +70,6 @@ pub(super) fn overheads(
     offered: &[Overhead],
     volume: Volume,
 ) -> Result<(), Failure> {
-    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
-    std::fs::create_dir_all(folder).map_err(refused)?;
     let barred = |of: &[Overhead]| of.iter().filter(|one| one.barred).cloned().collect::<Vec<_>>();
     let (usual, offered) = (barred(usual), barred(offered));
     let mut lanes: Vec<u32> = usual.iter().map(|one| one.lanes).collect();
@@ -102,10 +92,6 @@ pub(super) fn overheads(
         Line { name: "offer, m.", points: at(&offered, mean) },
     ];
     let note = "warp_issue as specified, and with the option that is offered; loops with one way back";
-    let path = folder.join("overhead.svg");
-    wave::write_whole(&path, &Chart { title, label: title, note, axes: Axes::Doublings, lines }.draw())?;
-    if volume >= Volume::Normal {
-        output::message(&format!("wrote {}", path.display()));
-    }
-    Ok(())
+    let picture = Chart { title, label: title, note, axes: Axes::Doublings, lines }.draw();
+    place::write_plots(folder, [("overhead".into(), picture)], volume)
 }

@@ -5,7 +5,7 @@ mod print;
 use crate::bench::lane;
 use crate::cosim::{handle_interrupts, minutes, STOP};
 use crate::failure::{Done, Failure};
-use crate::place::check_file;
+use crate::place::{self, check_file};
 use crate::progress;
 use crate::select::Selection;
 use crate::{output, record, Volume};
@@ -172,7 +172,7 @@ fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> 
 
 /// Whether a file can be written there, as far as can be told without writing.
 fn writable(path: &Path) -> Result<(), Failure> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = wave::folder_of(path);
     if !folder.is_dir() {
         return Err(Failure::Usage(format!("--save: there is no folder {}", folder.display())));
     }
@@ -330,10 +330,7 @@ fn draw(
             Some((name, usual)) => synth::plot_over(block.name, &rows, name, usual),
             None => synth::plot(block.name, &rows),
         };
-        wave::write_whole(&path, &picture)?;
-        if volume >= Volume::Normal {
-            output::message(&format!("wrote {}", path.display()));
-        }
+        place::write(&path, &picture, volume)?;
     }
     Ok(())
 }

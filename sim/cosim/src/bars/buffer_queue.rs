@@ -1,10 +1,9 @@
 //! What the buffer queue reaches in cycles, read off the ports of the emitted Verilog, without the model.
 
-use super::hand::Hand;
+use crate::hand::Hand;
 use crate::simulator::Library;
 use std::collections::VecDeque;
 use std::sync::Arc;
-use warploom_contract::buffer_queue::BLOCK;
 use warploom_contract::Parameters;
 use warploom_golden::buffer_queue::{Function, Inputs, Ports, Request, Response};
 
@@ -49,10 +48,6 @@ fn take(warp: u64, function: Function) -> Inputs {
     request(warp, function, 0)
 }
 
-fn reset(block: &mut Queue) -> Result<(), String> {
-    block.step(&Inputs { reset: true, ..Inputs::default() }).map(|_| ())
-}
-
 /// Cycles to the response, and its buffer.
 fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -> Result<(u64, u64), String> {
     let mut buffer = None;
@@ -75,7 +70,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
         return Err("fewer than two buffers, or no more warps than buffers".into());
     }
     let size = Size { buffers, warps };
-    let mut block = Queue::new(&BLOCK, parameters, library)?;
+    let mut block = Queue::new(parameters, library)?;
     let mut cycles = Cycles::default();
     for warp in 0..warps {
         at_hand(&mut block, &mut cycles, size, warp)?;
@@ -104,7 +99,7 @@ fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64
 
 /// One warp gets all buffers and hands them on; the next one gets them, in the cycle after the last is filled and later.
 fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), String> {
-    reset(block)?;
+    block.reset()?;
     let (worst, got) = dequeue_all(block, size, warp)?;
     cycles.dequeued = cycles.dequeued.max(worst);
     for buffer in got {
@@ -129,7 +124,7 @@ fn handed_over(
     [producer, consumer]: [u64; 2],
     pause: u64,
 ) -> Result<(), String> {
-    reset(block)?;
+    block.reset()?;
     let (_, buffer) = answered(block, &take(producer, Function::Dequeue), producer, Function::Dequeue)?;
     block.step(&take(consumer, Function::Acquire))?;
     block.idle(pause)?;
@@ -147,7 +142,7 @@ fn handed_back(
     [producer, consumer]: [u64; 2],
     pause: u64,
 ) -> Result<(), String> {
-    reset(block)?;
+    block.reset()?;
     let (_, got) = dequeue_all(block, size, producer)?;
     block.step(&request(producer, Function::Queue, got[0]))?;
     let (_, buffer) = answered(block, &take(consumer, Function::Acquire), consumer, Function::Acquire)?;
@@ -163,12 +158,12 @@ fn handed_back(
 fn refused(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), String> {
     for function in [Function::Queue, Function::Release] {
         for buffer in 0..size.buffers {
-            reset(block)?;
+            block.reset()?;
             let worst = block.time(&request(warp, function, buffer), |seen| seen.refusal.is_some())?;
             cycles.refusal = cycles.refusal.max(worst);
         }
     }
-    reset(block)?;
+    block.reset()?;
     block.step(&take(warp, Function::Acquire))?;
     let worst = block.time(&take(warp, Function::Dequeue), |seen| seen.refusal.is_some())?;
     cycles.refusal = cycles.refusal.max(worst);
@@ -188,7 +183,7 @@ fn next(warp: u64, done: Function, buffer: u64) -> Request {
 
 /// All warps dequeue, queue, acquire and release for ever, as soon as their turn comes in one request a cycle; there are more of them than buffers, so that some are parked.
 fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), String> {
-    reset(block)?;
+    block.reset()?;
     let mut ready: VecDeque<Request> = (0..size.warps).map(|warp| next(warp, Function::Release, 0)).collect();
     // By which function each warp waits for a buffer; since when responses are owed.
     let mut wants = vec![None; size.warps as usize];

@@ -1,7 +1,6 @@
 //! What blocks reach in cycles, read off the ports of the emitted Verilog, without the model.
 
 pub mod buffer_queue;
-mod hand;
 pub mod index_generator;
 pub mod lock_arbiter;
 pub mod order_profiler;

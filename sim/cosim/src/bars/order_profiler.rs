@@ -1,9 +1,8 @@
 //! What the order profiler reaches in cycles, read off the ports of the emitted Verilog, without the model.
 
-use super::hand::{Hand, PATIENCE};
+use crate::hand::{Hand, PATIENCE};
 use crate::simulator::Library;
 use std::sync::Arc;
-use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Parameters;
 use warploom_golden::order_profiler::{Entry, Inputs, Ports, Size, Start};
 
@@ -35,7 +34,7 @@ type Profiler = Hand<Ports>;
 /// # Errors
 /// A line that says what the simulation did instead of answering.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
-    let mut block = Profiler::new(&BLOCK, parameters, library)?;
+    let mut block = Profiler::new(parameters, library)?;
     let mut cycles = Cycles::default();
     for trials in 1..=Size::of(parameters).trials.min(8) as u64 {
         for trial in [1, 3] {

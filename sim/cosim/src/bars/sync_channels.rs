@@ -1,9 +1,8 @@
 //! What the channels reach in cycles, read off the ports of the emitted Verilog, without the model.
 
-use super::hand::{Hand, PATIENCE};
+use crate::hand::{Hand, PATIENCE};
 use crate::simulator::Library;
 use std::sync::Arc;
-use warploom_contract::sync_channels::BLOCK;
 use warploom_contract::Parameters;
 use warploom_golden::sync_channels::{Inputs, Ports, Size, Wait};
 
@@ -47,10 +46,6 @@ fn both(signalled: u64, warp: u64, channel: u64) -> Inputs {
     Inputs { signal: Some(signalled), ..wait(warp, channel) }
 }
 
-fn reset(block: &mut Channels) -> Result<(), String> {
-    block.step(&Inputs { reset: true, ..Inputs::default() }).map(|_| ())
-}
-
 /// Times every warp on every channel. There must be at least two of both.
 ///
 /// # Errors
@@ -60,7 +55,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     if size.warps < 2 || size.channels < 2 {
         return Err("fewer than two warps or two channels".into());
     }
-    let mut block = Channels::new(&BLOCK, parameters, library)?;
+    let mut block = Channels::new(parameters, library)?;
     let mut cycles = Cycles::default();
     for (warp, channel) in (0..size.warps).flat_map(|warp| (0..size.channels).map(move |channel| (warp, channel))) {
         single(&mut block, &mut cycles, size, warp, channel)?;
@@ -80,7 +75,7 @@ fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, chan
     let (other, elsewhere) = ((warp + 1) % size.warps, (channel + 1) % size.channels);
     // What comes between a wait and its signal: nothing, a pause, a wait for the same, one for something else.
     for between in [None, Some(Inputs::default()), Some(wait(other, channel)), Some(wait(other, elsewhere))] {
-        reset(block)?;
+        block.reset()?;
         block.step(&wait(warp, channel))?;
         if let Some(inputs) = between {
             block.step(&inputs)?;
@@ -90,7 +85,7 @@ fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, chan
     }
     for (signals, pause) in [0, 1, size.full].into_iter().flat_map(|signals| [(signals, 0), (signals, 2)]) {
         let mut counted = |inputs: &Inputs| {
-            reset(block)?;
+            block.reset()?;
             for _ in 0..signals {
                 block.step(&signal(channel))?;
             }
@@ -110,7 +105,7 @@ fn together(block: &mut Channels, cycles: &mut Cycles, size: Size, waiter: u64, 
     let channel = (waiter + taker) % size.channels;
     let counted = (channel + 1) % size.channels;
     let answer = |block: &mut Channels, warp: u64| {
-        reset(block)?;
+        block.reset()?;
         block.step(&signal(counted))?;
         block.step(&wait(waiter, channel))?;
         block.time(&both(channel, taker, counted), |seen| seen.wake == Some(warp))
@@ -135,7 +130,7 @@ const STREAMS: [Stream; 3] = [
 ];
 
 fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Stream) -> Result<(), String> {
-    reset(block)?;
+    block.reset()?;
     if let Some(before) = (stream.before)() {
         block.step(&before)?;
     }
@@ -163,7 +158,7 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
 
 fn refused(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), String> {
     for channel in 0..size.channels {
-        reset(block)?;
+        block.reset()?;
         for _ in 0..size.full {
             block.step(&signal(channel))?;
         }
@@ -171,7 +166,7 @@ fn refused(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), 
         cycles.refusal = cycles.refusal.max(overflow);
     }
     for warp in 0..size.warps {
-        reset(block)?;
+        block.reset()?;
         block.step(&wait(warp, 0))?;
         let twice = block.time(&wait(warp, 1), |seen| seen.wait_error.is_some())?;
         cycles.refusal = cycles.refusal.max(twice);

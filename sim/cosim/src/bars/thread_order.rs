@@ -1,14 +1,13 @@
 //! What thread order reaches in cycles, read off the ports of the emitted Verilog; and that its units are those of the definitions, sorted by
 //! their keys.
 
-use crate::desk::Desk;
+use crate::hand::Hand;
 use crate::simulator::Library;
 use crate::stimulus::source::Source;
 use rayon::prelude::*;
 use std::sync::Arc;
-use warploom_contract::thread_order::BLOCK;
 use warploom_contract::Parameters;
-use warploom_golden::thread_order::{Inputs, Outputs, Ports, Slot, Start, Style};
+use warploom_golden::thread_order::{Inputs, Ports, Slot, Start, Style};
 
 /// The longest side of the grids that are tried all.
 pub const SIDE: u64 = 64;
@@ -103,22 +102,13 @@ fn total(parts: Vec<Result<Cycles, String>>) -> Result<Cycles, String> {
 
 /// The emitted block, and what it has been seen to do.
 struct Trial {
-    ports: Ports,
-    desk: Desk,
+    block: Hand<Ports>,
     cycles: Cycles,
 }
 
 impl Trial {
     fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
-        let ports = Ports::new(&BLOCK.layout(parameters));
-        let mut trial = Self { ports, desk: Desk::new(library)?, cycles: Cycles::default() };
-        trial.step(&Inputs { reset: true, ..Inputs::default() })?;
-        Ok(trial)
-    }
-
-    fn step(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
-        let outputs = self.desk.step(|words| self.ports.put_inputs(inputs, words))?;
-        Ok(self.ports.outputs(outputs))
+        Ok(Self { block: Hand::after_reset(parameters, library)?, cycles: Cycles::default() })
     }
 
     /// Runs a grid in the order of a slot, every unit taken at once.
@@ -131,9 +121,9 @@ impl Trial {
         let patience = 2 * (u64::BITS as u64) + 4 * levels;
         let place = |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", due.len());
 
-        self.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
+        self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
         let start = Inputs { start: Some(Start { slot: 0, width, height }), ..Inputs::default() };
-        if !self.step(&start)?.start_ready {
+        if !self.block.step(&start)?.start_ready {
             return Err(format!("{}: no start is taken", place(0)));
         }
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
@@ -141,7 +131,7 @@ impl Trial {
         for (number, thread) in due.iter().enumerate() {
             let mut cycles = 1;
             let unit = loop {
-                match self.step(&taking)?.unit {
+                match self.block.step(&taking)?.unit {
                     Some(unit) => break unit,
                     None if cycles > patience => return Err(format!("{}: it doesn't come", place(number))),
                     None => cycles += 1,

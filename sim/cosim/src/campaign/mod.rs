@@ -20,7 +20,7 @@ use crate::wave::{self, WaveError};
 use cases::first_further_seed;
 use rayon::prelude::*;
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime};
@@ -468,7 +468,7 @@ fn with_wave(
     body: impl FnOnce(Option<&Wave>) -> Result<Outcome, CampaignError>,
 ) -> Result<Outcome, CampaignError> {
     let Some(wave) = wave else { return body(None) };
-    let folder = wave.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = wave::folder_of(&wave.path);
     let made = tempfile::Builder::new().prefix(".wave-").tempdir_in(folder);
     let workshop = made.map_err(ToolError::file("writing", &wave.path))?;
     let part = workshop.path().join("part");
@@ -484,6 +484,7 @@ mod tests {
     use super::*;
     use crate::cache::Cache;
     use crate::tools::Toolchain;
+    use std::path::Path;
 
     struct Silent;
 

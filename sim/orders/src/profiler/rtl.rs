@@ -6,8 +6,8 @@ use crate::configuration::Configuration;
 use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::Arc;
-use warploom_contract::{order_profiler, thread_order, Parameters};
-use warploom_cosim::desk::Desk;
+use warploom_contract::Parameters;
+use warploom_cosim::hand::Hand;
 use warploom_cosim::simulator::Library;
 use warploom_golden::order_profiler::{self as profiler, Inputs, Outputs};
 use warploom_golden::thread_order as order;
@@ -15,8 +15,7 @@ use warploom_golden::thread_order::Thread;
 
 /// The profiler's Verilog.
 pub struct RtlProfiler {
-    desk: Desk,
-    ports: profiler::Ports,
+    block: Hand<profiler::Ports>,
     model: profiler::Profiler,
     /// Cycles that were compared.
     pub cycles: u64,
@@ -28,17 +27,14 @@ impl RtlProfiler {
     /// # Errors
     /// The simulation fails.
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
-        let ports = profiler::Ports::new(&order_profiler::BLOCK.layout(parameters));
-        let mut desk = Desk::new(library)?;
-        let reset = Inputs { reset: true, ..Inputs::default() };
-        desk.step(|words| ports.put_inputs(&reset, words))?;
-        Ok(Self { desk, ports, model: profiler::Profiler::new(parameters), cycles: 0 })
+        let block = Hand::after_reset(parameters, library)?;
+        Ok(Self { block, model: profiler::Profiler::new(parameters), cycles: 0 })
     }
 }
 
 impl Profiler for RtlProfiler {
     fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
-        let outputs = self.ports.outputs(self.desk.step(|words| self.ports.put_inputs(inputs, words))?);
+        let outputs = self.block.step(inputs)?;
         let due = self.model.outputs();
         if outputs != due {
             let cycle = self.cycles;
@@ -52,8 +48,7 @@ impl Profiler for RtlProfiler {
 
 /// The Verilog of a thread order unit.
 pub struct RtlOrder {
-    desk: Desk,
-    ports: order::Ports,
+    block: Hand<order::Ports>,
     model: GoldenOrder,
     known: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
     /// Threads that were compared.
@@ -66,16 +61,8 @@ impl RtlOrder {
     /// # Errors
     /// The simulation fails.
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
-        let ports = order::Ports::new(&thread_order::BLOCK.layout(parameters));
         let (model, known) = (GoldenOrder::default(), HashMap::new());
-        let mut rtl = Self { desk: Desk::new(library)?, ports, model, known, threads: 0 };
-        rtl.step(&order::Inputs { reset: true, ..order::Inputs::default() })?;
-        Ok(rtl)
-    }
-
-    fn step(&mut self, inputs: &order::Inputs) -> Result<order::Outputs, String> {
-        let outputs = self.desk.step(|words| self.ports.put_inputs(inputs, words))?;
-        Ok(self.ports.outputs(outputs))
+        Ok(Self { block: Hand::after_reset(parameters, library)?, model, known, threads: 0 })
     }
 
     /// Runs a work-group, taking each unit at once.
@@ -85,7 +72,7 @@ impl RtlOrder {
         let mut inputs = order::Inputs { start: Some(start), unit_ready: true, ..order::Inputs::default() };
         let mut number = 0;
         for _ in 0..patience {
-            let outputs = self.step(&inputs)?;
+            let outputs = self.block.step(&inputs)?;
             inputs.start = inputs.start.filter(|_| !outputs.start_ready);
             if let Some(code) = outputs.error {
                 return Err(format!("thread_order refuses {start:?} with code {code}"));
@@ -107,7 +94,8 @@ impl RtlOrder {
 impl ThreadOrder for RtlOrder {
     fn store(&mut self, written: profiler::Configuration) -> Result<(), String> {
         let profiler::Configuration { slot, style, a, b } = written;
-        self.step(&order::Inputs { write: Some((slot, order::Slot { style, a, b })), ..order::Inputs::default() })?;
+        self.block
+            .step(&order::Inputs { write: Some((slot, order::Slot { style, a, b })), ..order::Inputs::default() })?;
         self.model.store(written)
     }
 

@@ -2,12 +2,11 @@
 
 use super::{Compiled, Report};
 use crate::failure::Failure;
-use crate::{output, Volume};
+use crate::{place, Volume};
 use std::path::Path;
 use warploom_cooperation::bubbles::{Row, COSTS};
 use warploom_cooperative::scale::STEPS;
 use warploom_cosim::diagram::{Axes, Chart, Line, Point};
-use warploom_cosim::wave;
 
 /// All pictures of a study: name of the file, what it shows, the picture.
 pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {
@@ -21,16 +20,7 @@ pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {
 
 /// Draws everything into a folder.
 pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<(), Failure> {
-    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
-    std::fs::create_dir_all(folder).map_err(refused)?;
-    for (name, _, picture) in pictures(report) {
-        let path = folder.join(format!("{name}.svg"));
-        wave::write_whole(&path, &picture)?;
-        if volume >= Volume::Normal {
-            output::message(&format!("wrote {}", path.display()));
-        }
-    }
-    Ok(())
+    place::write_plots(folder, pictures(report).into_iter().map(|(name, _, picture)| (name, picture)), volume)
 }
 
 /// Cycles over the depth of the rings, in thousandths of the critical path's.

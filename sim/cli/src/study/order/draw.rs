@@ -2,10 +2,9 @@
 
 use super::Report;
 use crate::failure::Failure;
-use crate::{output, Volume};
+use crate::{place, Volume};
 use std::path::Path;
 use warploom_cosim::diagram::{self, Axes, Chart, HeatMap, Line, Point};
-use warploom_cosim::wave;
 use warploom_golden::thread_order::Style;
 use warploom_orders::{Dealing, Row};
 
@@ -57,8 +56,6 @@ pub fn paths() -> Vec<(&'static str, &'static str, String)> {
 
 /// Draws everything into a folder.
 pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<(), Failure> {
-    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
-    std::fs::create_dir_all(folder).map_err(refused)?;
     let (kernels, cycles) = cycles(report);
     let mut pictures = vec![("heat-map".to_string(), heat_map(&kernels, &cycles))];
     pictures.extend(paths().into_iter().map(|(file, _, picture)| (format!("path-{file}"), picture)));
@@ -71,14 +68,7 @@ pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<(),
     let sides = "Cycles of square tiles, in hundredths of the fastest's, over their sides";
     pictures.push(("strides".into(), over(report, &kernels, lengths, strided)));
     pictures.push(("tiles".into(), over(report, &kernels, sides, tiled)));
-    for (name, picture) in pictures {
-        let path = folder.join(format!("{name}.svg"));
-        wave::write_whole(&path, &picture)?;
-        if volume >= Volume::Normal {
-            output::message(&format!("wrote {}", path.display()));
-        }
-    }
-    Ok(())
+    place::write_plots(folder, pictures, volume)
 }
 
 /// Cycles over a parameter, a line a kernel; at 1 stands sequential.
