@@ -1,6 +1,8 @@
 //! Loops that wait, but only for a number of trips.
 
 use super::alone::{by_itself, ends_by, Part};
+use super::judge::waits;
+use super::paths::Fact;
 use super::slice::Values;
 use super::{Analysis, At, Reason};
 use crate::form::End;
@@ -26,8 +28,33 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
             Part::Without(never)
         }
     };
-    let waits = ends_by(analysis, within, &BTreeSet::new(), &rule).is_none();
-    counter.get().filter(|_| waits && analysis.parts.get() > 0)
+    let waits = ends_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
+    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    counter.get().filter(|&counter| waits && tries(&values, counter))
+}
+
+/// Whether the loop may end for what it finds in a word, apart from the counter, and looks at the same word each trip: else it searches.
+fn tries(values: &Values, counter: At) -> bool {
+    // What leads out of one way back, and to another one of the same loop, doesn't end it.
+    let mut loops = values.analysis.flow.loops();
+    loops.retain(|one| one.header == values.within.header);
+    let leaves = |to: usize| loops.iter().all(|one| !one.blocks.contains(&to));
+    let mut exits = values.exits().filter(|&branch| values.analysis.flow.successors(branch).any(leaves));
+    exits.any(|branch| {
+        let slice = values.slice(branch);
+        let moving = slice.moving();
+        let stays = |at: &At| {
+            let cell = values.instruction(*at).operation.cell();
+            cell.is_some_and(|cell| !slice.comes_from(&values.operand(&cell.index, *at), &moving))
+        };
+        let words: Vec<At> = waits(values, &slice).0.into_iter().filter(stays).collect();
+        let mut edges = values.analysis.flow.successors(branch).map(|to| (branch, to));
+        let found = |fact: &Fact| {
+            let origins = &values.origins(&fact.left, fact.root) | &values.origins(&fact.right, fact.root);
+            !origins.contains(&counter) && words.iter().any(|word| origins.contains(word))
+        };
+        edges.any(|edge| values.facts(edge).iter().any(found))
+    })
 }
 
 /// Whether a counter reaches only its own step, tests, and the number of trips of a delay: no word is chosen by it, and none is written with it.

@@ -108,11 +108,31 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// What it waits for, if it waits.
+    pub fn kind(&self) -> Option<Kind> {
+        match self {
+            Self::Waits(kind) | Self::WaitsBounded { kind, .. } | Self::SafeOnStack { kind, .. } => Some(*kind),
+            Self::Free(_) => None,
+        }
+    }
+
     /// What it waits for without a bound on the number of trips.
     pub fn waits_for(&self) -> Option<Kind> {
+        self.kind().filter(|_| !self.is_bounded())
+    }
+
+    /// Whether it waits up to a bound.
+    pub fn is_bounded(&self) -> bool {
+        matches!(self, Self::WaitsBounded { .. })
+    }
+
+    /// Its word in reports for programs.
+    pub fn name(&self) -> &'static str {
         match self {
-            Self::Waits(kind) | Self::SafeOnStack { kind, .. } => Some(*kind),
-            Self::WaitsBounded { .. } | Self::Free(_) => None,
+            Self::Waits(_) => "waits",
+            Self::WaitsBounded { .. } => "waits_bounded",
+            Self::SafeOnStack { .. } => "safe_on_stack",
+            Self::Free(_) => "free",
         }
     }
 

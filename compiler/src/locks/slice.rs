@@ -244,6 +244,19 @@ impl<'a> Values<'a> {
         }
     }
 
+    /// All instructions of the loop that an operand's value comes from through registers.
+    pub(super) fn origins(&self, operand: &Operand, at: At) -> BTreeSet<At> {
+        let mut origins = BTreeSet::new();
+        let mut waiting = self.operand(operand, at);
+        while let Some(link) = waiting.pop() {
+            if origins.insert(link.from) {
+                let reads = self.instruction(link.from).operation.reads();
+                waiting.extend(reads.into_iter().flat_map(|operand| self.operand(operand, link.from)));
+            }
+        }
+        origins
+    }
+
     /// What an operand comes from, in the loop.
     pub(super) fn operand(&self, operand: &Operand, at: At) -> Vec<Link> {
         match operand {

@@ -199,21 +199,9 @@ fn takes_seldom(values: &Values, locks: &[Lock]) -> Part {
 
 /// Whether an operand comes from registers alone, or from words of a region besides.
 fn comes_from(values: &Values, operand: &Operand, at: At, region: Option<&Name>) -> bool {
-    let mut seen = BTreeSet::new();
-    let mut waiting: Vec<At> = values.operand(operand, at).into_iter().map(|link| link.from).collect();
-    while let Some(from) = waiting.pop() {
-        let operation = &values.instruction(from).operation;
-        match operation.cell() {
-            Some(cell) if Some(&cell.region) != region => return false,
-            Some(_) => {}
-            None if seen.insert(from) => {
-                let links = operation.reads().into_iter().flat_map(|operand| values.operand(operand, from));
-                waiting.extend(links.map(|link| link.from));
-            }
-            None => {}
-        }
-    }
-    true
+    let origins = values.origins(operand, at);
+    let mut cells = origins.iter().filter_map(|&from| values.instruction(from).operation.cell());
+    cells.all(|cell| Some(&cell.region) == region)
 }
 
 /// The region of an instruction, if all threads move its words in one direction, and by additions.

@@ -55,6 +55,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     let file = &arguments.kernel;
     let for_kernels = [
         ("--insert", arguments.insert.is_some()),
+        ("--deny", !arguments.deny.is_empty()),
         ("--run", arguments.run.is_some()),
         ("--graphs", arguments.graphs.is_some()),
     ];

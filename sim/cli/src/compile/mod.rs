@@ -24,13 +24,46 @@ use warploom_laboratory::{costs, Source, MOST_BLOCKS};
 /// Whether the sequences are inserted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Insert {
-    /// Where a loop waits for another thread.
+    /// Where a loop waits for another thread, and a mask stack may hang.
     #[default]
     Needed,
+    /// The same, and where a loop waits up to a bound.
+    Bounded,
     /// In any kernel.
     Always,
     /// In none.
     Never,
+}
+
+/// What a kernel must not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Deny {
+    /// A loop that waits for a lock, and on which a mask stack may hang.
+    Lock,
+    /// A loop that waits for a flag.
+    Flag,
+    /// A loop that waits up to a bound.
+    Bounded,
+}
+
+impl Deny {
+    /// What it forbids, as on the command line.
+    fn of(verdict: &locks::Verdict) -> Option<Self> {
+        match verdict {
+            locks::Verdict::Waits(locks::Kind::Lock) => Some(Self::Lock),
+            locks::Verdict::Waits(locks::Kind::Flag) => Some(Self::Flag),
+            locks::Verdict::WaitsBounded { .. } => Some(Self::Bounded),
+            locks::Verdict::SafeOnStack { .. } | locks::Verdict::Free(_) => None,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Lock => "lock",
+            Self::Flag => "flag",
+            Self::Bounded => "bounded",
+        }
+    }
 }
 
 /// Which step's result of cooperative warps is shown.
@@ -116,6 +149,9 @@ pub struct Arguments {
     /// Where the sequences are inserted that give every thread its turn [default: needed].
     #[arg(long, value_enum)]
     pub insert: Option<Insert>,
+    /// Exits with 1 if a loop waits so: for a lock or a flag on which a mask stack may hang, or up to a bound. What is safe on a stack passes.
+    #[arg(long, value_enum, value_name = "WHAT", value_delimiter = ',')]
+    pub deny: Vec<Deny>,
     /// Runs it then with so many lanes: on a plain warp, or where nothing was inserted on the mask stack; and beside it under warp_issue.
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
@@ -144,6 +180,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let found = locks::find(kernel);
     let inserted = match arguments.insert.unwrap_or_default() {
         Insert::Needed => locks::needs_insertion(&found),
+        Insert::Bounded => locks::needs_insertion(&found) || found.iter().any(|one| one.verdict.is_bounded()),
         Insert::Always => true,
         Insert::Never => false,
     };
@@ -167,8 +204,26 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Printed::Json => output::json(&print::report(&source, &found, inserted.as_ref(), costs.clone())),
         _ => print::text(&source, &found, inserted.as_ref(), &costs),
     }
-    let well = costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
+    let denied = deny(&source, &found, &arguments.deny);
+    let well = !denied && costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
     Ok(if well { Done::Well } else { Done::Differs })
+}
+
+/// Names the loops that are forbidden, and returns whether there are any.
+fn deny(source: &Source, found: &[locks::Found], deny: &[Deny]) -> bool {
+    let mut denied = false;
+    for one in found {
+        if let Some(what) = Deny::of(&one.verdict).filter(|what| deny.contains(what)) {
+            output::message(&print::denied(source, one, what.name()));
+            denied = true;
+        }
+    }
+    if denied {
+        output::message(
+            "help: a lock that is taken and released in the body of one loop is safe on a stack (docs/compiling.md)",
+        );
+    }
+    denied
 }
 
 /// The kernel with the sequences inserted.
