@@ -55,7 +55,7 @@ fn draw(kernel: &Kernel, found: &[Found], boxes: Vec<(String, Vec<String>)>) -> 
             lines.push(format!("... {more} more ..."));
             lines.extend(last);
         }
-        let waits = found.iter().any(|one| one.verdict.is_ok() && one.within.blocks.contains(&number));
+        let waits = found.iter().any(|one| one.verdict.waits_for().is_some() && one.within.blocks.contains(&number));
         let fill = if waits { 0xffd9_d0ff } else { 0xffff_ffff };
         let rounded = if kernel.blocks[number].synchronises { 15 } else { 0 };
         let look = StyleAttr::new(Color::new(0x3030_30ff), 1, Some(Color::new(fill)), rounded, FONT);

@@ -4,13 +4,13 @@ use super::alone::ends;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Slice, Values};
 use super::words::impossible;
-use super::{At, Kind, Reason};
+use super::{At, Kind, Reason, Verdict};
 use crate::form::{Cell, Expression, Kernel, Operand, Operation, Operator};
 use crate::graph::{Flow, Loop};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a loop waits for, or why for nobody; the instructions from what it sees of shared memory to the branch, and the branch's block.
-pub(super) type Judged = (Result<Kind, BTreeMap<Reason, At>>, Vec<At>, usize);
+/// Whether a loop waits; the instructions from what it sees of shared memory to the branch, and the branch's block.
+pub(super) type Judged = (Verdict, Vec<At>, usize);
 
 /// What is to be said of a loop; nothing where no exit depends on shared memory.
 pub(super) fn judge(
@@ -28,14 +28,14 @@ pub(super) fn judge(
         let atomic = |at: &&At| is_atomic(&values.instruction(**at).operation);
         if let Some(&first) = waits.iter().find(atomic).or(waits.first()) {
             let verdict = match ends(kernel, flow, controls, within, parts) {
-                None => Ok(kind(&values, &slice, &waits)),
-                Some(reasons) => Err(reasons),
+                None => Verdict::Waits(kind(&values, &slice, &waits)),
+                Some(reasons) => Verdict::Free(reasons),
             };
             return Some((verdict, slice.chain(first), branch));
         }
         // Where it but decides whether the exit is come to, there is nothing to tell.
         if let Some(at) = walks.filter(|&at| slice.is_of(at)) {
-            harmless = Some((Err(BTreeMap::from([(Reason::Walks, at)])), slice.chain(at), branch));
+            harmless = Some((Verdict::Free(BTreeMap::from([(Reason::Walks, at)])), slice.chain(at), branch));
         }
     }
     harmless
