@@ -261,6 +261,16 @@ pub enum ToolError {
         /// Why it failed.
         source: std::io::Error,
     },
+    /// Another user may have put files into the folder of the build cache.
+    #[error("the cache folder {folder} is not used: {reason}\n  help: {help}")]
+    UnsafeCache {
+        /// The folder.
+        folder: String,
+        /// What is wrong.
+        reason: String,
+        /// What to do.
+        help: String,
+    },
     /// A library of the build cache can't be loaded.
     #[error("loading {path}: {reason}\n  help: remove that file; it is built again")]
     Library {

@@ -39,14 +39,13 @@ pub struct Kept {
     pub found_in_cycle: u64,
     /// What it was reduced to, if it was.
     pub size: Option<Size>,
-    /// The folder of the RTL; without one, what is emitted is run.
+    /// The folder of the RTL; without one, what is emitted is run. Another's file may name any folder: what it has is run only
+    /// where the user trusts it.
     pub rtl: Option<PathBuf>,
     /// The top module of that RTL, where it was named.
     #[serde(default)]
     pub top: Option<String>,
-    /// The Verilator that was asked for.
-    pub verilator: Option<PathBuf>,
-    /// The Verilator that ran it, as it calls itself.
+    /// The version of the Verilator that ran it, as Verilator prints it. Which program runs a replay is never taken from here.
     pub verilator_version: String,
     /// The command that finds it again.
     pub original: String,
