@@ -472,7 +472,10 @@ fn with_wave(
     let made = tempfile::Builder::new().prefix(".wave-").tempdir_in(folder);
     let workshop = made.map_err(ToolError::file("writing", &wave.path))?;
     let part = workshop.path().join("part");
-    let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() }))?;
+    let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() })).map_err(|error| match error {
+        CampaignError::Tool(error) => error.renamed(&part, &wave.path).into(),
+        error => error,
+    })?;
     if outcome.wave {
         std::fs::rename(&part, &wave.path).map_err(ToolError::file("writing", &wave.path))?;
     }
