@@ -4,8 +4,8 @@ mod cooperative;
 mod print;
 mod steps;
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
 use crate::output;
