@@ -1,7 +1,8 @@
 //! A check beside the lock analysis: kernels that it calls free are run where one that waits would not end.
 //!
-//! A run refutes the analysis if its state recurs, and the unit finishes from the same state: then the loop ends only with what other threads do.
-//! A run that ends, or reaches a limit, proves nothing.
+//! A run on a mask stack refutes the analysis if its state recurs, and the unit finishes from where the run began. A run of one thread after the
+//! other does if its state recurs, and the unit finishes from that very state: then what other threads do ends the loop. A run that ends, or reaches
+//! a limit, proves nothing.
 
 use crate::policy::{Candidates, Issue, MaskStack, MinimumPc, Options, Order, Policy, Random, WarpIssue};
 use crate::progress::Watcher;
@@ -48,7 +49,7 @@ pub struct Refutation {
 impl Display for Refutation {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let lanes = counted(self.lanes.into(), "lane");
-        write!(f, "at {lanes}, a run {} never ends, and one under warp_issue does", Self::how(self.run))?;
+        write!(f, "at {lanes}, a run {} never ends, and one under warp_issue would", Self::how(self.run))?;
         match self.reached_by {
             None => Ok(()),
             Some(run) => {
@@ -171,15 +172,16 @@ impl Guard<'_> {
         for (run, order) in orders {
             let Some(mut stack) = state.stack.clone() else { continue };
             let issue = stack.resume(order);
-            let outcome = self.go(state, &mut stack, issue);
-            self.note(state, run, outcome);
+            let outcome = self.go(&state.warp, &mut stack, issue);
+            self.note(state, run, outcome, &state.warp);
         }
-        let outcome = self.by_thread(state);
-        self.note(state, BY_THREAD, outcome);
+        let mut warp = state.warp.clone();
+        let outcome = self.by_thread(&mut warp);
+        self.note(state, BY_THREAD, outcome, &warp);
     }
 
-    /// Counts an outcome, and looks whether it refutes the analysis.
-    fn note(&mut self, state: &State, run: &'static str, outcome: Outcome) {
+    /// Counts an outcome; one that recurs refutes the analysis if the unit finishes from a state.
+    fn note(&mut self, state: &State, run: &'static str, outcome: Outcome, from: &Warp) {
         if self.guarded.refuted.is_some() {
             return;
         }
@@ -189,22 +191,22 @@ impl Guard<'_> {
         if outcome != Outcome::Recurs {
             return;
         }
-        let program = state.warp.program;
-        let pcs = state.warp.next.iter().map(|&block| program.blocks[block].pc).collect();
+        let program = from.program;
+        let pcs = from.next.iter().map(|&block| program.blocks[block].pc).collect();
         let mut unit = WarpIssue::of(program.lanes, Candidates::Live, Options::default());
-        let issue = unit.resume(pcs, state.warp.live);
-        if self.go(state, &mut unit, issue) == Outcome::Ends {
+        let issue = unit.resume(pcs, from.live);
+        if self.go(from, &mut unit, issue) == Outcome::Ends {
             let (lanes, reached_by, blocks) = (program.lanes, state.reached_by, state.blocks);
             self.guarded.refuted = Some(Refutation { lanes, run, reached_by, blocks });
         }
     }
 
     /// Runs a state on under a policy.
-    fn go(&mut self, state: &State, policy: &mut dyn Policy, issue: Issue) -> Outcome {
-        let mut drive = Drive::of(state.warp.clone(), policy, self.limited(MOST_BLOCKS));
+    fn go(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
+        let mut drive = Drive::of(from.clone(), policy, self.limited(MOST_BLOCKS));
         let halt = drive.go(issue, &mut |_| {});
         let blocks = drive.figures.blocks;
-        self.spend(state.warp.program, blocks);
+        self.spend(from.program, blocks);
         match halt {
             Ok(Halt::Finished) => Outcome::Ends,
             Ok(Halt::Recurs { .. }) => Outcome::Recurs,
@@ -212,22 +214,19 @@ impl Guard<'_> {
         }
     }
 
-    /// Runs a state on with one thread after the other, each until it exits or waits for others at a synchronising block.
-    fn by_thread(&mut self, state: &State) -> Outcome {
-        let (program, mut warp) = (state.warp.program, state.warp.clone());
-        let limits = self.limited(MOST_BLOCKS);
-        let mut blocks = 0;
+    /// Runs one thread after the other, each until it exits or waits for others at a synchronising block.
+    fn by_thread(&mut self, warp: &mut Warp) -> Outcome {
+        let (limits, mut blocks) = (self.limited(MOST_BLOCKS), 0);
         let outcome = loop {
             if warp.live == 0 {
                 break Outcome::Ends;
             }
-            let ended =
-                threads(warp.live).map(|thread| alone(&mut warp, thread, limits, &mut blocks)).find(Option::is_some);
-            if let Some(outcome) = ended.flatten() {
+            let ended = threads(warp.live).find_map(|thread| alone(warp, thread, limits, &mut blocks));
+            if let Some(outcome) = ended {
                 break outcome;
             }
         };
-        self.spend(program, blocks);
+        self.spend(warp.program, blocks);
         outcome
     }
 

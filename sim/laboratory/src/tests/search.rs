@@ -1,32 +1,59 @@
 use crate::search::*;
-use std::collections::BTreeMap;
-use warploom_compiler::locks::Rules;
+use crate::*;
+use warploom_compiler::locks::{self, Rules};
 
 #[test]
 fn probe() {
-    let seed: u64 = std::env::var("SEED").ok().and_then(|x| x.parse().ok()).unwrap_or(1);
     let count: u64 = std::env::var("COUNT").ok().and_then(|x| x.parse().ok()).unwrap_or(2000);
-    let mut counts: BTreeMap<String, u64> = BTreeMap::new();
     let started = std::time::Instant::now();
-    let mut gen = std::time::Duration::ZERO;
-    let first: u64 = std::env::var("FIRST").ok().and_then(|x| x.parse().ok()).unwrap_or(0);
-    for number in first..first + count {
-        if std::env::var("NUMBERS").is_ok() {
-            eprintln!("{number}");
-            let source = kernel(seed, number);
-            eprintln!("{}", source.text);
-        }
-        let s0 = std::time::Instant::now();
-        let source = kernel(seed, number);
-        gen += s0.elapsed();
+    let (mut n, mut blocks, mut refuted, mut both) = (0, 0, 0, 0);
+    for number in 0..count {
+        let source = kernel(1, number);
         let fate = fate(&source, &lanes(number), Rules::default());
-        if let Fate::Hangs { lanes, .. } = fate {
-            if counts.get("hangs").copied().unwrap_or(0) < 12 {
-                println!("# {number}\n{}", shrunk(&source, lanes, Rules::default()).kernel);
-            }
-            *counts.entry("hangs".into()).or_default() += 1;
+        if matches!(fate, Fate::Waits | Fate::Unfinished) {
+            continue;
         }
-        *counts.entry(format!("{fate:?}")).or_default() += 1;
+        let g = guard(&source, u64::MAX);
+        n += 1;
+        blocks += g.blocks;
+        if let Some(r) = g.refuted {
+            let hangs = matches!(fate, Fate::Hangs { .. });
+            both += u64::from(hangs);
+            refuted += 1;
+            if !hangs {
+                println!("## {number} {fate:?} {r}\n{}", source.text);
+            }
+        } else if matches!(fate, Fate::Hangs { .. }) {
+            println!("## {number} not by guard");
+        }
     }
-    println!("{counts:#?} {:?} {:?}", started.elapsed(), gen);
+
+    println!("{n} {blocks} refuted {refuted} of which hang {both} {:?}", started.elapsed());
+}
+
+#[test]
+fn corpus() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../compiler/labelled");
+    let mut all: Vec<Source> = names().map(super::source).collect();
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    files.sort();
+    all.extend(files.iter().map(|p| Source::read(p).unwrap()));
+    for source in all {
+        if locks::has_locks(&locks::find(&source.kernel)) {
+            continue;
+        }
+        let started = std::time::Instant::now();
+        let g = guard(&source, u64::MAX);
+        let t = started.elapsed();
+        println!(
+            "{} {} runs {} ended {} recurred {} blocks {:?} {}",
+            source.kernel.name.text,
+            g.runs,
+            g.ended,
+            g.recurred,
+            g.blocks,
+            t,
+            g.refuted.map_or(String::new(), |r| format!("REFUTED {r}"))
+        );
+    }
 }
