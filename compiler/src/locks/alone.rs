@@ -15,8 +15,39 @@ pub(super) const MOST_PARTS: usize = 2_000;
 
 /// Why a loop ends by itself; `None` if it may not.
 pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, At>> {
-    let mut alone = Alone { analysis, reasons: BTreeMap::new() };
-    alone.ends(&within.blocks, &BTreeSet::new()).then_some(alone.reasons)
+    ends_by(analysis, within, &BTreeSet::new(), &by_itself)
+}
+
+/// Why no part of a loop is passed again and again without some of its edges, where a rule judges each part; `None` if one may be.
+pub(super) fn ends_by(
+    analysis: &Analysis,
+    within: &Loop,
+    without: &BTreeSet<Edge>,
+    rule: &dyn Fn(&Values) -> Part,
+) -> Option<BTreeMap<Reason, At>> {
+    let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
+    alone.ends(&within.blocks, without).then_some(alone.reasons)
+}
+
+/// What a rule says of a part of a loop.
+pub(super) enum Part {
+    /// It is of no concern.
+    Ends,
+    /// What of it a thread can't do again and again; nothing where the rule doesn't know.
+    Without(Vec<Never>),
+}
+
+/// A part that a thread leaves while the other threads do nothing.
+pub(super) fn by_itself(values: &Values) -> Part {
+    // Where nothing hangs on the others, it waits for none of them.
+    if values.exits().all(|branch| waits(values, &values.slice(branch)).0.is_empty()) {
+        return Part::Ends;
+    }
+    let impossible = impossible(values).iter().filter(|(edge, _)| values.goes(**edge));
+    let never: Vec<Never> = impossible
+        .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
+        .collect();
+    Part::Without(if never.is_empty() { moves(values) } else { never })
 }
 
 /// A thread that goes round alone. If it does for ever, there are blocks and edges that it passes again and again: a part of the loop in which
@@ -24,6 +55,7 @@ pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason
 /// in turn, until nothing does.
 struct Alone<'a> {
     analysis: &'a Analysis<'a>,
+    rule: &'a dyn Fn(&Values) -> Part,
     reasons: BTreeMap<Reason, At>,
 }
 
@@ -36,17 +68,7 @@ impl Alone<'_> {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
         let values = Values::of(self.analysis, part, dropped.clone());
-        // Where nothing hangs on the others, it waits for none of them.
-        if values.exits().all(|branch| waits(&values, &values.slice(branch)).0.is_empty()) {
-            return true;
-        }
-        let impossible = impossible(&values).iter().filter(|(edge, _)| values.goes(**edge));
-        let mut never: Vec<Never> = impossible
-            .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
-            .collect();
-        if never.is_empty() {
-            never = moves(&values);
-        }
+        let Part::Without(mut never) = (self.rule)(&values) else { return true };
         // What is never passed again and again is left out all at once; else one choice is made.
         match never.iter().any(|one| one.those.is_empty()) {
             true => never.retain(|one| one.those.is_empty()),

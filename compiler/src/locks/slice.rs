@@ -212,7 +212,7 @@ impl<'a> Values<'a> {
         self.links(&condition.text, At { block: branch, index: block.instructions.len() })
     }
 
-    fn links(&self, register: &str, at: At) -> Vec<Link> {
+    pub(super) fn links(&self, register: &str, at: At) -> Vec<Link> {
         self.sources(register, at).into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
     }
 
