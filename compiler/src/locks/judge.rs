@@ -76,9 +76,12 @@ pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
     (waits, walks)
 }
 
-/// Whether a cell is a word of the thread's own: all that the kernel reads and writes in its region is at `thread`, or at a register that is
+/// Whether a cell is a word of the thread's own: one of a private region, or all that the kernel reads and writes in its region is at `thread`, or at a register that is
 /// written but once, the thread's number and another one added to it.
 fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
+    if kernel.is_private(&cell.region) {
+        return true;
+    }
     let own = |index: &Operand| match index {
         Operand::Thread => true,
         Operand::Name(register) => {
