@@ -61,6 +61,11 @@ impl Flow {
         loops
     }
 
+    /// All blocks, as one loop.
+    pub fn whole(&self) -> Loop {
+        Loop { header: 0, blocks: (0..self.blocks).collect() }
+    }
+
     /// The blocks from which these latches are reached without passing the header, and the header.
     fn natural(&self, header: usize, latches: &[usize]) -> BTreeSet<usize> {
         let mut blocks = BTreeSet::from([header]);

@@ -8,18 +8,18 @@ use super::{Analysis, At, Reason};
 use crate::form::End;
 use crate::graph::Loop;
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The step of a counter that does nothing but end a loop which would wait without it.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
-    let all = Loop { header: 0, blocks: (0..analysis.flow.blocks()).collect() };
-    let whole = Values::of(analysis, all, BTreeSet::new());
+    let whole = Values::of(analysis, analysis.flow.whole(), BTreeSet::new());
+    let users = users(&whole);
     let counter = Cell::new(None);
     let rule = |part: &Values| match by_itself(part) {
         Part::Ends => Part::Ends,
         Part::Without(mut never) => {
             never.retain(|one| {
-                let only = one.reason == Reason::Bounded && only_counts(&whole, within, one.at);
+                let only = one.reason == Reason::Bounded && only_counts(&whole, &users, within, one.at);
                 if only {
                     counter.set(counter.get().or(Some(one.at)));
                 }
@@ -57,20 +57,23 @@ fn tries(values: &Values, counter: At) -> bool {
     })
 }
 
-/// Whether a counter reaches only its own step, tests, and the number of trips of a delay: no word is chosen by it, and none is written with it.
-fn only_counts(whole: &Values, within: &Loop, step: At) -> bool {
-    let mut reached = BTreeSet::from([step]);
-    loop {
-        let new = |at: &At| {
-            let reads = whole.instruction(*at).operation.reads();
-            let mut links = reads.into_iter().flat_map(|operand| whole.operand(operand, *at));
-            !reached.contains(at) && links.any(|link| reached.contains(&link.from))
-        };
-        let new: Vec<At> = whole.places().filter(new).collect();
-        if new.is_empty() {
-            break;
+/// For each instruction those that read its result.
+fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
+    let mut users: BTreeMap<At, Vec<At>> = BTreeMap::new();
+    for at in whole.places() {
+        let reads = whole.instruction(at).operation.reads();
+        for link in reads.into_iter().flat_map(|operand| whole.operand(operand, at)) {
+            users.entry(link.from).or_default().push(at);
         }
-        reached.extend(new);
+    }
+    users
+}
+
+/// Whether a counter reaches only its own step, tests, and the number of trips of a delay: no word is chosen by it, and none is written with it.
+fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, step: At) -> bool {
+    let (mut reached, mut waiting) = (BTreeSet::from([step]), vec![step]);
+    while let Some(at) = waiting.pop() {
+        waiting.extend(users.get(&at).into_iter().flatten().copied().filter(|&user| reached.insert(user)));
     }
     let memory = |at: &At| whole.instruction(*at).operation.cell().is_some();
     if reached.iter().any(memory) {

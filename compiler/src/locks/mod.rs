@@ -20,7 +20,7 @@ mod words;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
@@ -186,6 +186,8 @@ struct Analysis<'a> {
     rules: Rules,
     /// Number of parts of loops that may still be examined.
     parts: Cell<usize>,
+    /// Locks that no mask stack leaves held.
+    locks: OnceCell<Vec<stack::Lock>>,
 }
 
 /// What was found in a kernel, the smallest loops first.
@@ -198,7 +200,8 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS) };
+    let analysis =
+        Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS), locks: OnceCell::new() };
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.

@@ -61,13 +61,8 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
 }
 
 /// Kernels whose locks are all safe on a stack, besides those that are called `safe_...`.
-const SAFE: &[&str] = &[
-    "done_in_the_loop",
-    "hash_insert_inside",
-    "one_way_back_for_all",
-    "spin_inside",
-    "test_and_exchange_in_one_loop",
-];
+const SAFE: &[&str] =
+    &["done_in_the_loop", "hash_insert_inside", "one_way_back_for_all", "spin_inside", "test_and_exchange_in_one_loop"];
 
 /// Kernels with a loop that waits up to a bound, besides those that are called `bounded_...`.
 const BOUNDED: &[&str] = &[
