@@ -37,8 +37,10 @@ pub(super) struct Lock {
 pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {
     let values = Values::of(analysis, within.clone(), BTreeSet::new());
     let inside = |at: &&At| within.blocks.contains(&at.block);
-    let acquired = |lock: &&Lock| lock.acquires.iter().any(|at| inside(&at));
-    let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(acquired).collect();
+    let names =
+        |at: At, lock: &Lock| values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region);
+    let read = |lock: &&Lock| values.places().any(|at| names(at, lock));
+    let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;
     // Once no thread takes a word any more, all words are free: none is found taken, and none is looked at that could be taken.
     let mut without: BTreeSet<Edge> = found_taken(&values, &locks);

@@ -9,7 +9,7 @@ use warploom_compiler::form::Class;
 use warploom_compiler::locks::{find, has_locks, needs_insertion};
 
 /// The number of random kernels.
-const KERNELS: usize = 100_000;
+const KERNELS: usize = 4_000;
 
 /// A block being written.
 struct Block {
