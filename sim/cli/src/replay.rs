@@ -1,7 +1,8 @@
 //! `warploom replay`: a failure again, from its folder.
 
-use crate::cosim::{done, handle_interrupts, print, wave, STOP};
+use crate::cosim::{done, print, wave};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
 use crate::place::{check_file, check_folder};
 use crate::progress::Display;

@@ -79,6 +79,9 @@ const RUNTIME_OPTIMISATION: &str = "-O0";
 /// Optimisation of the runtime's part that writes waves.
 const WAVE_OPTIMISATION: &str = "-O3";
 
+/// Calls of Verilator's FST writer that the shim watches for errors.
+const WATCHED_CALLS: [&str; 7] = ["fwrite", "fflush", "fclose", "fseeko", "ftruncate", "tmpfile", "mmap"];
+
 /// The most compilations into which a design is cut: each reads Verilator's headers, and a design's largest function bounds
 /// what more of them gain.
 const MOST_UNITS: usize = 4;
@@ -449,7 +452,7 @@ impl Builder {
         command.current_dir(folder.path()).args(["-shared", "-Wl,-Bsymbolic", "-o", "design.so"]);
         command.args(objects).args(runtime).args(["-pthread"]);
         if kind.waves() == Waves::Fst {
-            command.arg("-lz");
+            command.args(WATCHED_CALLS.map(|name| format!("-Wl,--wrap={name}"))).arg("-lz");
             // Newer versions of Verilator compress with the system's lz4, older ones bring their own.
             if root.join("include").join("fstcpp").exists() {
                 command.arg("-llz4");

@@ -4,6 +4,15 @@ use crate::tools::ToolError;
 use std::path::Path;
 use warploom_emit::Emission;
 
+/// The text of a file that a tool wrote, or that came with it.
+///
+/// # Errors
+/// It can't be read.
+pub fn text(path: &Path) -> Result<String, ToolError> {
+    let read = warploom_input::text(path, warploom_input::DESIGN);
+    read.map_err(|error| ToolError::file("reading", path)(error.into()))
+}
+
 /// Writes a file.
 ///
 /// # Errors

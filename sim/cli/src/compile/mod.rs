@@ -4,8 +4,8 @@ mod cooperative;
 mod print;
 mod steps;
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
 use crate::output;
@@ -143,7 +143,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let kernel = &source.kernel;
     let found = locks::find(kernel);
     let inserted = match arguments.insert.unwrap_or_default() {
-        Insert::Needed => locks::has_locks(&found),
+        Insert::Needed => locks::needs_insertion(&found),
         Insert::Always => true,
         Insert::Never => false,
     };

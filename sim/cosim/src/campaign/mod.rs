@@ -475,7 +475,10 @@ fn with_wave(
     let folder = wave::folder_of(&wave.path);
     let workshop = Workshop::new_in(folder, WAVE_WORKSHOP).map_err(ToolError::file("writing", &wave.path))?;
     let part = workshop.path().join("part");
-    let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() }))?;
+    let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() })).map_err(|error| match error {
+        CampaignError::Tool(error) => error.renamed(&part, &wave.path).into(),
+        error => error,
+    })?;
     if outcome.wave {
         std::fs::rename(&part, &wave.path).map_err(ToolError::file("writing", &wave.path))?;
     }

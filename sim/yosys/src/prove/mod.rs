@@ -16,6 +16,7 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use warploom_cosim::files;
 use warploom_cosim::tools::ToolError;
 use warploom_cosim::wave::write_into_folder;
 
@@ -320,7 +321,7 @@ fn work_folder() -> Result<tempfile::TempDir, ProveError> {
 /// Keeps a wave, whole or not at all.
 fn keep(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
-    let text = std::fs::read_to_string(wave).map_err(ToolError::file("reading", wave))?;
+    let text = files::text(wave)?;
     std::fs::create_dir_all(failures).map_err(ToolError::file("making", failures))?;
     write_into_folder(&path, text)?;
     Ok(path)
