@@ -73,11 +73,12 @@ fn lock(whole: &Values, region: &Name) -> Option<Lock> {
         match &whole.instruction(at).operation {
             Operation::Store { value, .. } | Operation::Exchange { value, .. } if whole.number(value) == Some(free) => {
             }
-            Operation::CompareSwap { expected, .. } => match whole.number(expected)? == free {
-                true => acquires.push(at),
-                // It takes no word that is free.
-                false => {}
-            },
+            Operation::CompareSwap { expected, .. } => {
+                // One that expects another number acquires no free word.
+                if whole.number(expected)? == free {
+                    acquires.push(at);
+                }
+            }
             Operation::Exchange { .. } | Operation::Add { .. } => acquires.push(at),
             _ => return None,
         }
