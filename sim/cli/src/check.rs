@@ -3,6 +3,8 @@
 use crate::failure::{Done, Failure};
 use crate::output::{self, thousands, Format};
 use crate::select::Selection;
+use crate::table::Page;
+use crate::tables;
 use clap::Args;
 use std::path::PathBuf;
 use warploom_cosim::check::{self, Request};
@@ -74,8 +76,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
             thousands(report.transactions.values().sum()),
             report.failure.as_ref().map_or("pass".into(), |failure| format!("FAIL: {}", failure.kind)),
         ];
-        let columns = ["block", "wave", "cycles", "compared", "events", "result"];
-        output::data(&output::table(&columns, &[2, 3, 4], [row]));
+        Page::new(arguments.format).table(tables::CHECK, [row]);
     }
     Ok(if report.passed { Done::Well } else { Done::Differs })
 }

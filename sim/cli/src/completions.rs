@@ -1,9 +1,20 @@
-//! `warploom completions`: completions for a shell, from the same definition.
+//! `warploom completions`: completions for a shell. The shell asks this program for them, which knows blocks, parameters, cases, kernels and
+//! targets.
 
 use crate::failure::{Done, Failure};
 use crate::{output, Cli};
 use clap::{Args, CommandFactory};
-use clap_complete::Shell;
+use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
+use clap_complete::env::Shells;
+use clap_complete::{CompleteEnv, Shell};
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use warploom_contract::{block, blocks, Block};
+use warploom_cosim::campaign::usual_cases;
+use warploom_yosys::synth::TARGETS;
+
+/// Environment variable by which a shell asks for completions.
+const VARIABLE: &str = "COMPLETE";
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -16,10 +27,106 @@ pub struct Arguments {
 /// Runs the verb.
 ///
 /// # Errors
-/// None.
+/// The shell's script cannot be made.
 pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let shell = arguments.shell.to_string();
+    let unknown = || Failure::Usage(format!("no completions for {shell}"));
+    let program = std::env::current_exe().map_or_else(|_| "warploom".into(), |path| path.display().to_string());
     let mut text = Vec::new();
-    clap_complete::generate(arguments.shell, &mut Cli::command(), "warploom", &mut text);
+    let written = Shells::builtins().completer(&shell).ok_or_else(unknown)?.write_registration(
+        VARIABLE, "warploom", "warploom", &program, &mut text,
+    );
+    written.map_err(|error| Failure::Tool(format!("completions for {shell}: {error}")))?;
     output::data(&String::from_utf8_lossy(&text));
     Ok(Done::Well)
+}
+
+/// Answers a shell that asks for completions, and ends the process; does nothing otherwise.
+pub fn answer() {
+    CompleteEnv::with_factory(Cli::command).var(VARIABLE).complete();
+}
+
+/// Blocks that the command line names so far; all if it names none.
+fn named_blocks() -> Vec<&'static Block> {
+    let named: Vec<&Block> = std::env::args().filter_map(|word| block(&word)).collect();
+    if named.is_empty() {
+        blocks().iter().collect()
+    } else {
+        named
+    }
+}
+
+fn candidates<T: Into<std::ffi::OsString>>(values: impl IntoIterator<Item = T>) -> Vec<CompletionCandidate> {
+    values.into_iter().map(CompletionCandidate::new).collect()
+}
+
+/// Names of blocks.
+pub(crate) fn block_names() -> ArgValueCandidates {
+    let help = |block: &Block| CompletionCandidate::new(block.name).help(Some(block.purpose.into()));
+    ArgValueCandidates::new(move || blocks().iter().map(help).collect())
+}
+
+/// Blocks with bars.
+pub(crate) fn measured_blocks() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(crate::bench::BLOCKS))
+}
+
+/// `NAME=` of the named blocks' parameters, then their values.
+pub(crate) fn settings() -> ArgValueCompleter {
+    ArgValueCompleter::new(|current: &OsStr| {
+        let current = current.to_string_lossy().to_ascii_uppercase();
+        let mut found = BTreeSet::new();
+        for block in named_blocks() {
+            for parameter in block.parameters {
+                let start = format!("{}=", parameter.name);
+                if !current.contains('=') {
+                    found.insert((0, start));
+                } else if current.starts_with(&start) {
+                    let values = (block.combinations)().into_iter().map(|combination| combination.get(parameter.name));
+                    found.extend(values.map(|value| (value, format!("{start}{value}"))));
+                }
+            }
+        }
+        candidates(found.into_iter().map(|(_, text)| text).filter(|text| text.starts_with(&current)))
+    })
+}
+
+/// Cases of the named blocks.
+pub(crate) fn cases() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| {
+        let of = |block: &'static Block| usual_cases(block, &block.defaults()).into_iter().map(|case| case.name());
+        candidates(named_blocks().into_iter().flat_map(of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
+    })
+}
+
+/// Kernels of the laboratory.
+pub(crate) fn kernels() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(warploom_laboratory::names()))
+}
+
+/// Kernels of the laboratory, and files.
+pub(crate) fn kernels_and_files() -> ArgValueCompleter {
+    ArgValueCompleter::new(|current: &OsStr| {
+        let start = current.to_string_lossy();
+        let mut found = candidates(warploom_laboratory::names().filter(|name| name.starts_with(start.as_ref())));
+        found.extend(PathCompleter::file().complete(current));
+        found
+    })
+}
+
+/// Targets of `synth`, of which several are separated by commas.
+pub(crate) fn targets() -> ArgValueCompleter {
+    ArgValueCompleter::new(|current: &OsStr| {
+        let current = current.to_string_lossy();
+        let (before, start) = current.rsplit_once(',').map_or(("", current.as_ref()), |(_, start)| {
+            (&current[..current.len() - start.len()], start)
+        });
+        let names = TARGETS.iter().map(|target| target.name).filter(|name| name.starts_with(start));
+        candidates(names.map(|name| format!("{before}{name}")))
+    })
+}
+
+/// Targets of `fuzz`.
+pub(crate) fn readers() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(crate::fuzz::target_names()))
 }

@@ -3,6 +3,7 @@
 use crate::failure::{Done, Failure};
 use crate::output;
 use crate::place;
+use crate::progress::Progress;
 use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
@@ -13,7 +14,7 @@ use warploom_cosim::cache::Cache;
 use warploom_cosim::diagram::{Scenario, SchematicTools};
 use warploom_cosim::simulator::{Library, Simulator};
 use warploom_cosim::tools::Toolchain;
-use warploom_cosim::{campaign, diagram};
+use warploom_cosim::{campaign, diagram, wave};
 use warploom_emit::Emission;
 
 /// Where the blocks' pages are in the repository.
@@ -58,8 +59,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     if arguments.out_dir == Path::new(USUAL) && !arguments.out_dir.is_dir() {
         return Err(no_folder());
     }
-    let mut stale = Vec::new();
+    let progress = Progress::of(volume, blocks.len() as u64, "blocks");
+    let (mut stale, mut written, mut all) = (Vec::new(), Vec::new(), 0);
     for block in blocks {
+        progress.doing(format!("drawing {}", block.name));
         let folder = arguments.out_dir.join(block.name);
         let mut pictures = vec![
             ("symbol.svg".to_string(), diagram::symbol(block.name, &(block.ports)(&block.defaults()))),
@@ -70,6 +73,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
         for (name, text) in pictures {
             let path = folder.join(&name);
+            all += 1;
             if std::fs::read_to_string(&path).is_ok_and(|there| there == text) {
                 continue;
             }
@@ -79,10 +83,19 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             }
             let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
             made.map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
-            place::write(&path, &text, volume)?;
+            wave::write_whole(&path, &text)?;
+            written.push(path);
         }
+        progress.step();
+    }
+    progress.finish();
+    for path in &written {
+        place::wrote(path.display(), volume);
     }
     if stale.is_empty() {
+        if volume > Volume::Quiet && !arguments.check {
+            output::message(&format!("{all} pictures: {} written, the others are up to date", written.len()));
+        }
         return Ok(Done::Well);
     }
     output::message(&format!("stale: {}\n  help: warploom draw", stale.join(", ")));

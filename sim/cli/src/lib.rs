@@ -26,6 +26,8 @@ pub mod report;
 pub mod select;
 pub mod study;
 pub mod synth;
+pub mod table;
+pub mod tables;
 
 use clap::{Parser, Subcommand};
 use failure::{Done, Failure};

@@ -95,7 +95,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         colour: output::colour(),
         ..Options::suite(to.saturating_add(1), seed, Some(vec![case]), &STOP)
     };
-    let display = Display::new(volume);
+    let display = Display::new(volume, None);
     let combinations = [(block, parameters)];
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();

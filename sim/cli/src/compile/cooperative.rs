@@ -2,7 +2,9 @@
 
 use super::{steps, Arguments, Printed, Show};
 use crate::failure::{Done, Failure};
-use crate::output::{self, thousands};
+use crate::output::{self, thousands, Format};
+use crate::table::Page;
+use crate::tables;
 use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
@@ -74,6 +76,10 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         let message = format!("{option} is of a step behind that: --show reduced, channels or programs");
         return Err(Failure::Usage(message));
     }
+    if arguments.format == Printed::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
+        let message = "--format csv is for tables: those of --show cdfg and --show cdrfg";
+        return Err(Failure::Usage(message.into()));
+    }
     match show {
         Show::Tree => tree(&expanded, arguments.format)?,
         Show::Cdfg => {
@@ -115,7 +121,7 @@ fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
     let Expanded { parameters, resources, calls, tree, dependencies, .. } = of;
     let queues = &dependencies.queues;
     match format {
-        Printed::Table => output::data(&draw::tree_text(tree, calls)),
+        Printed::Table | Printed::Csv => output::data(&draw::tree_text(tree, calls)),
         Printed::Json => output::json(&Tree { parameters, resources, queues, calls, tree }),
         Printed::Dot => output::data(&draw::tree_dot(tree, calls)),
         Printed::Svg => {
@@ -131,7 +137,8 @@ fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
 fn graph(title: &str, of: &Expanded, format: Printed) -> Result<(), Failure> {
     let Expanded { parameters, resources, calls, dependencies, .. } = of;
     match format {
-        Printed::Table => table(of),
+        Printed::Table => table(&Page::new(Format::Table), of),
+        Printed::Csv => table(&Page::new(Format::Csv), of),
         Printed::Json => output::json(&Graph { parameters, resources, calls, dependencies }),
         Printed::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
         Printed::Svg => {
@@ -143,7 +150,7 @@ fn graph(title: &str, of: &Expanded, format: Printed) -> Result<(), Failure> {
 }
 
 /// An instance a row, with those it comes after.
-fn table(of: &Expanded) {
+fn table(page: &Page, of: &Expanded) {
     let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
     let [control, data, resource] = [Kind::Control, Kind::Data, Kind::Resource].map(count);
@@ -152,7 +159,7 @@ fn table(of: &Expanded) {
         _ => format!("{} {what}s", thousands(number as u64)),
     };
     let (run, warps) = (counted(instances.len(), "instance"), counted(*warps as usize, "warp"));
-    output::data(&format!("{run} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
+    page.remark(&format!("{run} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
     let mut after = vec![[const { String::new() }; 3]; instances.len()];
     for Edge { from, to, kind } in edges {
         let cell = &mut after[*to as usize][*kind as usize];
@@ -177,9 +184,7 @@ fn table(of: &Expanded) {
         let produces = listed(produces, &lies);
         vec![name.clone(), function, warp.to_string(), thousands(*cost), consumes, produces, control, data, resource]
     };
-    let columns =
-        ["instance", "function", "warp", "cost", "consumes", "produces", "after: control", "data", "resource"];
-    output::data(&output::table(&columns, &[2, 3], instances.iter().zip(after).map(row)));
+    page.table(tables::INSTANCES, instances.iter().zip(after).map(row));
 }
 
 /// Why an option for these files doesn't go with a kernel, if one is given.
@@ -189,6 +194,7 @@ fn table(of: &Expanded) {
 pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<(), Failure> {
     let format = match arguments.format {
         Printed::Table | Printed::Json => "",
+        Printed::Csv => "--format csv",
         Printed::Svg => "--format svg",
         Printed::Dot => "--format dot",
     };
@@ -198,7 +204,8 @@ pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<(), Failure> {
     match given.or_else(|| behind(arguments)) {
         Some(option) => {
             let kernel = &arguments.kernel;
-            let closest = if format == option { "; --graphs draws a kernel" } else { "" };
+            let closest =
+                if format == option && arguments.format != Printed::Csv { "; --graphs draws a kernel" } else { "" };
             Err(Failure::Usage(format!(
                 "{option} is for the sources of cooperative warps, files whose names end in .{EXTENSION}, and '{kernel}' is none{closest}"
             )))

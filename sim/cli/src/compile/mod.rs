@@ -77,6 +77,8 @@ pub enum Printed {
     Table,
     /// For programs.
     Json,
+    /// For spreadsheets: the instances of --show cdfg and cdrfg.
+    Csv,
     /// A picture, of any step of --show.
     Svg,
     /// For Graphviz, of any step of --show but programs.

@@ -6,6 +6,8 @@ use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
+use crate::table::Page;
+use crate::tables;
 use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -212,7 +214,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
                 runs,
             });
         }
-        Format::Table => print(&source, &runs, checked.as_ref()),
+        format => print(&Page::new(format), &source, &runs, checked.as_ref()),
     }
     Ok(if reached { Done::Well } else { Done::Differs })
 }
@@ -264,16 +266,12 @@ fn list(format: Format) -> Result<(), Failure> {
             let one = |[name, class, shows]: &[String; 3]| serde_json::json!({"kernel": name, "class": class, "shows": shows});
             output::json(&all.iter().map(one).collect::<Vec<_>>());
         }
-        Format::Table => {
-            output::data(&output::table(&["kernel", "class", "shows"], &[], all.into_iter().map(Vec::from)))
-        }
+        format => Page::new(format).table(tables::KERNELS, all.into_iter().map(Vec::from)),
     }
     Ok(())
 }
 
-fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
-    let columns =
-        ["policy", "outcome", "expected", "blocks", "instructions", "efficiency", "fairness", "redirects", "cycles"];
+fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
     let row = |row: &Row| {
         let figures = &row.figures;
         let expected = row.expected.map_or("", |finishes| if finishes { "finishes" } else { "hangs" });
@@ -291,8 +289,8 @@ fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
     };
     let lanes = runs.first().map_or(0, |row| row.lanes);
     let lanes = counted(lanes.into(), "lane");
-    output::data(&format!("{} at {lanes}: {}\n", source.kernel.name.text, source.kernel.shows));
-    output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8], runs.iter().map(row)));
+    page.remark(&format!("{} at {lanes}: {}\n", source.kernel.name.text, source.kernel.shows));
+    page.table(tables::POLICIES, runs.iter().map(row));
     for row in runs {
         let text = match &row.verdict {
             Verdict::Hangs { hang } => hang.text(),
@@ -301,9 +299,9 @@ fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
             Verdict::GivenUp => "neither ended nor recurred; --blocks N allows more".to_string(),
             Verdict::Stopped | Verdict::Finishes => continue,
         };
-        output::data(&format!("\n{}: {text}", row.policy));
+        page.remark(&format!("\n{}: {text}", row.policy));
     }
     if let Some(checked) = rtl {
-        output::data(&format!("\nVerilog: {}", checked.text()));
+        page.remark(&format!("\nVerilog: {}", checked.text()));
     }
 }
