@@ -1,8 +1,10 @@
 //! `warploom check`: the golden model over a wave of the user's own simulator.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::output::{self, thousands, Format};
-use crate::select::Selection;
+use crate::place::check_folder;
+use crate::select::{setting, Selection};
 use crate::table::Page;
 use crate::tables;
 use clap::Args;
@@ -14,10 +16,10 @@ use warploom_cosim::failure::quoted;
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The block whose ports are in the wave.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub block: String,
     /// A parameter's value, e.g. LANES=16; may be given several times.
-    #[arg(long = "set", value_name = "NAME=VALUE")]
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = completions::settings())]
     pub settings: Vec<String>,
     /// The wave: VCD or FST.
     #[arg(long, value_name = "FILE")]
@@ -28,6 +30,9 @@ pub struct Arguments {
     /// The scope of the ports, e.g. bench.dut, or its end; without it, the one scope that has them all.
     #[arg(long, value_name = "SCOPE")]
     pub scope: Option<String>,
+    /// Where a failure is put: a folder BLOCK-wave with a page, a picture, the last cycles as VCD, the screen, and the inputs as a script.
+    #[arg(long, value_name = "FOLDER", default_value = "failures")]
+    pub failures: PathBuf,
     /// How to print the result.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -40,6 +45,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
     let (block, parameters) = selection.combinations()?.swap_remove(0);
+    check_folder("--failures", &arguments.failures)?;
     let mut replay = format!("warploom check {}", block.name);
     let map = arguments.map.as_ref().map(|path| path.display().to_string());
     let words = arguments.settings.iter().map(|setting| ("--set", setting.clone()));
@@ -56,6 +62,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         map: arguments.map.as_deref(),
         scope: arguments.scope.as_deref(),
         replay: &replay,
+        failures: Some(&arguments.failures),
         colour: output::colour(),
     });
     let report = report.map_err(|error| Failure::Usage(error.to_string()))?;

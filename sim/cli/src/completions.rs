@@ -4,7 +4,9 @@
 use crate::failure::{Done, Failure};
 use crate::{output, Cli};
 use clap::{Args, CommandFactory};
-use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
+use clap_complete::engine::{
+    ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _,
+};
 use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 use std::collections::BTreeSet;
@@ -33,9 +35,10 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     let unknown = || Failure::Usage(format!("no completions for {shell}"));
     let program = std::env::current_exe().map_or_else(|_| "warploom".into(), |path| path.display().to_string());
     let mut text = Vec::new();
-    let written = Shells::builtins().completer(&shell).ok_or_else(unknown)?.write_registration(
-        VARIABLE, "warploom", "warploom", &program, &mut text,
-    );
+    let written = Shells::builtins()
+        .completer(&shell)
+        .ok_or_else(unknown)?
+        .write_registration(VARIABLE, "warploom", "warploom", &program, &mut text);
     written.map_err(|error| Failure::Tool(format!("completions for {shell}: {error}")))?;
     output::data(&String::from_utf8_lossy(&text));
     Ok(Done::Well)
@@ -114,16 +117,9 @@ pub(crate) fn kernels_and_files() -> ArgValueCompleter {
     })
 }
 
-/// Targets of `synth`, of which several are separated by commas.
-pub(crate) fn targets() -> ArgValueCompleter {
-    ArgValueCompleter::new(|current: &OsStr| {
-        let current = current.to_string_lossy();
-        let (before, start) = current.rsplit_once(',').map_or(("", current.as_ref()), |(_, start)| {
-            (&current[..current.len() - start.len()], start)
-        });
-        let names = TARGETS.iter().map(|target| target.name).filter(|name| name.starts_with(start));
-        candidates(names.map(|name| format!("{before}{name}")))
-    })
+/// Targets of `synth`.
+pub(crate) fn targets() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(TARGETS.iter().map(|target| target.name)))
 }
 
 /// Targets of `fuzz`.

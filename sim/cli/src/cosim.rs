@@ -1,5 +1,6 @@
 //! `warploom cosim`: the emitted Verilog beside the golden models.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
@@ -56,7 +57,7 @@ pub struct Arguments {
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
     pub minutes: Option<f64>,
     /// Run this case only: `random`, `exhaustive` or the name of a test point; may be given several times.
-    #[arg(long = "case", value_name = "NAME")]
+    #[arg(long = "case", value_name = "NAME", add = completions::cases())]
     pub cases: Vec<String>,
     /// Also run the exhaustive case: every block of at most 1024 threads (blocks that take launches).
     #[arg(long)]

@@ -1,5 +1,6 @@
 //! `warploom draw`: the symbols, timing diagrams and schematics in the blocks' READMEs.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::output;
 use crate::place;
@@ -24,7 +25,7 @@ const USUAL: &str = "hdl/rtl/src";
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub blocks: Vec<String>,
     /// The folder that has one a block; each gets symbol.svg and timing.svg, and schematics/ with `--schematics`.
     #[arg(long, value_name = "DIR", default_value = USUAL)]

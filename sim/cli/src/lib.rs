@@ -50,7 +50,7 @@ pub struct Cli {
 
 /// What exit codes mean, for the help.
 const EXIT_CODES: &str = "Exit codes: 0 all well; 1 a difference or a failed property; 2 usage, or a bad file; \
-                          3 a tool is missing, too old or fails, or standard output can't be written; 4 stale files.";
+                          3 a tool is missing, too old or fails, or standard output can't be written; 4 stale files; 130 interrupted.";
 
 /// The verbs.
 #[derive(Debug, Subcommand)]
@@ -107,6 +107,7 @@ pub enum Volume {
 
 /// Runs the command line of this process.
 pub fn main() -> ExitCode {
+    completions::answer();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {

@@ -1,5 +1,6 @@
 //! `warploom list`: the blocks, their parameters and defaults.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
 use crate::select::Selection;
@@ -14,7 +15,7 @@ use warploom_contract::{Block, Direction, Parameter, Parameters};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default. One alone is listed with its ports, rules and combinations.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub blocks: Vec<String>,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]

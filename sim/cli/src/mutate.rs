@@ -1,5 +1,6 @@
 //! `warploom mutate`: how many small faults of the Verilog the suite finds.
 
+use crate::completions;
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::output::{self, thousands, Format};
@@ -36,7 +37,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub cycles: u64,
     /// Only this case of the suite; may be given several times.
-    #[arg(long = "case", value_name = "NAME")]
+    #[arg(long = "case", value_name = "NAME", add = completions::cases())]
     pub cases: Vec<String>,
     /// The most minutes for the mutants of one block, from when the first simulator is built; those not judged by then have survived.
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::cosim::minutes)]

@@ -1,5 +1,6 @@
 //! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
 
+use crate::completions;
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
@@ -18,7 +19,7 @@ use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveE
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub blocks: Vec<String>,
     /// Only this property; may be given several times.
     #[arg(long = "property", value_name = "NAME")]

@@ -55,7 +55,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Some(script) => (script.block, script.parameters.clone()),
         None => combination(&kept, &arguments.folder)?,
     };
-    let rtl = arguments.rtl.clone().or_else(|| kept.rtl.clone());
+    let rtl = arguments.rtl.clone().or_else(|| kept.rtl_folder(&arguments.folder));
     if let Some(gone) = rtl.as_ref().filter(|rtl| !rtl.is_dir()) {
         let message =
             format!("the Verilog that failed was in {}, which is no folder here; name it with --rtl", gone.display());

@@ -11,6 +11,7 @@ mod profiler;
 mod speed;
 mod warp;
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, Format};
@@ -44,7 +45,7 @@ pub const BLOCKS: [&str; 7] = [GENERATOR, ARBITER, WARP, ORDER, PROFILER, CHANNE
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A block with bars; all of them by default.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::measured_blocks())]
     pub block: Option<String>,
     /// Of the index generator, only every so many of the 25,670 blocks of at most 1024 threads (all by default). Of thread order, only every so many
     /// of the 225 pairs of parameters on each grid, others on the next (15 by default).

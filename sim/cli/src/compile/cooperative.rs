@@ -13,6 +13,7 @@ use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, K
 use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
 use warploom_cooperative::{draw, source};
+use warploom_cosim::message::file_suggestion;
 
 /// The end of the names of such files.
 const EXTENSION: &str = "coop";
@@ -24,6 +25,7 @@ pub(super) fn is_one(name: &str) -> bool {
 
 /// Reads `NAME=VALUE`.
 pub(super) fn setting(text: &str) -> Result<(String, i64), String> {
+    crate::select::setting(text)?;
     let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).ok_or("a setting is NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
     Ok((name.to_string(), whole(digits, negative)?))
@@ -65,7 +67,8 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         return Err(Failure::Usage(message));
     }
     if !Path::new(file).exists() {
-        return Err(Failure::Usage(format!("there is no file '{file}'")));
+        let closest = file_suggestion(Path::new(file));
+        return Err(Failure::Usage(format!("there is no file '{file}'{closest}")));
     }
     let told = |refusal: Refusal| Failure::Usage(refusal.to_string());
     let text = text_of(Path::new(file)).map_err(told)?;

@@ -3,6 +3,7 @@
 mod command;
 mod targets;
 
+use crate::completions;
 use crate::cosim::minutes;
 use crate::failure::{Done, Failure};
 use crate::number::whole;
@@ -31,7 +32,7 @@ const BETWEEN: Duration = Duration::from_secs(3);
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Which readers, by name (`--list`); all of them by default.
-    #[arg(value_name = "TARGET")]
+    #[arg(value_name = "TARGET", add = completions::readers())]
     pub targets: Vec<String>,
     /// Inputs for each target; 10000 by default, or as many as there is time for.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
@@ -120,6 +121,11 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         (false, true) => Done::Interrupted,
         (false, false) => Done::Well,
     })
+}
+
+/// Names of all targets.
+pub(crate) fn target_names() -> Vec<&'static str> {
+    targets::targets().iter().map(|target| target.name).collect()
 }
 
 /// The targets of these names, in the order of all; all if none is named.

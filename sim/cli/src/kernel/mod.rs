@@ -2,6 +2,7 @@
 
 mod rtl;
 
+use crate::completions;
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::number::whole;
@@ -12,7 +13,7 @@ use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use warploom_cosim::message::suggestion;
+use warploom_cosim::message::{file_suggestion, suggestion};
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::study::{rows, Row, Verdict};
 use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS, MOST_BLOCKS};
@@ -21,7 +22,7 @@ use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A kernel of the laboratory by its name, or a file (docs/kernels.md); without it, a list of the laboratory's.
-    #[arg(value_name = "NAME|FILE")]
+    #[arg(value_name = "NAME|FILE", add = completions::kernels_and_files())]
     pub kernel: Option<String>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is
     /// warp_issue by the block's golden model.
@@ -105,7 +106,10 @@ pub fn source(name: &str) -> Result<Source, Failure> {
         Some(named) => named,
         None if Path::new(name).exists() => Source::read(Path::new(name)),
         None if name.ends_with(".kernel") || name.contains('/') => {
-            return Err(Failure::Usage(format!("there is no file '{name}'")));
+            // A kernel of the laboratory needs no ending.
+            let known = suggestion(name.trim_end_matches(".kernel"), names());
+            let closest = Some(file_suggestion(Path::new(name))).filter(|text| !text.is_empty()).unwrap_or(known);
+            return Err(Failure::Usage(format!("there is no file '{name}'{closest}")));
         }
         None => {
             let closest = suggestion(name, names());

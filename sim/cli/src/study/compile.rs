@@ -1,6 +1,7 @@
 //! `warploom study compile`: what the compiler finds in the laboratory's kernels, and what its half costs beside the unit.
 
 use crate::compile::inserted_into;
+use crate::completions;
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::kernel::{limits, source};
@@ -23,7 +24,7 @@ use warploom_laboratory::{costs, names, Cost, MOST_BLOCKS};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Kernels of the laboratory; all of them by default.
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', add = completions::kernels())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=64))]

@@ -1,5 +1,6 @@
 //! `warploom study warps`: kernels under issue policies.
 
+use crate::completions;
 use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::kernel::{self, policy, Settings};
@@ -24,7 +25,7 @@ use warploom_laboratory::{counted, names, Source, LANES};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Which kernels, by name or file.
-    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',', add = completions::kernels_and_files())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]

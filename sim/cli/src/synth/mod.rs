@@ -3,6 +3,7 @@
 mod print;
 
 use crate::bench::lane;
+use crate::completions;
 use crate::cosim::{handle_interrupts, minutes, STOP};
 use crate::failure::{Done, Failure};
 use crate::place::{self, check_file};
@@ -32,7 +33,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
     /// For which families.
-    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target)]
+    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target, add = completions::targets())]
     pub target: Vec<&'static Target>,
     /// Placement seeds of the default parameters, of which the slowest counts, of the hand-written Verilog too; other parameters
     /// get one. 0 places nothing.
