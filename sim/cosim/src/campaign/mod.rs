@@ -176,7 +176,13 @@ pub fn emit(
     command: String,
 ) -> Result<warploom_emit::Emission, CampaignError> {
     let failed = |diagnostics: String| CampaignError::Emit { block: block.name, diagnostics };
-    let module = warploom_rtl::build(block.name, parameters).ok_or_else(|| failed("there is no RTL of it".into()))?;
+    let lacking = || {
+        let file = warploom_rtl::widths_file(block.name);
+        failed(format!(
+            "no RTL for {parameters}\n  help: add these widths to `shapes!` in {file} (docs/adding-a-block.md)"
+        ))
+    };
+    let module = warploom_rtl::build(block.name, parameters).ok_or_else(lacking)?;
     let request = Request { block, parameters, top: module.as_block(), prefix, command };
     warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
 }
