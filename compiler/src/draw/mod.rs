@@ -34,11 +34,10 @@ pub fn before(kernel: &Kernel, found: &[Found]) -> String {
 pub fn after(inserted: &Inserted, found: &[Found]) -> String {
     let mut boxes = vec![(String::new(), Vec::new()); inserted.blocks.len()];
     for block in &inserted.blocks {
-        let steps =
-            |steps: &[_]| -> Vec<String> { steps.iter().map(|step| format!("+ {}", inserted.text(step))).collect() };
+        let [prologue, closing] = inserted.marked(block);
         let body = block.body.iter().map(|one| one.operation.to_string()).collect();
         let title = format!("{}, pc {}", inserted.label(block.number), block.pc);
-        boxes[block.number] = (title, [steps(&block.prologue), body, steps(&block.closing)].concat());
+        boxes[block.number] = (title, [prologue, body, closing].concat());
     }
     draw(&inserted.kernel, found, boxes)
 }
@@ -55,7 +54,7 @@ fn draw(kernel: &Kernel, found: &[Found], boxes: Vec<(String, Vec<String>)>) -> 
             lines.push(format!("... {more} more ..."));
             lines.extend(last);
         }
-        let waits = found.iter().any(|one| one.verdict.is_ok() && one.within.blocks.contains(&number));
+        let waits = found.iter().any(|one| one.verdict.waits_for().is_some() && one.within.blocks.contains(&number));
         let fill = if waits { 0xffd9_d0ff } else { 0xffff_ffff };
         let rounded = if kernel.blocks[number].synchronises { 15 } else { 0 };
         let look = StyleAttr::new(Color::new(0x3030_30ff), 1, Some(Color::new(fill)), rounded, FONT);

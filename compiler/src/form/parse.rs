@@ -17,7 +17,7 @@ const MOST_OF_HEADER: usize = 1 << 10;
 const MOST_BRACKETS: usize = 32;
 
 /// What a line of the header may begin with.
-const HEADER: &str = "shows, class, reference, expect, parameter, memory, check and block";
+const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check and block";
 
 /// Instructions that have a name, and how ends of blocks begin.
 const ATOMICS: [&str; 3] = ["exchange", "compare_swap", "add"];
@@ -160,7 +160,7 @@ impl Reader {
         let before = match first {
             "expect" => kernel.expectations.len(),
             "parameter" => kernel.parameters.len(),
-            "memory" => kernel.regions.len(),
+            "memory" | "private" => kernel.regions.len(),
             "check" => kernel.checks.len(),
             _ => 0,
         };
@@ -244,7 +244,8 @@ fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) 
             line.sign("=")?;
             kernel.parameters.push(Parameter { name, value: expression(line)? });
         }
-        "memory" => kernel.regions.push(region(line)?),
+        "memory" => kernel.regions.push(region(line, false)?),
+        "private" => kernel.regions.push(region(line, true)?),
         "check" => kernel.checks.push(check_line(line)?),
         "kernel" => {
             return Err(Fault::at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
@@ -281,7 +282,7 @@ fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
 }
 
 /// `NAME[SIZE] [= VALUE, ...]`.
-fn region(line: &mut Line) -> Result<Region, Fault> {
+fn region(line: &mut Line, private: bool) -> Result<Region, Fault> {
     let name = line.name("a region of memory")?;
     line.sign("[")?;
     let size = expression(line)?;
@@ -293,7 +294,7 @@ fn region(line: &mut Line) -> Result<Region, Fault> {
             values.push(expression(line)?);
         }
     }
-    Ok(Region { name, size, values })
+    Ok(Region { name, private, size, values })
 }
 
 /// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] == VALUE`.

@@ -4,38 +4,58 @@ use super::judge::waits;
 use super::moves::{moves, Never};
 use super::slice::{Edge, Values};
 use super::words::impossible;
-use super::{At, Reason};
-use crate::form::Kernel;
-use crate::graph::{Flow, Loop};
+use super::{Analysis, At, Reason};
+use crate::graph::Loop;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
-use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most parts of a kernel's loops that are looked at; loops of more count as such that don't end.
 pub(super) const MOST_PARTS: usize = 2_000;
 
 /// Why a loop ends by itself; `None` if it may not.
-pub(super) fn ends(
-    kernel: &Kernel,
-    flow: &Flow,
-    controls: &[BTreeSet<usize>],
+pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, At>> {
+    ends_by(analysis, within, &BTreeSet::new(), &by_itself)
+}
+
+/// Why no part of a loop is passed again and again without some of its edges, where a rule judges each part; `None` if one may be.
+pub(super) fn ends_by(
+    analysis: &Analysis,
     within: &Loop,
-    parts: &Cell<usize>,
+    without: &BTreeSet<Edge>,
+    rule: &dyn Fn(&Values) -> Part,
 ) -> Option<BTreeMap<Reason, At>> {
-    let mut alone = Alone { kernel, flow, controls, parts, reasons: BTreeMap::new() };
-    alone.ends(&within.blocks, &BTreeSet::new()).then_some(alone.reasons)
+    let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
+    alone.ends(&within.blocks, without).then_some(alone.reasons)
+}
+
+/// What a rule says of a part of a loop.
+pub(super) enum Part {
+    /// It is of no concern.
+    Ends,
+    /// What of it a thread can't do again and again; nothing where the rule doesn't know.
+    Without(Vec<Never>),
+}
+
+/// A part that a thread leaves while the other threads do nothing.
+pub(super) fn by_itself(values: &Values) -> Part {
+    // Where nothing hangs on the others, it waits for none of them.
+    if values.exits().all(|branch| waits(values, &values.slice(branch)).0.is_empty()) {
+        return Part::Ends;
+    }
+    let impossible = impossible(values).iter().filter(|(edge, _)| values.goes(**edge));
+    let never: Vec<Never> = impossible
+        .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
+        .collect();
+    Part::Without(if never.is_empty() { moves(values) } else { never })
 }
 
 /// A thread that goes round alone. If it does for ever, there are blocks and edges that it passes again and again: a part of the loop in which
 /// all lead to one another. Each part that there could be is asked what in it can't be passed again and again, and what remains of it is asked
 /// in turn, until nothing does.
 struct Alone<'a> {
-    kernel: &'a Kernel,
-    flow: &'a Flow,
-    controls: &'a [BTreeSet<usize>],
-    /// How many may still be looked at.
-    parts: &'a Cell<usize>,
+    analysis: &'a Analysis<'a>,
+    rule: &'a dyn Fn(&Values) -> Part,
     reasons: BTreeMap<Reason, At>,
 }
 
@@ -45,20 +65,10 @@ impl Alone<'_> {
     }
 
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>) -> bool {
-        let Some(left) = self.parts.get().checked_sub(1) else { return false };
-        self.parts.set(left);
-        let values = Values::of(self.kernel, self.flow, self.controls, part, dropped.clone());
-        // Where nothing hangs on the others, it waits for none of them.
-        if values.exits().all(|branch| waits(&values, &values.slice(branch)).0.is_empty()) {
-            return true;
-        }
-        let impossible = impossible(&values).iter().filter(|(edge, _)| values.goes(**edge));
-        let mut never: Vec<Never> = impossible
-            .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
-            .collect();
-        if never.is_empty() {
-            never = moves(&values);
-        }
+        let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
+        self.analysis.parts.set(left);
+        let values = Values::of(self.analysis, part, dropped.clone());
+        let Part::Without(mut never) = (self.rule)(&values) else { return true };
         // What is never passed again and again is left out all at once; else one choice is made.
         match never.iter().any(|one| one.those.is_empty()) {
             true => never.retain(|one| one.those.is_empty()),
@@ -75,7 +85,7 @@ impl Alone<'_> {
     fn components(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
         let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
         for &block in blocks {
-            for next in self.flow.successors(block).filter(|next| blocks.contains(next)) {
+            for next in self.analysis.flow.successors(block).filter(|next| blocks.contains(next)) {
                 if !dropped.contains(&(block, next)) {
                     graph.add_edge(block, next, ());
                 }
@@ -84,7 +94,7 @@ impl Alone<'_> {
         let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
         let part = |part: Vec<usize>| {
             let blocks: BTreeSet<usize> = part.into_iter().collect();
-            let entered = |block: &&usize| self.flow.predecessors(**block).any(|from| !blocks.contains(&from));
+            let entered = |block: &&usize| self.analysis.flow.predecessors(**block).any(|from| !blocks.contains(&from));
             let header = *blocks.iter().find(entered).or(blocks.first())?;
             Some(Loop { header, blocks })
         };

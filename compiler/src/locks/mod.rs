@@ -5,12 +5,15 @@
 //! here is whether the loop can end *while the other threads do nothing*: if none of its exits can be reached so, the thread waits.
 
 mod alone;
+mod bounded;
+mod constants;
 mod counters;
 mod judge;
 mod links;
 mod moves;
 mod paths;
 mod slice;
+mod stack;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -18,7 +21,7 @@ mod words;
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -81,30 +84,107 @@ impl Reason {
     }
 }
 
+/// Whether a loop waits for other threads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It may run for ever while the other threads do nothing: a mask stack may hang.
+    Waits(Kind),
+    /// It waits, but gives up after a number of trips.
+    WaitsBounded {
+        /// What it waits for until then.
+        kind: Kind,
+        /// The instruction that counts the trips.
+        counter: At,
+    },
+    /// It waits, but a mask stack runs every release before the threads that wait go round again.
+    SafeOnStack {
+        /// What it waits for.
+        kind: Kind,
+        /// An instruction that releases it.
+        release: At,
+    },
+    /// It ends while the other threads do nothing, for these reasons, each with the instruction that shows it.
+    Free(BTreeMap<Reason, At>),
+}
+
+impl Verdict {
+    /// What it waits for without a bound on the number of trips.
+    pub fn waits_for(&self) -> Option<Kind> {
+        match self {
+            Self::Waits(kind) | Self::SafeOnStack { kind, .. } => Some(*kind),
+            Self::WaitsBounded { .. } | Self::Free(_) => None,
+        }
+    }
+
+    /// How much it matters: of two loops that wait for the same word the worse one is reported.
+    fn severity(&self) -> u8 {
+        match self {
+            Self::Free(_) => 0,
+            Self::WaitsBounded { .. } => 1,
+            Self::SafeOnStack { .. } => 2,
+            Self::Waits(_) => 3,
+        }
+    }
+
+    /// Whether a mask stack may run it for ever where the unit ends it.
+    pub fn may_hang(&self) -> bool {
+        matches!(self, Self::Waits(_))
+    }
+}
+
 /// A loop whose exit depends on shared memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The loop.
     pub within: Loop,
-    /// What it waits for; or why it waits for nothing, with the instruction that makes it so.
-    pub verdict: Result<Kind, BTreeMap<Reason, At>>,
+    /// Whether it waits.
+    pub verdict: Verdict,
     /// The instructions from the one that reads shared memory to the branch.
     pub chain: Vec<At>,
     /// The block whose branch leads out.
     pub exit: usize,
 }
 
+/// Rules to be replaced by an earlier, unsound form. The default replaces none.
+///
+/// A search for kernels that are called free and hang restores an earlier rule to show that it finds that rule's fault.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rules {
+    /// Restores the earlier rule for walks along links.
+    pub former_links: bool,
+    /// Restores the earlier rule for retries.
+    pub former_retries: bool,
+}
+
+/// A kernel under analysis.
+struct Analysis<'a> {
+    kernel: &'a Kernel,
+    flow: &'a Flow,
+    /// For each block the branches that decide whether it runs.
+    controls: Vec<BTreeSet<usize>>,
+    rules: Rules,
+    /// Number of parts of loops that may still be examined.
+    parts: Cell<usize>,
+}
+
 /// What was found in a kernel, the smallest loops first.
 pub fn find(kernel: &Kernel) -> Vec<Found> {
+    find_with(kernel, Rules::default())
+}
+
+/// Returns what `find` returns, with some rules replaced by an earlier form.
+#[doc(hidden)]
+pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let parts = Cell::new(alone::MOST_PARTS);
+    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS) };
     for within in flow.loops() {
-        let Some((verdict, chain, exit)) = judge::judge(kernel, &flow, &controls, &within, &parts) else { continue };
+        let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.
         let told = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);
-            inner && other.chain.first() == chain.first() && (other.verdict.is_ok() || verdict.is_err())
+            inner && other.chain.first() == chain.first() && other.verdict.severity() >= verdict.severity()
         };
         if !found.iter().any(told) {
             found.push(Found { within, verdict, chain, exit });
@@ -113,7 +193,12 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
     found
 }
 
-/// Whether threads of the kernel wait for one another otherwise than at a barrier, so that it needs turns for every thread.
+/// Whether threads of the kernel wait for one another otherwise than at a barrier, without a bound.
 pub fn has_locks(found: &[Found]) -> bool {
-    found.iter().any(|one| one.verdict.is_ok())
+    found.iter().any(|one| one.verdict.waits_for().is_some())
+}
+
+/// Whether a mask stack may hang on the kernel, so that every thread must be given its turn.
+pub fn needs_insertion(found: &[Found]) -> bool {
+    found.iter().any(|one| one.verdict.may_hang())
 }

@@ -36,7 +36,7 @@ pub struct Outcome {
 pub struct Warp<'p> {
     /// What it executes.
     pub program: &'p Program,
-    /// The words of all regions.
+    /// The words of all regions, private ones thread by thread.
     pub memory: Vec<i64>,
     /// The registers, thread by thread.
     pub registers: Vec<i64>,
@@ -131,8 +131,7 @@ impl<'p> Warp<'p> {
     /// The address of a word of a region.
     fn address(&self, thread: u32, region: usize, index: Value) -> Result<usize, String> {
         let (of, index) = (&self.program.regions[region], self.value(thread, index));
-        let inside = usize::try_from(index).ok().filter(|&index| index < of.size);
-        inside.map(|index| of.start + index).ok_or_else(|| {
+        of.address(thread, index).ok_or_else(|| {
             format!(
                 "reads or writes {}[{index}]; at {} it has the words 0 to {}",
                 of.name,

@@ -146,7 +146,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let kernel = &source.kernel;
     let found = locks::find(kernel);
     let inserted = match arguments.insert.unwrap_or_default() {
-        Insert::Needed => locks::has_locks(&found),
+        Insert::Needed => locks::needs_insertion(&found),
         Insert::Always => true,
         Insert::Never => false,
     };

@@ -4,7 +4,7 @@ use crate::output::{self, thousands};
 use crate::{table, tables};
 use serde::Serialize;
 use warploom_compiler::form::Kernel;
-use warploom_compiler::locks::{At, Found, Reason};
+use warploom_compiler::locks::{has_locks, needs_insertion, At, Found, Reason, Verdict as Waiting};
 use warploom_compiler::turns::Inserted;
 use warploom_laboratory::study::Verdict;
 use warploom_laboratory::{Cost, Source};
@@ -65,7 +65,10 @@ struct Block<'a> {
 /// Why a loop waits for nobody, if so.
 fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
     let why = |(reason, at): (&Reason, &At)| Why { text: reason.text(), at: line(kernel, *at) };
-    found.verdict.as_ref().err().into_iter().flatten().map(why).collect()
+    match &found.verdict {
+        Waiting::Free(reasons) => reasons.iter().map(why).collect(),
+        _ => Vec::new(),
+    }
 }
 
 fn line(kernel: &Kernel, at: At) -> Line {
@@ -89,7 +92,7 @@ pub(super) fn report<'a>(
     let waits = |one: &Found| Waits {
         header: label(one.within.header),
         blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
-        waits_for: one.verdict.as_ref().ok().map(|kind| kind.name()),
+        waits_for: one.verdict.waits_for().map(|kind| kind.name()),
         reasons: reasons(&source.kernel, one),
         chain: chain(source, one),
     };
@@ -114,12 +117,14 @@ pub(super) fn report<'a>(
 pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>, costs: &[Cost]) {
     let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
     // What waits; where nothing does, why what looks like it doesn't.
-    let waits = found.iter().any(|one| one.verdict.is_ok());
-    for one in found.iter().filter(|one| one.verdict.is_ok() || !waits) {
+    let waits = has_locks(found);
+    for one in found.iter().filter(|one| one.verdict.waits_for().is_some() || !waits) {
         let blocks: Vec<&str> = one.within.blocks.iter().map(|&block| label(block)).collect();
         let what = match &one.verdict {
-            Ok(kind) => format!("waits for a {}", kind.name()),
-            Err(_) => "waits for nobody".to_string(),
+            Waiting::Waits(kind) => format!("waits for a {}", kind.name()),
+            Waiting::SafeOnStack { kind, .. } => format!("waits for a {}, safe on a stack", kind.name()),
+            Waiting::WaitsBounded { kind, .. } => format!("waits for a {} up to a bound", kind.name()),
+            Waiting::Free(_) => "waits for nobody".to_string(),
         };
         output::data(&format!("# the loop of {} {what}", blocks.join(", ")));
         for Line { line, text } in chain(source, one) {
@@ -130,7 +135,7 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
         }
     }
     match inserted {
-        None if found.iter().any(|one| one.verdict.is_ok()) => output::data("# nothing is inserted, as asked for"),
+        None if needs_insertion(found) => output::data("# nothing is inserted, as asked for"),
         None => output::data("# no loop waits for another thread: the kernel is left as it is"),
         Some(inserted) => {
             let added: usize = inserted.blocks.iter().map(|block| block.added()).sum();

@@ -83,7 +83,7 @@ fn row(name: &str, lanes: u32) -> Result<Row, Failure> {
     let kernel = &source.kernel;
     let found = locks::find(kernel);
     let wait = locks::has_locks(&found);
-    let inserted = wait.then(|| inserted_into(&source)).transpose()?;
+    let inserted = locks::needs_insertion(&found).then(|| inserted_into(&source)).transpose()?;
     let runs = costs(&source, lanes, inserted.as_ref(), limits(MOST_BLOCKS))
         .map_err(|refusal| Failure::Usage(refusal.to_string()))?;
     let added = inserted.map_or(0.0, |inserted| {
@@ -94,7 +94,7 @@ fn row(name: &str, lanes: u32) -> Result<Row, Failure> {
     let owed = matches!(kernel.class, Class::Lock | Class::Plain);
     let same = runs.iter().all(|cost| cost.inserted == 0 || cost.blocks == runs[0].blocks);
     let reached = wait == (kernel.class != Class::Plain) && (!owed || (same && runs.iter().all(finishes)));
-    let waits = found.iter().filter(|one| one.verdict.is_ok()).count();
+    let waits = found.iter().filter(|one| one.verdict.waits_for().is_some()).count();
     Ok(Row { kernel: kernel.name.text.clone(), class: kernel.class.name(), waits, added, runs, reached })
 }
 

@@ -238,6 +238,7 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
             Verdict::Differs { what } => what.clone(),
             Verdict::Broken { why } => why.clone(),
             Verdict::Hangs { hang } => hang.text(),
+            Verdict::GivenUp => kernel::MORE_BLOCKS.to_string(),
             _ => String::new(),
         };
         page.remark(&format!(
