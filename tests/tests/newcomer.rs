@@ -43,6 +43,26 @@ fn completions_know_blocks_parameters_cases_kernels_and_targets() {
     assert!(completions(&["cosim", "--junit", ""]).is_empty(), "files are completed by name, and the folder is empty");
 }
 
+/// Bash takes words apart at equals signs, and replaces only what is behind the last one.
+#[test]
+fn bash_completes_the_values_of_parameters() {
+    let folder = TempDir::new().expect("a folder");
+    let (_, script, _) = said(&mut warploom(folder.path(), ["completions", "bash"]));
+    std::fs::write(folder.path().join("completions"), script).expect("written");
+    let offered = |line: &str, words: &str, current: &str| {
+        let ask = format!(
+            "source completions; COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); COMP_LINE='{line}'; COMP_POINT=${{#COMP_LINE}}; \
+             _clap_complete_warploom warploom '{current}' x; echo \"${{COMPREPLY[@]}}\""
+        );
+        let output = Command::new("bash").current_dir(folder.path()).args(["-c", &ask]).output().expect("bash starts");
+        String::from_utf8_lossy(&output.stdout).trim().to_string()
+    };
+    let line = "warploom cosim index_unpacker --set LANES=";
+    assert_eq!(offered(line, "warploom cosim index_unpacker --set LANES =", ""), "4 8 16 32 64");
+    assert_eq!(offered(&format!("{line}6"), "warploom cosim index_unpacker --set LANES = 6", "6"), "64");
+    assert_eq!(offered("warploom cosim index_u", "warploom cosim index_u", "index_u"), "index_unpacker");
+}
+
 #[test]
 fn every_shell_gets_a_script_that_asks_the_program() {
     let folder = TempDir::new().expect("a folder");

@@ -4,9 +4,10 @@ use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::output::{self, thousands, Format};
 use crate::place::check_folder;
+use crate::progress::Progress;
 use crate::select::{setting, Selection};
 use crate::table::Page;
-use crate::tables;
+use crate::{tables, Volume};
 use clap::Args;
 use std::path::PathBuf;
 use warploom_cosim::check::{self, Request};
@@ -42,7 +43,7 @@ pub struct Arguments {
 ///
 /// # Errors
 /// Wrong arguments, or a wave or map that can't be used. A difference is no error but exit code 1.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
     let (block, parameters) = selection.combinations()?.swap_remove(0);
     check_folder("--failures", &arguments.failures)?;
@@ -55,6 +56,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     for (name, word) in words {
         replay += &format!(" {name} {}", quoted(&word));
     }
+    let progress = Progress::new(volume, format!("reading {}", arguments.wave.display()));
     let report = check::run(&Request {
         block,
         parameters: &parameters,
@@ -64,7 +66,9 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         replay: &replay,
         failures: Some(&arguments.failures),
         colour: output::colour(),
+        progress: &|done, all| progress.at(done, all, "cycles"),
     });
+    progress.finish();
     let report = report.map_err(|error| Failure::Usage(error.to_string()))?;
     for note in &report.notes {
         output::message(&format!("warning: {}: {note}", report.wave));

@@ -18,6 +18,9 @@ use warploom_yosys::synth::TARGETS;
 /// Environment variable by which a shell asks for completions.
 const VARIABLE: &str = "COMPLETE";
 
+/// Environment variable with bash's line up to the cursor.
+const LINE: &str = "_WARPLOOM_LINE";
+
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
@@ -40,18 +43,44 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         .ok_or_else(unknown)?
         .write_registration(VARIABLE, "warploom", "warploom", &program, &mut text);
     written.map_err(|error| Failure::Tool(format!("completions for {shell}: {error}")))?;
-    output::data(&String::from_utf8_lossy(&text));
+    let text = String::from_utf8_lossy(&text);
+    // Bash takes words apart at each equals sign; the line has them whole.
+    output::data(
+        &text.replace("COMPLETE=\"bash\" \\", &format!("{LINE}=\"${{COMP_LINE:0:COMP_POINT}}\" COMPLETE=\"bash\" \\")),
+    );
     Ok(Done::Well)
 }
 
 /// Answers a shell that asks for completions, and ends the process; does nothing otherwise.
 pub fn answer() {
-    CompleteEnv::with_factory(Cli::command).var(VARIABLE).complete();
+    let line = std::env::var(LINE).unwrap_or_default();
+    match setting_values(&line) {
+        Some(values) if std::env::var_os(VARIABLE).is_some() => {
+            let between = std::env::var("_CLAP_IFS").unwrap_or_else(|_| "\n".into());
+            output::data(&values.join(&between));
+            std::process::exit(0);
+        }
+        _ => CompleteEnv::with_factory(Cli::command).var(VARIABLE).complete(),
+    }
+}
+
+/// What bash takes after the last equals sign of a line's last word; `None` if there is none in it.
+fn setting_values(line: &str) -> Option<Vec<String>> {
+    let mut words: Vec<std::ffi::OsString> = line.split_whitespace().map(Into::into).collect();
+    let last = line.rsplit(char::is_whitespace).next().filter(|word| word.contains('='))?;
+    let given = last.rfind('=')? + 1;
+    words[0] = "warploom".into();
+    let at = words.len() - 1;
+    let found = clap_complete::engine::complete(&mut Cli::command(), words, at, None).ok()?;
+    let values = found.iter().filter_map(|one| one.get_value().to_str()?.get(given..).map(str::to_string));
+    Some(values.collect())
 }
 
 /// Blocks that the command line names so far; all if it names none.
 fn named_blocks() -> Vec<&'static Block> {
-    let named: Vec<&Block> = std::env::args().filter_map(|word| block(&word)).collect();
+    let line = std::env::var(LINE).unwrap_or_default();
+    let words = std::env::args().chain(line.split_whitespace().map(str::to_string));
+    let named: Vec<&Block> = words.filter_map(|word| block(&word)).collect();
     if named.is_empty() {
         blocks().iter().collect()
     } else {

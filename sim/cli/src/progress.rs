@@ -70,6 +70,14 @@ impl Progress {
         self.bar.inc(1);
     }
 
+    /// Says how many steps are done, of how many; begins to count them at 0.
+    pub fn at(&self, done: u64, all: u64, unit: &'static str) {
+        if done == 0 {
+            self.phase(all, unit);
+        }
+        self.bar.set_position(done);
+    }
+
     /// Says what is being done.
     pub fn doing(&self, what: impl Into<Cow<'static, str>>) {
         self.bar.set_message(what);

@@ -297,9 +297,20 @@ mod tests {
         (0..3).map(|row| columns.iter().map(|column| cell(column, row)).collect()).collect()
     }
 
+    /// All tables, and some of those with a column per item of a run.
+    fn all_tables() -> Vec<(&'static str, Vec<Column>)> {
+        let cycles =
+            tables::with_each(&[name("cycle").kept()], Kind::Number, (90..110).map(|cycle: u64| cycle.to_string()));
+        let policies = ["warp_issue", "current_mask", "stack", "stack_fall", "minimum_pc"];
+        let outcomes = tables::with_each(&[name("kernel").kept(), value("class")], Kind::Prose, policies);
+        let figures = tables::with_each(&[name("kernel").kept()], Kind::Number, policies);
+        let declared = tables::ALL.iter().map(|(name, columns)| (*name, columns.to_vec()));
+        declared.chain([("cycles", cycles), ("outcomes", outcomes), ("figures", figures)]).collect()
+    }
+
     #[test]
     fn every_table_fits_its_terminal_and_breaks_no_number() {
-        for (table, columns) in tables::ALL {
+        for (table, columns) in &all_tables() {
             let rows = rows(columns);
             for width in [60, 80, 120] {
                 let text = fitted(columns, rows.clone(), Some(width));
@@ -323,7 +334,7 @@ mod tests {
 
     #[test]
     fn without_a_terminal_a_row_is_a_line_and_nothing_is_shortened() {
-        for (table, columns) in tables::ALL {
+        for (table, columns) in &all_tables() {
             let rows = rows(columns);
             let text = fitted(columns, rows.clone(), None);
             assert_eq!(text.lines().count(), 2 + rows.len(), "{table}:\n{text}");

@@ -7,8 +7,10 @@ use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
+use crate::progress::Progress;
 use crate::table::Page;
 use crate::tables;
+use crate::Volume;
 use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -167,7 +169,7 @@ struct Entry<'a> {
 ///
 /// # Errors
 /// There is no such kernel, or the file is none.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let Some(name) = &arguments.kernel else {
         list(arguments.format)?;
         return Ok(Done::Well);
@@ -185,12 +187,14 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     arguments.settings.refuse_what_the_block_has_not(arguments.rtl, &kinds)?;
     handle_interrupts();
     let limits = limits(arguments.blocks);
+    let progress = Progress::new(volume, format!("running {}", source.kernel.name.text));
     let checked = match arguments.rtl {
         true => rtl::check(&program, options.manage, limits, arguments.verilator.as_deref())?,
         false => None,
     };
-    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     let runs = rows(&source, lanes, &kinds, options, limits).map_err(refused)?;
+    progress.finish();
+    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }

@@ -41,6 +41,8 @@ pub struct Request<'a> {
     pub failures: Option<&'a Path>,
     /// Whether the screen uses colours.
     pub colour: bool,
+    /// Hears now and then how many cycles are done, of how many.
+    pub progress: &'a dyn Fn(u64, u64),
 }
 
 /// What a check came to.
@@ -180,6 +182,9 @@ pub(crate) fn command_of(folder: &Path) -> Option<String> {
     serde_json::from_str::<folder::Description>(&text).ok().map(|description| description.command)
 }
 
+/// Cycles between two reports of progress.
+const BETWEEN_REPORTS: u64 = 4096;
+
 /// Runs the model over all samples.
 fn compare(
     request: &Request,
@@ -208,6 +213,9 @@ fn compare(
     let (mut other_outputs, mut other_care) = (vec![0; output_words], vec![0; output_words]);
     for (cycle, &time) in samples.iter().enumerate() {
         let cycle = cycle as u64;
+        if cycle % BETWEEN_REPORTS == 0 {
+            (request.progress)(cycle, samples.len() as u64);
+        }
         reader.read(time);
         let in_reset = reset.is_some_and(|bit| bits::get(&reader.inputs.values, bit, 1) == 1);
         outcome.in_reset.0 += u64::from(in_reset);

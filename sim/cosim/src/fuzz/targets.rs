@@ -357,6 +357,7 @@ fn checked(block: &str, wave: &Path, map: Option<&Path>) -> Result<(), String> {
         replay: "again",
         failures: None,
         colour: false,
+        progress: &|_, _| (),
     };
     check::run(&request).map(|_| ()).map_err(|error| error.to_string())
 }
