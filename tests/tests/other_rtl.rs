@@ -61,7 +61,8 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
         std::fs::create_dir_all(&moved).expect("made");
         std::fs::rename(here.join(part), moved.join(part)).expect("moved");
     }
-    let (status, data, again) = said(&mut warploom(elsewhere.path(), ["replay", "moved/failures/index_unpacker-1"]));
+    let (status, data, again) =
+        said(&mut warploom(elsewhere.path(), ["replay", "moved/failures/index_unpacker-1", "--trust"]));
     assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
     assert!(data.contains("Verilog of moved/my rtl (--rtl)"), "{data}");
 }

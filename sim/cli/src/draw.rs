@@ -75,7 +75,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         for (name, text) in pictures {
             let path = folder.join(&name);
             all += 1;
-            if std::fs::read_to_string(&path).is_ok_and(|there| there == text) {
+            if warploom_input::bytes(&path, text.len() as u64).is_ok_and(|there| there == text.as_bytes()) {
                 continue;
             }
             if arguments.check {
@@ -84,7 +84,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             }
             let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
             made.map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
-            wave::write_whole(&path, &text)?;
+            wave::write_into_folder(&path, &text)?;
             written.push(path);
         }
         progress.step();

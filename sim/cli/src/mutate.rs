@@ -1,8 +1,8 @@
 //! `warploom mutate`: how many small faults of the Verilog the suite finds.
 
 use crate::completions;
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, thousands, Format};
 use crate::progress;
 use crate::select::Selection;

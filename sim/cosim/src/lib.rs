@@ -35,3 +35,4 @@ pub mod tools;
 pub mod twins;
 pub mod user_rtl;
 pub mod wave;
+pub mod workshop;

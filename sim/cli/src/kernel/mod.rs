@@ -3,8 +3,8 @@
 mod rtl;
 
 use crate::completions;
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use crate::progress::Progress;

@@ -4,7 +4,6 @@ use super::parts::{code, command, here, link, marked_picture, scroll, scroll_to,
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
-use warploom_cosim::failure::quoted;
 use warploom_cosim::paths::seen_from;
 use warploom_cosim::report::{BlockReport, FailureReport, RunReport};
 
@@ -77,9 +76,7 @@ fn one(failure: &FailureReport, places: &Places) -> Markup {
                 (table("files of this failure", &["file", "path"], failure.files.iter().map(|(what, path)| vec![text(what), places.link(path)])))
             }
             p { "Again:" }
-            @if let (Some(folder), Some(_)) = (&failure.folder, &failure.shrunk) {
-                (command(&format!("warploom replay {}", quoted(folder))))
-            }
+            @if let Some(again) = &failure.again { (command(again)) }
             (command(&failure.replay))
     }
 }
@@ -123,7 +120,7 @@ fn screen(title: &str, content: &str) -> Markup {
 fn shown(what: &str, path: &str, places: &Places) -> Markup {
     let content = || {
         let file = places.find(path)?;
-        (file.metadata().ok()?.len() <= LARGEST).then(|| std::fs::read_to_string(file).ok()).flatten()
+        warploom_input::text(&file, LARGEST).ok()
     };
     let kind = Path::new(path).extension().and_then(|extension| extension.to_str());
     html! {

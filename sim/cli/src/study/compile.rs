@@ -2,8 +2,8 @@
 
 use crate::compile::inserted_into;
 use crate::completions;
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};

@@ -178,7 +178,7 @@ impl Stimulus {
 
 /// The command in the description of a folder that a check wrote; `None` if it is another folder.
 pub(crate) fn command_of(folder: &Path) -> Option<String> {
-    let text = std::fs::read_to_string(folder.join(FILE)).ok()?;
+    let text = warploom_input::text(&folder.join(FILE), warploom_input::SOURCE).ok()?;
     serde_json::from_str::<folder::Description>(&text).ok().map(|description| description.command)
 }
 
@@ -329,6 +329,7 @@ fn explain(request: &Request, layout: &Layout, found: &Found) -> FailureReport {
         screen: Some(screen::render(&context, failure)),
         replay: request.replay.into(),
         files: files.clone(),
+        again: None,
         folder: path,
         shrunk: None,
         reproduced: None,
@@ -358,6 +359,7 @@ fn nothing_compared(request: &Request, layout: &Layout, map: &Map, clock: &str, 
         differences: Vec::new(),
         replay: request.replay.into(),
         files: Vec::new(),
+        again: None,
         folder: None,
         shrunk: None,
         reproduced: None,

@@ -1,8 +1,9 @@
 //! Folders that appear whole or not at all, in place of an older one.
 
-use super::folder::check_is_ours;
+use super::folder::{check_is_ours, WORKSHOP};
 use crate::tools::ToolError;
 use crate::wave::{self, folder_of};
+use crate::workshop::Workshop;
 use std::path::Path;
 
 /// Writes these files, each with its name and text, into a new folder at `place`; an older failure folder there is replaced.
@@ -14,11 +15,10 @@ pub(crate) fn write(place: &Path, files: &[(&str, &str)]) -> Result<(), ToolErro
     let failed = |what| ToolError::file(what, place);
     std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
     check_is_ours(place).map_err(failed("replacing"))?;
-    let made = tempfile::Builder::new().prefix(".failure-").tempdir_in(failures);
-    let workshop = made.map_err(ToolError::file("writing into", failures))?;
+    let workshop = Workshop::new_in(failures, WORKSHOP).map_err(ToolError::file("writing into", failures))?;
     let inside = workshop.path().join("new");
     std::fs::create_dir(&inside).map_err(failed("writing"))?;
-    files.iter().try_for_each(|(name, text)| wave::write_whole(&inside.join(name), text))?;
+    files.iter().try_for_each(|(name, text)| wave::write_into_folder(&inside.join(name), text))?;
     if place.exists() {
         std::fs::rename(place, workshop.path().join("old")).map_err(failed("replacing"))?;
     }
