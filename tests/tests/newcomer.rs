@@ -1,4 +1,5 @@
-//! What somebody meets who uses the command line for the first time: completions, tables on a terminal, help for misspelt words, outputs of the guides.
+//! What somebody meets who uses the command line for the first time: completions, tables on a terminal, help for
+//! misspelt words, outputs of the guides.
 
 mod common;
 

@@ -31,7 +31,8 @@ pub struct Arguments {
     /// The scope of the ports, e.g. bench.dut, or its end; without it, the one scope that has them all.
     #[arg(long, value_name = "SCOPE")]
     pub scope: Option<String>,
-    /// Where a failure is put: a folder BLOCK-wave with a page, a picture, the last cycles as VCD, the screen, and the inputs as a script.
+    /// Where a failure is put: a folder BLOCK-wave with a page, a picture, the last cycles as VCD, the screen, and the
+    /// inputs as a script.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
     /// How to print the result.

@@ -1,5 +1,5 @@
-//! `warploom completions`: completions for a shell. The shell asks this program for them, which knows blocks, parameters, cases, kernels and
-//! targets.
+//! `warploom completions`: completions for a shell. The shell asks this program for them, which knows blocks,
+//! parameters, cases, kernels and targets.
 
 use crate::failure::{Done, Failure};
 use crate::{output, Cli};

@@ -1,7 +1,8 @@
 //! Tables, fitted to the width of a terminal.
 //!
-//! Numbers and values are never broken. Names are shortened with an ellipsis, prose is wrapped between words, and where that is not enough
-//! whole columns are left out, which a line below the table says. Without a terminal nothing is shortened, wrapped or left out.
+//! Numbers and values are never broken. Names are shortened with an ellipsis, prose is wrapped between words, and where
+//! that is not enough whole columns are left out, which a line below the table says. Without a terminal nothing is
+//! shortened, wrapped or left out.
 
 use crate::output::{self, Format};
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, TableStyle, Width};
@@ -126,7 +127,8 @@ const LEAST_WIDTH: u16 = 60;
 const LEAST_NAME: usize = 10;
 const LEAST_PROSE: usize = 16;
 
-/// Width of the terminal on standard output; `None` if it is none. Some terminals that nobody looks at report 0 columns.
+/// Width of the terminal on standard output; `None` if it is none. Some terminals that nobody looks at report 0
+/// columns.
 fn terminal_width() -> Option<usize> {
     let columns = comfy_table::Table::new().width()?;
     Some(usize::from(if columns == 0 { 80 } else { columns.max(LEAST_WIDTH) }))

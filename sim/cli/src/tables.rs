@@ -25,7 +25,8 @@ tables! {
     EVENTS: [name("block").kept(), name("parameters"), name("event").kept(), number("seen").kept()];
     /// `cosim --coverage`: a row per block and module.
     COVERAGE: [
-        name("block").kept(), name("module").kept(), number("lines"), number("branches"), number("toggles"), number("bins"),
+        name("block").kept(), name("module").kept(), number("lines"), number("branches"), number("toggles"),
+        number("bins"),
     ];
     /// `check`.
     CHECK: [
@@ -36,8 +37,9 @@ tables! {
     KERNELS: [name("kernel").kept(), value("class"), prose("shows")];
     /// `kernel NAME`: a row per policy.
     POLICIES: [
-        name("policy").kept(), name("outcome").kept(), name("expected"), number("blocks"), number("instructions").minor(),
-        number("efficiency"), number("fairness").minor(), number("redirects").minor(), number("cycles"),
+        name("policy").kept(), name("outcome").kept(), name("expected"), number("blocks"),
+        number("instructions").minor(), number("efficiency"), number("fairness").minor(), number("redirects").minor(),
+        number("cycles"),
     ];
     /// `fuzz --list`.
     FUZZ_TARGETS: [name("target").kept(), prose("reads")];
@@ -48,9 +50,9 @@ tables! {
     ];
     /// `mutate`: a row per block.
     MUTATED: [
-        name("block").kept(), name("parameters").minor(), number("mutants"), number("not judged").minor(), number("found"),
-        number("harmless").minor(), number("survived"), number("score").kept(), number("bar").minor(), value("result").kept(),
-        number("s").minor(),
+        name("block").kept(), name("parameters").minor(), number("mutants"), number("not judged").minor(),
+        number("found"), number("harmless").minor(), number("survived"), number("score").kept(), number("bar").minor(),
+        value("result").kept(), number("s").minor(),
     ];
     /// `mutate --list`, as CSV only.
     MUTANTS: [name("block"), number("mutant"), name("file"), number("line"), prose("change"), prose("text")];
@@ -58,80 +60,88 @@ tables! {
     PROPERTIES: [name("block").kept(), name("property").kept(), name("method"), prose("says")];
     /// `prove`: a row per property.
     PROVED: [
-        name("block").kept(), name("property").kept(), name("method").minor(), prose("result").kept(), number("seconds"),
-        number("cover").minor(),
+        name("block").kept(), name("property").kept(), name("method").minor(), prose("result").kept(),
+        number("seconds"), number("cover").minor(),
     ];
     /// `plan`: a row per kernel.
     PLANNED: [
-        name("kernel").kept(), value("block").minor(), number("rows"), number("launches"), number("address"), name("own"),
-        number("hits"),
+        name("kernel").kept(), value("block").minor(), number("rows"), number("launches"), number("address"),
+        name("own"), number("hits"),
     ];
     /// `plan`: a row per way to give out addresses.
     PLANS: [
-        prose("addresses").kept(), number("launches").minor(), number("hits"), number("hit rate"), number("rows written"),
-        number("refused").minor(),
+        prose("addresses").kept(), number("launches").minor(), number("hits"), number("hit rate"),
+        number("rows written"), number("refused").minor(),
     ];
     /// `doctor`: a row per tool.
     TOOLS: [
-        name("tool").kept(), value("state").kept(), value("version"), value("at least"), name("path").minor(), prose("for"),
+        name("tool").kept(), value("state").kept(), value("version"), value("at least"), name("path").minor(),
+        prose("for"),
     ];
     /// `synth`: a row per block, parameters and target.
     SYNTHESISED: [
-        name("block").kept(), name("parameters").kept(), value("target").kept(), number("LUT").kept(),
+        name("block").kept(), name("parameters"), value("target").kept(), number("LUT").kept(),
         number("of hand-written"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
         number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
     ];
     /// `synth --baseline`: the same with what changed.
     SYNTHESISED_SINCE: [
-        name("block").kept(), name("parameters").kept(), value("target").kept(), number("LUT").kept(),
+        name("block").kept(), name("parameters"), value("target").kept(), number("LUT").kept(),
         number("of hand-written"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
-        number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(), prose("since the baseline").kept(),
+        number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
+        prose("since the baseline").kept(),
     ];
     /// `study compile`: a row per kernel.
     KERNELS_COMPILED: [
-        name("kernel").kept(), value("class"), number("waits"), number("added a block").minor(), number("blocks"), number("own").minor(),
-        number("inserted"), number("a block").minor(), number("unit's cycles").minor(), value("verdict").kept(),
+        name("kernel").kept(), value("class"), number("waits"), number("added a block").minor(), number("blocks"),
+        number("own").minor(), number("inserted"), number("a block").minor(), number("unit's cycles").minor(),
+        value("verdict").kept(),
     ];
     /// `study warps --sweep`: a row per setting.
     SWEEP: [
-        number("stay").kept(), number("lowest").kept(), number("manage").kept(), prose("worst"), prose("of all").minor(),
-        prose("in cycles").minor(), number("mean"), number("locks"), number("finished"), value("bar").kept(),
+        number("stay").kept(), number("lowest").kept(), number("manage").kept(), prose("worst"),
+        prose("of all").minor(), prose("in cycles").minor(), number("mean"), number("locks"), number("finished"),
+        value("bar").kept(),
     ];
     /// `study cooperative`: its figures.
     COOPERATIVE: [prose("figure").kept(), value("measured").kept()];
     /// `study cooperative`: cycles under each way to synchronise.
     BUBBLES: [
         name("program").kept(), name("parameters").kept(), number("critical path"), number("run"), number("of it"),
-        number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier a step"), number("of it"),
-        number("barrier a stage"), number("of it"), number("sequential"),
+        number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier a step"),
+        number("of it"), number("barrier a stage"), number("of it"), number("sequential"),
     ];
     /// `study cooperative`: the time of the compiler.
     COMPILED: [
         name("pipeline").kept(), number("instances").kept(), number("dependencies").minor(), number("remain").minor(),
-        number("statements").minor(), number("milliseconds"), number("time an instance"), number("reduction by reachability"),
+        number("statements").minor(), number("milliseconds"), number("time an instance"),
+        number("reduction by reachability"),
     ];
     /// `study order`: figures of some configurations.
     ORDERS: [
         name("kernel").kept(), name("configuration").kept(), number("transactions").minor(), number("first hits"),
-        number("second hits"), number("traffic").minor(), number("cycles"), number("of the fastest"), number("neighbours").minor(),
+        number("second hits"), number("traffic").minor(), number("cycles"), number("of the fastest"),
+        number("neighbours").minor(),
     ];
     /// `study order`: figures against their bars.
-    ORDER_BARS: [prose("figure").kept(), value("bar").kept(), value("measured").kept(), value("verdict").kept()];
+    ORDER_BARS: [prose("figure").kept(), value("bar"), value("measured").kept(), value("verdict").kept()];
     /// `study order`: what the profiler picks.
     PICKS: [
-        name("kernel").kept(), value("threads"), number("a trial").minor(), number("in trials").minor(), name("picked").kept(),
-        name("fastest of the list"), number("of it").kept(), number("launch with trials"), number("sequential").minor(),
+        name("kernel").kept(), value("threads"), number("a trial").minor(), number("in trials").minor(),
+        name("picked").kept(), name("fastest of the list"), number("of it").kept(), number("launch with trials"),
+        number("sequential").minor(),
     ];
     /// `study order`: what is picked at compile time.
     RANKINGS: [
-        name("kernel").kept(), number("tau"), number("of transactions alone").minor(), name("picked").kept(), name("fastest"),
-        number("of it").kept(),
+        name("kernel").kept(), number("tau"), number("of transactions alone").minor(), name("picked").kept(),
+        name("fastest"), number("of it").kept(),
     ];
     /// `study locks`: a row per workload and scheme.
     SCHEMES: [
-        name("workload").kept(), number("warps").kept(), number("mutexes").kept(), name("priorities"), name("scheme").kept(),
-        number("top: median").minor(), number("worst wait"), number("others: median").minor(), number("worst wait").minor(),
-        number("cycles"), number("retries").minor(), number("wasted").minor(), number("fairness").minor(),
+        name("workload").kept(), number("warps").kept(), number("mutexes").kept(), name("priorities"),
+        name("scheme").kept(), number("top: median").minor(), number("worst wait"), number("others: median").minor(),
+        number("worst wait").minor(), number("cycles"), number("retries").minor(), number("wasted").minor(),
+        number("fairness").minor(),
     ];
     /// `study locks`: the arbiter against its bars.
     SCHEME_BARS: [
@@ -146,16 +156,17 @@ tables! {
     ];
     /// `compile FILE.coop --show cdfg`: a row per instance.
     INSTANCES: [
-        name("instance").kept(), name("function"), number("warp").kept(), number("cost"), prose("consumes"), prose("produces"),
-        prose("after: control").minor(), prose("data"), prose("resource").minor(),
+        name("instance").kept(), name("function"), number("warp").kept(), number("cost"), prose("consumes"),
+        prose("produces"), prose("after: control").minor(), prose("data"), prose("resource").minor(),
     ];
     /// `bench --speed`: a row per bench.
     SPEED: [
-        name("bench").kept(), number("lanes").kept(), value("wave"), number("cycles").minor(), number("cycles/s").kept(),
-        number("of C++"), number("bytes a cycle").minor(), number("memory MiB").minor(), number("build s").minor(),
+        name("bench").kept(), number("lanes").kept(), value("wave"), number("cycles").minor(),
+        number("cycles/s").kept(), number("of C++"), number("bytes a cycle").minor(), number("memory MiB").minor(),
+        number("build s").minor(),
     ];
     /// `bench`: figures against their bars.
-    FIGURES: [prose("figure").kept(), value("bar").kept(), value("measured").kept(), value("reached").kept()];
+    FIGURES: [prose("figure").kept(), value("bar"), value("measured").kept(), value("reached").kept()];
 }
 
 /// Named columns, and a column of this kind for each of these titles.

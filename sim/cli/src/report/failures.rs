@@ -90,7 +90,8 @@ pub(super) struct Places<'a> {
 }
 
 impl Places<'_> {
-    /// The file of this name. Names start from where the run was made, which may be elsewhere than the file that tells of it.
+    /// The file of this name. Names start from where the run was made, which may be elsewhere than the file that tells
+    /// of it.
     fn find(&self, path: &str) -> Option<PathBuf> {
         [self.run.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())
     }
