@@ -155,6 +155,10 @@ impl Kept {
     pub fn rtl_folder(&self, folder: &Path) -> Option<PathBuf> {
         let rtl = self.rtl.as_ref()?;
         let beside = folder.join(rtl);
+        if !beside.is_dir() {
+            // As a folder written by hand may name it: from here.
+            return Some(rtl.clone());
+        }
         // The shortest name for people: from here, if it lies below.
         let here = std::env::current_dir().ok();
         let below = here.and_then(|here| Some(beside.canonicalize().ok()?.strip_prefix(here).ok()?.to_path_buf()));
