@@ -31,6 +31,7 @@ pub mod table;
 pub mod tables;
 mod trust;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use failure::{Done, Failure};
 use nix::sys::signal::{SigHandler, Signal};
@@ -118,6 +119,12 @@ pub fn main() -> ExitCode {
         Err(error) => {
             // Help and versions are data; a message that nobody can read is none.
             let printed = error.print();
+            let words: Vec<String> = std::env::args().collect();
+            if let Some((name, value)) =
+                select::split_setting(&words).filter(|_| error.kind() == ErrorKind::UnknownArgument)
+            {
+                output::message(&format!("help: use --set {name}={value}"));
+            }
             if !error.use_stderr() {
                 output::written(printed);
             }

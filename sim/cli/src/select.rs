@@ -26,6 +26,13 @@ pub(crate) fn setting(text: &str) -> Result<String, String> {
     lead_out(text, &words).map_or_else(|| Ok(text.to_string()), Err)
 }
 
+/// Name and value of a setting that stand in two words of a command line.
+pub(crate) fn split_setting(words: &[String]) -> Option<(&str, &str)> {
+    let is_number = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
+    let split = |words: &&[String]| words[0] == "--set" && !words[1].contains('=') && is_number(&words[2]);
+    words.windows(3).find(split).map(|words| (words[1].as_str(), words[2].as_str()))
+}
+
 /// How to write what is no setting; `None` for one. `words` are those of the command line.
 fn lead_out(text: &str, words: &[String]) -> Option<String> {
     let parts: Vec<&str> = text.split(',').collect();
@@ -36,11 +43,9 @@ fn lead_out(text: &str, words: &[String]) -> Option<String> {
     if text.contains('=') {
         return None;
     }
-    // What follows, if it is a number, was meant as the value.
-    let follows = words.windows(3).find(|words| words[0] == "--set" && words[1] == text).map(|words| &words[2]);
-    let value = follows.filter(|value| value.chars().all(|c| c.is_ascii_digit()) && !value.is_empty());
-    Some(match value {
-        Some(value) => format!("'{text}' is not a setting\n  help: use --set {text}={value}"),
+    let meant = split_setting(words).filter(|(name, _)| *name == text);
+    Some(match meant {
+        Some((_, value)) => format!("'{text}' is not a setting\n  help: use --set {text}={value}"),
         None => format!("'{text}' is not a setting; expected NAME=VALUE, e.g. LANES=16"),
     })
 }
