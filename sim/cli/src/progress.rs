@@ -270,7 +270,7 @@ mod tests {
         let expected = [
             "progress: after 30 seconds; built index_unpacker",
             "progress: 1 of 10 done after 60 seconds, about 9 minutes left; built index_unpacker",
-            "progress: 2 of 10 done after 90 seconds, about 6 minutes left; built index_unpacker",
+            "progress: 2 of 10 done after 2 minutes, about 6 minutes left; built index_unpacker",
         ];
         assert_eq!(lines, expected);
     }

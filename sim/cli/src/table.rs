@@ -358,7 +358,7 @@ mod tests {
         );
         let text = fitted(&columns, vec![row.clone()], Some(50));
         assert!(text.contains("(left out for lack of width: b, c;"), "{text}");
-        assert!(fitted(&columns, vec![row], Some(24)).contains("index_gen…"));
+        assert!(fitted(&columns, vec![row], Some(22)).contains("index_gen…"));
     }
 
     #[test]
