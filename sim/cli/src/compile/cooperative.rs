@@ -66,6 +66,11 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         let message = format!("{option} is for kernels, and {file} has calls of cooperative warps; for these there are --show, --set, --channels, --most-channels, --count-bits, --out, --timeline, --trace and --format");
         return Err(Failure::Usage(message));
     }
+    let show = arguments.show.unwrap_or_default();
+    if arguments.format == Printed::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
+        let message = "--format csv is for tables: those of --show cdfg and --show cdrfg";
+        return Err(Failure::Usage(message.into()));
+    }
     if !Path::new(file).exists() {
         let closest = file_suggestion(Path::new(file));
         return Err(Failure::Usage(format!("there is no file '{file}'{closest}")));
@@ -74,14 +79,9 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     let text = text_of(Path::new(file)).map_err(told)?;
     let source = source::parse(file, &text).map_err(told)?;
     let mut expanded = source.expand(&arguments.set, MOST_INSTANCES).map_err(told)?;
-    let show = arguments.show.unwrap_or_default();
     if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (behind(arguments), show) {
         let message = format!("{option} is of a step behind that: --show reduced, channels or programs");
         return Err(Failure::Usage(message));
-    }
-    if arguments.format == Printed::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
-        let message = "--format csv is for tables: those of --show cdfg and --show cdrfg";
-        return Err(Failure::Usage(message.into()));
     }
     match show {
         Show::Tree => tree(&expanded, arguments.format)?,
