@@ -14,7 +14,7 @@ pub(super) type Judged = (Verdict, Vec<At>, usize);
 
 /// What is to be said of a loop; nothing where no exit depends on shared memory.
 pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::of(analysis, within.clone(), BTreeSet::new(), None);
     let mut harmless = None;
     for branch in values.exits() {
         let slice = values.slice(branch);

@@ -1,5 +1,6 @@
 //! What is known of a word of memory while other threads do nothing.
 
+use super::moves::writers;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::At;
@@ -49,14 +50,31 @@ fn find_probes(values: &Values) -> Vec<Probe> {
     probes
 }
 
-/// The edges that are never taken if nobody else writes, with what doesn't find what was known of the word.
+/// The edges that are never taken again and again, with what doesn't find what was known of the word. One that is taken shows that another
+/// thread has written since; so it is left out only where the threads in step write such words but so often.
 pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();
-        !probe.found && cell.is_some_and(|cell| is_word(values, probe.at, cell, &probe.wanted))
+        !probe.found
+            && cell.is_some_and(|cell| {
+                is_word(values, probe.at, cell, &probe.wanted)
+                    && is_written_so_often(values.shared(), &cell.region.text)
+            })
     };
     let find = || probes(values).iter().filter(is_known).map(|probe| (probe.edge, probe.at)).collect();
     values.impossible.get_or_init(find)
+}
+
+/// Whether threads that stay in a part for ever write words of a region but so often: each of its writes there is a compare-and-swap, and leads
+/// out of the part where it succeeds.
+fn is_written_so_often(shared: &Values, region: &str) -> bool {
+    let leads_out = |at: At| {
+        let failed = probes(shared).iter().filter(|probe| probe.at == at && !probe.found).map(|probe| (probe.edge, at));
+        let failed: BTreeMap<Edge, At> = failed.collect();
+        let behind = shared.edges_behind(at.block).filter(|edge| !failed.contains_key(edge));
+        is_swap(shared, at) && !behind.map(|edge| edge.1).any(|next| shared.comes_to(next, at.block, &failed))
+    };
+    shared.analysis.rules.former_retries || writers(shared, region).all(leads_out)
 }
 
 /// Whether a compare-and-swap finds what it expects if nobody else writes.
