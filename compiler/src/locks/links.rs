@@ -1,8 +1,9 @@
 //! Walks along links, which lead to an end.
 
 use super::judge::{comes_only_from, fresh, operations, From};
+use super::lists::lists;
 use super::moves::{writers, Never};
-use super::paths::{name, Fact};
+use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::words::is_certain;
 use super::{At, Reason};
@@ -19,7 +20,7 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Never>
             let Operation::Load { from, .. } = &values.instruction(load).operation else { return false };
             let is_word = values.instruction(found).operation.cell() == Some(cell);
             (found == load || is_word)
-                && leads_to(values, from, end)
+                && leads_to(values, &BTreeSet::from([load]), &from.region.text, end)
                 && is_same(values, &from.index, load, expected, *swap)
                 && values.operand(&cell.index, *swap).is_empty()
                 && writers(values, &cell.region.text).all(|at| at == *swap)
@@ -35,9 +36,6 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Never>
 pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
     let (load, end) = not_the_end(values, fact)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
-    if !leads_to(values, from, end) {
-        return None;
-    }
     // All that the place of the link comes from are links of the same list.
     let mut parts = BTreeSet::from([load]);
     let mut waiting = vec![(&from.index, load)];
@@ -57,7 +55,7 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
             }
         }
     }
-    Some(Never::with_all(values, edge, &parts, Reason::Links, load))
+    leads_to(values, &parts, &from.region.text, end).then(|| Never::with_all(values, edge, &parts, Reason::Links, load))
 }
 
 /// The load of what isn't a number, and that number, if a fact says so.
@@ -67,9 +65,48 @@ fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
-/// Whether links that the loop doesn't change lead to a number: they did before anybody wrote one, and those that the kernel writes are ends,
-/// were read from memory, or are the thread's own node, so that nothing is made up that leads in a circle.
-fn leads_to(values: &Values, link: &Cell, end: i64) -> bool {
+/// Whether links lead to a number, whatever the threads do. Where a load's place may be that number, the number's own word leads nowhere.
+fn leads_to(values: &Values, loads: &BTreeSet<At>, region: &str, end: i64) -> bool {
+    let cell = |&at: &At| {
+        values.instruction(at).operation.cell().filter(|cell| cell.region.text == region).map(|cell| (at, cell))
+    };
+    if values.analysis.rules.former_links {
+        return loads.iter().filter_map(cell).all(|(_, link)| led_to(values, link, end));
+    }
+    let stops = |(at, link): (At, &Cell)| is_not(values, &link.index, at, end);
+    lists(values.analysis, region, Some(end))
+        .is_some_and(|lists| lists.is_closed || loads.iter().filter_map(cell).all(stops))
+}
+
+/// Whether an operand is not a number: on all ways, an edge that is taken since it was written says so.
+pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) -> bool {
+    let step = |one: At, register: &mut Operand| match &values.instruction(one).operation {
+        _ if !values.overwrites(one, register) => None,
+        Operation::Set { value, .. } => match values.number(value) {
+            Some(other) => Some(other != number),
+            None => {
+                *register = value.clone();
+                None
+            }
+        },
+        _ => Some(false),
+    };
+    let edge = |edge: Edge, register: &mut Operand| {
+        let bars = |fact: &Fact, side: Side| {
+            let Some(other) = values.number(side.other) else { return false };
+            let (left, right) = if side.is_left { (number, other) } else { (other, number) };
+            let kept = name(register).is_some_and(|register| values.keeps(register, fact.root));
+            side.of == register && fact.root.block == edge.0 && kept && fact.operator.apply(left, right) == Some(0)
+        };
+        let bars = |fact: &Fact| fact.sides().into_iter().any(|side| bars(fact, side));
+        values.facts(edge).iter().any(bars).then_some(true)
+    };
+    values.on_all_ways_back(at, operand.clone(), step, edge)
+}
+
+/// The earlier rule, which a search has to find wrong: links that the loop doesn't change lead to a number where they did before anybody wrote
+/// one, and those that the kernel writes are ends, were read from memory, or are the thread's own node.
+fn led_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
     let began = fresh(values, link) == Some(end) || ends_at(values, region, end);
     began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
