@@ -131,8 +131,10 @@ impl<'v, 'a> Union<'v, 'a> {
             for at in values.places().filter(|&at| values.instruction(at).operation.changes(&of)) {
                 let (cell, value) = union.written(at)?;
                 let stored = sources(values, value, at);
-                let own = stored.iter().filter_map(own).cloned().collect();
-                union.stores.insert(at, own);
+                if stored.contains(&Source::Other) {
+                    return None;
+                }
+                union.stores.insert(at, stored.iter().filter_map(own).cloned().collect());
                 let of_link = of == region && !union.is_end(at);
                 let index = if of_link { sources(values, &cell.index, at) } else { Vec::new() };
                 for source in stored.into_iter().chain(index) {
@@ -145,7 +147,7 @@ impl<'v, 'a> Union<'v, 'a> {
                                 waiting.push(from);
                             }
                         }
-                        Source::Other => return None,
+                        Source::Other => {}
                     }
                 }
             }

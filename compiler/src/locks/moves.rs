@@ -1,7 +1,7 @@
 //! Words that a loop moves in one direction, and the edges that are taken only so often for it.
 
 use super::counters::{counts, step};
-use super::links::{follows, walks};
+use super::links::{follows, jumps, walks};
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::words::{is_certain, is_word, probes};
@@ -45,6 +45,7 @@ pub(super) fn moves(values: &Values) -> Vec<Never> {
             never.extend(takes(values, edge, fact));
             never.extend(fact.sides().into_iter().filter_map(|side| passes(values, edge, fact, side)));
             never.extend(fact.sides().into_iter().filter_map(|side| counts(values, edge, fact, side)));
+            never.extend(fact.sides().into_iter().filter_map(|side| jumps(values, edge, fact, side)));
             never.extend(follows(values, edge, fact));
             never.extend(walks(values, edge, fact));
         }
