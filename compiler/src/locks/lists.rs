@@ -135,7 +135,8 @@ impl<'v, 'a> Union<'v, 'a> {
                     return None;
                 }
                 union.stores.insert(at, stored.iter().filter_map(own).cloned().collect());
-                let of_link = of == region && !union.is_end(at);
+                let past = matches!(stored[..], [Source::Read(link)] if union.past(at, link).is_some());
+                let of_link = of == region && !union.is_end(at) && !past;
                 let index = if of_link { sources(values, &cell.index, at) } else { Vec::new() };
                 for source in stored.into_iter().chain(index) {
                     match source {
