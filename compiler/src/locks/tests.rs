@@ -34,7 +34,6 @@ const FALSE_ALARMS: &[&str] = &[
     "free_ecl_cc_hook",
     "free_harris_remove",
     "free_label_converge",
-    "free_pointer_jump",
     "free_treiber_push_pop_once_more",
     "free_union_find",
     "free_union_find_again",
