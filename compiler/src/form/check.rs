@@ -91,7 +91,13 @@ fn header(kernel: &Kernel, known: &Known, faults: &mut Vec<Fault>) {
             Check::List { heads, next, values, .. } => (vec![heads, next, values], vec![]),
             Check::Value { region, index, value } => (vec![region], vec![index, value]),
         };
-        regions.into_iter().for_each(|name| region(kernel, known, name, faults));
+        for name in regions {
+            region(kernel, known, name, faults);
+            if kernel.is_private(name) {
+                let message = format!("'{}' is private; a check compares memory that all threads share", name.text);
+                faults.push(Fault::at(name.place, message));
+            }
+        }
         expressions.into_iter().for_each(|expression| named(expression, kernel, known, all, false, faults));
     }
 }

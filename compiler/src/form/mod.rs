@@ -1,4 +1,5 @@
-//! The text form of a kernel: basic blocks of three-address instructions on registers of a thread and on memory that all threads share.
+//! The text form of a kernel: basic blocks of three-address instructions on registers of a thread, on memory that all threads share, and on
+//! memory of the thread's own.
 //! docs/kernels.md has the form.
 
 mod check;
@@ -125,12 +126,14 @@ pub struct Parameter {
     pub value: Expression,
 }
 
-/// A region of memory: 64-bit words that all threads share.
+/// A region of memory: 64-bit words that all threads share, or that each thread has for itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
     /// Its name.
     pub name: Name,
-    /// How many words it has.
+    /// Whether each thread has its own copy, which no other thread reads or writes.
+    pub private: bool,
+    /// Number of words; of a private region, per thread.
     pub size: Expression,
     /// What is in it at first: nothing named, zeros; one expression, the value of every word, in which `index` is the word's number; several, the
     /// values of the first words, the rest zero.
@@ -219,6 +222,11 @@ pub struct Kernel {
 }
 
 impl Kernel {
+    /// Whether a region is private to each thread.
+    pub fn is_private(&self, region: &Name) -> bool {
+        self.regions.iter().any(|one| one.private && one.name == *region)
+    }
+
     /// The registers, in the order in which they are first written.
     pub fn registers(&self) -> Vec<&str> {
         let mut registers = Vec::new();

@@ -7,17 +7,16 @@ use super::{
 };
 use crate::graph::{Layout, MOST_BLOCKS};
 use std::collections::HashMap;
-use std::io::Read;
 use std::path::Path;
 
 /// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
-const MOST_BYTES: usize = 1 << 22;
+const MOST_BYTES: usize = warploom_input::SOURCE as usize;
 const MOST_LINES: usize = 1 << 17;
 const MOST_OF_HEADER: usize = 1 << 10;
 const MOST_BRACKETS: usize = 32;
 
 /// What a line of the header may begin with.
-const HEADER: &str = "shows, class, reference, expect, parameter, memory, check and block";
+const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check and block";
 
 /// Instructions that have a name, and how ends of blocks begin.
 const ATOMICS: [&str; 3] = ["exchange", "compare_swap", "add"];
@@ -30,18 +29,7 @@ const ENDS: [&str; 3] = ["goto", "if", "exit"];
 pub fn text_of(path: &Path) -> Result<String, Refusal> {
     let file = path.display().to_string();
     let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
-    let mut bytes = Vec::new();
-    let read = std::fs::File::open(path).and_then(|file| file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes));
-    read.map_err(|error| failed(format!("cannot be read: {error}")))?;
-    if bytes.len() > MOST_BYTES {
-        return Err(Refusal::of(&file, "", vec![too_large()]));
-    }
-    let text = String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))?;
-    // Some editors put a byte order mark in front.
-    match text.strip_prefix('\u{feff}') {
-        Some(rest) => Ok(rest.into()),
-        None => Ok(text),
-    }
+    warploom_input::text(path, MOST_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
 }
 
 fn too_large() -> Fault {
@@ -160,7 +148,7 @@ impl Reader {
         let before = match first {
             "expect" => kernel.expectations.len(),
             "parameter" => kernel.parameters.len(),
-            "memory" => kernel.regions.len(),
+            "memory" | "private" => kernel.regions.len(),
             "check" => kernel.checks.len(),
             _ => 0,
         };
@@ -244,7 +232,8 @@ fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) 
             line.sign("=")?;
             kernel.parameters.push(Parameter { name, value: expression(line)? });
         }
-        "memory" => kernel.regions.push(region(line)?),
+        "memory" => kernel.regions.push(region(line, false)?),
+        "private" => kernel.regions.push(region(line, true)?),
         "check" => kernel.checks.push(check_line(line)?),
         "kernel" => {
             return Err(Fault::at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
@@ -281,7 +270,7 @@ fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
 }
 
 /// `NAME[SIZE] [= VALUE, ...]`.
-fn region(line: &mut Line) -> Result<Region, Fault> {
+fn region(line: &mut Line, private: bool) -> Result<Region, Fault> {
     let name = line.name("a region of memory")?;
     line.sign("[")?;
     let size = expression(line)?;
@@ -293,7 +282,7 @@ fn region(line: &mut Line) -> Result<Region, Fault> {
             values.push(expression(line)?);
         }
     }
-    Ok(Region { name, size, values })
+    Ok(Region { name, private, size, values })
 }
 
 /// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] == VALUE`.

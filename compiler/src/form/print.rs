@@ -17,7 +17,9 @@ impl Display for Kernel {
         for parameter in &self.parameters {
             writeln!(f, "parameter {} = {}", parameter.name.text, parameter.value)?;
         }
-        self.regions.iter().try_for_each(|region| writeln!(f, "memory {region}"))?;
+        for region in &self.regions {
+            writeln!(f, "{} {region}", if region.private { "private" } else { "memory" })?;
+        }
         self.checks.iter().try_for_each(|check| writeln!(f, "check {check}"))?;
         self.blocks.iter().try_for_each(|block| write!(f, "\n{block}"))
     }

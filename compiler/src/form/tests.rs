@@ -112,6 +112,10 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
             "3:8: there is a parameter or region 'm' already, in line 2",
         ),
         (
+            "kernel k\nprivate mine[1]\ncheck mine[0] == 1\nblock a\nexit",
+            "3:7: 'mine' is private; a check compares memory that all threads share",
+        ),
+        (
             "kernel k\nmemory data[1]\ncheck date\nblock a\nexit",
             "3:7: there is no memory 'date' (did you mean 'data'?); there is data",
         ),
@@ -326,8 +330,8 @@ fn kernel() -> impl Strategy<Value = Kernel> {
             end_place: Place::default(),
         },
     );
-    let region = (name(), expression(), prop::collection::vec(expression(), 0..3))
-        .prop_map(|(name, size, values)| Region { name, size, values });
+    let region = (name(), any::<bool>(), expression(), prop::collection::vec(expression(), 0..3))
+        .prop_map(|(name, private, size, values)| Region { name, private, size, values });
     let check = prop_oneof![
         name().prop_map(|region| Check::Same { region }),
         (name(), prop::option::of(expression())).prop_map(|(region, row)| Check::Multiset { region, row }),

@@ -16,8 +16,39 @@ pub(super) const MOST_PARTS: usize = 2_000;
 
 /// Why a loop ends by itself; `None` if it may not.
 pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, At>> {
-    let mut alone = Alone { analysis, reasons: BTreeMap::new() };
-    alone.ends(&within.blocks, &BTreeSet::new(), None).then_some(alone.reasons)
+    ends_by(analysis, within, &BTreeSet::new(), &by_itself)
+}
+
+/// Why no part of a loop is passed again and again without some of its edges, where a rule judges each part; `None` if one may be.
+pub(super) fn ends_by(
+    analysis: &Analysis,
+    within: &Loop,
+    without: &BTreeSet<Edge>,
+    rule: &dyn Fn(&Values) -> Part,
+) -> Option<BTreeMap<Reason, At>> {
+    let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
+    alone.ends(&within.blocks, without, None).then_some(alone.reasons)
+}
+
+/// What a rule says of a part of a loop.
+pub(super) enum Part {
+    /// It is of no concern.
+    Ends,
+    /// What of it a thread can't do again and again; nothing where the rule doesn't know.
+    Without(Vec<Never>),
+}
+
+/// A part that a thread leaves while the other threads do nothing.
+pub(super) fn by_itself(values: &Values) -> Part {
+    // Where nothing hangs on the others, it waits for none of them.
+    if values.exits().all(|branch| waits(values, &values.slice(branch)).0.is_empty()) {
+        return Part::Ends;
+    }
+    let impossible = impossible(values).iter().filter(|(edge, _)| values.goes(**edge));
+    let never: Vec<Never> = impossible
+        .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
+        .collect();
+    Part::Without(if never.is_empty() { moves(values) } else { never })
 }
 
 /// A thread that goes round alone. If it does for ever, there are blocks and edges that it passes again and again: a part of the loop in which
@@ -25,6 +56,7 @@ pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason
 /// in turn, until nothing does.
 struct Alone<'a> {
     analysis: &'a Analysis<'a>,
+    rule: &'a dyn Fn(&Values) -> Part,
     reasons: BTreeMap<Reason, At>,
 }
 
@@ -37,18 +69,8 @@ impl<'a> Alone<'a> {
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
-        let values = Rc::new(Values::of(self.analysis, part, dropped.clone(), others.cloned()));
-        // Where nothing hangs on the others, it waits for none of them.
-        if values.exits().all(|branch| waits(&values, &values.slice(branch)).0.is_empty()) {
-            return true;
-        }
-        let impossible = impossible(&values).iter().filter(|(edge, _)| values.goes(**edge));
-        let mut never: Vec<Never> = impossible
-            .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
-            .collect();
-        if never.is_empty() {
-            never = moves(&values);
-        }
+        let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others));
+        let Part::Without(never) = (self.rule)(&values) else { return true };
         let blocks = &values.within.blocks;
         // What is never passed again and again is left out all at once.
         let (always, choices): (Vec<Never>, Vec<Never>) = never.into_iter().partition(|one| one.those.is_empty());
@@ -83,9 +105,7 @@ impl<'a> Alone<'a> {
     /// The edges within the parts in which all blocks lead to one another.
     fn edges_in_parts(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Edge> {
         let parts = self.components(blocks, dropped).into_iter();
-        parts
-            .flat_map(|part| Values::of(self.analysis, part, dropped.clone(), None).edges().collect::<Vec<_>>())
-            .collect()
+        parts.flat_map(|part| Values::of(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()
     }
 
     /// The parts in which all blocks lead to one another.

@@ -140,7 +140,7 @@ pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) ->
 /// one, and those that the kernel writes are ends, were read from memory, or are the thread's own node.
 fn led_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
-    let began = fresh(values, link) == Some(end) || ends_at(values, region, end);
+    let began = fresh(values, &link.region) == Some(end) || ends_at(values, region, end);
     began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
 }
 

@@ -56,7 +56,7 @@ pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Opti
 /// The whole kernel, in the manner of a loop.
 fn whole<'a>(analysis: &'a Analysis<'a>) -> Values<'a> {
     let blocks = (0..analysis.kernel.blocks.len()).collect();
-    Values::of(analysis, Loop { header: 0, blocks }, BTreeSet::new(), None)
+    Values::of(analysis, Loop { header: 0, blocks }, BTreeSet::new())
 }
 
 impl Lists {

@@ -5,6 +5,8 @@
 //! here is whether the loop can end *while the other threads do nothing*: if none of its exits can be reached so, the thread waits.
 
 mod alone;
+mod bounded;
+mod constants;
 mod counters;
 mod judge;
 mod links;
@@ -13,6 +15,7 @@ mod moves;
 mod nodes;
 mod paths;
 mod slice;
+mod stack;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -116,6 +119,16 @@ impl Verdict {
         }
     }
 
+    /// How much it matters: of two loops that wait for the same word the worse one is reported.
+    fn severity(&self) -> u8 {
+        match self {
+            Self::Free(_) => 0,
+            Self::WaitsBounded { .. } => 1,
+            Self::SafeOnStack { .. } => 2,
+            Self::Waits(_) => 3,
+        }
+    }
+
     /// Whether a mask stack may run it for ever where the unit ends it.
     pub fn may_hang(&self) -> bool {
         matches!(self, Self::Waits(_))
@@ -183,9 +196,7 @@ pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
         // What an inner loop waits for needn't be told of the outer one.
         let told = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);
-            inner
-                && other.chain.first() == chain.first()
-                && (other.verdict.waits_for().is_some() || verdict.waits_for().is_none())
+            inner && other.chain.first() == chain.first() && other.verdict.severity() >= verdict.severity()
         };
         if !found.iter().any(told) {
             found.push(Found { within, verdict, chain, exit });

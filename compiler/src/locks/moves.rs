@@ -51,7 +51,8 @@ pub(super) fn moves(values: &Values) -> Vec<Never> {
         }
     }
     never.extend(values.places().filter_map(|swap| swaps_up_to(values, swap)));
-    never.retain(|never| !never.these.is_empty());
+    // An edge that leads out of the part is passed once anyway: without it the same part remains.
+    never.retain(|never| never.these.iter().any(|&edge| values.goes(edge)));
     never
 }
 
@@ -83,7 +84,7 @@ fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
 }
 
 /// Where a word is compared with what stays, on the side that it leaves behind: not again and again if it goes on.
-fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
+pub(super) fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
     let read = reading(values, side.of, fact.root)?;
     let cell = values.instruction(read).operation.cell()?;
     let up = direction(values, &cell.region.text)?;

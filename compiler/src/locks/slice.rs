@@ -58,17 +58,12 @@ pub(super) struct Link {
 }
 
 impl<'a> Values<'a> {
-    pub(super) fn of(
-        analysis: &'a Analysis<'a>,
-        within: Loop,
-        dropped: BTreeSet<Edge>,
-        others: Option<Rc<Values<'a>>>,
-    ) -> Self {
+    pub(super) fn of(analysis: &'a Analysis<'a>, within: Loop, dropped: BTreeSet<Edge>) -> Self {
         Self {
             kernel: analysis.kernel,
             within,
             dropped,
-            others,
+            others: None,
             analysis,
             sources: RefCell::default(),
             facts: RefCell::default(),
@@ -76,6 +71,11 @@ impl<'a> Values<'a> {
             impossible: OnceCell::new(),
             leads_out: RefCell::default(),
         }
+    }
+
+    /// The same, while the other threads run a larger part.
+    pub(super) fn beside(self, others: Option<&Rc<Values<'a>>>) -> Self {
+        Self { others: others.cloned(), ..self }
     }
 
     /// The part that all threads run that are in step with this one.
@@ -229,7 +229,7 @@ impl<'a> Values<'a> {
         self.links(&condition.text, At { block: branch, index: block.instructions.len() })
     }
 
-    fn links(&self, register: &str, at: At) -> Vec<Link> {
+    pub(super) fn links(&self, register: &str, at: At) -> Vec<Link> {
         self.sources(register, at).into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
     }
 

@@ -77,7 +77,7 @@ fn is_written_so_often(shared: &Values, cell: &Cell, at: At) -> bool {
     };
     let is_private = |write: At| {
         let known = |end: i64| lists(shared.analysis, &cell.region.text, Some(end));
-        let ends = [Some(0), fresh(shared, cell)].into_iter().flatten();
+        let ends = [Some(0), fresh(shared, &cell.region)].into_iter().flatten();
         ends.filter_map(known).any(|lists| lists.spares(shared.analysis, write, cell, at))
     };
     let mut writers = writers(shared, &cell.region.text);

@@ -2,6 +2,7 @@
 
 use crate::{all, Mask};
 use std::collections::HashMap;
+use std::ops::Range;
 use warploom_compiler::form::{
     self, evaluate, Check, Class, Expression, Fault, Kernel, Name, NotANumber, Operand, Operator, Reference,
 };
@@ -88,8 +89,24 @@ pub struct Memory {
     pub name: String,
     /// Its first word, among those of all regions.
     pub start: usize,
-    /// How many words it has.
+    /// Number of words; of a private region, per thread.
     pub size: usize,
+    /// Number of threads that have a copy of their own, one behind the other; `None` where all share the words.
+    pub copies: Option<usize>,
+}
+
+impl Memory {
+    /// Addresses of its words, those of all copies.
+    pub fn words(&self) -> Range<usize> {
+        self.start..self.start + self.size * self.copies.unwrap_or(1)
+    }
+
+    /// Address of a word, as a thread sees the region; `None` outside of it.
+    pub fn address(&self, thread: u32, index: i64) -> Option<usize> {
+        let index = usize::try_from(index).ok().filter(|&index| index < self.size)?;
+        let copy = if self.copies.is_some() { thread as usize } else { 0 };
+        Some(self.start + copy * self.size + index)
+    }
 }
 
 /// A kernel for a number of lanes.
@@ -212,13 +229,19 @@ impl Program {
 
     /// What a word of memory is called, e.g. `lock[0]`.
     pub fn word(&self, address: usize) -> String {
-        let region = self.regions.iter().rfind(|region| region.start <= address);
-        region.map_or_else(|| address.to_string(), |region| format!("{}[{}]", region.name, address - region.start))
+        let Some(region) = self.regions.iter().rfind(|region| region.start <= address) else {
+            return address.to_string();
+        };
+        let (copy, index) = ((address - region.start) / region.size, (address - region.start) % region.size);
+        match region.copies {
+            Some(_) => format!("{}[{index}] of thread {copy}", region.name),
+            None => format!("{}[{}]", region.name, address - region.start),
+        }
     }
 
     /// The region of a word.
     pub fn region_of(&self, address: usize) -> Option<usize> {
-        self.regions.iter().position(|region| (region.start..region.start + region.size).contains(&address))
+        self.regions.iter().position(|region| region.words().contains(&address))
     }
 }
 
@@ -279,10 +302,13 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
     let (mut regions, mut memory) = (Vec::new(), Vec::new());
     for region in &kernel.regions {
         let size = value(&region.size, named, None, &region.name)?;
-        let left = MOST_WORDS - memory.len();
+        let lanes = named.get("lanes").and_then(|&lanes| usize::try_from(lanes).ok()).unwrap_or(1);
+        let copies = region.private.then_some(lanes);
+        let left = (MOST_WORDS - memory.len()) / copies.unwrap_or(1);
         let size = usize::try_from(size).ok().filter(|size| (1..=left).contains(size)).ok_or_else(|| {
+            let each = if region.private { " for each thread" } else { "" };
             let message = format!(
-                "'{}' would have {}; a region has 1 or more, all together {MOST_WORDS}, of which {left} are left",
+                "'{}' would have {}{each}; a region has 1 or more, all together {MOST_WORDS}, of which {left} are left{each}",
                 region.name.text,
                 words(size)
             );
@@ -311,7 +337,9 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
                 }
             }
         }
-        regions.push(Memory { name: region.name.text.clone(), start, size });
+        let first = memory[start..].to_vec();
+        (1..copies.unwrap_or(1)).for_each(|_| memory.extend_from_slice(&first));
+        regions.push(Memory { name: region.name.text.clone(), start, size, copies });
     }
     Ok((regions, memory))
 }

@@ -140,6 +140,6 @@ impl Watcher {
 
     fn memory<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
         let regions = warp.program.regions.iter().zip(&self.relevant.regions).filter(|(_, &wanted)| wanted);
-        regions.flat_map(|(region, _)| warp.memory[region.start..region.start + region.size].iter().copied())
+        regions.flat_map(|(region, _)| warp.memory[region.words()].iter().copied())
     }
 }

@@ -36,7 +36,7 @@ pub struct Outcome {
 pub struct Warp<'p> {
     /// What it executes.
     pub program: &'p Program,
-    /// The words of all regions.
+    /// The words of all regions, private ones thread by thread.
     pub memory: Vec<i64>,
     /// The registers, thread by thread.
     pub registers: Vec<i64>,
@@ -73,6 +73,17 @@ impl<'p> Warp<'p> {
     /// The threads that enter this block next.
     pub fn at(&self, block: usize) -> Mask {
         mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == block))
+    }
+
+    /// The block that a thread enters next, and the threads that run it with this one; `None` if it has exited, or waits. A synchronising block lets
+    /// the threads through together that are at it, once none is below.
+    pub(crate) fn turn_of(&self, thread: u32) -> Option<(usize, Mask)> {
+        let block = self.next[thread as usize];
+        let of = &self.program.blocks[block];
+        let below = |other: u32| self.program.blocks[self.next[other as usize]].pc < of.pc;
+        let waits = of.synchronises && threads(self.live).any(below);
+        let mask = if of.synchronises { self.at(block) } else { 1 << thread };
+        (!waits && self.live >> thread & 1 == 1).then_some((block, mask))
     }
 
     /// Runs a block under a mask: an instruction after the other, each for all threads of the mask before the next; atomic ones thread by
@@ -131,8 +142,7 @@ impl<'p> Warp<'p> {
     /// The address of a word of a region.
     fn address(&self, thread: u32, region: usize, index: Value) -> Result<usize, String> {
         let (of, index) = (&self.program.regions[region], self.value(thread, index));
-        let inside = usize::try_from(index).ok().filter(|&index| index < of.size);
-        inside.map(|index| of.start + index).ok_or_else(|| {
+        of.address(thread, index).ok_or_else(|| {
             format!(
                 "reads or writes {}[{index}]; at {} it has the words 0 to {}",
                 of.name,

@@ -42,6 +42,7 @@ pub(crate) enum Reach {
 pub(crate) struct Write {
     /// In which block.
     pub block: usize,
+    thread: u32,
     region: usize,
     index: Option<i64>,
     change: Change,
@@ -51,8 +52,9 @@ impl Write {
     /// Whether it changes a word; one that is `still` has the value that it has now until somebody changes it.
     pub fn reaches(&self, warp: &Warp, word: usize, still: bool) -> Reach {
         let region = &warp.program.regions[self.region];
-        let inside = (region.start..region.start + region.size).contains(&word);
-        let elsewhere = |index: i64| usize::try_from(index).map(|index| region.start + index) != Ok(word);
+        let first = region.address(self.thread, 0).unwrap_or_default();
+        let inside = (first..first + region.size).contains(&word);
+        let elsewhere = |index: i64| region.address(self.thread, index) != Some(word);
         if !inside || self.index.is_some_and(elsewhere) || (still && !self.change.alters(warp.memory[word])) {
             return Reach::No;
         }
@@ -183,8 +185,7 @@ impl<'a> View<'a> {
             _ => {
                 let (region, index) = operation.cell().filter(|&(region, _)| !self.written[region])?;
                 let of = &self.warp.program.regions[region];
-                let index = usize::try_from(self.value(index)?).ok().filter(|&index| index < of.size)?;
-                Some(self.warp.memory[of.start + index])
+                Some(self.warp.memory[of.address(self.thread, self.value(index)?)?])
             }
         }
     }
@@ -204,7 +205,7 @@ impl<'a> View<'a> {
                 _ => None,
             };
             if let (Some(change), Some((region, index))) = (change, operation.cell()) {
-                found.insert(Write { block, region, index: self.value(index), change });
+                found.insert(Write { block, thread: self.thread, region, index: self.value(index), change });
             }
             if let Some(to) = operation.writes() {
                 let result = self.result(operation);

@@ -1,7 +1,7 @@
 //! `warploom study warps`: kernels under issue policies.
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{self, policy, Settings};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
@@ -236,6 +236,7 @@ fn print(report: &Report, policies: &[Kind], chains: bool) {
             Verdict::Differs { what } => what.clone(),
             Verdict::Broken { why } => why.clone(),
             Verdict::Hangs { hang } => hang.text(),
+            Verdict::GivenUp => kernel::MORE_BLOCKS.to_string(),
             _ => String::new(),
         };
         output::data(&format!(

@@ -9,6 +9,8 @@ mod beside;
 mod hangs;
 mod plain;
 mod random;
+
+mod search;
 mod stacks;
 
 fn source(name: &str) -> Source {
@@ -193,6 +195,55 @@ fn what_counts_its_tries_recurs_and_what_hangs_on_its_count_does_not() {
     // Where the count decides, no state recurs; where it is kept in the word that decides, that can't be known.
     assert_eq!(run("tries[0]", "held = n > 0"), Ending::GivenUp);
     assert_eq!(run("lock[0]", ""), Ending::GivenUp);
+}
+
+#[test]
+fn a_run_that_is_given_up_misses_only_what_is_expected() {
+    // A ticket lock whose back-off grows with every try: no state recurs, though nobody is ever served.
+    let lines = "memory ticket[1]\nmemory serving[1]\ncheck serving[0] == lanes\nblock start\nmine = add ticket[0], 1\npause = 0\n\
+                 goto wait\nblock wait\nnow = serving[0]\nahead = mine - now\nif ahead goto back_off else critical\n\
+                 block back_off\npause = pause + ahead\nleft = pause\ngoto pausing\nblock pausing\nleft = left - 1\n\
+                 if left goto pausing else wait\nblock critical\nadd serving[0], 1\nexit\n";
+    for (expected, reached) in
+        [("", true), ("expect minimum_pc hangs\n", false), ("expect minimum_pc finishes\n", false)]
+    {
+        let source = parsed(&format!("kernel ticket_backoff\nclass lock\n{expected}{lines}"));
+        let row = rows(&source, 16, &[Kind::MinimumPc], Options::default(), 20_000).expect("a program").remove(0);
+        assert_eq!((row.verdict, row.reached), (Verdict::GivenUp, reached), "{expected}");
+        // The unit must finish it.
+        let specified = rows(&source, 16, &[Kind::WarpIssue], Options::default(), 10).expect("a program").remove(0);
+        assert_eq!((specified.verdict, specified.reached), (Verdict::GivenUp, false), "{expected}");
+    }
+}
+
+#[test]
+fn each_thread_has_its_own_copy_of_private_memory() {
+    // Each counts down a stack of its own; what it stored is what it reads.
+    let text = "kernel k\nprivate stack[3] = index * 10\nmemory sum[lanes]\nblock start\nx = stack[2]\nx = x + thread\nstack[1] = x\n\
+                goto next\nblock next\ny = stack[1]\nadd stack[0], 1\nz = stack[0]\nsum[thread] = y\nmore = z <= thread\n\
+                if more goto next else out\nblock out\nexit\n";
+    let source = parsed(text);
+    assert_eq!(source.kernel.to_string().lines().nth(2), Some("private stack[3] = index * 10"));
+    for kind in Kind::ALL {
+        assert_eq!(row(&source, 4, kind).verdict, Verdict::Finishes, "{}", kind.name());
+    }
+    let program = source.program(4).expect("a program");
+    let done =
+        run(&program, Kind::Stack.policy(&program, Options::default()).as_mut(), 1000, &mut |_| {}).expect("a run");
+    assert_eq!(done.memory[12..], [20, 21, 22, 23]);
+    assert_eq!(done.memory[..6], [1, 20, 20, 2, 21, 20]);
+    assert_eq!((program.word(4).as_str(), program.region_of(11)), ("stack[1] of thread 1", Some(0)));
+    assert_eq!(warploom_compiler::locks::find(&source.kernel), []);
+    let outside = parsed(&text.replace("stack[1] = x", "stack[3] = x"));
+    match row(&outside, 4, Kind::Stack).verdict {
+        Verdict::Broken { why } => assert!(why.contains("stack[3]; at 4 lanes it has the words 0 to 2"), "{why}"),
+        other => panic!("{other:?}"),
+    }
+    let large = parsed(&text.replace("stack[3]", "stack[300_000]")).program(4).expect_err("refused").to_string();
+    assert!(
+        large.contains("300000 words for each thread") && large.contains("262144 are left for each thread"),
+        "{large}"
+    );
 }
 
 #[test]
