@@ -23,7 +23,7 @@ fn told(found: &[Found]) -> String {
 }
 
 /// Look-alikes that are taken for locks. That they end alone takes more than the rules see: that two sums of the same words are the same, that
-/// the larger of two roots is one, that nodes once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a
+/// the larger of two roots is one, that marked nodes once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a
 /// version, that no other thread comes to a part of a region; or all threads meet at each trip, and read the same flag.
 const FALSE_ALARMS: &[&str] = &[
     "free_bfs_levels_synced",
