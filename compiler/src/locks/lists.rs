@@ -23,6 +23,9 @@ pub(super) struct Lists {
     names: BTreeSet<Name>,
 }
 
+/// What is known of regions, each with an end.
+pub(super) type Known = BTreeMap<(String, Option<i64>), Option<Rc<Lists>>>;
+
 /// Why a link that is written leads in no circle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Write {
