@@ -1,4 +1,5 @@
-//! Kernels aimed at the rules for links and for retries: what is called free finishes on the mask stacks, what waits hangs on one.
+//! Kernels aimed at the rules for links and for retries: what is called free finishes on the mask stacks, and what
+//! waits hangs on one of them.
 
 use super::*;
 use warploom_compiler::locks::{self, Rules};
