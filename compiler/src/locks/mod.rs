@@ -10,7 +10,9 @@ mod constants;
 mod counters;
 mod judge;
 mod links;
+mod lists;
 mod moves;
+mod nodes;
 mod paths;
 mod slice;
 mod stack;
@@ -20,7 +22,7 @@ mod words;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
@@ -188,6 +190,8 @@ struct Analysis<'a> {
     parts: Cell<usize>,
     /// Locks that no mask stack leaves held.
     locks: OnceCell<Vec<stack::Lock>>,
+    /// What is known of the links of a region that lead to an end.
+    lists: RefCell<lists::Known>,
 }
 
 /// What was found in a kernel, the smallest loops first.
@@ -200,8 +204,15 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let analysis =
-        Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS), locks: OnceCell::new() };
+    let analysis = Analysis {
+        kernel,
+        flow: &flow,
+        controls,
+        rules,
+        parts: Cell::new(alone::MOST_PARTS),
+        locks: OnceCell::new(),
+        lists: RefCell::default(),
+    };
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.

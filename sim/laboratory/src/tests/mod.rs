@@ -11,6 +11,7 @@ mod plain;
 mod random;
 mod remedies;
 mod search;
+mod stacks;
 
 fn source(name: &str) -> Source {
     Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))
