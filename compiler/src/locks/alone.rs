@@ -72,7 +72,13 @@ impl<'a> Alone<'a> {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
         let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others));
-        let Part::Without(never) = (self.rule)(&values) else { return true };
+        let Part::Without(never) = (self.rule)(&values) else {
+            // What is left is what goes round without coming to an exit.
+            let exits: Vec<usize> = values.exits().collect();
+            let edges = exits.iter().flat_map(|&block| values.edges_behind(block));
+            let dropped: BTreeSet<Edge> = edges.chain(dropped.iter().copied()).collect();
+            return exits.is_empty() || self.ends(&values.within.blocks, &dropped, others);
+        };
         let blocks = &values.within.blocks;
         // What is never passed again and again is left out all at once.
         let (always, choices): (Vec<Never>, Vec<Never>) = never.into_iter().partition(|one| one.those.is_empty());
