@@ -18,6 +18,11 @@ fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     files.into_iter().map(read).collect()
 }
 
+/// The labelled kernels, those modelled on published codes, and the laboratory's.
+fn corpus() -> impl Iterator<Item = (String, Kernel)> {
+    ["labelled", "published", "../sim/laboratory/kernels"].into_iter().flat_map(kernels)
+}
+
 fn told(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
@@ -45,7 +50,7 @@ const FALSE_ALARMS: &[&str] = &[
 fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     let mut wrong = Vec::new();
     let mut count = [0; 2];
-    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+    for (name, kernel) in corpus() {
         let locks = kernel.class != Class::Plain;
         count[usize::from(locks)] += 1;
         let found = find(&kernel);
@@ -62,7 +67,7 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
 
 #[test]
 fn every_kernel_is_drawn() {
-    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+    for (name, kernel) in corpus() {
         let found = find(&kernel);
         let before = crate::draw::before(&kernel, &found);
         let after = crate::draw::after(&crate::turns::insert(&kernel).expect("inserted"), &found);

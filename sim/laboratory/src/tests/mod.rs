@@ -8,6 +8,7 @@ use warploom_compiler::form::Class;
 mod beside;
 mod hangs;
 mod plain;
+mod published;
 mod random;
 
 fn source(name: &str) -> Source {
