@@ -4,26 +4,18 @@ use super::judge::waits;
 use super::moves::{moves, Never};
 use super::slice::{Edge, Values};
 use super::words::impossible;
-use super::{At, Reason};
-use crate::form::Kernel;
-use crate::graph::{Flow, Loop};
+use super::{Analysis, At, Reason};
+use crate::graph::Loop;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
-use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most parts of a kernel's loops that are looked at; loops of more count as such that don't end.
 pub(super) const MOST_PARTS: usize = 2_000;
 
 /// Why a loop ends by itself; `None` if it may not.
-pub(super) fn ends(
-    kernel: &Kernel,
-    flow: &Flow,
-    controls: &[BTreeSet<usize>],
-    within: &Loop,
-    parts: &Cell<usize>,
-) -> Option<BTreeMap<Reason, At>> {
-    let mut alone = Alone { kernel, flow, controls, parts, reasons: BTreeMap::new() };
+pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, At>> {
+    let mut alone = Alone { analysis, reasons: BTreeMap::new() };
     alone.ends(&within.blocks, &BTreeSet::new()).then_some(alone.reasons)
 }
 
@@ -31,11 +23,7 @@ pub(super) fn ends(
 /// all lead to one another. Each part that there could be is asked what in it can't be passed again and again, and what remains of it is asked
 /// in turn, until nothing does.
 struct Alone<'a> {
-    kernel: &'a Kernel,
-    flow: &'a Flow,
-    controls: &'a [BTreeSet<usize>],
-    /// How many may still be looked at.
-    parts: &'a Cell<usize>,
+    analysis: &'a Analysis<'a>,
     reasons: BTreeMap<Reason, At>,
 }
 
@@ -45,9 +33,9 @@ impl Alone<'_> {
     }
 
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>) -> bool {
-        let Some(left) = self.parts.get().checked_sub(1) else { return false };
-        self.parts.set(left);
-        let values = Values::of(self.kernel, self.flow, self.controls, part, dropped.clone());
+        let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
+        self.analysis.parts.set(left);
+        let values = Values::of(self.analysis, part, dropped.clone());
         // Where nothing hangs on the others, it waits for none of them.
         if values.exits().all(|branch| waits(&values, &values.slice(branch)).0.is_empty()) {
             return true;
@@ -75,7 +63,7 @@ impl Alone<'_> {
     fn components(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
         let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
         for &block in blocks {
-            for next in self.flow.successors(block).filter(|next| blocks.contains(next)) {
+            for next in self.analysis.flow.successors(block).filter(|next| blocks.contains(next)) {
                 if !dropped.contains(&(block, next)) {
                     graph.add_edge(block, next, ());
                 }
@@ -84,7 +72,7 @@ impl Alone<'_> {
         let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
         let part = |part: Vec<usize>| {
             let blocks: BTreeSet<usize> = part.into_iter().collect();
-            let entered = |block: &&usize| self.flow.predecessors(**block).any(|from| !blocks.contains(&from));
+            let entered = |block: &&usize| self.analysis.flow.predecessors(**block).any(|from| !blocks.contains(&from));
             let header = *blocks.iter().find(entered).or(blocks.first())?;
             Some(Loop { header, blocks })
         };

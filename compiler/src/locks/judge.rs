@@ -4,30 +4,24 @@ use super::alone::ends;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Slice, Values};
 use super::words::impossible;
-use super::{At, Kind, Reason, Verdict};
+use super::{Analysis, At, Kind, Reason, Verdict};
 use crate::form::{Cell, Expression, Kernel, Operand, Operation, Operator};
-use crate::graph::{Flow, Loop};
+use crate::graph::Loop;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Whether a loop waits; the instructions from what it sees of shared memory to the branch, and the branch's block.
 pub(super) type Judged = (Verdict, Vec<At>, usize);
 
 /// What is to be said of a loop; nothing where no exit depends on shared memory.
-pub(super) fn judge(
-    kernel: &Kernel,
-    flow: &Flow,
-    controls: &[BTreeSet<usize>],
-    within: &Loop,
-    parts: &std::cell::Cell<usize>,
-) -> Option<Judged> {
-    let values = Values::of(kernel, flow, controls, within.clone(), BTreeSet::new());
+pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
+    let values = Values::of(analysis, within.clone(), BTreeSet::new());
     let mut harmless = None;
     for branch in values.exits() {
         let slice = values.slice(branch);
         let (waits, walks) = waits(&values, &slice);
         let atomic = |at: &&At| is_atomic(&values.instruction(**at).operation);
         if let Some(&first) = waits.iter().find(atomic).or(waits.first()) {
-            let verdict = match ends(kernel, flow, controls, within, parts) {
+            let verdict = match ends(analysis, within) {
                 None => Verdict::Waits(kind(&values, &slice, &waits)),
                 Some(reasons) => Verdict::Free(reasons),
             };

@@ -18,7 +18,7 @@ mod words;
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -132,13 +132,42 @@ pub struct Found {
     pub exit: usize,
 }
 
+/// Rules to be replaced by an earlier, unsound form. The default replaces none.
+///
+/// A search for kernels that are called free and hang restores an earlier rule to show that it finds that rule's fault.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rules {
+    /// Restores the earlier rule for walks along links.
+    pub former_links: bool,
+    /// Restores the earlier rule for retries.
+    pub former_retries: bool,
+}
+
+/// A kernel under analysis.
+struct Analysis<'a> {
+    kernel: &'a Kernel,
+    flow: &'a Flow,
+    /// For each block the branches that decide whether it runs.
+    controls: Vec<BTreeSet<usize>>,
+    rules: Rules,
+    /// Number of parts of loops that may still be examined.
+    parts: Cell<usize>,
+}
+
 /// What was found in a kernel, the smallest loops first.
 pub fn find(kernel: &Kernel) -> Vec<Found> {
+    find_with(kernel, Rules::default())
+}
+
+/// Returns what `find` returns, with some rules replaced by an earlier form.
+#[doc(hidden)]
+pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let parts = Cell::new(alone::MOST_PARTS);
+    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS) };
     for within in flow.loops() {
-        let Some((verdict, chain, exit)) = judge::judge(kernel, &flow, &controls, &within, &parts) else { continue };
+        let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.
         let told = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);

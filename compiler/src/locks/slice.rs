@@ -3,9 +3,9 @@
 use super::moves::writers;
 use super::paths::Fact;
 use super::words::Probe;
-use super::At;
+use super::{Analysis, At};
 use crate::form::{End, Expression, Instruction, Kernel, Operand, Operation};
-use crate::graph::{Flow, Loop};
+use crate::graph::Loop;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
 use petgraph::visit::EdgeRef;
@@ -26,8 +26,7 @@ pub(super) struct Values<'a> {
     pub(super) within: Loop,
     /// Edges between its blocks that aren't taken again and again.
     dropped: BTreeSet<Edge>,
-    flow: &'a Flow,
-    controls: &'a [BTreeSet<usize>],
+    pub(super) analysis: &'a Analysis<'a>,
     sources: RefCell<HashMap<(usize, String), Sources>>,
     /// What was found out once.
     pub(super) facts: RefCell<HashMap<Edge, Rc<[Fact]>>>,
@@ -58,19 +57,12 @@ pub(super) struct Link {
 }
 
 impl<'a> Values<'a> {
-    pub(super) fn of(
-        kernel: &'a Kernel,
-        flow: &'a Flow,
-        controls: &'a [BTreeSet<usize>],
-        within: Loop,
-        dropped: BTreeSet<Edge>,
-    ) -> Self {
+    pub(super) fn of(analysis: &'a Analysis<'a>, within: Loop, dropped: BTreeSet<Edge>) -> Self {
         Self {
-            kernel,
+            kernel: analysis.kernel,
             within,
             dropped,
-            flow,
-            controls,
+            analysis,
             sources: RefCell::default(),
             facts: RefCell::default(),
             probes: OnceCell::new(),
@@ -86,12 +78,12 @@ impl<'a> Values<'a> {
 
     /// The blocks of the loop before a block.
     pub(super) fn predecessors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
-        self.flow.predecessors(block).filter(move |&from| self.goes((from, block)))
+        self.analysis.flow.predecessors(block).filter(move |&from| self.goes((from, block)))
     }
 
     /// The blocks of the loop behind a block.
     pub(super) fn successors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
-        self.flow.successors(block).filter(move |&to| self.goes((block, to)))
+        self.analysis.flow.successors(block).filter(move |&to| self.goes((block, to)))
     }
 
     /// The edges of the loop that lead on from a block.
@@ -101,7 +93,7 @@ impl<'a> Values<'a> {
 
     /// The blocks whose branch leads out.
     pub(super) fn exits(&self) -> impl Iterator<Item = usize> + '_ {
-        let out = |&block: &usize| self.flow.successors(block).any(|to| !self.goes((block, to)));
+        let out = |&block: &usize| self.analysis.flow.successors(block).any(|to| !self.goes((block, to)));
         self.within.blocks.iter().copied().filter(out)
     }
 
@@ -208,7 +200,7 @@ impl<'a> Values<'a> {
 
     /// The branches of the loop that decide whether a block runs.
     fn deciding(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
-        self.controls[block]
+        self.analysis.controls[block]
             .iter()
             .copied()
             .filter(move |&branch| branch != block && self.within.blocks.contains(&branch))
