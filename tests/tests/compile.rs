@@ -48,6 +48,16 @@ fn a_kernel_without_a_lock_is_left_as_it_is() {
 }
 
 #[test]
+fn a_hang_of_the_unit_is_one_of_the_plain_warp() {
+    let (status, data, _) = run(&["compile", "two_locks_opposed", "--run", "4", "--format", "json"]);
+    let report = json(&data);
+    for run in [&report["runs"][0], &report["runs"][1]] {
+        assert!(status == Some(1) && run["outcome"] == "hangs" && run["blocks"] == 7, "{run}");
+    }
+    assert!(report["runs"][1]["inserted"].as_u64() > Some(0), "{data}");
+}
+
+#[test]
 fn the_graphs_are_written_and_bad_input_is_named() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();

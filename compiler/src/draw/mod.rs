@@ -34,11 +34,10 @@ pub fn before(kernel: &Kernel, found: &[Found]) -> String {
 pub fn after(inserted: &Inserted, found: &[Found]) -> String {
     let mut boxes = vec![(String::new(), Vec::new()); inserted.blocks.len()];
     for block in &inserted.blocks {
-        let steps =
-            |steps: &[_]| -> Vec<String> { steps.iter().map(|step| format!("+ {}", inserted.text(step))).collect() };
+        let [prologue, closing] = inserted.marked(block);
         let body = block.body.iter().map(|one| one.operation.to_string()).collect();
         let title = format!("{}, pc {}", inserted.label(block.number), block.pc);
-        boxes[block.number] = (title, [steps(&block.prologue), body, steps(&block.closing)].concat());
+        boxes[block.number] = (title, [prologue, body, closing].concat());
     }
     draw(&inserted.kernel, found, boxes)
 }

@@ -1,11 +1,12 @@
 //! Whether a loop ends while the other threads do nothing.
 
+use super::flags::settles;
 use super::judge::waits;
 use super::moves::{moves, Never};
 use super::slice::{Edge, Values};
 use super::words::impossible;
 use super::{Analysis, At, Reason};
-use crate::graph::Loop;
+use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,8 +16,40 @@ pub(super) const MOST_PARTS: usize = 2_000;
 
 /// Why a loop ends by itself; `None` if it may not.
 pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, At>> {
-    let mut alone = Alone { analysis, reasons: BTreeMap::new() };
-    alone.ends(&within.blocks, &BTreeSet::new()).then_some(alone.reasons)
+    ends_by(analysis, within, &BTreeSet::new(), &by_itself)
+}
+
+/// Why no part of a loop is passed again and again without some of its edges, where a rule judges each part; `None` if one may be.
+pub(super) fn ends_by(
+    analysis: &Analysis,
+    within: &Loop,
+    without: &BTreeSet<Edge>,
+    rule: &dyn Fn(&Values) -> Part,
+) -> Option<BTreeMap<Reason, At>> {
+    let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
+    alone.ends(&within.blocks, without).then_some(alone.reasons)
+}
+
+/// What a rule says of a part of a loop.
+pub(super) enum Part {
+    /// It is of no concern.
+    Ends,
+    /// What of it a thread can't do again and again; nothing where the rule doesn't know.
+    Without(Vec<Never>),
+}
+
+/// A part that a thread leaves while the other threads do nothing.
+pub(super) fn by_itself(values: &Values) -> Part {
+    // Where nothing hangs on the others, it waits for none of them.
+    if values.exits().all(|branch| waits(values, &values.slice(branch)).0.is_empty()) {
+        return Part::Ends;
+    }
+    let impossible = impossible(values).iter().filter(|(edge, _)| values.goes(**edge));
+    let never: Vec<Never> = impossible
+        .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
+        .collect();
+    // What holds of all threads together comes first.
+    Part::Without([settles(values), never].into_iter().find(|never| !never.is_empty()).unwrap_or_else(|| moves(values)))
 }
 
 /// A thread that goes round alone. If it does for ever, there are blocks and edges that it passes again and again: a part of the loop in which
@@ -24,29 +57,20 @@ pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason
 /// in turn, until nothing does.
 struct Alone<'a> {
     analysis: &'a Analysis<'a>,
+    rule: &'a dyn Fn(&Values) -> Part,
     reasons: BTreeMap<Reason, At>,
 }
 
 impl Alone<'_> {
     fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> bool {
-        self.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped))
+        components(self.analysis.flow, blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped))
     }
 
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>) -> bool {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
         let values = Values::of(self.analysis, part, dropped.clone());
-        // Where nothing hangs on the others, it waits for none of them.
-        if values.exits().all(|branch| waits(&values, &values.slice(branch)).0.is_empty()) {
-            return true;
-        }
-        let impossible = impossible(&values).iter().filter(|(edge, _)| values.goes(**edge));
-        let mut never: Vec<Never> = impossible
-            .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
-            .collect();
-        if never.is_empty() {
-            never = moves(&values);
-        }
+        let Part::Without(mut never) = (self.rule)(&values) else { return true };
         // What is never passed again and again is left out all at once; else one choice is made.
         match never.iter().any(|one| one.those.is_empty()) {
             true => never.retain(|one| one.those.is_empty()),
@@ -59,23 +83,24 @@ impl Alone<'_> {
         !never.is_empty() && std::iter::once(&these).chain(those).all(|edges| self.ends(blocks, &(dropped | edges)))
     }
 
-    /// The parts in which all blocks lead to one another.
-    fn components(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
-        let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
-        for &block in blocks {
-            for next in self.analysis.flow.successors(block).filter(|next| blocks.contains(next)) {
-                if !dropped.contains(&(block, next)) {
-                    graph.add_edge(block, next, ());
-                }
+}
+
+/// The parts of some blocks in which all lead to one another without some edges.
+pub(super) fn components(flow: &Flow, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
+    let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
+    for &block in blocks {
+        for next in flow.successors(block).filter(|next| blocks.contains(next)) {
+            if !dropped.contains(&(block, next)) {
+                graph.add_edge(block, next, ());
             }
         }
-        let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
-        let part = |part: Vec<usize>| {
-            let blocks: BTreeSet<usize> = part.into_iter().collect();
-            let entered = |block: &&usize| self.analysis.flow.predecessors(**block).any(|from| !blocks.contains(&from));
-            let header = *blocks.iter().find(entered).or(blocks.first())?;
-            Some(Loop { header, blocks })
-        };
-        kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
     }
+    let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
+    let part = |part: Vec<usize>| {
+        let blocks: BTreeSet<usize> = part.into_iter().collect();
+        let entered = |block: &&usize| flow.predecessors(**block).any(|from| !blocks.contains(&from));
+        let header = *blocks.iter().find(entered).or(blocks.first())?;
+        Some(Loop { header, blocks })
+    };
+    kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
 }

@@ -1,11 +1,13 @@
 //! What a loop's exits hang on, and so whether it waits.
 
 use super::alone::ends;
+use super::bounded::counter;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Slice, Values};
+use super::stack::is_safe;
 use super::words::impossible;
 use super::{Analysis, At, Kind, Reason, Verdict};
-use crate::form::{Cell, Expression, Kernel, Operand, Operation, Operator};
+use crate::form::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use crate::graph::Loop;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,13 +21,10 @@ pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
     for branch in values.exits() {
         let slice = values.slice(branch);
         let (waits, walks) = waits(&values, &slice);
-        let atomic = |at: &&At| is_atomic(&values.instruction(**at).operation);
+        let atomic = |at: &&At| values.instruction(**at).operation.is_atomic();
         if let Some(&first) = waits.iter().find(atomic).or(waits.first()) {
-            let verdict = match ends(analysis, within) {
-                None => Verdict::Waits(kind(&values, &slice, &waits)),
-                Some(reasons) => Verdict::Free(reasons),
-            };
-            return Some((verdict, slice.chain(first), branch));
+            let kind = kind(&values, &slice, &waits);
+            return Some((verdict(analysis, within, kind), slice.chain(first), branch));
         }
         // Where it but decides whether the exit is come to, there is nothing to tell.
         if let Some(at) = walks.filter(|&at| slice.is_of(at)) {
@@ -33,6 +32,20 @@ pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
         }
     }
     harmless
+}
+
+/// Whether a loop waits whose exits depend on shared memory.
+fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
+    let release = || is_safe(analysis, within).filter(|_| kind == Kind::Lock);
+    let Some(reasons) = ends(analysis, within) else {
+        return release().map_or(Verdict::Waits(kind), |release| Verdict::SafeOnStack { kind, release });
+    };
+    // Where the stack runs all releases, threads don't use up their trips while it doesn't run the holder.
+    let counter = reasons.contains_key(&Reason::Bounded).then(|| counter(analysis, within)).flatten();
+    match counter.filter(|_| release().is_none()) {
+        Some(counter) => Verdict::WaitsBounded { kind, counter },
+        None => Verdict::Free(reasons),
+    }
 }
 
 /// The instructions that see what other threads do, and one that looks at another word at each trip.
@@ -100,7 +113,9 @@ fn fresh_leads_out(values: &Values, load: At) -> bool {
 
 fn find_fresh_way_out(values: &Values, load: At) -> bool {
     let Some(cell) = values.instruction(load).operation.cell() else { return false };
-    let Some(fresh) = fresh(values, cell).filter(|&fresh| is_written_once(values, cell, fresh)) else { return false };
+    let Some(fresh) = fresh(values, &cell.region).filter(|&fresh| is_written_once(values, cell, fresh)) else {
+        return false;
+    };
     // What would have to hold for an edge, but doesn't.
     let is_barred = |edge: Edge| {
         let against = |fact: &Fact, side: Side| {
@@ -170,8 +185,8 @@ pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(Fr
 }
 
 /// What is in the words of a region before anybody writes them, if it is the same in all.
-pub(super) fn fresh(values: &Values, cell: &Cell) -> Option<i64> {
-    let region = values.kernel.regions.iter().find(|region| region.name == cell.region)?;
+pub(super) fn fresh(values: &Values, region: &Name) -> Option<i64> {
+    let region = values.kernel.regions.iter().find(|one| one.name == *region)?;
     match region.values[..] {
         [] => Some(0),
         [Expression::Number(number)] => Some(number),
@@ -190,18 +205,18 @@ fn given_back(values: &Values, slice: &Slice, cell: &Cell) -> bool {
     };
     let first = changing.first().and_then(|one| put(one));
     let one_number = first.is_some() && changing.iter().all(|one| put(one) == first);
-    let once = fresh(values, cell).is_some_and(|fresh| is_written_once(values, cell, fresh));
+    let once = fresh(values, &cell.region).is_some_and(|fresh| is_written_once(values, cell, fresh));
     let added = matches!(changing[..], [Operation::Add { value, .. }] if values.number(value).is_some());
     !(one_number || once || added) || changing.iter().any(|&one| !own.contains(&(&raw const *one)))
 }
 
 /// A lock where an atomic instruction decides, here or of the value that is waited for.
 fn kind(values: &Values, slice: &Slice, waits: &[At]) -> Kind {
-    let atomic_here = |at: &At| is_atomic(&values.instruction(*at).operation);
+    let atomic_here = |at: &At| values.instruction(*at).operation.is_atomic();
     let atomic_word = |at: &At| {
         let cell = values.instruction(*at).operation.cell();
         anywhere(values.kernel, |one| {
-            is_atomic(one) && one.cell().map(|cell| &cell.region) == cell.map(|cell| &cell.region)
+            one.is_atomic() && one.cell().map(|cell| &cell.region) == cell.map(|cell| &cell.region)
         })
     };
     // Registers that are compared with it, from before the loop: a ticket.
@@ -215,7 +230,7 @@ fn kind(values: &Values, slice: &Slice, waits: &[At]) -> Kind {
         if seen.insert(register) {
             for one in operations(values.kernel) {
                 if one.writes().is_some_and(|to| to.text == register) {
-                    ticket |= is_atomic(one);
+                    ticket |= one.is_atomic();
                     if one.cell().is_none() {
                         names.extend(one.reads().into_iter().filter_map(name));
                     }
@@ -235,9 +250,4 @@ pub(super) fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
 
 fn anywhere(kernel: &Kernel, such: impl Fn(&Operation) -> bool) -> bool {
     operations(kernel).any(such)
-}
-
-/// An atomic read-modify-write.
-fn is_atomic(operation: &Operation) -> bool {
-    matches!(operation, Operation::Exchange { .. } | Operation::CompareSwap { .. } | Operation::Add { .. })
 }

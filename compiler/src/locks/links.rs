@@ -71,7 +71,7 @@ fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
 /// were read from memory, or are the thread's own node, so that nothing is made up that leads in a circle.
 fn leads_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
-    let began = fresh(values, link) == Some(end) || ends_at(values, region, end);
+    let began = fresh(values, &link.region) == Some(end) || ends_at(values, region, end);
     began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
 }
 

@@ -5,19 +5,26 @@
 //! here is whether the loop can end *while the other threads do nothing*: if none of its exits can be reached so, the thread waits.
 
 mod alone;
+mod bounded;
+mod constants;
 mod counters;
+mod flags;
 mod judge;
 mod links;
+mod meets;
 mod moves;
+mod numbers;
 mod paths;
+mod settled;
 mod slice;
+mod stack;
 #[cfg(test)]
 mod tests;
 mod words;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
@@ -63,6 +70,8 @@ pub enum Reason {
     Links,
     /// Each trip looks at another word, and nobody gives words back.
     Walks,
+    /// What all threads together change in the words that it looks at, they change only so often.
+    Settles,
 }
 
 impl Reason {
@@ -76,6 +85,7 @@ impl Reason {
             Self::Takes => "it takes what is there, and puts nothing in",
             Self::Bounded => "what the thread itself counts leads out of it",
             Self::Links => "it goes along links that lead to an end",
+            Self::Settles => "all threads together change what it looks at only a limited number of times",
             Self::Walks => "each trip looks at another word, and nobody gives words back",
         }
     }
@@ -110,6 +120,16 @@ impl Verdict {
         match self {
             Self::Waits(kind) | Self::SafeOnStack { kind, .. } => Some(*kind),
             Self::WaitsBounded { .. } | Self::Free(_) => None,
+        }
+    }
+
+    /// How much it matters: of two loops that wait for the same word the worse one is reported.
+    fn severity(&self) -> u8 {
+        match self {
+            Self::Free(_) => 0,
+            Self::WaitsBounded { .. } => 1,
+            Self::SafeOnStack { .. } => 2,
+            Self::Waits(_) => 3,
         }
     }
 
@@ -153,6 +173,20 @@ struct Analysis<'a> {
     rules: Rules,
     /// Number of parts of loops that may still be examined.
     parts: Cell<usize>,
+    settled: OnceCell<settled::Settled>,
+    meets: OnceCell<meets::Meets>,
+}
+
+impl Analysis<'_> {
+    /// What happens only so often.
+    fn settled(&self) -> &settled::Settled {
+        self.settled.get_or_init(|| settled::settled(self))
+    }
+
+    /// Which blocks all threads run together.
+    fn meets(&self) -> &meets::Meets {
+        self.meets.get_or_init(|| meets::Meets::of(self))
+    }
 }
 
 /// What was found in a kernel, the smallest loops first.
@@ -165,15 +199,13 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS) };
+    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS), settled: OnceCell::new(), meets: OnceCell::new() };
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.
         let told = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);
-            inner
-                && other.chain.first() == chain.first()
-                && (other.verdict.waits_for().is_some() || verdict.waits_for().is_none())
+            inner && other.chain.first() == chain.first() && other.verdict.severity() >= verdict.severity()
         };
         if !found.iter().any(told) {
             found.push(Found { within, verdict, chain, exit });

@@ -77,7 +77,7 @@ fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
 }
 
 /// Where a word is compared with what stays, on the side that it leaves behind: not again and again if it goes on.
-fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
+pub(super) fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
     let read = reading(values, side.of, fact.root)?;
     let cell = values.instruction(read).operation.cell()?;
     let up = direction(values, &cell.region.text)?;

@@ -184,6 +184,10 @@ impl Values<'_> {
                 Some(false) => return false,
                 None => {}
             }
+            // Of the whole kernel, the way in is one of the ways.
+            if block == 0 && self.is_whole() {
+                return false;
+            }
             for before in self.predecessors(block) {
                 let mut looked_for = looked_for.clone();
                 match edge((before, block), &mut looked_for) {

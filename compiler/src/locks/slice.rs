@@ -71,6 +71,11 @@ impl<'a> Values<'a> {
         }
     }
 
+    /// Whether this is the whole kernel; a loop has no block that ends the thread.
+    pub(super) fn is_whole(&self) -> bool {
+        self.within.blocks.len() == self.kernel.blocks.len()
+    }
+
     /// Whether an edge is one of the loop.
     pub(super) fn goes(&self, edge: Edge) -> bool {
         [edge.0, edge.1].iter().all(|block| self.within.blocks.contains(block)) && !self.dropped.contains(&edge)
@@ -212,7 +217,7 @@ impl<'a> Values<'a> {
         self.links(&condition.text, At { block: branch, index: block.instructions.len() })
     }
 
-    fn links(&self, register: &str, at: At) -> Vec<Link> {
+    pub(super) fn links(&self, register: &str, at: At) -> Vec<Link> {
         self.sources(register, at).into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
     }
 

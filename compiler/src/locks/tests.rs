@@ -1,6 +1,6 @@
 //! Locks in the styles that code uses, and look-alikes: what a kernel's class says is what must be found.
 
-use super::{find, has_locks, Found};
+use super::{find, has_locks, needs_insertion, Found, Verdict};
 use crate::form::{parse, Class, Kernel};
 use std::path::Path;
 
@@ -55,6 +55,7 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
         count[usize::from(locks)] += 1;
         let found = find(&kernel);
         let alarm = FALSE_ALARMS.contains(&name.as_str());
+        if std::env::var("ALARMS").is_ok() && has_locks(&found) != locks { eprintln!("ALARM {name}: {}", told(&found)); }
         if has_locks(&found) != (locks || alarm) {
             wrong.push(format!("{name}: {}", told(&found)));
         }
@@ -63,6 +64,21 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     // The published detectors' share is one of all kernels: 4 to 5 %.
     assert!(FALSE_ALARMS.len() * 100 < (count[0] + count[1]) * 5, "{count:?}");
     assert_eq!(count, [133, 322], "docs/compiling.md and docs/results.md say how many there are");
+}
+
+#[test]
+fn the_name_says_which_locks_are_safe_on_a_stack_and_which_are_bounded() {
+    let mut wrong = Vec::new();
+    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+        let found = find(&kernel);
+        let any = |such: fn(&Verdict) -> bool| found.iter().any(|one| such(&one.verdict));
+        let safe = has_locks(&found) && !needs_insertion(&found);
+        let bounded = any(|verdict| matches!(verdict, Verdict::WaitsBounded { .. })) && !has_locks(&found);
+        if safe != name.starts_with("safe_") || bounded != name.starts_with("bounded_") {
+            wrong.push(format!("{name}: {}", told(&found)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

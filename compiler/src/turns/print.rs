@@ -39,13 +39,24 @@ impl Inserted {
         }
     }
 
+    /// Returns the lines of a block's prologue and closing: `+` marks an inserted instruction, `~` the one that replaces the block's end.
+    pub fn marked(&self, block: &Block) -> [Vec<String>; 2] {
+        let added = |step: &Step| format!("+ {}", self.text(step));
+        let mut closing: Vec<String> = block.closing.iter().map(added).collect();
+        if let Some(end) = closing.first_mut() {
+            end.replace_range(..1, "~");
+        }
+        [block.prologue.iter().map(added).collect(), closing]
+    }
+
     fn block(&self, f: &mut Formatter<'_>, block: &Block) -> fmt::Result {
         let of = &self.kernel.blocks[block.number];
         let sync = if of.synchronises { " sync" } else { "" };
         writeln!(f, "\nblock {}{sync}  # pc {}", of.name.text, block.pc)?;
-        block.prologue.iter().try_for_each(|step| writeln!(f, "  + {}", self.text(step)))?;
+        let [prologue, closing] = self.marked(block);
+        prologue.iter().try_for_each(|line| writeln!(f, "  {line}"))?;
         block.body.iter().try_for_each(|one| writeln!(f, "    {}", one.operation))?;
-        block.closing.iter().try_for_each(|step| writeln!(f, "  + {}", self.text(step)))
+        closing.iter().try_for_each(|line| writeln!(f, "  {line}"))
     }
 }
 

@@ -29,7 +29,7 @@ block try  # pc 6
   + test = next_pc == pc(try)
   + $mask = ballot test
     held = exchange lock[0], 1
-  + next_pc = pc(try) if held else pc(out)
+  ~ next_pc = pc(try) if held else pc(out)
   + $thread = first of $live from $turn
   + $pc = next_pc of $thread
   + $turn = first of $live behind $thread
@@ -40,7 +40,7 @@ block out  # pc 15
   + test = next_pc == pc(out)
   + $mask = ballot test
     lock[0] = 0
-  + $live = $live without $mask
+  ~ $live = $live without $mask
   + unless $live stop
   + $thread = first of $live from $turn
   + $pc = next_pc of $thread
@@ -48,6 +48,17 @@ block out  # pc 15
   + jump $pc
 ";
     assert_eq!(printed(text), expected);
+}
+
+#[test]
+fn the_listing_marks_as_many_lines_as_are_added() {
+    let text = "kernel k\nblock a sync\nx = thread & 1\nif x goto b else c\nblock b\ngoto c\nblock c\nexit\n";
+    let kernel = parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let inserted = insert(&kernel).expect("inserted");
+    let listing = inserted.to_string();
+    let marked = |sign: &str| listing.lines().filter(|line| line.trim_start().starts_with(sign)).count();
+    let added: usize = inserted.blocks.iter().map(|block| block.added()).sum();
+    assert_eq!((marked("+ "), marked("~ ")), (inserted.opening.len() + added, inserted.blocks.len()), "{listing}");
 }
 
 #[test]

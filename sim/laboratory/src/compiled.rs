@@ -1,7 +1,7 @@
 //! The unit in hardware beside what the compiler inserts: what each costs.
 
 use crate::policy::{Kind, Options};
-use crate::run::Limits;
+use crate::run::{Ending, Limits};
 use crate::study::{compared_with, rows, Row, Verdict};
 use crate::{plain, Source};
 use serde::Serialize;
@@ -57,7 +57,14 @@ pub fn costs<'a>(
     let (verdict, [blocks, own, inserted]) = match plain(&program, inserted, limits, &mut |_| {}) {
         Err(broken) => (Verdict::Broken { why: broken.to_string() }, [0; 3]),
         Ok(run) => {
-            let verdict = Verdict::of(run.ending, &program, &run.memory, || compared_with(&program, limits));
+            let ending = match (run.ending, &unit.verdict) {
+                // The plain warp runs the unit's blocks in the unit's order, so the unit's chain explains both.
+                (Ending::Hangs(_), Verdict::Hangs { hang }) => Ending::Hangs(hang.clone()),
+                (Ending::Finished, _) => Ending::Finished,
+                (Ending::Stopped, _) => Ending::Stopped,
+                (Ending::Hangs(_) | Ending::GivenUp, _) => Ending::GivenUp,
+            };
+            let verdict = Verdict::of(ending, &program, &run.memory, || compared_with(&program, limits));
             (verdict, [run.blocks, run.own, run.inserted])
         }
     };

@@ -2,6 +2,7 @@
 
 use crate::policy::Unruly;
 use crate::program::Program;
+use crate::progress::Watcher;
 use crate::run::{Broken, Ending, Limits, Step};
 use crate::warp::Warp;
 use crate::{all, first_behind, mask_of, threads, Mask};
@@ -11,8 +12,8 @@ use warploom_compiler::turns::{self, Comparison, Inserted, Scalar};
 /// What a run on a plain warp came to.
 #[derive(Clone, Debug)]
 pub struct PlainRun {
-    /// How it ended; a state that recurs isn't looked for.
-    pub ending: Ending,
+    /// How it ended; of a hang, the number of blocks after which the state recurs.
+    pub ending: Ending<u64>,
     /// Blocks that were run.
     pub blocks: u64,
     /// Instructions issued that are the kernel's own, ends of blocks among them.
@@ -38,7 +39,7 @@ struct Plain<'p> {
     redirects: u64,
 }
 
-/// Runs it until all threads have exited, so many blocks have been run, or it is stopped. `trace` sees each block before it is run.
+/// Runs it until all threads have exited, its state recurs, so many blocks have been run, or it is stopped. `trace` sees each block before it is run.
 ///
 /// # Errors
 /// The kernel does what can't be done, or a jump leads to where no block begins.
@@ -66,6 +67,7 @@ pub fn plain<'a>(
     plain.set(Scalar::Mask, all(program.lanes));
     plain.set(Scalar::Turn, u64::from(program.lanes - 1));
     let (mut blocks, mut own) = (0, 0);
+    let mut watcher = Watcher::of(program);
     let mut next = plain.steps(&inserted.opening);
     let ending = loop {
         let pc = match next {
@@ -73,12 +75,6 @@ pub fn plain<'a>(
             Next::Stop => break Ending::Finished,
             Next::On => return Err(Unruly("the sequence doesn't end in a jump".to_string()).into()),
         };
-        if blocks >= limits.blocks {
-            break Ending::GivenUp;
-        }
-        if limits.stopped() {
-            break Ending::Stopped;
-        }
         let at = plain.by_pc.get(&pc).copied();
         let at = at.ok_or_else(|| Unruly(format!("the warp jumps to pc {pc}, at which no block begins")))?;
         let block = &inserted.blocks[at];
@@ -89,6 +85,15 @@ pub fn plain<'a>(
                 next = elsewhere;
                 continue;
             }
+        }
+        if let Some(period) = watcher.see(&plain.warp, plain.state(pc)) {
+            break Ending::Hangs(period);
+        }
+        if limits.stopped() {
+            break Ending::Stopped;
+        }
+        if blocks >= limits.blocks {
+            break Ending::GivenUp;
         }
         let mask = plain.get(Scalar::Mask);
         let representative = Some(plain.get(Scalar::Turn) as u32);
@@ -120,6 +125,12 @@ impl Plain<'_> {
 
     fn set(&mut self, scalar: Scalar, value: u64) {
         self.scalars.insert(scalar, value);
+    }
+
+    /// What the next blocks depend on beside the warp's own state: the block, the inserted scalars and the threads' next pcs.
+    fn state(&self, pc: u64) -> Vec<u64> {
+        let scalars = Scalar::ALL.map(|scalar| self.get(scalar));
+        [&[pc], &scalars[..], &self.next_pc].concat()
     }
 
     fn steps(&mut self, steps: &[turns::Step]) -> Next {

@@ -35,13 +35,13 @@ impl From<u64> for Limits<'_> {
     }
 }
 
-/// How a run ended.
+/// How a run ended; `H` describes a hang.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ending {
+pub enum Ending<H = Hang> {
     /// All threads have exited.
     Finished,
     /// Its state recurs: it never ends.
-    Hangs(Hang),
+    Hangs(H),
     /// It was given up: neither ended nor recurred.
     GivenUp,
     /// It was stopped.

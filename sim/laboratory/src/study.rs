@@ -158,12 +158,14 @@ pub fn rows<'a>(
         // What a kernel expects of warp_issue is of the specification; other settings are only to get locks done.
         let specified = matches!(kind, Kind::WarpIssue | Kind::Golden);
         let expected = source.expected(kind, lanes).filter(|_| !specified || options == Options::default());
-        // Without a word on it, it may finish or hang, and nothing else; warp_issue has its bar, and where nobody waits nobody may hang.
+        // Without an expectation it may finish, hang or be given up; warp_issue has its bar, and where nobody waits nobody may hang.
         let must_finish = source.kernel.class == Class::Plain || (source.kernel.class == Class::Lock && specified);
         let wanted = expected.or(must_finish.then_some(true));
         let reached = match verdict {
             Verdict::Finishes => wanted != Some(false),
             Verdict::Hangs { .. } => wanted != Some(true),
+            // A limit of blocks shows neither: it misses what is expected, and nothing where nothing is.
+            Verdict::GivenUp => wanted.is_none(),
             _ => false,
         };
         Row {

@@ -115,6 +115,9 @@ pub fn source(name: &str) -> Result<Source, Failure> {
     found.map_err(|refusal| Failure::Usage(refusal.to_string()))
 }
 
+/// Says of a run that was given up what allows a longer one.
+pub const MORE_BLOCKS: &str = "neither ended nor recurred; --blocks N allows more";
+
 /// Of runs: so many blocks, and Ctrl-C stops them.
 pub fn limits(blocks: u64) -> Limits<'static> {
     Limits { blocks, stop: Some(&STOP) }
@@ -298,7 +301,7 @@ fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
             Verdict::Hangs { hang } => hang.text(),
             Verdict::Differs { what } => what.clone(),
             Verdict::Broken { why } => why.clone(),
-            Verdict::GivenUp => "neither ended nor recurred; --blocks N allows more".to_string(),
+            Verdict::GivenUp => MORE_BLOCKS.to_string(),
             Verdict::Stopped | Verdict::Finishes => continue,
         };
         output::data(&format!("\n{}: {text}", row.policy));

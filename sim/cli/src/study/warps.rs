@@ -236,6 +236,7 @@ fn print(report: &Report, policies: &[Kind], chains: bool) {
             Verdict::Differs { what } => what.clone(),
             Verdict::Broken { why } => why.clone(),
             Verdict::Hangs { hang } => hang.text(),
+            Verdict::GivenUp => kernel::MORE_BLOCKS.to_string(),
             _ => String::new(),
         };
         output::data(&format!(

@@ -222,6 +222,25 @@ fn each_thread_has_its_own_copy_of_private_memory() {
 }
 
 #[test]
+fn a_run_that_is_given_up_misses_only_what_is_expected() {
+    // A ticket lock whose back-off grows with every try: no state recurs, though nobody is ever served.
+    let lines = "memory ticket[1]\nmemory serving[1]\ncheck serving[0] == lanes\nblock start\nmine = add ticket[0], 1\npause = 0\n\
+                 goto wait\nblock wait\nnow = serving[0]\nahead = mine - now\nif ahead goto back_off else critical\n\
+                 block back_off\npause = pause + ahead\nleft = pause\ngoto pausing\nblock pausing\nleft = left - 1\n\
+                 if left goto pausing else wait\nblock critical\nadd serving[0], 1\nexit\n";
+    for (expected, reached) in
+        [("", true), ("expect minimum_pc hangs\n", false), ("expect minimum_pc finishes\n", false)]
+    {
+        let source = parsed(&format!("kernel ticket_backoff\nclass lock\n{expected}{lines}"));
+        let row = rows(&source, 16, &[Kind::MinimumPc], Options::default(), 20_000).expect("a program").remove(0);
+        assert_eq!((row.verdict, row.reached), (Verdict::GivenUp, reached), "{expected}");
+        // The unit must finish it.
+        let specified = rows(&source, 16, &[Kind::WarpIssue], Options::default(), 10).expect("a program").remove(0);
+        assert_eq!((specified.verdict, specified.reached), (Verdict::GivenUp, false), "{expected}");
+    }
+}
+
+#[test]
 fn progress_in_memory_alone_is_progress() {
     let text = "kernel k\nmemory left[1] = 100\nblock loop\nadd left[0], -1\nmore = left[0]\nmore = more > 0\nif more goto loop else out\n\
                 block out\nexit\n";

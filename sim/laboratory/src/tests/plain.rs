@@ -83,3 +83,29 @@ fn what_is_left_as_it_is_hangs_no_mask_stack() {
     assert!(hangs.is_empty(), "{} of {left} hang:\n{}", hangs.len(), hangs[0]);
     assert!(left > 1_000, "{left}");
 }
+
+#[test]
+fn a_plain_warp_ends_as_the_unit_does() {
+    let mut hangs = 0;
+    for name in names() {
+        let source = source(name);
+        let inserted = turns::insert(&source.kernel).expect("inserted");
+        let costs = costs(&source, 4, Some(&inserted), MOST_BLOCKS).expect("a program");
+        assert_eq!(costs[0].verdict, costs[1].verdict, "{name}");
+        assert_eq!((costs[0].blocks, costs[0].own), (costs[1].blocks, costs[1].own), "{name}");
+        hangs += usize::from(costs[1].verdict.name() == "hangs");
+    }
+    assert!(hangs > 1, "{hangs}");
+}
+
+#[test]
+fn inserted_instructions_are_those_the_listing_marks() {
+    let text = "kernel k\nblock a\nx = thread & 1\nif x goto b else c\nblock b\nx = 2\nexit\nblock c\nx = 3\nexit\n";
+    let source = Source::parse("k.kernel", text).expect("a kernel");
+    let inserted = turns::insert(&source.kernel).expect("inserted");
+    // Every line of the three blocks is issued once, but for the last four, which no thread is left for.
+    let listing = inserted.to_string();
+    let marked = listing.lines().filter(|line| line.starts_with("  + ")).count() as u64;
+    let run = plain(&source.program(2).expect("a program"), &inserted, 10, &mut |_| {}).expect("a run");
+    assert_eq!((run.inserted, run.own), (marked - 4, 6), "{listing}");
+}

@@ -1,0 +1,229 @@
+//! Locks on which no mask stack hangs, whichever way it takes first.
+//!
+//! A mask stack hangs where threads go round for ever and wait for a word that a thread holds which the stack doesn't run. Such a thread
+//! stands where threads of a branch meet, or at the start of the branch's other side, until those that go round come to the meeting. So a
+//! word is safe if no thread holds it at such a place while others could go round and read it. Then its holder is among those that are run;
+//! it comes to the release, since all loops before that end by themselves.
+
+use super::alone::{by_itself, ends_by, Part};
+use super::constants::{ways_from, Ways};
+use super::counters::counts;
+use super::judge::{fresh, operations};
+use super::moves::{passes, Never};
+use super::paths::{Fact, Side};
+use super::slice::{Edge, Values};
+use super::{Analysis, At};
+use crate::form::{Name, Operand, Operation};
+use crate::graph::Loop;
+use petgraph::algo::kosaraju_scc;
+use petgraph::graphmap::DiGraphMap;
+use std::cell::Cell;
+use std::collections::BTreeSet;
+
+/// A region of locks.
+struct Lock<'a> {
+    region: &'a Name,
+    /// What is in a word that no thread holds.
+    free: i64,
+    /// The instructions that may find a word free, and take it.
+    acquires: Vec<At>,
+    /// An instruction that gives a word back.
+    release: At,
+}
+
+/// An instruction that releases what a loop waits for, if the loop ends on a mask stack while the threads run that it leaves waiting.
+pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {
+    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let all = Loop { header: 0, blocks: (0..analysis.flow.blocks()).collect() };
+    let whole = Values::of(analysis, all, BTreeSet::new());
+    let mut regions: Vec<&Name> = Vec::new();
+    for operation in values.places().map(|at| &values.instruction(at).operation) {
+        let region = operation.cell().filter(|_| operation.is_atomic()).map(|cell| &cell.region);
+        regions.extend(region.filter(|region| !regions.contains(region)));
+    }
+    let locks: Vec<Lock> = regions.into_iter().filter_map(|region| lock(&whole, region)).collect();
+    let release = locks.first()?.release;
+    // Once no thread takes a word any more, all words are free: none is found taken, and none is looked at that could be taken.
+    let mut without: BTreeSet<Edge> = found_taken(&values, &locks);
+    let acquires = || locks.iter().flat_map(|lock| &lock.acquires).filter(|at| within.blocks.contains(&at.block));
+    without.extend(acquires().flat_map(|at| values.edges_behind(at.block)));
+    ends_by(analysis, within, &without, &by_itself)?;
+    let rule = |part: &Values| takes_seldom(part, &locks);
+    ends_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
+}
+
+/// A region whose words are free at first, and held only from an instruction that finds them free to one that makes them so again.
+fn lock<'a>(whole: &Values<'a>, region: &'a Name) -> Option<Lock<'a>> {
+    let free = fresh(whole, region)?;
+    let mut acquires = Vec::new();
+    for at in whole.places().filter(|&at| whole.instruction(at).operation.changes(&region.text)) {
+        match &whole.instruction(at).operation {
+            Operation::Store { value, .. } | Operation::Exchange { value, .. } if whole.number(value) == Some(free) => {
+            }
+            Operation::CompareSwap { expected, .. } => match whole.number(expected)? == free {
+                true => acquires.push(at),
+                // It takes no word that is free.
+                false => {}
+            },
+            Operation::Exchange { .. } | Operation::Add { .. } => acquires.push(at),
+            _ => return None,
+        }
+    }
+    let mut release = None;
+    for &acquire in &acquires {
+        release = Some(released(whole, region, free, acquire)?);
+    }
+    Some(Lock { region, free, acquires, release: release? })
+}
+
+/// An instruction that releases a word, if every way of a thread that took it comes to one, waits for nobody before, and leaves no thread
+/// holding it where the stack runs others that go round and read it.
+fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At> {
+    let index = &whole.instruction(acquire).operation.cell()?.index;
+    let mut release = None;
+    let mut lost = whole.overwrites(acquire, index);
+    let mut stops = |at: At| {
+        let gives_back = match &whole.instruction(at).operation {
+            Operation::Store { to: cell, value } | Operation::Exchange { cell, value, .. } => {
+                cell.region == *region && cell.index == *index && whole.number(value) == Some(free)
+            }
+            _ => false,
+        };
+        if gives_back {
+            release = Some(at);
+        }
+        lost |= whole.overwrites(at, index);
+        gives_back || lost
+    };
+    let held = ways_from(whole, acquire, free, &mut stops);
+    let blocks: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).chain([acquire.block]).collect();
+    let meets = blocks.iter().any(|&block| whole.kernel.blocks[block].synchronises);
+    if lost || held.exits || meets || !is_run(whole, region, &held) {
+        return None;
+    }
+    // Its loops end.
+    let between = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
+    let others =
+        (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_behind(block)).filter(between).collect();
+    ends_by(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &by_itself)?;
+    release
+}
+
+/// Whether a thread is run that holds a word, while others go round and read words of the region.
+fn is_run(whole: &Values, region: &Name, held: &Ways) -> bool {
+    let meetings = whole.analysis.flow.post_dominators();
+    let held_at = |block: usize| held.edges.iter().any(|edge| edge.1 == block);
+    meetings.iter().enumerate().all(|(branch, &meeting)| {
+        let Some([taken, fall]) = whole.ways(branch) else { return true };
+        let late = meeting.is_some_and(held_at);
+        [(taken, fall), (fall, taken)].into_iter().all(|(side, other)| {
+            let waits_on_stack = late || held.edges.contains(&(branch, side));
+            !waits_on_stack || !goes_round(whole, other, meeting, region)
+        })
+    })
+}
+
+/// Whether a thread may go round and read words of a region again and again, from a block on, before it comes to another one.
+fn goes_round(whole: &Values, from: usize, before: Option<usize>, region: &Name) -> bool {
+    if before == Some(from) {
+        return false;
+    }
+    let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
+    let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
+    while let Some(block) = waiting.pop() {
+        for to in whole.successors(block).filter(|&to| before != Some(to)) {
+            graph.add_edge(block, to, ());
+            if seen.insert(to) {
+                waiting.push(to);
+            }
+        }
+    }
+    let reads = |block: &usize| {
+        let of_it = |operation: &Operation| operation.cell().is_some_and(|cell| cell.region == *region);
+        let instructions = &whole.kernel.blocks[*block].instructions;
+        instructions.iter().any(|one| of_it(&one.operation) && !matches!(one.operation, Operation::Store { .. }))
+    };
+    let rounds = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
+    kosaraju_scc(&graph).iter().filter(|part| rounds(part)).flatten().any(reads)
+}
+
+/// The edges that a thread takes only where a word wasn't free.
+fn found_taken(values: &Values, locks: &[Lock]) -> BTreeSet<Edge> {
+    let against = |fact: &Fact, side: Side| {
+        let Operand::Number(other) = *side.other else { return false };
+        let Some(at) = values.origin(side.of, fact.root) else { return false };
+        let region = values.instruction(at).operation.cell().map(|cell| &cell.region);
+        let lock = locks.iter().find(|lock| Some(lock.region) == region);
+        lock.is_some_and(|lock| {
+            let (left, right) = if side.is_left { (lock.free, other) } else { (other, lock.free) };
+            fact.operator.apply(left, right) == Some(0)
+        })
+    };
+    let taken =
+        |edge: &Edge| values.facts(*edge).iter().any(|fact| fact.sides().into_iter().any(|side| against(fact, side)));
+    values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)).filter(taken).collect()
+}
+
+/// What a thread can't do again and again in a part in which it takes words, whatever other threads do.
+fn takes_seldom(values: &Values, locks: &[Lock]) -> Part {
+    let again = |lock: &Lock, acquire: At| {
+        let again = Cell::new(false);
+        let mut stops = |at: At| {
+            again.set(again.get() || at == acquire);
+            at == acquire
+        };
+        ways_from(values, acquire, lock.free, &mut stops);
+        again.get()
+    };
+    let inside = |at: &&At| values.within.blocks.contains(&at.block);
+    if !locks.iter().any(|lock| lock.acquires.iter().filter(inside).any(|&at| again(lock, at))) {
+        return Part::Ends;
+    }
+    let mut never: Vec<Never> = Vec::new();
+    for edge in values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)) {
+        for fact in values.facts(edge).iter() {
+            for side in fact.sides().into_iter().filter(|side| comes_from(values, side.other, fact.root, None)) {
+                let own = comes_from(values, side.of, fact.root, None);
+                never.extend(counts(values, edge, fact, side).filter(|_| own));
+                let moved = |never: &Never| {
+                    all_move(values, never.at)
+                        .is_some_and(|region| comes_from(values, side.of, fact.root, Some(region)))
+                };
+                never.extend(passes(values, edge, fact, side).filter(moved));
+            }
+        }
+    }
+    never.retain(|never| !never.these.is_empty());
+    Part::Without(never)
+}
+
+/// Whether an operand comes from registers alone, or from words of a region besides.
+fn comes_from(values: &Values, operand: &Operand, at: At, region: Option<&Name>) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut waiting: Vec<At> = values.operand(operand, at).into_iter().map(|link| link.from).collect();
+    while let Some(from) = waiting.pop() {
+        let operation = &values.instruction(from).operation;
+        match operation.cell() {
+            Some(cell) if Some(&cell.region) != region => return false,
+            Some(_) => {}
+            None if seen.insert(from) => {
+                let links = operation.reads().into_iter().flat_map(|operand| values.operand(operand, from));
+                waiting.extend(links.map(|link| link.from));
+            }
+            None => {}
+        }
+    }
+    true
+}
+
+/// The region of an instruction, if all threads move its words in one direction, and by additions.
+fn all_move<'a>(values: &Values<'a>, at: At) -> Option<&'a Name> {
+    let region = &values.instruction(at).operation.cell()?.region;
+    let up = |operation: &Operation| match operation {
+        Operation::Add { value: Operand::Number(by), .. } if *by != 0 => Some(*by > 0),
+        _ => None,
+    };
+    let direction = up(&values.instruction(at).operation)?;
+    let mut changes = operations(values.kernel).filter(|one| one.changes(&region.text));
+    changes.all(|one| up(one) == Some(direction)).then_some(region)
+}
