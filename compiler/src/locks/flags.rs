@@ -1,9 +1,11 @@
 //! Words that are found changed only so often: all that changes them in loops is spent, but for what sets them back.
 
 use super::counters::counter;
+use super::descent::descends;
 use super::judge::fresh;
 use super::moves::Never;
 use super::paths::{name, Fact};
+use super::rounds::rounds;
 use super::settled::{mirrored, Settled};
 use super::slice::{Edge, Values};
 use super::{At, Reason};
@@ -22,6 +24,8 @@ pub(super) fn settles(values: &Values) -> Vec<Never> {
     for edge in values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)) {
         never.extend(values.facts(edge).iter().filter_map(|fact| finds_nothing(values, settled, edge, fact)));
     }
+    never.extend(descends(values));
+    never.extend(rounds(values));
     never
 }
 

@@ -38,8 +38,13 @@ impl Meets {
         }
     }
 
+    /// Whether only some threads may run a block.
+    pub(super) fn apart(&self, block: usize) -> bool {
+        self.apart.contains(&block)
+    }
+
     /// Whether threads that run a block together may go two ways at its end.
-    fn parts(&self, values: &Values, block: usize) -> bool {
+    pub(super) fn parts(&self, values: &Values, block: usize) -> bool {
         let of = &values.kernel.blocks[block];
         match &of.end {
             End::Branch { condition, taken, fall } => {
@@ -108,6 +113,17 @@ impl Meets {
             values.within.blocks.iter().copied().filter(|block| by_one(block) || by_all(block)).collect();
         !self.apart.contains(&load.block) && !goes_round(values, load.block, &passed)
     }
+}
+
+/// Whether two blocks are run by one and the same thread alone.
+pub(super) fn only_one(values: &Values, one: usize, other: usize) -> bool {
+    let by = |block: usize| {
+        let mut before = values.predecessors(block);
+        let from = before.next().filter(|_| before.next().is_none())?;
+        (chosen(values, from) == Some(block)).then_some(from)
+    };
+    // Of one branch.
+    one == other && by(one).is_some()
 }
 
 /// Where the first thread or the last goes at the end of a block, and no other.

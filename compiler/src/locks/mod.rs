@@ -8,6 +8,7 @@ mod alone;
 mod bounded;
 mod constants;
 mod counters;
+mod descent;
 mod flags;
 mod judge;
 mod links;
@@ -15,6 +16,7 @@ mod meets;
 mod moves;
 mod numbers;
 mod paths;
+mod rounds;
 mod settled;
 mod slice;
 mod stack;
@@ -72,6 +74,10 @@ pub enum Reason {
     Walks,
     /// What all threads together change in the words that it looks at, they change only so often.
     Settles,
+    /// It goes along words that point downwards.
+    Descends,
+    /// All threads meet at a barrier in each round, and the order in which they run in between makes no difference.
+    Meets,
 }
 
 impl Reason {
@@ -86,6 +92,8 @@ impl Reason {
             Self::Bounded => "what the thread itself counts leads out of it",
             Self::Links => "it goes along links that lead to an end",
             Self::Settles => "all threads together change what it looks at only a limited number of times",
+            Self::Descends => "it goes along words that hold less than their index",
+            Self::Meets => "all threads meet at a barrier in each round, and their order in between makes no difference",
             Self::Walks => "each trip looks at another word, and nobody gives words back",
         }
     }
@@ -175,12 +183,18 @@ struct Analysis<'a> {
     parts: Cell<usize>,
     settled: OnceCell<settled::Settled>,
     meets: OnceCell<meets::Meets>,
+    downward: OnceCell<BTreeSet<String>>,
 }
 
 impl Analysis<'_> {
     /// What happens only so often.
     fn settled(&self) -> &settled::Settled {
         self.settled.get_or_init(|| settled::settled(self))
+    }
+
+    /// The regions whose words point downwards.
+    fn downward(&self) -> &BTreeSet<String> {
+        self.downward.get_or_init(|| descent::regions(self))
     }
 
     /// Which blocks all threads run together.
@@ -199,7 +213,7 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS), settled: OnceCell::new(), meets: OnceCell::new() };
+    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS), settled: OnceCell::new(), meets: OnceCell::new(), downward: OnceCell::new() };
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.

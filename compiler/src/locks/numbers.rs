@@ -1,7 +1,9 @@
 //! What is known of the numbers that a kernel computes: which are never negative, and which are only copies of others.
 
-use super::paths::name;
-use super::slice::Values;
+use super::paths::{name, Fact};
+use super::settled::{is_guarded, mirrored};
+use super::slice::{Edge, Values};
+use super::At;
 use crate::form::{evaluate, Expression, Kernel, Operand, Operation, Operator, Parameter, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,6 +13,10 @@ pub(super) struct Numbers {
     registers: BTreeSet<String>,
     regions: BTreeSet<String>,
     parameters: BTreeSet<String>,
+    /// Parameters that are multiples of the number of lanes.
+    multiples: BTreeSet<String>,
+    /// Differences that are taken only where they aren't negative, as comparisons before them say.
+    differences: BTreeSet<At>,
 }
 
 /// The largest region whose initial words are looked at one by one, for each number of lanes.
@@ -47,8 +53,35 @@ pub(super) fn begins_with(kernel: &Kernel, region: &Region, such: impl Fn(i64, i
     })
 }
 
+/// Whether a number is taken from a register that is known to be no less.
+fn is_difference(values: &Values, at: At) -> bool {
+    let Operation::Compute { left, operator: Operator::Subtract, right: Operand::Number(less @ 0..), .. } =
+        &values.instruction(at).operation
+    else {
+        return false;
+    };
+    let says = |_: Edge, fact: &Fact, register: &[Operand]| {
+        let of = |operator: Operator, number: i64| match operator {
+            Operator::Greater => number >= *less - 1,
+            Operator::GreaterOrEqual => number >= *less,
+            _ => false,
+        };
+        fact.with_a_number().is_some_and(|(one, number)| {
+            let is_left = fact.right == Operand::Number(number);
+            let operator = if is_left { Some(fact.operator) } else { mirrored(fact.operator) };
+            *one == register[0] && operator.is_some_and(|operator| of(operator, number))
+        })
+    };
+    name(left).is_some() && is_guarded(values, at, vec![left.clone()], says)
+}
+
 impl Numbers {
-    pub(super) fn of(kernel: &Kernel) -> Self {
+    pub(super) fn of(values: &Values) -> Self {
+        let kernel = values.kernel;
+        let multiple = |parameter: &&Parameter| {
+            let name = parameter.name.text.as_str();
+            (1..=MOST_LANES).all(|lanes| parameters(kernel, lanes).is_some_and(|known| known[name] % lanes == 0))
+        };
         let natural = |parameter: &&Parameter| {
             let name = parameter.name.text.as_str();
             (1..=MOST_LANES).all(|lanes| parameters(kernel, lanes).is_some_and(|known| known[name] >= 0))
@@ -58,12 +91,16 @@ impl Numbers {
             registers: kernel.registers().into_iter().map(String::from).collect(),
             regions: kernel.regions.iter().filter(begins).map(|region| region.name.text.clone()).collect(),
             parameters: kernel.parameters.iter().filter(natural).map(|one| one.name.text.clone()).collect(),
+            multiples: kernel.parameters.iter().filter(multiple).map(|one| one.name.text.clone()).collect(),
+            differences: values.places().filter(|&at| is_difference(values, at)).collect(),
         };
         // What may be negative is left out until nothing changes.
         loop {
             let before = numbers.registers.len() + numbers.regions.len();
-            for one in kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation) {
-                if let Some(to) = one.writes().filter(|_| !numbers.gives_natural(one)) {
+            for at in values.places() {
+                let one = &values.instruction(at).operation;
+                let gives = numbers.differences.contains(&at) || numbers.gives_natural(one);
+                if let Some(to) = one.writes().filter(|_| !gives) {
                     numbers.registers.remove(&to.text);
                 }
                 let puts = match one {
@@ -106,6 +143,16 @@ impl Numbers {
             Operand::Thread | Operand::Lanes => true,
             Operand::Name(name) => self.registers.contains(&name.text) || self.parameters.contains(&name.text),
         }
+    }
+
+    /// Whether a parameter is a multiple of the number of lanes.
+    pub(super) fn is_multiple(&self, parameter: &str) -> bool {
+        self.multiples.contains(parameter)
+    }
+
+    /// Whether a register is never negative.
+    pub(super) fn is_natural_register(&self, register: &str) -> bool {
+        self.registers.contains(register)
     }
 
     /// Whether no word of a region is ever negative.

@@ -40,7 +40,7 @@ pub(super) fn whole<'a>(analysis: &'a Analysis<'a>) -> Values<'a> {
 
 pub(super) fn settled(analysis: &Analysis) -> Settled {
     let values = whole(analysis);
-    let mut settled = Settled { numbers: Numbers::of(analysis.kernel), ..Settled::default() };
+    let mut settled = Settled { numbers: Numbers::of(&values), ..Settled::default() };
     loop {
         settled.lasting = lasting(&values, &settled.edges);
         let before = settled.spent.len();
@@ -235,7 +235,7 @@ fn has_bits_of(values: &Values, at: At, new: &Operand, old: &Operand) -> bool {
 }
 
 /// Whether on all ways to a place an edge is taken of which a fact says something of some registers, which keep their values from there on.
-fn is_guarded(
+pub(super) fn is_guarded(
     values: &Values,
     at: At,
     registers: Vec<Operand>,

@@ -76,6 +76,11 @@ impl<'a> Values<'a> {
         self.within.blocks.len() == self.kernel.blocks.len()
     }
 
+    /// Whether no edge between its blocks is left out.
+    pub(super) fn is_complete(&self) -> bool {
+        self.dropped.is_empty()
+    }
+
     /// Whether an edge is one of the loop.
     pub(super) fn goes(&self, edge: Edge) -> bool {
         [edge.0, edge.1].iter().all(|block| self.within.blocks.contains(block)) && !self.dropped.contains(&edge)
