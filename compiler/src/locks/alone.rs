@@ -82,7 +82,6 @@ impl Alone<'_> {
         let blocks = &values.within.blocks;
         !never.is_empty() && std::iter::once(&these).chain(those).all(|edges| self.ends(blocks, &(dropped | edges)))
     }
-
 }
 
 /// The parts of some blocks in which all lead to one another without some edges.

@@ -4,10 +4,10 @@
 use super::moves::Never;
 use super::numbers::begins_with;
 use super::paths::{name, Fact};
-use super::settled::{is_guarded, mirrored, whole};
+use super::settled::{is_guarded, loads, mirrored, reads, whole};
 use super::slice::{Edge, Values};
 use super::{Analysis, At, Reason};
-use crate::form::{Operand, Operation, Operator};
+use crate::form::{Name, Operand, Operation, Operator, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How deep a value is followed.
@@ -24,10 +24,10 @@ enum Term {
     Unknown,
 }
 
-/// The regions that point downwards.
-pub(super) fn regions(analysis: &Analysis) -> BTreeSet<String> {
+/// The regions that point downwards, and whether each write makes its word less than what was read of it.
+pub(super) fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
     let values = whole(analysis);
-    let points_down = |region: &&crate::form::Region| {
+    let points_down = |region: &&Region| {
         let text = &region.name.text;
         let mut writes = values.places().filter(|&at| values.instruction(at).operation.changes(text)).peekable();
         !region.private
@@ -36,7 +36,25 @@ pub(super) fn regions(analysis: &Analysis) -> BTreeSet<String> {
             && writes.all(|at| writes_down(&values, text, at))
             && begins_with(analysis.kernel, region, |index, value| value <= index)
     };
-    analysis.kernel.regions.iter().filter(points_down).map(|region| region.name.text.clone()).collect()
+    let sinks = |region: &str| {
+        let mut writes = values.places().filter(|&at| values.instruction(at).operation.changes(region));
+        writes.all(|at| sinks(&values, region, at))
+    };
+    let named = |region: &Region| (region.name.text.clone(), sinks(&region.name.text));
+    analysis.kernel.regions.iter().filter(points_down).map(named).collect()
+}
+
+/// Whether a store puts less into a word than was read of it.
+fn sinks(values: &Values, region: &str, at: At) -> bool {
+    let Operation::Store { value, .. } = &values.instruction(at).operation else { return false };
+    loads(values, region).filter(|&load| reads(values, load, at)).any(|load| {
+        let Some(old) = values.writes(load).map(|old| Operand::Name(Name::of(old))) else { return false };
+        let walk = Walk { values, region, kept: vec![old.clone()] };
+        let value = walk.term(&walk.terms(at), at.block, value);
+        let first = At { block: at.block, index: 0 };
+        let read = load.block != at.block && values.origin(&old, first) == Some(load);
+        read && walk.at_most(&value, &Term::Leaf(old), at.block, &BTreeSet::new()) == Some(true)
+    })
 }
 
 /// Whether an instruction puts less into a word than its index.
@@ -63,12 +81,17 @@ fn writes_down(values: &Values, region: &str, at: At) -> bool {
 /// What can't go on for ever: registers that are only ever made smaller along such a region, one alone or two between them.
 pub(super) fn descends(values: &Values) -> Vec<Never> {
     let mut never = Vec::new();
-    for region in values.analysis.downward() {
+    for (region, sinks) in values.analysis.downward() {
+        for at in values.places().filter(|at| *sinks && values.instruction(*at).operation.changes(region)) {
+            let these = values.edges_behind(at.block).collect();
+            never.push(Never { these, those: Vec::new(), reason: Reason::Descends, at });
+        }
         let registers: BTreeSet<&str> = values.places().filter_map(|at| values.writes(at)).collect();
         let natural = |register: &&str| values.analysis.settled().numbers.is_natural_register(register);
         let registers: Vec<&str> = registers.into_iter().filter(natural).collect();
         let alone = registers.iter().map(|one| vec![*one]);
-        let pairs = registers.iter().enumerate().flat_map(|(at, one)| registers[..at].iter().map(|two| vec![*two, *one]));
+        let pairs =
+            registers.iter().enumerate().flat_map(|(at, one)| registers[..at].iter().map(|two| vec![*two, *one]));
         for some in alone.chain(pairs) {
             never.extend(falls(values, region, &some));
         }
@@ -78,7 +101,7 @@ pub(super) fn descends(values: &Values) -> Vec<Never> {
 
 /// The edges over which registers have become less in all, if nothing in the part makes them more.
 fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
-    let kept = registers.iter().map(|register| Operand::Name(crate::form::Name::of(register))).collect();
+    let kept = registers.iter().map(|register| Operand::Name(Name::of(register))).collect();
     let walk = Walk { values, region, kept };
     let writes = |&block: &usize| {
         let mut of = values.kernel.blocks[block].instructions.iter().filter_map(|one| one.operation.writes());
@@ -266,10 +289,10 @@ impl Walk<'_, '_> {
         let facts = self.values.facts(edge);
         let of = |fact: &Fact| {
             let sides = fact.sides().into_iter();
-            let found = sides.filter_map(|side| self.values.origin(side.of, fact.root).map(|at| (at, side.other.clone())));
-            let says = found.filter(|(at, index)| {
-                at.block == edge.0 && fact.root.block == edge.0 && self.says_left(fact, index)
-            });
+            let found =
+                sides.filter_map(|side| self.values.origin(side.of, fact.root).map(|at| (at, side.other.clone())));
+            let says = found
+                .filter(|(at, index)| at.block == edge.0 && fact.root.block == edge.0 && self.says_left(fact, index));
             says.map(|(at, _)| at).collect::<Vec<_>>()
         };
         facts.iter().flat_map(of).collect()

@@ -14,12 +14,8 @@ use crate::form::{Name, Operand, Operation, Operator};
 /// The edges of a part that are taken only so often, by any thread.
 pub(super) fn settles(values: &Values) -> Vec<Never> {
     let settled = values.analysis.settled();
-    let once = |(edge, at): &(Edge, At)| Never {
-        these: [*edge].into(),
-        those: Vec::new(),
-        reason: Reason::Settles,
-        at: *at,
-    };
+    let once =
+        |(edge, at): &(Edge, At)| Never { these: [*edge].into(), those: Vec::new(), reason: Reason::Settles, at: *at };
     let mut never: Vec<Never> = settled.edges.iter().filter(|(edge, _)| values.goes(*edge)).map(once).collect();
     for edge in values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)) {
         never.extend(values.facts(edge).iter().filter_map(|fact| finds_nothing(values, settled, edge, fact)));

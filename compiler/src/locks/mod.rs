@@ -183,7 +183,7 @@ struct Analysis<'a> {
     parts: Cell<usize>,
     settled: OnceCell<settled::Settled>,
     meets: OnceCell<meets::Meets>,
-    downward: OnceCell<BTreeSet<String>>,
+    downward: OnceCell<BTreeMap<String, bool>>,
 }
 
 impl Analysis<'_> {
@@ -192,8 +192,8 @@ impl Analysis<'_> {
         self.settled.get_or_init(|| settled::settled(self))
     }
 
-    /// The regions whose words point downwards.
-    fn downward(&self) -> &BTreeSet<String> {
+    /// The regions whose words point downwards, and whether each write makes its word less than what was read of it.
+    fn downward(&self) -> &BTreeMap<String, bool> {
         self.downward.get_or_init(|| descent::regions(self))
     }
 
@@ -213,7 +213,16 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS), settled: OnceCell::new(), meets: OnceCell::new(), downward: OnceCell::new() };
+    let analysis = Analysis {
+        kernel,
+        flow: &flow,
+        controls,
+        rules,
+        parts: Cell::new(alone::MOST_PARTS),
+        settled: OnceCell::new(),
+        meets: OnceCell::new(),
+        downward: OnceCell::new(),
+    };
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.

@@ -21,6 +21,8 @@ pub(super) struct Numbers {
 
 /// The largest region whose initial words are looked at one by one, for each number of lanes.
 const MOST_WORDS: i64 = 1 << 12;
+/// How deep a calculation is followed.
+const DEPTH: usize = 4;
 /// The largest number of lanes.
 const MOST_LANES: i64 = 64;
 
@@ -121,8 +123,12 @@ impl Numbers {
     }
 
     fn gives_natural(&self, operation: &Operation) -> bool {
+        self.gives(operation, &|operand| self.is_natural_operand(operand))
+    }
+
+    /// Whether an operation gives no negative number if its operands of which this is said are none.
+    fn gives(&self, operation: &Operation, natural: &dyn Fn(&Operand) -> bool) -> bool {
         use Operator::*;
-        let natural = |operand: &Operand| self.is_natural_operand(operand);
         match operation {
             Operation::Set { value, .. } => natural(value),
             Operation::Compute { left, operator, right, .. } => match operator {
@@ -160,8 +166,24 @@ impl Numbers {
         self.regions.contains(region)
     }
 
-    /// Whether a comparison of an operand with a number never holds.
-    pub(super) fn never(&self, values: &Values, operand: &Operand, operator: Operator, number: i64) -> bool {
+    /// Whether an operand is never negative at a place, where its register may hold other numbers elsewhere.
+    fn is_natural_at(&self, values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
+        let made = |from: At| {
+            let operation = &values.instruction(from).operation;
+            let part = |part: &Operand| self.is_natural_at(values, part, from, depth - 1);
+            self.differences.contains(&from) || self.gives(operation, &part)
+        };
+        self.is_natural_operand(operand) || (depth > 0 && values.origin(operand, at).is_some_and(made))
+    }
+
+    /// Whether a comparison of an operand with a number never holds at a place.
+    pub(super) fn never(
+        &self,
+        values: &Values,
+        (operand, at): (&Operand, At),
+        operator: Operator,
+        number: i64,
+    ) -> bool {
         if let Some(known) = values.number(operand) {
             return operator.apply(known, number) == Some(0);
         }
@@ -170,7 +192,7 @@ impl Numbers {
             Operator::Less => number <= 0,
             _ => false,
         };
-        excluded && self.is_natural_operand(operand)
+        excluded && self.is_natural_at(values, operand, at, DEPTH)
     }
 
     /// Whether all that is ever put into a region are values that the kernel finds in memory that it never writes, or in the region itself, and

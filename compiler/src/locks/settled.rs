@@ -25,7 +25,7 @@ pub(super) struct Settled {
 
 /// The order in which the words of a region change.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+pub(super) enum Way {
     Down,
     Up,
     /// Bits are added.
@@ -105,7 +105,7 @@ impl Settled {
             writes.iter().all(|&write| match &values.instruction(write).operation {
                 Operation::Store { value, .. }
                 | Operation::Exchange { value, .. }
-                | Operation::CompareSwap { value, .. } => self.numbers.never(values, value, operator, number),
+                | Operation::CompareSwap { value, .. } => self.numbers.never(values, (value, write), operator, number),
                 _ => false,
             })
         };
@@ -138,8 +138,7 @@ impl Settled {
         let is_idle = |at: &At| {
             let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };
             let Some(from) = values.origin(value, *at) else { return false };
-            let Operation::Compute { left, operator: Operator::Equal, right, .. } =
-                &values.instruction(from).operation
+            let Operation::Compute { left, operator: Operator::Equal, right, .. } = &values.instruction(from).operation
             else {
                 return false;
             };
@@ -169,7 +168,7 @@ fn edges_of(values: &Values, at: At) -> Vec<Edge> {
     }
 }
 
-fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
+pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
     let loads = move |at: &At| match &values.instruction(*at).operation {
         Operation::Load { from, .. } => from.region.text == region,
         _ => false,
@@ -178,7 +177,7 @@ fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 
 }
 
 /// Whether a load reads the word that a later write changes, on all ways to it.
-fn reads(values: &Values, load: At, write: At) -> bool {
+pub(super) fn reads(values: &Values, load: At, write: At) -> bool {
     let index = |at: At| values.instruction(at).operation.cell().map(|cell| &cell.index);
     match (index(load), index(write)) {
         (Some(one), Some(other)) => one == other && values.is_since(one, load, write),
@@ -187,13 +186,12 @@ fn reads(values: &Values, load: At, write: At) -> bool {
 }
 
 /// Whether all that a write does is to move a word one way, where it changes it.
-fn moves(values: &Values, at: At, way: Way) -> bool {
+pub(super) fn moves(values: &Values, at: At, way: Way) -> bool {
     match &values.instruction(at).operation {
         Operation::CompareSwap { expected, value, .. } => is_moved(values, at, value, expected, None, way),
         Operation::Store { to, value } => loads(values, &to.region.text).any(|load| {
             let Operation::Load { to: old, .. } = &values.instruction(load).operation else { return false };
-            reads(values, load, at)
-                && is_moved(values, at, value, &Operand::Name(old.clone()), Some(load), way)
+            reads(values, load, at) && is_moved(values, at, value, &Operand::Name(old.clone()), Some(load), way)
         }),
         _ => false,
     }

@@ -55,7 +55,9 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
         count[usize::from(locks)] += 1;
         let found = find(&kernel);
         let alarm = FALSE_ALARMS.contains(&name.as_str());
-        if std::env::var("ALARMS").is_ok() && has_locks(&found) != locks { eprintln!("ALARM {name}: {}", told(&found)); }
+        if std::env::var("ALARMS").is_ok() && has_locks(&found) != locks {
+            eprintln!("ALARM {name}: {}", told(&found));
+        }
         if has_locks(&found) != (locks || alarm) {
             wrong.push(format!("{name}: {}", told(&found)));
         }
