@@ -159,8 +159,10 @@ fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTree
     let loops = values.analysis.flow.loops();
     let within = loops.iter().find(|one| one.blocks.contains(&swap.block))?;
     // Each number that is expected was read of the word, and neither the word's index nor what is offered changes.
-    let kept =
-        |from: At| [&cell.index, value].into_iter().all(|one| name(one).is_none() || values.is_since(one, from, swap));
+    let before: BTreeSet<usize> =
+        values.predecessors(within.header).filter(|from| !within.blocks.contains(from)).collect();
+    let keeps = |from: At, one: &Operand| name(one).is_none_or(|register| values.keeps(register, from));
+    let kept = |from: At| before == BTreeSet::from([from.block]) && keeps(from, &cell.index) && keeps(from, value);
     let inside = |part: &Operand| {
         let writes =
             values.places().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));

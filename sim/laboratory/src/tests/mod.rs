@@ -8,8 +8,10 @@ use warploom_compiler::form::Class;
 mod beside;
 mod hangs;
 mod plain;
+mod private;
 mod published;
 mod random;
+mod search;
 
 fn source(name: &str) -> Source {
     Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))
@@ -196,32 +198,6 @@ fn what_counts_its_tries_recurs_and_what_hangs_on_its_count_does_not() {
 }
 
 #[test]
-fn each_thread_has_its_own_copy_of_private_memory() {
-    // Each counts down a stack of its own; what it stored is what it reads.
-    let text = "kernel k\nprivate stack[3] = index * 10\nmemory sum[lanes]\nblock start\nx = stack[2]\nx = x + thread\nstack[1] = x\n\
-                goto next\nblock next\ny = stack[1]\nadd stack[0], 1\nz = stack[0]\nsum[thread] = y\nmore = z <= thread\n\
-                if more goto next else out\nblock out\nexit\n";
-    let source = parsed(text);
-    assert_eq!(source.kernel.to_string().lines().nth(2), Some("private stack[3] = index * 10"));
-    for kind in Kind::ALL {
-        assert_eq!(row(&source, 4, kind).verdict, Verdict::Finishes, "{}", kind.name());
-    }
-    let program = source.program(4).expect("a program");
-    let done = run(&program, Kind::Stack.policy(&program, Options::default()).as_mut(), 1000, &mut |_| {}).expect("a run");
-    assert_eq!(done.memory[12..], [20, 21, 22, 23]);
-    assert_eq!(done.memory[..6], [1, 20, 20, 2, 21, 20]);
-    assert_eq!((program.word(4).as_str(), program.region_of(11)), ("stack[1] of thread 1", Some(0)));
-    assert_eq!(warploom_compiler::locks::find(&source.kernel), []);
-    let outside = parsed(&text.replace("stack[1] = x", "stack[3] = x"));
-    match row(&outside, 4, Kind::Stack).verdict {
-        Verdict::Broken { why } => assert!(why.contains("stack[3]; at 4 lanes it has the words 0 to 2"), "{why}"),
-        other => panic!("{other:?}"),
-    }
-    let large = parsed(&text.replace("stack[3]", "stack[300_000]")).program(4).expect_err("refused").to_string();
-    assert!(large.contains("300000 words for each thread") && large.contains("262144 are left for each thread"), "{large}");
-}
-
-#[test]
 fn a_run_that_is_given_up_misses_only_what_is_expected() {
     // A ticket lock whose back-off grows with every try: no state recurs, though nobody is ever served.
     let lines = "memory ticket[1]\nmemory serving[1]\ncheck serving[0] == lanes\nblock start\nmine = add ticket[0], 1\npause = 0\n\
@@ -238,6 +214,36 @@ fn a_run_that_is_given_up_misses_only_what_is_expected() {
         let specified = rows(&source, 16, &[Kind::WarpIssue], Options::default(), 10).expect("a program").remove(0);
         assert_eq!((specified.verdict, specified.reached), (Verdict::GivenUp, false), "{expected}");
     }
+}
+
+#[test]
+fn each_thread_has_its_own_copy_of_private_memory() {
+    // Each counts down a stack of its own; what it stored is what it reads.
+    let text = "kernel k\nprivate stack[3] = index * 10\nmemory sum[lanes]\nblock start\nx = stack[2]\nx = x + thread\nstack[1] = x\n\
+                goto next\nblock next\ny = stack[1]\nadd stack[0], 1\nz = stack[0]\nsum[thread] = y\nmore = z <= thread\n\
+                if more goto next else out\nblock out\nexit\n";
+    let source = parsed(text);
+    assert_eq!(source.kernel.to_string().lines().nth(2), Some("private stack[3] = index * 10"));
+    for kind in Kind::ALL {
+        assert_eq!(row(&source, 4, kind).verdict, Verdict::Finishes, "{}", kind.name());
+    }
+    let program = source.program(4).expect("a program");
+    let done =
+        run(&program, Kind::Stack.policy(&program, Options::default()).as_mut(), 1000, &mut |_| {}).expect("a run");
+    assert_eq!(done.memory[12..], [20, 21, 22, 23]);
+    assert_eq!(done.memory[..6], [1, 20, 20, 2, 21, 20]);
+    assert_eq!((program.word(4).as_str(), program.region_of(11)), ("stack[1] of thread 1", Some(0)));
+    assert_eq!(warploom_compiler::locks::find(&source.kernel), []);
+    let outside = parsed(&text.replace("stack[1] = x", "stack[3] = x"));
+    match row(&outside, 4, Kind::Stack).verdict {
+        Verdict::Broken { why } => assert!(why.contains("stack[3]; at 4 lanes it has the words 0 to 2"), "{why}"),
+        other => panic!("{other:?}"),
+    }
+    let large = parsed(&text.replace("stack[3]", "stack[300_000]")).program(4).expect_err("refused").to_string();
+    assert!(
+        large.contains("300000 words for each thread") && large.contains("262144 are left for each thread"),
+        "{large}"
+    );
 }
 
 #[test]
