@@ -111,7 +111,11 @@ impl Meets {
         };
         let passed: BTreeSet<usize> =
             values.within.blocks.iter().copied().filter(|block| by_one(block) || by_all(block)).collect();
-        !self.apart.contains(&load.block) && !goes_round(values, load.block, &passed)
+        // On the way each waits for all others: a thread that goes on by itself waits for the one.
+        let meets = |block: &usize| values.kernel.blocks[*block].synchronises && !self.apart.contains(block);
+        let barriers: BTreeSet<usize> = values.within.blocks.iter().copied().filter(meets).collect();
+        let always = |passed| !goes_round(values, load.block, passed);
+        !self.apart.contains(&load.block) && always(&passed) && always(&barriers)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Locks in the styles that code uses, and look-alikes: what a kernel's class says is what must be found.
 
+mod together;
+
 use super::{find, has_locks, needs_insertion, Found, Verdict};
 use crate::form::{parse, Class, Kernel};
 use std::path::Path;
