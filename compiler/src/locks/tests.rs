@@ -29,22 +29,17 @@ fn told(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
-/// Look-alikes that are taken for locks. That they end alone takes more than the rules see: that two sums of the same words are the same, that
-/// the larger of two roots is one, that nodes once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a
-/// version, that no other thread comes to a part of a region; or all threads meet at each trip, and read the same flag.
+/// Look-alikes that are taken for locks. That they end takes more than the rules see: that two sums of the same words are the same, that nodes
+/// once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a version, that no other thread comes to a part
+/// of a region, or that edges between joined components are dropped for good.
 const FALSE_ALARMS: &[&str] = &[
-    "free_bfs_levels_synced",
-    "free_bfs_rodinia",
     "free_dfs_stack_private",
     "free_double_collect",
     "free_double_collect_again",
-    "free_ecl_cc_hook",
+    "free_ecl_mst_filter",
     "free_harris_remove",
-    "free_label_converge",
-    "free_pointer_jump",
+    "free_lonestar_mst_boruvka",
     "free_treiber_push_pop_once_more",
-    "free_union_find",
-    "free_union_find_again",
     "free_worklist_local",
 ];
 
@@ -57,17 +52,15 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
         count[usize::from(locks)] += 1;
         let found = find(&kernel);
         let alarm = FALSE_ALARMS.contains(&name.as_str());
-        if std::env::var("ALARMS").is_ok() && has_locks(&found) != locks {
-            eprintln!("ALARM {name}: {}", told(&found));
-        }
         if has_locks(&found) != (locks || alarm) {
             wrong.push(format!("{name}: {}", told(&found)));
         }
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
     // The published detectors' share is one of all kernels: 4 to 5 %.
-    assert!(FALSE_ALARMS.len() * 100 < (count[0] + count[1]) * 5, "{count:?}");
-    assert_eq!(count, [133, 322], "docs/compiling.md and docs/results.md say how many there are");
+    assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
+    assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
+    assert_eq!(count, [173, 334], "docs/compiling.md and docs/results.md say how many there are");
 }
 
 #[test]

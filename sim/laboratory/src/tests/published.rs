@@ -43,6 +43,10 @@ fn published_kernels_finish_on_a_mask_stack_unless_their_threads_wait() {
                 }
             }
         }
+        let guarded = guard(&source, 50_000);
+        if let (Class::Plain, Some(refutation)) = (source.kernel.class, guarded.refuted) {
+            wrong.push(format!("{name}: {refutation}"));
+        }
         if hangs != (source.kernel.class == Class::Lock && !HANG_NOWHERE.contains(&name.as_str())) {
             wrong.push(format!("{name}: hangs: {hangs}"));
         }
