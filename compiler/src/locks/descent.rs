@@ -204,7 +204,8 @@ impl Walk<'_, '_> {
     /// be their index.
     fn at_most(&self, term: &Term, bound: &Term, block: usize, left: &BTreeSet<At>) -> Option<bool> {
         let best = |ways: [Option<bool>; 2]| ways.into_iter().flatten().max();
-        let both = |one: Option<bool>, other: Option<bool>| Some(one? && other?);
+        // Both are asked: one that is not known is not passed over.
+        let both = |one: Option<bool>, other: Option<bool>| Some(one? & other?);
         let less = |term: &Term, bound: &Term| self.at_most(term, bound, block, left);
         match (term, bound) {
             (Term::Leaf(one), Term::Leaf(other)) if one == other => Some(false),
