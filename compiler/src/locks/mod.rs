@@ -12,8 +12,10 @@ mod descent;
 mod flags;
 mod judge;
 mod links;
+mod lists;
 mod meets;
 mod moves;
+mod nodes;
 mod numbers;
 mod paths;
 mod rounds;
@@ -26,8 +28,9 @@ mod words;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -184,6 +187,8 @@ struct Analysis<'a> {
     settled: OnceCell<settled::Settled>,
     meets: OnceCell<meets::Meets>,
     downward: OnceCell<BTreeMap<String, bool>>,
+    /// What is known of the links of a region that lead to an end.
+    lists: RefCell<BTreeMap<(String, Option<i64>), Option<Rc<lists::Lists>>>>,
 }
 
 impl Analysis<'_> {
@@ -222,6 +227,7 @@ pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
         settled: OnceCell::new(),
         meets: OnceCell::new(),
         downward: OnceCell::new(),
+        lists: RefCell::default(),
     };
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };

@@ -29,7 +29,7 @@ fn told(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
-/// Look-alikes that are taken for locks. That they end takes more than the rules see: that two sums of the same words are the same, that nodes
+/// Look-alikes that are taken for locks. That they end takes more than the rules see: that two sums of the same words are the same, that marked nodes
 /// once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a version, that no other thread comes to a part
 /// of a region, or that edges between joined components are dropped for good.
 const FALSE_ALARMS: &[&str] = &[
@@ -60,7 +60,7 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     // The published detectors' share is one of all kernels: 4 to 5 %.
     assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
     assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
-    assert_eq!(count, [173, 334], "docs/compiling.md and docs/results.md say how many there are");
+    assert_eq!(count, [194, 364], "docs/compiling.md and docs/results.md say how many there are");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn every_kernel_is_drawn() {
 
 #[test]
 fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
-    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\nw[0] = 5\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
-                else next\nblock next\nold = compare_swap w[0], 5, 6\nok = old == 5\nif ok goto done else outer\nblock done\nexit";
+    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
+                else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else outer\nblock done\nexit";
     assert!(!has_locks(&find(&parse("k", text).expect("read"))));
 }

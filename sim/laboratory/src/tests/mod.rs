@@ -11,7 +11,9 @@ mod plain;
 mod private;
 mod published;
 mod random;
+
 mod search;
+mod stacks;
 
 fn source(name: &str) -> Source {
     Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))
