@@ -27,9 +27,9 @@ impl Meets {
             let before = meets.apart.len() + meets.different.len();
             let different: Vec<At> = values.places().filter(|&at| meets.differs_at(&values, at)).collect();
             meets.different.extend(different);
-            for block in 0..analysis.kernel.blocks.len() {
+            for (block, &meeting) in after.iter().enumerate() {
                 if meets.parts(&values, block) {
-                    meets.part(analysis, block, after[block]);
+                    meets.part(analysis, block, meeting);
                 }
             }
             if meets.apart.len() + meets.different.len() == before {
