@@ -30,7 +30,6 @@ use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -188,7 +187,7 @@ struct Analysis<'a> {
     meets: OnceCell<meets::Meets>,
     downward: OnceCell<BTreeMap<String, bool>>,
     /// What is known of the links of a region that lead to an end.
-    lists: RefCell<BTreeMap<(String, Option<i64>), Option<Rc<lists::Lists>>>>,
+    lists: RefCell<lists::Known>,
 }
 
 impl Analysis<'_> {

@@ -1,6 +1,7 @@
 //! What `warploom compile` says.
 
 use crate::output::{self, thousands};
+use crate::{table, tables};
 use serde::Serialize;
 use warploom_compiler::form::Kernel;
 use warploom_compiler::locks::{has_locks, needs_insertion, At, Found, Reason, Verdict as Waiting};
@@ -144,7 +145,6 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
         }
     }
     if !costs.is_empty() {
-        let columns = ["on", "outcome", "blocks", "own instructions", "inserted", "unit's cycles"];
         let row = |cost: &Cost| {
             let outcome = match &cost.verdict {
                 Verdict::Broken { why } => format!("{}: {why}", cost.verdict.name()),
@@ -156,6 +156,6 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
             [vec![cost.on.to_string(), outcome], numbers.to_vec(), vec![cycles]].concat()
         };
         output::data("");
-        output::data(&output::table(&columns, &[2, 3, 4, 5], costs.iter().map(row)));
+        output::data(&table::text(tables::COSTS, costs.iter().map(row)));
     }
 }
