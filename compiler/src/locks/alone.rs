@@ -1,11 +1,12 @@
 //! Whether a loop ends while the other threads do nothing.
 
+use super::flags::settles;
 use super::judge::waits;
 use super::moves::{moves, Never};
 use super::slice::{Edge, Values};
 use super::words::impossible;
 use super::{Analysis, At, Reason};
-use crate::graph::Loop;
+use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,7 +50,8 @@ pub(super) fn by_itself(values: &Values) -> Part {
     let never: Vec<Never> = impossible
         .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
         .collect();
-    Part::Without(if never.is_empty() { moves(values) } else { never })
+    // What holds of all threads together comes first.
+    Part::Without([settles(values), never].into_iter().find(|never| !never.is_empty()).unwrap_or_else(|| moves(values)))
 }
 
 /// A thread that goes round alone. If it does for ever, there are blocks and edges that it passes again and again: a part of the loop in which
@@ -65,7 +67,7 @@ impl<'a> Alone<'a> {
     /// Whether no part of some blocks is passed for ever. The other threads run the part that is given, or else the
     /// same part.
     fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
-        self.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
+        components(self.analysis.flow, blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
     }
 
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
@@ -112,27 +114,27 @@ impl<'a> Alone<'a> {
 
     /// The edges within the parts in which all blocks lead to one another.
     fn edges_in_parts(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Edge> {
-        let parts = self.components(blocks, dropped).into_iter();
+        let parts = components(self.analysis.flow, blocks, dropped).into_iter();
         parts.flat_map(|part| Values::of(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()
     }
+}
 
-    /// The parts in which all blocks lead to one another.
-    fn components(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
-        let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
-        for &block in blocks {
-            for next in self.analysis.flow.successors(block).filter(|next| blocks.contains(next)) {
-                if !dropped.contains(&(block, next)) {
-                    graph.add_edge(block, next, ());
-                }
+/// The parts of some blocks in which all lead to one another without some edges.
+pub(super) fn components(flow: &Flow, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
+    let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
+    for &block in blocks {
+        for next in flow.successors(block).filter(|next| blocks.contains(next)) {
+            if !dropped.contains(&(block, next)) {
+                graph.add_edge(block, next, ());
             }
         }
-        let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
-        let part = |part: Vec<usize>| {
-            let blocks: BTreeSet<usize> = part.into_iter().collect();
-            let entered = |block: &&usize| self.analysis.flow.predecessors(**block).any(|from| !blocks.contains(&from));
-            let header = *blocks.iter().find(entered).or(blocks.first())?;
-            Some(Loop { header, blocks })
-        };
-        kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
     }
+    let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
+    let part = |part: Vec<usize>| {
+        let blocks: BTreeSet<usize> = part.into_iter().collect();
+        let entered = |block: &&usize| flow.predecessors(**block).any(|from| !blocks.contains(&from));
+        let header = *blocks.iter().find(entered).or(blocks.first())?;
+        Some(Loop { header, blocks })
+    };
+    kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
 }

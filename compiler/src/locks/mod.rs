@@ -8,12 +8,18 @@ mod alone;
 mod bounded;
 mod constants;
 mod counters;
+mod descent;
+mod flags;
 mod judge;
 mod links;
 mod lists;
+mod meets;
 mod moves;
 mod nodes;
+mod numbers;
 mod paths;
+mod rounds;
+mod settled;
 mod slice;
 mod stack;
 #[cfg(test)]
@@ -68,6 +74,12 @@ pub enum Reason {
     Links,
     /// Each trip looks at another word, and nobody gives words back.
     Walks,
+    /// What all threads together change in the words that it looks at, they change only so often.
+    Settles,
+    /// It goes along words that point downwards.
+    Descends,
+    /// All threads meet at a barrier in each round, and the order in which they run in between makes no difference.
+    Meets,
 }
 
 impl Reason {
@@ -81,6 +93,9 @@ impl Reason {
             Self::Takes => "it takes what is there, and puts nothing in",
             Self::Bounded => "what the thread itself counts leads out of it",
             Self::Links => "it goes along links that lead to an end",
+            Self::Settles => "all threads together change what it looks at only a limited number of times",
+            Self::Descends => "it goes along words that hold less than their index",
+            Self::Meets => "all threads meet at a barrier in each round, and their order in between makes no difference",
             Self::Walks => "each trip looks at another word, and nobody gives words back",
         }
     }
@@ -190,8 +205,28 @@ struct Analysis<'a> {
     parts: Cell<usize>,
     /// Locks that no mask stack leaves held.
     locks: OnceCell<Vec<stack::Lock>>,
+    settled: OnceCell<settled::Settled>,
+    meets: OnceCell<meets::Meets>,
+    downward: OnceCell<BTreeMap<String, bool>>,
     /// What is known of the links of a region that lead to an end.
     lists: RefCell<lists::Known>,
+}
+
+impl Analysis<'_> {
+    /// What happens only so often.
+    fn settled(&self) -> &settled::Settled {
+        self.settled.get_or_init(|| settled::settled(self))
+    }
+
+    /// The regions whose words point downwards, and whether each write makes its word less than what was read of it.
+    fn downward(&self) -> &BTreeMap<String, bool> {
+        self.downward.get_or_init(|| descent::regions(self))
+    }
+
+    /// Which blocks all threads run together.
+    fn meets(&self) -> &meets::Meets {
+        self.meets.get_or_init(|| meets::Meets::of(self))
+    }
 }
 
 /// What was found in a kernel, the smallest loops first.
@@ -211,6 +246,9 @@ pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
         rules,
         parts: Cell::new(alone::MOST_PARTS),
         locks: OnceCell::new(),
+        settled: OnceCell::new(),
+        meets: OnceCell::new(),
+        downward: OnceCell::new(),
         lists: RefCell::default(),
     };
     for within in flow.loops() {

@@ -168,7 +168,8 @@ impl Values<'_> {
         let again = |at: At| (at == from).then_some(false);
         let step = |at: At, looked_for: &mut L| step(at, looked_for).or_else(|| again(at));
         let edge = |one: Edge, looked_for: &mut L| edge(one, looked_for).or_else(|| again(end(one.0)));
-        self.on_ways_back(from, looked_for, step, edge) == Some(true)
+        // Of the whole kernel, the way in is one of the ways.
+        self.ways_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
     }
 
     /// Whether something is found on a way back from a place, past the place itself, too; `None` if a step rules it
@@ -179,6 +180,18 @@ impl Values<'_> {
         looked_for: L,
         step: impl Fn(At, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
+    ) -> Option<bool> {
+        self.ways_back(from, looked_for, step, edge, false)
+    }
+
+    /// The same; `None`, too, if `entered` and the kernel's start is come to.
+    fn ways_back<L: Clone + PartialEq>(
+        &self,
+        from: At,
+        looked_for: L,
+        step: impl Fn(At, &mut L) -> Option<bool>,
+        edge: impl Fn(Edge, &mut L) -> Option<bool>,
+        entered: bool,
     ) -> Option<bool> {
         let mut seen: Vec<(usize, L)> = Vec::new();
         let mut waiting = vec![(from, looked_for)];
@@ -195,6 +208,9 @@ impl Values<'_> {
                 }
                 Some(false) => return None,
                 None => {}
+            }
+            if block == 0 && entered {
+                return None;
             }
             for before in self.predecessors(block) {
                 let mut looked_for = looked_for.clone();

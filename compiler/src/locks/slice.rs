@@ -73,6 +73,16 @@ impl<'a> Values<'a> {
         }
     }
 
+    /// Whether this is the whole kernel; a loop has no block that ends the thread.
+    pub(super) fn is_whole(&self) -> bool {
+        self.within.blocks.len() == self.kernel.blocks.len()
+    }
+
+    /// Whether no edge between its blocks is left out.
+    pub(super) fn is_complete(&self) -> bool {
+        self.dropped.is_empty()
+    }
+
     /// The same, while the other threads run a larger part.
     pub(super) fn beside(self, others: Option<&Rc<Values<'a>>>) -> Self {
         Self { others: others.cloned(), ..self }

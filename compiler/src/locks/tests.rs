@@ -1,5 +1,7 @@
 //! Locks in the styles that code uses, and look-alikes: what a kernel's class says is what must be found.
 
+mod together;
+
 use super::{find, has_locks, needs_insertion, Found};
 use crate::form::{parse, Class, Kernel};
 use std::path::Path;
@@ -18,25 +20,26 @@ fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     files.into_iter().map(read).collect()
 }
 
+/// The labelled kernels, those modelled on published codes, and the laboratory's.
+fn corpus() -> impl Iterator<Item = (String, Kernel)> {
+    ["labelled", "published", "../sim/laboratory/kernels"].into_iter().flat_map(kernels)
+}
+
 fn told(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
-/// Look-alikes that are taken for locks. That they end alone takes more than the rules see: that two sums of the same words are the same, that
-/// the larger of two roots is one, that marked nodes once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a
-/// version, that no other thread comes to a part of a region; or all threads meet at each trip, and read the same flag.
+/// Look-alikes that are taken for locks. That they end takes more than the rules see: that two sums of the same words are the same, that marked nodes
+/// once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a version, that no other thread comes to a part
+/// of a region, or that edges between joined components are dropped for good.
 const FALSE_ALARMS: &[&str] = &[
-    "free_bfs_levels_synced",
-    "free_bfs_rodinia",
     "free_dfs_stack_private",
     "free_double_collect",
     "free_double_collect_again",
-    "free_ecl_cc_hook",
+    "free_ecl_mst_filter",
     "free_harris_remove",
-    "free_label_converge",
+    "free_lonestar_mst_boruvka",
     "free_treiber_push_pop_once_more",
-    "free_union_find",
-    "free_union_find_again",
     "free_worklist_local",
 ];
 
@@ -44,7 +47,7 @@ const FALSE_ALARMS: &[&str] = &[
 fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     let mut wrong = Vec::new();
     let mut count = [0; 2];
-    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+    for (name, kernel) in corpus() {
         let locks = kernel.class != Class::Plain;
         count[usize::from(locks)] += 1;
         let found = find(&kernel);
@@ -55,8 +58,9 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
     // The published detectors' share is one of all kernels: 4 to 5 %.
-    assert!(FALSE_ALARMS.len() * 100 < (count[0] + count[1]) * 5, "{count:?}");
-    assert_eq!(count, [158, 377], "docs/compiling.md and docs/results.md say how many there are");
+    assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
+    assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
+    assert_eq!(count, [198, 390], "docs/compiling.md and docs/results.md say how many there are");
 }
 
 /// Kernels whose locks are all safe on a stack, besides those that are called `safe_...`.
@@ -91,7 +95,7 @@ fn names_say_which_locks_are_safe_on_a_stack_and_which_loops_wait_up_to_a_bound(
 
 #[test]
 fn every_kernel_is_drawn() {
-    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+    for (name, kernel) in corpus() {
         let found = find(&kernel);
         let before = crate::draw::before(&kernel, &found);
         let after = crate::draw::after(&crate::turns::insert(&kernel).expect("inserted"), &found);

@@ -6,7 +6,7 @@ use super::moves::writers;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::At;
-use crate::form::{Cell, Operand, Operation, Operator};
+use crate::form::{Cell, Name, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 
 /// An edge that is taken where an instruction found of a word what was wanted, or something else.
@@ -100,12 +100,23 @@ struct Word<'a> {
     values: Vec<Operand>,
     /// Compare-and-swaps that failed the last time, as edges on the way say.
     failed: Vec<At>,
+    /// Whether it is one of two of which the larger one, or the smaller, is looked for.
+    one_of_two: bool,
 }
 
 /// Whether an operand is what is in a word if nobody else writes: on all ways the word was read, and not written since.
 pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand) -> bool {
-    let word =
-        Word { region: &cell.region.text, index: cell.index.clone(), values: vec![value.clone()], failed: Vec::new() };
+    is_known(values, at, cell, value, false)
+}
+
+fn is_known(values: &Values, at: At, cell: &Cell, value: &Operand, one_of_two: bool) -> bool {
+    let word = Word {
+        region: &cell.region.text,
+        index: cell.index.clone(),
+        values: vec![value.clone()],
+        failed: Vec::new(),
+        one_of_two,
+    };
     let edge = |edge: Edge, word: &mut Word| {
         let failed = probes(values).iter().filter(|probe| probe.edge == edge && !probe.found).map(|probe| probe.at);
         word.failed.extend(failed.filter(|&at| is_swap(values, at)));
@@ -156,9 +167,19 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
         _ => None,
     };
     if is(&word.index) {
-        match copied {
-            Some(copied) => word.index = copied.clone(),
-            None => return Some(false),
+        match (copied, operation) {
+            (Some(copied), _) => word.index = copied.clone(),
+            // The word at the larger of two indices is what each of the two is at its own.
+            (None, Operation::Compute { left, operator: Operator::Maximum | Operator::Minimum, right, .. })
+                if is_value && !word.one_of_two =>
+            {
+                let is_own = |index: &Operand| {
+                    let cell = Cell { region: Name::of(word.region), index: index.clone() };
+                    is_known(values, at, &cell, index, true)
+                };
+                return Some(is_own(left) && is_own(right));
+            }
+            (None, _) => return Some(false),
         }
     }
     if is_value {
@@ -187,10 +208,10 @@ fn is_alike(values: &Values, one: &Operand, other: &Operand, at: At) -> bool {
         || (first.is_some() && first == second)
 }
 
-/// Registers that are equal to the value, a number, where an edge is taken.
+/// Registers that are equal to the value where an edge is taken.
 fn equal(values: &Values, edge: Edge, fact: &Fact, word: &Word) -> Option<Operand> {
-    let is_number = |side: &Side| matches!(side.other, Operand::Number(_)) && word.values.contains(side.other);
-    let side = fact.sides().into_iter().find(is_number)?;
-    let kept = fact.root.block == edge.0 && values.keeps(name(side.of)?, fact.root);
+    let side = fact.sides().into_iter().find(|side| word.values.contains(side.other))?;
+    let keeps = |operand: &Operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
+    let kept = fact.root.block == edge.0 && name(side.of).is_some() && keeps(side.of) && keeps(side.other);
     (fact.operator == Operator::Equal && kept && !word.values.contains(side.of)).then(|| side.of.clone())
 }

@@ -8,6 +8,8 @@ use warploom_compiler::form::Class;
 mod beside;
 mod hangs;
 mod plain;
+mod private;
+mod published;
 mod random;
 mod remedies;
 mod search;
