@@ -12,7 +12,7 @@ use crate::{counted, threads, Program, Source};
 use std::fmt::{self, Display, Formatter};
 
 /// The most blocks that are run for a kernel. With more than [`WORDS`] words of memory, a block counts as more than one.
-pub const BUDGET: u64 = 1_000_000;
+pub const BUDGET: u64 = 400_000;
 /// The most blocks of a single run.
 const MOST_BLOCKS: u64 = 10_000;
 /// Words of memory that count as a block.
@@ -95,10 +95,16 @@ struct State<'p> {
 
 /// Runs a kernel at 4 and 32 lanes, from its initial memory and from 16 states that runs reach: on both mask stacks, and thread by thread.
 ///
-/// A number of lanes for which there is no such kernel is left out.
-pub fn guard<'a>(source: &Source, limits: impl Into<Limits<'a>>) -> Guarded {
-    let mut watch = Guard { guarded: Guarded::default(), limits: limits.into() };
-    for program in LANES.iter().filter_map(|&lanes| source.program(lanes).ok()) {
+/// A number of lanes for which there is no such kernel is left out. Runs thread by thread are made where the analysis says that every loop ends
+/// while the other threads do nothing (`ends_alone`): a loop that is only safe on a stack need not.
+pub fn guard<'a>(source: &Source, ends_alone: bool, limits: impl Into<Limits<'a>>) -> Guarded {
+    guard_at(source, &LANES, ends_alone, limits.into())
+}
+
+/// The same at these numbers of lanes.
+pub(crate) fn guard_at(source: &Source, lanes: &[u32], ends_alone: bool, limits: Limits) -> Guarded {
+    let mut watch = Guard { guarded: Guarded::default(), ends_alone, limits };
+    for program in lanes.iter().filter_map(|&lanes| source.program(lanes).ok()) {
         if watch.guarded.refuted.is_none() {
             watch.program(&program);
         }
@@ -108,6 +114,7 @@ pub fn guard<'a>(source: &Source, limits: impl Into<Limits<'a>>) -> Guarded {
 
 struct Guard<'a> {
     guarded: Guarded,
+    ends_alone: bool,
     limits: Limits<'a>,
 }
 
@@ -174,6 +181,9 @@ impl Guard<'_> {
             let issue = stack.resume(order);
             let outcome = self.go(&state.warp, &mut stack, issue);
             self.note(state, run, outcome, &state.warp);
+        }
+        if !self.ends_alone {
+            return;
         }
         let mut warp = state.warp.clone();
         let outcome = self.by_thread(&mut warp);
