@@ -7,11 +7,10 @@ use super::{
 };
 use crate::graph::{Layout, MOST_BLOCKS};
 use std::collections::HashMap;
-use std::io::Read;
 use std::path::Path;
 
 /// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
-const MOST_BYTES: usize = 1 << 22;
+const MOST_BYTES: usize = warploom_input::SOURCE as usize;
 const MOST_LINES: usize = 1 << 17;
 const MOST_OF_HEADER: usize = 1 << 10;
 const MOST_BRACKETS: usize = 32;
@@ -30,18 +29,7 @@ const ENDS: [&str; 3] = ["goto", "if", "exit"];
 pub fn text_of(path: &Path) -> Result<String, Refusal> {
     let file = path.display().to_string();
     let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
-    let mut bytes = Vec::new();
-    let read = std::fs::File::open(path).and_then(|file| file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes));
-    read.map_err(|error| failed(format!("cannot be read: {error}")))?;
-    if bytes.len() > MOST_BYTES {
-        return Err(Refusal::of(&file, "", vec![too_large()]));
-    }
-    let text = String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))?;
-    // Some editors put a byte order mark in front.
-    match text.strip_prefix('\u{feff}') {
-        Some(rest) => Ok(rest.into()),
-        None => Ok(text),
-    }
+    warploom_input::text(path, MOST_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
 }
 
 fn too_large() -> Fault {

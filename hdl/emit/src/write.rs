@@ -72,7 +72,7 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
             let source = std::io::Error::from(std::io::ErrorKind::IsADirectory);
             return Err(WriteError { path, action: "replace", source });
         }
-        if fs::read_to_string(&path).is_ok_and(|text| text == file.text) {
+        if warploom_input::bytes(&path, file.text.len() as u64).is_ok_and(|there| there == file.text.as_bytes()) {
             continue;
         }
         let mut builder = tempfile::Builder::new();
@@ -104,7 +104,7 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
 
 /// The files that the manifest in the directory lists; none if there is no manifest.
 fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
-    let text = fs::read_to_string(dir.join(emission.manifest().name)).unwrap_or_default();
+    let text = warploom_input::text(&dir.join(emission.manifest().name), warploom_input::SOURCE).unwrap_or_default();
     let manifest: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
     let files = manifest["files"].as_array().cloned().unwrap_or_default();
     let names = files.iter().filter_map(|file| file["name"].as_str().map(str::to_string));
@@ -139,7 +139,7 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
             differences.push(Difference { file: file.name.clone(), kind: DifferenceKind::Missing, diff });
             continue;
         }
-        let bytes = fs::read(&path).map_err(failed(&path, "read"))?;
+        let bytes = contents(&path)?;
         let text = String::from_utf8_lossy(&bytes);
         if text != file.text {
             let diff = unified(&file.name, &text, &file.text);
@@ -148,11 +148,16 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
     }
     for name in found {
         let path = dir.join(&name);
-        let text = fs::read(&path).map_err(failed(&path, "read"))?;
+        let text = contents(&path)?;
         let diff = unified(&name, &String::from_utf8_lossy(&text), "");
         differences.push(Difference { file: name, kind: DifferenceKind::Extra, diff });
     }
     Ok(differences)
+}
+
+/// The bytes of a file of the directory.
+fn contents(path: &Path) -> Result<Vec<u8>, WriteError> {
+    warploom_input::bytes(path, warploom_input::DESIGN).map_err(|error| failed(path, "read")(error.into()))
 }
 
 fn unified(name: &str, there: &str, emitted: &str) -> String {

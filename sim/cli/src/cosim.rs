@@ -1,6 +1,7 @@
 //! `warploom cosim`: the emitted Verilog beside the golden models.
 
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use crate::place::{self, check_file, check_folder};
@@ -9,7 +10,7 @@ use crate::select::Selection;
 use crate::{record, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Waves};
@@ -30,9 +31,6 @@ const CYCLES: u64 = 100_000;
 
 /// Failures of a block that are named in a line, besides the one that is shown.
 const FAILURES_NAMED: usize = 8;
-
-/// Set by Ctrl-C: the runs under way end, and the table is printed.
-pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -189,18 +187,6 @@ pub(crate) fn done(report: &Report) -> Done {
     } else {
         Done::Differs
     }
-}
-
-/// Lets Ctrl-C end the runs under way; a second one ends the process.
-pub(crate) fn handle_interrupts() {
-    // Without a handler Ctrl-C just ends the process, which is well too.
-    _ = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-        // A design that loops without end never comes back to be asked.
-        output::message("stopping what is under way; Ctrl-C once more ends at once");
-    });
 }
 
 /// A script, which must be of the block and the parameters that were asked for, if any were.

@@ -70,7 +70,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
         for (name, text) in pictures {
             let path = folder.join(&name);
-            if std::fs::read_to_string(&path).is_ok_and(|there| there == text) {
+            if warploom_input::bytes(&path, text.len() as u64).is_ok_and(|there| there == text.as_bytes()) {
                 continue;
             }
             if arguments.check {
@@ -79,7 +79,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             }
             let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
             made.map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
-            place::write(&path, &text, volume)?;
+            place::write_into_folder(&path, &text, volume)?;
         }
     }
     if stale.is_empty() {

@@ -54,7 +54,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
                 output::message(&format!("{}: up to date", folder.display()));
             }
         } else {
-            warploom_emit::write(&folder, &emission).map_err(|e| Failure::Usage(chain(&e)))?;
+            warploom_emit::write(&folder, &emission)
+                .map_err(|error| Failure::unwritten(&error.source, chain(&error)))?;
             if volume > Volume::Quiet {
                 output::message(&format!("{}: {} modules, {parameters}", folder.display(), emission.files.len()));
             }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::process::ExitCode;
 use warploom_cosim::campaign::CampaignError;
 use warploom_cosim::message::plain;
-use warploom_cosim::tools::ToolError;
+use warploom_cosim::tools::{lacks_space, ToolError};
 use warploom_cosim::wave::WaveError;
 
 /// A verb that ran to its end.
@@ -53,6 +53,17 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// A file that can't be written: the user's choice of a place, or a full disk.
+    pub fn unwritten(error: &std::io::Error, message: String) -> Self {
+        if lacks_space(error) {
+            Self::Tool(message)
+        } else {
+            Self::Usage(message)
+        }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -64,6 +75,7 @@ impl fmt::Display for Failure {
 impl From<ToolError> for Failure {
     fn from(error: ToolError) -> Self {
         match error {
+            error if error.lacks_space() => Self::Tool(error.to_string()),
             ToolError::File { .. } | ToolError::Refused { .. } => Self::Usage(error.to_string()),
             _ => Self::Tool(error.to_string()),
         }

@@ -10,6 +10,7 @@ pub mod draw;
 pub mod emit;
 pub mod failure;
 pub mod fuzz;
+mod interrupt;
 pub mod kernel;
 pub mod list;
 mod lockstep;
@@ -27,10 +28,13 @@ pub mod select;
 mod shard;
 pub mod study;
 pub mod synth;
+mod trust;
 
 use clap::{Parser, Subcommand};
 use failure::{Done, Failure};
+use nix::sys::signal::{SigHandler, Signal};
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 
 /// RTL for a GPU's warp front end, written in Rust: emit it as Verilog, and check that Verilog against golden models.
 #[derive(Debug, Parser)]
@@ -49,7 +53,8 @@ pub struct Cli {
 
 /// What exit codes mean, for the help.
 const EXIT_CODES: &str = "Exit codes: 0 all well; 1 a difference or a failed property; 2 usage, or a bad file; \
-                          3 a tool is missing, too old or fails, or standard output can't be written; 4 stale files.";
+                          3 a tool is missing, too old or fails, the disk is full, or standard output can't be written; \
+                          4 stale files; 130 interrupted (Ctrl-C or SIGTERM).";
 
 /// The verbs.
 #[derive(Debug, Subcommand)]
@@ -122,13 +127,24 @@ pub fn main() -> ExitCode {
         (_, true) => Volume::Verbose,
         _ => Volume::Normal,
     };
-    unless_lost(match run(&cli.verb, volume) {
+    interrupt::install();
+    ignore_file_size_limit();
+    let result = run(&cli.verb, volume);
+    unless_lost(match result {
+        // What an interrupt left unfinished is no result, whether or not a subcommand noticed it.
+        _ if interrupt::STOP.load(Ordering::Relaxed) => Done::Interrupted.into(),
         Ok(done) => done.into(),
         Err(failure) => {
             output::message(&format!("error: {failure}"));
             failure.exit_code()
         }
     })
+}
+
+/// Turns a file that grows past the limit of file sizes into an error of writing it, here and in the tools that are run.
+fn ignore_file_size_limit() {
+    // SAFETY: no handler is installed that could run.
+    _ = unsafe { nix::sys::signal::signal(Signal::SIGXFSZ, SigHandler::SigIgn) };
 }
 
 /// The exit code, unless what was to be printed is lost: then no other result can be relied on.

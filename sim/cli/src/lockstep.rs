@@ -1,7 +1,7 @@
 //! Emitted Verilog beside its model, on what was driven into the model elsewhere.
 
-use crate::cosim::STOP;
 use crate::failure::Failure;
+use crate::interrupt::STOP;
 use std::sync::Arc;
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::build::{Builder, Verilog, Waves};

@@ -1,7 +1,7 @@
 //! `warploom mutate`: how many small faults of the Verilog the suite finds.
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, thousands, Format};
 use crate::select::Selection;
 use crate::Volume;

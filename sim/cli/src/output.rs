@@ -5,6 +5,7 @@ use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyl
 use serde::Serialize;
 use std::cell::RefCell;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::OnceLock;
 
 /// How data is printed.
@@ -46,8 +47,26 @@ pub fn data(text: &str) {
     }
 }
 
+/// Whether the process was started without a standard output. Rust's runtime opens /dev/null in its place before `main`.
+static IS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Looks at standard output before the runtime does.
+#[used]
+#[link_section = ".init_array"]
+static LOOK: extern "C" fn() = {
+    extern "C" fn look() {
+        // SAFETY: the descriptor is only looked at.
+        let stdout = unsafe { std::os::fd::BorrowedFd::borrow_raw(1) };
+        IS_CLOSED.store(rustix::io::fcntl_getfd(stdout).is_err(), Ordering::Relaxed);
+    }
+    look
+};
+
 /// Keeps why something could not be written to standard output.
 pub fn written(result: io::Result<()>) {
+    if IS_CLOSED.load(Ordering::Relaxed) {
+        _ = LOST.set("it is closed".into());
+    }
     if let Err(error) = result {
         if error.kind() != io::ErrorKind::BrokenPipe {
             _ = LOST.set(error.to_string());

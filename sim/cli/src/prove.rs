@@ -1,7 +1,7 @@
 //! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
 use crate::place::check_folder;
 use crate::select::Selection;

@@ -5,7 +5,6 @@ use crate::failure::Failure;
 use crate::output;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::io::ErrorKind;
 use std::path::Path;
 use warploom_cosim::failure::quoted;
 use warploom_cosim::wave;
@@ -46,8 +45,9 @@ pub fn keep(file: &str, value: &impl Serialize) {
     let path = Path::new(file);
     let written = path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(|error| error.to_string());
     let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string());
-    let kept =
-        written.and(text).and_then(|text| wave::write_whole(path, &(text + "\n")).map_err(|error| error.to_string()));
+    let kept = written
+        .and(text)
+        .and_then(|text| wave::write_into_folder(path, text + "\n").map_err(|error| error.to_string()));
     if let Err(error) = kept {
         output::message(&format!("warning: {file} is not written, so `warploom report` won't show this: {error}"));
     }
@@ -65,9 +65,9 @@ pub fn command() -> String {
 /// A file that can't be read, or isn't what `verb` writes.
 pub fn read<T: DeserializeOwned>(file: &Path, verb: &str) -> Result<Option<T>, Failure> {
     let shown = file.display();
-    let bytes = match std::fs::read(file) {
+    let bytes = match warploom_input::bytes(file, warploom_input::RECORD) {
         Ok(bytes) => bytes,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) if error.is_missing() => return Ok(None),
         Err(error) => return Err(Failure::Usage(format!("reading {shown}: {error}"))),
     };
     serde_json::from_slice(&bytes).map(Some).map_err(|error| {

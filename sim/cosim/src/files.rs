@@ -1,8 +1,17 @@
-//! Files of work folders, which go with their folder; what users get is written by [`crate::wave::write_whole`].
+//! Files of work folders, which go with their folder; what users get is written by [`crate::wave`].
 
 use crate::tools::ToolError;
 use std::path::Path;
 use warploom_emit::Emission;
+
+/// The text of a file that a tool wrote, or that came with it.
+///
+/// # Errors
+/// It can't be read.
+pub fn text(path: &Path) -> Result<String, ToolError> {
+    let read = warploom_input::text(path, warploom_input::DESIGN);
+    read.map_err(|error| ToolError::file("reading", path)(error.into()))
+}
 
 /// Writes a file.
 ///

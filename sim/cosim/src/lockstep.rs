@@ -5,7 +5,8 @@ use crate::simulator::{Event, Library, Simulator};
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 use std::time::Instant;
@@ -69,6 +70,33 @@ pub struct Wave {
     pub to: u64,
 }
 
+impl Wave {
+    /// Converts an error of writing the wave.
+    fn failed(&self) -> impl FnOnce(std::io::Error) -> ToolError {
+        ToolError::file("writing the wave", &self.path)
+    }
+
+    /// Ends the wave, if it was begun.
+    pub(crate) fn close(&self, simulator: &mut Simulator) -> Result<(), ToolError> {
+        simulator.close_wave().and_then(|()| check_end(&self.path)).map_err(self.failed())
+    }
+}
+
+/// Checks that a closed wave is whole. Newer versions of Verilator write FST through C++ streams, which ignore errors: the header, which
+/// comes last, is then missing.
+fn check_end(path: &Path) -> std::io::Result<()> {
+    const HEADER: [u8; 9] = [0, 0, 0, 0, 0, 0, 0, 1, 73];
+    let Ok(mut file) = std::fs::File::options().read(true).append(true).open(path) else { return Ok(()) };
+    let mut start = [0; HEADER.len()];
+    file.read_exact(&mut start)?;
+    if start == HEADER || start[0] == b'$' {
+        return Ok(());
+    }
+    // The cause is lost; most often the same happens again.
+    file.write_all(&[0; 1 << 16])?;
+    Err(std::io::Error::other("the file is incomplete"))
+}
+
 /// The ports in one cycle, packed; the slices are filled up to the wrapper's width.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Snapshot {
@@ -107,17 +135,14 @@ impl Snapshot {
             return Ok(simulator.step(&self.inputs, &mut self.outputs));
         };
         if !*begun {
-            *begun = simulator.open_wave(&wave.path);
-            if !*begun {
-                let source = std::io::Error::other("the file can't be opened");
-                return Err(ToolError::file("writing the wave", &wave.path)(source));
-            }
+            simulator.open_wave(&wave.path).map_err(wave.failed())?;
+            *begun = true;
         }
         let event = simulator.record(self.cycle, &self.inputs, [&self.expected, &self.care], &mut self.outputs);
         if self.cycle == wave.to {
-            simulator.close_wave();
+            wave.close(simulator)?;
         }
-        Ok(event)
+        simulator.wave_written().map_err(wave.failed()).map(|()| event)
     }
 
     /// Whether a bit that matters differs.
@@ -328,7 +353,7 @@ pub fn run(
             break;
         }
     }
-    simulator.close_wave();
+    wave.map_or(Ok(()), |wave| wave.close(&mut simulator))?;
     if let Some(covered) = covered {
         let text = simulator.coverage()?.unwrap_or_default();
         let failed = |reason| ToolError::Library { path: "the coverage of a run".into(), reason };

@@ -13,8 +13,7 @@ pub type Number = Spanned<i128>;
 /// # Errors
 /// It can't be read, or isn't text.
 pub fn text(path: &Path) -> Result<String, String> {
-    let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
-    String::from_utf8(bytes).map_err(|_| "it is not text in UTF-8".into())
+    warploom_input::text(path, warploom_input::SOURCE).map_err(|error| error.to_string())
 }
 
 /// The line in which this byte of a text is, the first being 1.
@@ -104,6 +103,6 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("m.toml");
         std::fs::write(&path, [0xff, 0xfe]).expect("it is written");
-        assert_eq!(super::text(&path), Err("it is not text in UTF-8".into()));
+        assert_eq!(super::text(&path), Err("the file is not text in UTF-8".into()));
     }
 }

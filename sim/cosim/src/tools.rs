@@ -261,6 +261,16 @@ pub enum ToolError {
         /// Why it failed.
         source: std::io::Error,
     },
+    /// Another user may have put files into the folder of the build cache.
+    #[error("the cache folder {folder} is not used: {reason}\n  help: {help}")]
+    UnsafeCache {
+        /// The folder.
+        folder: String,
+        /// What is wrong.
+        reason: String,
+        /// What to do.
+        help: String,
+    },
     /// A library of the build cache can't be loaded.
     #[error("loading {path}: {reason}\n  help: remove that file; it is built again")]
     Library {
@@ -277,6 +287,27 @@ impl ToolError {
         let path = path.display().to_string();
         move |source| Self::File { action, path, source: without_place(source) }
     }
+
+    /// The same error of another file: of the one that a temporary file stands for.
+    pub(crate) fn renamed(self, from: &Path, to: &Path) -> Self {
+        match self {
+            Self::File { action, path, source } if Path::new(&path) == from => Self::file(action, to)(source),
+            error => error,
+        }
+    }
+
+    /// Whether a disk is full, or a file grows past a limit of the system.
+    pub fn lacks_space(&self) -> bool {
+        matches!(self, Self::File { source, .. } if lacks_space(source))
+    }
+}
+
+/// Whether a disk is full, or a file grows past a limit of the system: no fault of what the user wrote.
+pub fn lacks_space(error: &std::io::Error) -> bool {
+    use std::io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    // A file that is too large to be read is none that can't be written: only the system's own errors count.
+    let kinds = [FileTooLarge, QuotaExceeded, StorageFull];
+    kinds.contains(&error.kind()) && !error.get_ref().is_some_and(|inner| inner.is::<warploom_input::InputError>())
 }
 
 /// The error without the name of a temporary file, which says nothing to a user: the path that matters is said beside it.

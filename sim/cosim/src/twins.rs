@@ -60,7 +60,7 @@ pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<
         match before {
             Before::Nothing => {
                 // The wave, if there is one, is that of the last round, which is the one that fails.
-                twins.instances[0].close_wave();
+                wave.map_or(Ok(()), |wave| wave.close(&mut twins.instances[0]))?;
                 twins.recording = false;
                 twins.instances = Twins::instances(pair, [random.next_u64(), random.next_u64()])?;
             }
@@ -194,7 +194,7 @@ impl<'a> Twins<'a> {
     }
 
     fn finish(mut self) -> Result<Outcome, ToolError> {
-        self.instances[0].close_wave();
+        self.wave.map_or(Ok(()), |wave| wave.close(&mut self.instances[0]))?;
         if self.failed.is_none() && self.outcome.compared == 0 {
             self.failed = Some((self.outcome.cycles, Cause::NothingCompared, self.now.clone()));
         }

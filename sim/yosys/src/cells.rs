@@ -4,6 +4,7 @@ use crate::script::run_script;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
+use warploom_cosim::files;
 use warploom_cosim::tools::{ToolError, YOSYS};
 
 /// Cells by type.
@@ -19,7 +20,7 @@ impl Cells {
         const REPORT: &str = "cells.txt";
         run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), what)?;
         let path = &folder.join(REPORT);
-        let text = std::fs::read_to_string(path).map_err(ToolError::file("reading", path))?;
+        let text = files::text(path)?;
         Self::of(&text).ok_or_else(|| ToolError::Failed {
             tool: YOSYS.name,
             status: "no table of cells in what `stat` says".into(),

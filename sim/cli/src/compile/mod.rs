@@ -4,8 +4,8 @@ mod cooperative;
 mod print;
 mod steps;
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
 use crate::output;
@@ -200,7 +200,7 @@ fn draw_graphs(
         return Err(Failure::Usage(format!("--graphs: {} is a folder", path.display())));
     }
     for (path, svg) in pictures {
-        wave::write_whole(&path, &svg)?;
+        wave::write_into_folder(&path, &svg)?;
         output::message(&format!("wrote {}", path.display()));
     }
     Ok(())

@@ -92,10 +92,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let without_end = if arguments.minutes.is_some() { u64::MAX } else { CASES };
     let cases = arguments.cases.unwrap_or(without_end);
     let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
-    crate::cosim::handle_interrupts();
+    crate::interrupt::handle_interrupts();
     let mut tallies = Vec::new();
     for target in &targets {
-        if crate::cosim::STOP.load(Ordering::Relaxed) {
+        if crate::interrupt::STOP.load(Ordering::Relaxed) {
             break;
         }
         if volume > Volume::Normal {
@@ -110,7 +110,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     }
     print(&tallies, arguments);
     let found = tallies.iter().any(|tally| tally.finding.is_some());
-    Ok(match (found, crate::cosim::STOP.load(Ordering::Relaxed)) {
+    Ok(match (found, crate::interrupt::STOP.load(Ordering::Relaxed)) {
         (true, _) => Done::Differs,
         (false, true) => Done::Interrupted,
         (false, false) => Done::Well,
@@ -144,7 +144,8 @@ fn one(targets: &[Target], path: &Path) -> Result<Done, Failure> {
             "--input: name the one target that is to read it, e.g. warploom fuzz script --input FILE".into(),
         ));
     };
-    let bytes = std::fs::read(path).map_err(|error| Failure::Usage(format!("reading {}: {error}", path.display())))?;
+    let bytes = warploom_input::bytes(path, warploom_input::SCRIPT)
+        .map_err(|error| Failure::Usage(format!("reading {}: {error}", path.display())))?;
     match fuzz::try_input(target, &bytes) {
         Ok(Ok(())) => output::data(&format!("{}: taken", target.name)),
         Ok(Err(message)) => output::data(&format!("{}: refused: {message}", target.name)),

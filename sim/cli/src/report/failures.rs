@@ -4,7 +4,6 @@ use super::parts::{code, command, picture, scroll, table, text};
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
-use warploom_cosim::failure::quoted;
 use warploom_cosim::report::{BlockReport, FailureReport, RunReport};
 
 /// Failures of a block that are shown in full: further ones are counted.
@@ -76,9 +75,7 @@ fn one(failure: &FailureReport, folder: &Path) -> Markup {
                 (table("files of this failure", &["file", "path"], failure.files.iter().map(|(what, path)| vec![text(what), code(path)])))
             }
             p { "Again:" }
-            @if let (Some(folder), Some(_)) = (&failure.folder, &failure.shrunk) {
-                (command(&format!("warploom replay {}", quoted(folder))))
-            }
+            @if let Some(again) = &failure.again { (command(again)) }
             (command(&failure.replay))
     }
 }
@@ -88,7 +85,7 @@ fn shown(what: &str, path: &str, folder: &Path) -> Markup {
     let content = || {
         // Names start from where the run was made, which may be elsewhere than the file that tells of it.
         let file = [folder.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())?;
-        (file.metadata().ok()?.len() <= LARGEST).then(|| std::fs::read_to_string(file).ok()).flatten()
+        warploom_input::text(&file, LARGEST).ok()
     };
     let kind = Path::new(path).extension().and_then(|extension| extension.to_str());
     html! {

@@ -19,11 +19,14 @@ use std::path::{Path, PathBuf};
 use warploom_contract::{block, blocks, Block, Parameters};
 use warploom_cosim::report::{BlockReport, Report};
 
+/// The page's file where the user names none.
+const USUAL: &str = "report.html";
+
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The file to write: a page that needs no other file.
-    #[arg(long, value_name = "FILE", default_value = "report.html")]
+    #[arg(long, value_name = "FILE", default_value = USUAL)]
     pub out: PathBuf,
     /// The run to show, as `cosim --format json` prints it, in place of the last one in this folder.
     #[arg(long, value_name = "FILE")]
@@ -60,7 +63,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let cooperative = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
     let studied = page::Studied { orders: orders.as_ref(), cooperative: cooperative.as_ref() };
     let page = page::page(&report, &subjects, &benches, &studied, &folder_of(&file));
-    place::write(&arguments.out, &page.into_string(), volume)?;
+    let write = if arguments.out == Path::new(USUAL) { place::write_into_folder } else { place::write };
+    write(&arguments.out, &page.into_string(), volume)?;
     Ok(Done::Well)
 }
 

@@ -1,8 +1,8 @@
 //! `warploom study compile`: what the compiler finds in the laboratory's kernels, and what its half costs beside the unit.
 
 use crate::compile::inserted_into;
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};

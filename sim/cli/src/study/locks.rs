@@ -2,8 +2,8 @@
 
 use super::rtl::Libraries;
 use super::{draw, print};
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format};
 use crate::place::check_folder;

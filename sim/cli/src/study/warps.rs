@@ -1,7 +1,7 @@
 //! `warploom study warps`: kernels under issue policies.
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{self, policy, Settings};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};

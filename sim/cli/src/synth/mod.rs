@@ -3,8 +3,9 @@
 mod print;
 
 use crate::bench::lane;
-use crate::cosim::{handle_interrupts, minutes, STOP};
+use crate::cosim::minutes;
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::place::{self, check_file};
 use crate::progress;
 use crate::select::Selection;
@@ -330,7 +331,7 @@ fn draw(
             Some((name, usual)) => synth::plot_over(block.name, &rows, name, usual),
             None => synth::plot(block.name, &rows),
         };
-        place::write(&path, &picture, volume)?;
+        place::write_into_folder(&path, &picture, volume)?;
     }
     Ok(())
 }

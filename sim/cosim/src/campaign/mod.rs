@@ -17,6 +17,7 @@ use crate::tools::ToolError;
 use crate::twins;
 use crate::user_rtl::UserRtl;
 use crate::wave::{self, WaveError};
+use crate::workshop::Workshop;
 use cases::first_further_seed;
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -462,6 +463,9 @@ fn wave_of(subject: &Subject, run: &Run, wish: &WaveWish) -> Wave {
     Wave { path, from: wish.from, to: wish.to }
 }
 
+/// How the folders begin in which waves are written.
+pub(crate) const WAVE_WORKSHOP: &str = ".wave-";
+
 /// Runs `body` with the wave under another name, which it loses when it is whole.
 fn with_wave(
     wave: Option<&Wave>,
@@ -469,10 +473,12 @@ fn with_wave(
 ) -> Result<Outcome, CampaignError> {
     let Some(wave) = wave else { return body(None) };
     let folder = wave::folder_of(&wave.path);
-    let made = tempfile::Builder::new().prefix(".wave-").tempdir_in(folder);
-    let workshop = made.map_err(ToolError::file("writing", &wave.path))?;
+    let workshop = Workshop::new_in(folder, WAVE_WORKSHOP).map_err(ToolError::file("writing", &wave.path))?;
     let part = workshop.path().join("part");
-    let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() }))?;
+    let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() })).map_err(|error| match error {
+        CampaignError::Tool(error) => error.renamed(&part, &wave.path).into(),
+        error => error,
+    })?;
     if outcome.wave {
         std::fs::rename(&part, &wave.path).map_err(ToolError::file("writing", &wave.path))?;
     }

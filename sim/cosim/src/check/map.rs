@@ -54,7 +54,7 @@ impl Map {
     /// Reads a map for a block with these ports.
     pub(super) fn read(path: &Path, ports: &[&str]) -> Result<Self, String> {
         let file = path.display().to_string();
-        let text = std::fs::read_to_string(path).map_err(|error| format!("reading {file}: {error}"))?;
+        let text = toml_file::text(path).map_err(|error| format!("reading {file}: {error}"))?;
         Self::parse(file, &text, ports)
     }
 

@@ -1,6 +1,6 @@
 //! Schematics of small modules: Yosys reads the emitted Verilog, netlistsvg places it, and the drawing gets colours for light and dark pages.
 
-use crate::files::write_files;
+use crate::files::{self, write_files};
 use crate::tools::{self, Found, ToolError, NETLISTSVG, YOSYS};
 use quick_xml::events::{BytesStart, BytesText, Event};
 use quick_xml::{Reader, Writer};
@@ -105,7 +105,7 @@ impl SchematicTools {
         tool(&self.yosys, YOSYS.name, folder, &["-q", "-p", &script], &name)?;
         tool(&self.netlistsvg, NETLISTSVG.name, folder, &["module.json", "-o", "module.svg"], &name)?;
         let path = folder.join("module.svg");
-        let drawn = std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))?;
+        let drawn = files::text(&path)?;
         tidy(&drawn, &format!("schematic of {name}")).map_err(|reason| ToolError::Failed {
             tool: NETLISTSVG.name,
             status: "not a drawing".into(),

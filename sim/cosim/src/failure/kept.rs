@@ -39,14 +39,13 @@ pub struct Kept {
     pub found_in_cycle: u64,
     /// What it was reduced to, if it was.
     pub size: Option<Size>,
-    /// The folder of the RTL; without one, what is emitted is run.
+    /// The folder of the RTL; without one, what is emitted is run. Another's file may name any folder: what it has is run only
+    /// where the user trusts it.
     pub rtl: Option<PathBuf>,
     /// The top module of that RTL, where it was named.
     #[serde(default)]
     pub top: Option<String>,
-    /// The Verilator that was asked for.
-    pub verilator: Option<PathBuf>,
-    /// The Verilator that ran it, as it calls itself.
+    /// The version of the Verilator that ran it, as Verilator prints it. Which program runs a replay is never taken from here.
     pub verilator_version: String,
     /// The command that finds it again.
     pub original: String,
@@ -104,7 +103,7 @@ impl Kept {
     /// See [`KeptError`].
     pub fn read(folder: &Path) -> Result<(Self, Option<PathBuf>), KeptError> {
         let file = folder.join(FILE);
-        let text = std::fs::read_to_string(&file).map_err(|error| {
+        let text = warploom_input::text(&file, warploom_input::SOURCE).map_err(|error| {
             let reason = if folder.is_dir() {
                 format!("{FILE} can't be read: {error}")
             } else {

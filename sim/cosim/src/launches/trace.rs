@@ -140,8 +140,7 @@ pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
 pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, TraceError> {
     let file = path.display().to_string();
     let unreadable = |reason: String| TraceError::Unreadable { file: file.clone(), reason };
-    let bytes = std::fs::read(path).map_err(|error| unreadable(error.to_string()))?;
-    let text = String::from_utf8(bytes).map_err(|_| unreadable("it is not text in UTF-8".to_string()))?;
+    let text = warploom_input::text(path, warploom_input::RECORD).map_err(|error| unreadable(error.to_string()))?;
     parse(&file, &text, limits)
 }
 

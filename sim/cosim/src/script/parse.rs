@@ -55,8 +55,8 @@ type Fault = (usize, String);
 pub fn read(path: &Path) -> Result<Script, ScriptError> {
     let file = path.display().to_string();
     let failed = |message: String| ScriptError { file: file.clone(), at: None, message, text: String::new() };
-    let bytes = std::fs::read(path).map_err(|error| failed(format!("cannot be read: {error}")))?;
-    let text = String::from_utf8(bytes).map_err(|_| failed("cannot be read: it is not text in UTF-8".into()))?;
+    let text = warploom_input::text(path, warploom_input::SCRIPT);
+    let text = text.map_err(|error| failed(format!("cannot be read: {error}")))?;
     parse(&file, &text)
 }
 

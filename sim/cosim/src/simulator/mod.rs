@@ -1,8 +1,10 @@
 //! A running design: a library of the build cache, and instances of it.
 
+use crate::build::LibraryFile;
 use crate::tools::ToolError;
 use libloading::Symbol;
 use std::ffi::{c_char, c_int, c_void, CStr, CString};
+use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 use std::ptr::NonNull;
 use std::sync::Arc;
@@ -16,6 +18,7 @@ type Message = unsafe extern "C" fn(*const c_void) -> *const c_char;
 type WaveOpen = unsafe extern "C" fn(*mut c_void, *const c_char) -> bool;
 type Record = unsafe extern "C" fn(*mut c_void, u64, *const u64, *const u64, *const u64, *mut u64) -> c_int;
 type WaveClose = unsafe extern "C" fn(*mut c_void);
+type WaveError = unsafe extern "C" fn(*const c_void) -> c_int;
 type CoverageZero = unsafe extern "C" fn(*mut c_void);
 type CoverageWrite = unsafe extern "C" fn(*mut c_void, *const c_char);
 
@@ -26,7 +29,7 @@ struct Functions {
     step: Step,
     message: Message,
     /// Present in debug builds.
-    waves: Option<(WaveOpen, Record, WaveClose)>,
+    waves: Option<(WaveOpen, Record, WaveClose, WaveError)>,
     /// Present in coverage builds.
     coverage: Option<(CoverageZero, CoverageWrite)>,
 }
@@ -45,7 +48,8 @@ impl Library {
     ///
     /// # Errors
     /// It can't be loaded, or its ports are not the layout's.
-    pub fn load(path: &Path, layout: &Layout) -> Result<Arc<Self>, ToolError> {
+    pub fn load(file: &LibraryFile, layout: &Layout) -> Result<Arc<Self>, ToolError> {
+        let path = file.path();
         let failed = |reason: String| ToolError::Library { path: path.display().to_string(), reason };
         // SAFETY: the library is one that the builder made from its own shim; loading it runs C++ constructors only.
         let code = unsafe { libloading::Library::new(path) }.map_err(|error| failed(error.to_string()))?;
@@ -56,8 +60,9 @@ impl Library {
                 symbol::<WaveOpen>(&code, "warploom_wave_open"),
                 symbol::<Record>(&code, "warploom_record"),
                 symbol::<WaveClose>(&code, "warploom_wave_close"),
+                symbol::<WaveError>(&code, "warploom_wave_error"),
             ) {
-                (Ok(open), Ok(record), Ok(close)) => Some((open, record, close)),
+                (Ok(open), Ok(record), Ok(close), Ok(error)) => Some((open, record, close, error)),
                 _ => None,
             };
             let coverage = symbol::<CoverageZero>(&code, "warploom_coverage_zero")
@@ -178,21 +183,42 @@ impl Simulator {
         text.to_string_lossy().into_owned()
     }
 
-    /// Begins to write a wave; false if the file can't be written or the build has no waves.
-    pub fn open_wave(&mut self, path: &Path) -> bool {
-        let (Some((open, ..)), Ok(path)) =
-            (self.library.functions.waves, CString::new(path.to_string_lossy().as_bytes()))
-        else {
-            return false;
+    /// Begins to write a wave.
+    ///
+    /// # Errors
+    /// The file can't be written, or the build has no waves.
+    pub fn open_wave(&mut self, path: &Path) -> std::io::Result<()> {
+        let Some((open, ..)) = self.library.functions.waves else {
+            return Err(std::io::ErrorKind::Unsupported.into());
         };
+        let path = CString::new(path.as_os_str().as_bytes())?;
         // SAFETY: the instance is alive and the path ends in a zero.
-        unsafe { open(self.instance.as_ptr(), path.as_ptr()) }
+        let is_open = unsafe { open(self.instance.as_ptr(), path.as_ptr()) };
+        self.wave_written()?;
+        if is_open {
+            Ok(())
+        } else {
+            Err(std::io::Error::other("the file can't be opened"))
+        }
+    }
+
+    /// Whether all of the wave could be written so far.
+    ///
+    /// # Errors
+    /// The first failure, e.g. a full disk. Nothing more is written then.
+    pub fn wave_written(&self) -> std::io::Result<()> {
+        let Some((.., error)) = self.library.functions.waves else { return Ok(()) };
+        // SAFETY: the instance is alive.
+        match unsafe { error(self.instance.as_ptr()) } {
+            0 => Ok(()),
+            error => Err(std::io::Error::from_raw_os_error(error)),
+        }
     }
 
     /// A step that, in a debug build, also shows the wrapper what the model says of this cycle, and writes the cycle if a wave is
     /// open. In any other build a step.
     pub fn record(&mut self, cycle: u64, inputs: &[u64], [expected, care]: [&[u64]; 2], outputs: &mut [u64]) -> Event {
-        let Some((_, record, _)) = self.library.functions.waves else { return self.step(inputs, outputs) };
+        let Some((_, record, ..)) = self.library.functions.waves else { return self.step(inputs, outputs) };
         let Library { input_words, output_words, .. } = *self.library;
         assert!(inputs.len() == input_words);
         assert!([expected.len(), care.len(), outputs.len()] == [output_words; 3]);
@@ -225,11 +251,15 @@ impl Simulator {
     }
 
     /// Ends the wave, if one is open.
-    pub fn close_wave(&mut self) {
-        if let Some((.., close)) = self.library.functions.waves {
+    ///
+    /// # Errors
+    /// Its end, or something before it, can't be written.
+    pub fn close_wave(&mut self) -> std::io::Result<()> {
+        if let Some((_, _, close, _)) = self.library.functions.waves {
             // SAFETY: the instance is alive.
             unsafe { close(self.instance.as_ptr()) }
         }
+        self.wave_written()
     }
 }
 

@@ -11,13 +11,16 @@
 #endif
 #ifdef WARPLOOM_WAVE_FST
 #include "verilated_fst_c.h"
-using WaveFile = VerilatedFstC;
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <unistd.h>
 #endif
 #ifdef WARPLOOM_WAVE_VCD
 #include "verilated_vcd_c.h"
-using WaveFile = VerilatedVcdC;
 #endif
 
+#include <cerrno>
 #include <cstdint>
 #include <cstring>
 #include <exception>
@@ -36,11 +39,46 @@ constexpr uint64_t CYCLE_TIME = 10;
 // Thrown out of the model where Verilator would abort the process.
 struct Fatal : std::exception {};
 
+#ifdef WARPLOOM_WAVE
+// Error number of the wave that this thread is writing: Verilator ignores errors of the file system or aborts the process.
+thread_local int* wave_error = nullptr;
+
+void note_wave_error(int error) {
+    if (wave_error && !*wave_error) *wave_error = error ? error : EIO;
+}
+#endif
+
+#ifdef WARPLOOM_WAVE_VCD
+// A VCD file that keeps its first error and then discards what is written, where Verilator's own aborts the process.
+struct CheckedFile final : VerilatedVcdFile {
+    bool lost = false;
+    ssize_t write(const char* text, ssize_t length) override {
+        if (lost) return length;
+        const ssize_t written = VerilatedVcdFile::write(text, length);
+        if (written >= 0 || errno == EINTR || errno == EAGAIN) return written;
+        lost = true;
+        note_wave_error(errno);
+        return length;
+    }
+};
+
+struct Wave {
+    CheckedFile file;
+    VerilatedVcdC trace{&file};
+};
+#endif
+#ifdef WARPLOOM_WAVE_FST
+struct Wave {
+    VerilatedFstC trace;
+};
+#endif
+
 struct Instance {
     VerilatedContext context;
     std::unique_ptr<Vdesign> model;
 #ifdef WARPLOOM_WAVE
-    WaveFile wave;
+    std::unique_ptr<Wave> wave = std::make_unique<Wave>();
+    int wave_error = 0;  // errno of the first failure to write the wave
 #endif
     std::string message;      // of the first assertion that failed, or of the fatal error
     uint64_t failures = 0;    // assertions that failed, and calls of $finish
@@ -170,15 +208,33 @@ WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t*
 WARPLOOM_API const char* warploom_message(const Instance* self) { return self->message.c_str(); }
 
 #ifdef WARPLOOM_WAVE
+// Runs `body` on the wave and keeps the first error of writing it. A wave with an error is never touched again, not even to close it:
+// Verilator's writers don't return from closing a file that lacks a part.
+template <class Body> void write_wave(Instance& self, Body body) {
+    if (self.wave_error) return;
+    wave_error = &self.wave_error;
+    body(self.wave->trace);
+    wave_error = nullptr;
+    if (self.wave_error) static_cast<void>(self.wave.release());
+}
+
 // Begins to write a wave; false if the file can't be opened.
 WARPLOOM_API bool warploom_wave_open(Instance* self, const char* path) {
-    if (self->wave.isOpen()) return true;
-    self->model->trace(&self->wave, 99);
-    self->wave.set_time_unit("1ns");
-    self->wave.set_time_resolution("1ns");
-    self->wave.open(path);
-    return self->wave.isOpen();
+    bool is_open = false;
+    write_wave(*self, [&](auto& trace) {
+        if (!trace.isOpen()) {
+            self->model->trace(&trace, 99);
+            trace.set_time_unit("1ns");
+            trace.set_time_resolution("1ns");
+            trace.open(path);
+        }
+        is_open = trace.isOpen();
+    });
+    return is_open;
 }
+
+// Error number of the first failure to write the wave; 0 if there was none.
+WARPLOOM_API int warploom_wave_error(const Instance* self) { return self->wave_error; }
 
 // A step that also gives the wrapper the model's outputs and, if a wave is open, writes both halves of the cycle.
 WARPLOOM_API int warploom_record(Instance* self, uint64_t number, const uint64_t* inputs, const uint64_t* values,
@@ -188,12 +244,81 @@ WARPLOOM_API int warploom_record(Instance* self, uint64_t number, const uint64_t
         load(model.m, values);
         load(model.c, care);
         cycle(*self, model, outputs, [&](int half) {
-            if (self->wave.isOpen()) self->wave.dump(number * CYCLE_TIME + half * (CYCLE_TIME / 2));
+            write_wave(*self, [&](auto& trace) {
+                if (trace.isOpen()) trace.dump(number * CYCLE_TIME + half * (CYCLE_TIME / 2));
+            });
         });
     });
 }
 
-WARPLOOM_API void warploom_wave_close(Instance* self) { self->wave.close(); }
+WARPLOOM_API void warploom_wave_close(Instance* self) {
+    write_wave(*self, [](auto& trace) { trace.close(); });
+}
+#endif
+
+#ifdef WARPLOOM_WAVE_FST
+// The linker sends the calls of the library's own code here (--wrap), so that Verilator's FST writer, which ignores errors, is seen to fail.
+template <class Result> Result checked(FILE* file, Result result, bool failed) {
+    if (failed || ferror(file)) note_wave_error(errno);
+    return result;
+}
+
+extern "C" {
+size_t __real_fwrite(const void*, size_t, size_t, FILE*);
+int __real_fflush(FILE*);
+int __real_fclose(FILE*);
+int __real_fseeko(FILE*, off_t, int);
+int __real_ftruncate(int, off_t);
+FILE* __real_tmpfile();
+void* __real_mmap(void*, size_t, int, int, int, off_t);
+
+size_t __wrap_fwrite(const void* from, size_t size, size_t count, FILE* file) {
+    const size_t written = __real_fwrite(from, size, count, file);
+    return checked(file, written, written < count);
+}
+
+int __wrap_fflush(FILE* file) {
+    const int result = __real_fflush(file);
+    if (result || (file && ferror(file))) note_wave_error(errno);
+    return result;
+}
+
+int __wrap_fclose(FILE* file) {
+    const bool had_failed = ferror(file);
+    const int result = __real_fclose(file);
+    if (result || had_failed) note_wave_error(errno);
+    return result;
+}
+
+int __wrap_fseeko(FILE* file, off_t offset, int from) {
+    const int result = __real_fseeko(file, offset, from);
+    return checked(file, result, result != 0);
+}
+
+int __wrap_ftruncate(int file, off_t length) {
+    const int result = __real_ftruncate(file, length);
+    if (result) note_wave_error(errno);
+    return result;
+}
+
+FILE* __wrap_tmpfile() {
+    FILE* file = __real_tmpfile();
+    if (!file) note_wave_error(errno);
+    return file;
+}
+
+// A page of a file for which the disk has no room ends the process when it is written; so the room is claimed first. Where there is none,
+// the writer gets memory that leads nowhere.
+void* __wrap_mmap(void* at, size_t length, int protection, int flags, int file, off_t offset) {
+    if (wave_error && file >= 0 && flags & MAP_SHARED && length) {
+        if (const int error = posix_fallocate(file, offset, static_cast<off_t>(length))) {
+            note_wave_error(error);
+            return __real_mmap(nullptr, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        }
+    }
+    return __real_mmap(at, length, protection, flags, file, offset);
+}
+}
 #endif
 
 #ifdef WARPLOOM_COVERAGE

@@ -1,7 +1,8 @@
 //! The files of a folder of Verilog: those that a list names in its order, or all of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
+use warploom_input::{InputError, DESIGN, SOURCE};
 
 /// How files end that are read by `include` rather than by themselves.
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
@@ -9,7 +10,7 @@ const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
 /// What a list may say, for messages.
 const ALLOWED: &str = "a file, -v FILE, +incdir+FOLDER, +define+NAME[=VALUE], -f FILE, or a comment";
 
-/// Lists that name one another end somewhere.
+/// Levels of lists that name one another.
 const DEEPEST: usize = 16;
 
 /// Verilog, read.
@@ -31,6 +32,10 @@ pub(crate) struct Sources {
     folders: Vec<PathBuf>,
     /// Library files: all but the top, which can't be there.
     libraries: Vec<String>,
+    /// The lists that were followed, each by the place where its links lead.
+    followed: HashSet<PathBuf>,
+    /// Bytes that were read.
+    bytes: u64,
 }
 
 impl Sources {
@@ -57,7 +62,7 @@ impl Sources {
             }
         };
         if let Some(list) = list {
-            sources.follow(&folder.join(&list), 0)?;
+            sources.follow(&folder.join(&list), &mut Vec::new())?;
             let listed = |name: &String| sources.shown().any(|path| path == folder.join(name));
             sources.left_out = verilog.into_iter().filter(|name| !listed(name)).collect();
             sources.list = list;
@@ -78,7 +83,7 @@ impl Sources {
                 sources.add(&folder.join(name), false)?;
             }
         }
-        sources.add_headers();
+        sources.add_headers()?;
         Ok(sources)
     }
 
@@ -110,7 +115,7 @@ impl Sources {
         let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
             return Err(format!("{} is not a file", path.display()));
         };
-        let bytes = std::fs::read(path).map_err(|error| format!("reading {}: {error}", path.display()))?;
+        let text = self.contents(path)?;
         let name = format!("{}/{}", self.folder_name(folder), name.to_string_lossy());
         if self.files.iter().any(|(known, _)| *known == name) {
             return Err(format!("{} is named twice", path.display()));
@@ -118,9 +123,20 @@ impl Sources {
         if library {
             self.libraries.push(name.clone());
         }
-        // Comments may be in any encoding.
-        self.files.push((name, String::from_utf8_lossy(&bytes).into_owned()));
+        self.files.push((name, text));
         Ok(())
+    }
+
+    /// The text of a file; all files together have a limit. Comments may be in any encoding.
+    fn contents(&mut self, path: &Path) -> Result<String, String> {
+        let bytes = warploom_input::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
+            InputError::TooLarge { .. } => {
+                format!("{}: the Verilog has more than {DESIGN} bytes, the limit for a design", path.display())
+            }
+            error => format!("reading {}: {error}", path.display()),
+        })?;
+        self.bytes += bytes.len() as u64;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
     /// What a folder is called in the build.
@@ -132,11 +148,27 @@ impl Sources {
         format!("rtl{number}")
     }
 
-    /// Takes in what a list says. Paths in it are seen from its own folder.
-    fn follow(&mut self, list: &Path, depth: usize) -> Result<(), String> {
+    /// Takes in what a list says, unless it has been read already. Paths in it are seen from its own folder; `within` are the lists
+    /// that lead to it, each with the place where its links lead.
+    fn follow(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), String> {
         let shown = list.display();
-        let text = std::fs::read(list).map_err(|error| format!("reading {shown}: {error}"))?;
+        let place = list.canonicalize().map_err(|error| format!("reading {shown}: {error}"))?;
+        if let Some(first) = within.iter().position(|(_, known)| *known == place) {
+            let names = within[first..].iter().map(|(list, _)| list.display().to_string());
+            return Err(format!(
+                "the lists name each other in a cycle: {} -> {shown}",
+                names.collect::<Vec<_>>().join(" -> ")
+            ));
+        }
+        if within.len() > DEEPEST {
+            return Err(format!("{shown} is nested more than {DEEPEST} lists deep"));
+        }
+        if !self.followed.insert(place.clone()) {
+            return Ok(());
+        }
+        let text = warploom_input::bytes(list, SOURCE).map_err(|error| format!("reading {shown}: {error}"))?;
         let text = String::from_utf8_lossy(&text);
+        within.push((list.to_path_buf(), place));
         let here = list.parent().unwrap_or(Path::new("."));
         for (number, line) in text.lines().enumerate() {
             let number = number + 1;
@@ -161,11 +193,8 @@ impl Sources {
                     let path = here.join(file()?);
                     self.add(&path, true).map_err(at)?;
                 } else if word == "-f" || word == "-F" {
-                    if depth == DEEPEST {
-                        return Err(refused("lists name one another without end"));
-                    }
                     let path = here.join(file()?);
-                    self.follow(&path, depth + 1).map_err(at)?;
+                    self.follow(&path, within).map_err(at)?;
                 } else if word.starts_with(['-', '+']) || word.contains('$') {
                     return Err(refused("not understood"));
                 } else {
@@ -173,14 +202,15 @@ impl Sources {
                 }
             }
         }
+        within.pop();
         Ok(())
     }
 
     /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file
     /// names it: Verilator would look for modules there that no list has.
-    fn add_headers(&mut self) {
+    fn add_headers(&mut self) -> Result<(), String> {
         let mut headers = BTreeMap::new();
-        for (number, folder) in self.folders.iter().enumerate() {
+        for (number, folder) in self.folders.clone().iter().enumerate() {
             self.flags.push(format!("+incdir+sources/rtl{number}"));
             for name in names_in(folder).unwrap_or_default() {
                 let path = folder.join(&name);
@@ -189,13 +219,12 @@ impl Sources {
                     || self.files.iter().any(|(_, text)| quoted.iter().any(|quoted| text.contains(quoted)));
                 let name = format!("rtl{number}/{name}");
                 if is_header && path.is_file() && !self.files.iter().any(|(known, _)| *known == name) {
-                    if let Ok(bytes) = std::fs::read(&path) {
-                        headers.insert(name, String::from_utf8_lossy(&bytes).into_owned());
-                    }
+                    headers.insert(name, self.contents(&path)?);
                 }
             }
         }
         self.headers = headers.into_iter().collect();
+        Ok(())
     }
 }
 
@@ -301,7 +330,7 @@ mod tests {
             ("missing.v", "all.f:1: reading"),
             ("b.v\nb.v", "b.v is named twice"),
             ("-f", "all.f:1: '-f': a file must follow"),
-            ("-f all.f", "without end"),
+            ("-f all.f", "all.f:1: the lists name each other in a cycle: "),
             ("+incdir+nowhere", "there is no folder"),
             ("// nothing", "names no Verilog file"),
         ] {

@@ -4,7 +4,7 @@ use super::mutant::Mutant;
 use crate::script::run_script;
 use std::path::Path;
 use tempfile::TempDir;
-use warploom_cosim::files::{write, write_files};
+use warploom_cosim::files::{self, write, write_files};
 use warploom_cosim::tools::{ToolError, YOSYS};
 use warploom_emit::Emission;
 
@@ -44,7 +44,7 @@ impl<'a> Netlist<'a> {
         let script = format!("read_rtlil base.il; mutate -list {count} -seed {seed} -o list.txt");
         run_script(self.folder(), &script, &self.emission.top)?;
         let path = self.folder().join("list.txt");
-        let text = std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))?;
+        let text = files::text(&path)?;
         let mutants = Mutant::read_list(&text).map_err(|line| ToolError::Failed {
             tool: YOSYS.name,
             status: "a mutant that can't be read".into(),
@@ -65,7 +65,7 @@ impl<'a> Netlist<'a> {
         write(&folder.path().join("mutants.ys"), &script)?;
         run_script(folder.path(), "script mutants.ys", &self.emission.top)?;
         let path = folder.path().join("mutants.v");
-        std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))
+        files::text(&path)
     }
 }
 

@@ -9,6 +9,7 @@ use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use warploom_cosim::files;
 use warploom_cosim::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
 
 /// The design as yosys-smtbmc reads it.
@@ -117,7 +118,7 @@ pub fn compile(
         return Err(refused(&warning).unwrap_or_else(failed).into());
     }
     let model = folder.join(MODEL);
-    let text = std::fs::read_to_string(&model).map_err(ToolError::file("reading", &model))?;
+    let text = files::text(&model)?;
     for (statement, what) in [("assert", "assertion"), ("cover", "cover")] {
         if !text.lines().any(|line| line.starts_with(&format!("; yosys-smt2-{statement} "))) {
             let message = format!("{}: the module '{top}' has no {what}", shown.display());

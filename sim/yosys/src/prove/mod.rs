@@ -16,8 +16,9 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use warploom_cosim::files;
 use warploom_cosim::tools::ToolError;
-use warploom_cosim::wave::write_whole;
+use warploom_cosim::wave::write_into_folder;
 
 /// A proof that can't be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -320,8 +321,8 @@ fn work_folder() -> Result<tempfile::TempDir, ProveError> {
 /// Keeps a wave, whole or not at all.
 fn keep(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
-    let text = std::fs::read_to_string(wave).map_err(ToolError::file("reading", wave))?;
+    let text = files::text(wave)?;
     std::fs::create_dir_all(failures).map_err(ToolError::file("making", failures))?;
-    write_whole(&path, &text)?;
+    write_into_folder(&path, text)?;
     Ok(path)
 }

@@ -4,6 +4,7 @@ use super::{synthesise, Area, Design, Placing, Routed, Target};
 use warploom_contract::{Block, Parameters};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::CampaignError;
+use warploom_cosim::files;
 use warploom_cosim::tools::ToolError;
 use warploom_emit::{emit_module, Comments, ModuleRequest};
 
@@ -48,7 +49,7 @@ pub fn measure(cache: &Cache, block: &'static Block, seeds: u32) -> Result<Lane,
 /// # Errors
 /// Yosys is missing or fails, or the file can't be read.
 pub fn by_division(cache: &Cache, file: &std::path::Path) -> Result<Area, ToolError> {
-    let text = std::fs::read_to_string(file).map_err(ToolError::file("reading", file))?;
+    let text = files::text(file)?;
     let xilinx = Target::find("xilinx").unwrap_or(&super::TARGETS[0]);
     let design = Design::plain("the division baseline", "lane_by_division", file, text);
     Ok(synthesise(cache, &design, xilinx, Placing::NONE)?.area)

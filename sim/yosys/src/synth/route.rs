@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
+use warploom_cosim::files;
 use warploom_cosim::tools::{output_within, show, Found, ToolError};
 
 /// What a clock is asked for, in MHz: more than any block reaches, so that the tools don't stop early.
@@ -94,7 +95,7 @@ pub(super) fn route(
         };
     }
     let path = folder.join(&report);
-    let text = std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))?;
+    let text = files::text(&path)?;
     read(&text).ok_or_else(|| failed("its report names no clock".into(), String::new()))
 }
 

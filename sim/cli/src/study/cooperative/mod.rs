@@ -3,8 +3,8 @@
 mod draw;
 mod print;
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::lockstep;
 use crate::number::whole;
 use crate::output::{self, Format};

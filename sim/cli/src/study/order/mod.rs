@@ -6,8 +6,8 @@ pub mod draw;
 mod inputs;
 mod print;
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format};
 use crate::place::check_folder;

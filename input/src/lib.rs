@@ -1,0 +1,112 @@
+//! Reads the files that a user names, up to a limit: a device that never ends, or a file that is larger than memory, is refused after
+//! as many bytes. `docs/limits.md` lists the limits; every reader of the workspace is one of these functions, which a test checks.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// Bytes of a kernel, a cooperative source, a map, a list of files, a table of properties, a configuration or a failure's description.
+pub const SOURCE: u64 = 1 << 22;
+
+/// Bytes of a script or of an input of a fuzz target.
+pub const SCRIPT: u64 = 1 << 26;
+
+/// Bytes of a launch trace or of a saved report.
+pub const RECORD: u64 = 1 << 28;
+
+/// Bytes of the Verilog of a design, all files together; of a file that a tool wrote.
+pub const DESIGN: u64 = 1 << 28;
+
+/// What is wrong with a file that is to be read. The path is not part of the message.
+#[derive(Debug, thiserror::Error)]
+pub enum InputError {
+    /// The system refuses.
+    #[error(transparent)]
+    Unreadable(#[from] io::Error),
+    /// It has more bytes than are read.
+    #[error("the file has more than {most} bytes, the limit for such a file")]
+    TooLarge {
+        /// The limit.
+        most: u64,
+    },
+    /// It is not text.
+    #[error("the file is not text in UTF-8")]
+    NotText,
+}
+
+impl InputError {
+    /// Whether there is no such file.
+    pub fn is_missing(&self) -> bool {
+        matches!(self, Self::Unreadable(error) if error.kind() == ErrorKind::NotFound)
+    }
+}
+
+impl From<InputError> for io::Error {
+    fn from(error: InputError) -> Self {
+        match error {
+            InputError::Unreadable(error) => error,
+            InputError::TooLarge { .. } => Self::new(ErrorKind::FileTooLarge, error),
+            InputError::NotText => Self::new(ErrorKind::InvalidData, error),
+        }
+    }
+}
+
+/// The bytes of a file, of which there are at most `most`.
+///
+/// # Errors
+/// The file can't be read or is larger; of a larger one `most + 1` bytes are read at most.
+pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
+    let file = File::open(path)?;
+    // Of a device and of a pipe the length is 0 until the end is read.
+    if file.metadata()?.len() > most {
+        return Err(InputError::TooLarge { most });
+    }
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(InputError::TooLarge { most });
+    }
+    Ok(bytes)
+}
+
+/// The text of a file of at most `most` bytes, without the byte order mark that some editors put in front.
+///
+/// # Errors
+/// As [`bytes`], or the file is not text in UTF-8.
+pub fn text(path: &Path, most: u64) -> Result<String, InputError> {
+    let mut text = String::from_utf8(bytes(path, most)?).map_err(|_| InputError::NotText)?;
+    if text.starts_with('\u{feff}') {
+        text.drain(..'\u{feff}'.len_utf8());
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_up_to_the_limit() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        let read = |content: &[u8], most| {
+            std::fs::write(&path, content).expect("it is written");
+            text(&path, most).map_err(|error| error.to_string())
+        };
+        assert_eq!(read(b"1234", 4), Ok("1234".into()));
+        assert_eq!(read(b"\xef\xbb\xbf1", 4), Ok("1".into()));
+        assert_eq!(read(b"12345", 4), Err("the file has more than 4 bytes, the limit for such a file".into()));
+        assert_eq!(read(b"\xff", 4), Err("the file is not text in UTF-8".into()));
+        assert!(text(folder.path(), 4).is_err(), "a folder");
+        assert!(text(&folder.path().join("missing"), 4).expect_err("it is missing").is_missing());
+    }
+
+    #[test]
+    fn a_device_without_end_is_refused() {
+        for most in [0, 1 << 16] {
+            let error = bytes(Path::new("/dev/zero"), most).expect_err("it never ends");
+            assert!(matches!(error, InputError::TooLarge { .. }), "{error}");
+        }
+        assert_eq!(bytes(Path::new("/dev/null"), 0).expect("it is empty"), b"");
+    }
+}

@@ -1,0 +1,34 @@
+//! Interrupts: Ctrl-C and the signals that ask a process to end.
+
+use crate::output;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Set by the first interrupt.
+pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
+
+/// Set by a subcommand that looks at [`STOP`].
+static IS_HEEDED: AtomicBool = AtomicBool::new(false);
+
+/// Lets an interrupt end the process with exit code 130: at once, or after the subcommand has stopped its runs if it has called
+/// [`handle_interrupts`]. A second interrupt always ends it at once.
+pub(crate) fn install() {
+    // Without a handler an interrupt ends the process, too, by its signal.
+    _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) || !IS_HEEDED.load(Ordering::Relaxed) {
+            end_at_once();
+        }
+        // A design that loops without end never returns to the harness.
+        output::message("stopping what is under way; Ctrl-C once more ends at once");
+    });
+}
+
+/// Declares that the subcommand looks at [`STOP`].
+pub(crate) fn handle_interrupts() {
+    IS_HEEDED.store(true, Ordering::Relaxed);
+}
+
+/// Ends the process without the destructors of libraries, whose simulations still run in other threads.
+fn end_at_once() -> ! {
+    // SAFETY: the function only ends the process.
+    unsafe { nix::libc::_exit(130) }
+}
