@@ -165,7 +165,7 @@ impl Guard<'_> {
         };
         let warp = Warp::of(program);
         let launched = policy.launch(program.blocks[0].pc, program.mask());
-        let mut drive = Drive::of(warp, policy, self.limited(blocks));
+        let mut drive = Drive::of(warp, policy, self.limited(program, blocks));
         // A run that breaks off has reached a state, too.
         _ = launched.map_err(Broken::from).and_then(|issue| drive.go(issue, &mut |_| {}));
         let (warp, blocks) = (drive.warp, drive.figures.blocks);
@@ -213,7 +213,7 @@ impl Guard<'_> {
 
     /// Runs a state on under a policy.
     fn go(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
-        let mut drive = Drive::of(from.clone(), policy, self.limited(MOST_BLOCKS));
+        let mut drive = Drive::of(from.clone(), policy, self.limited(from.program, MOST_BLOCKS));
         let halt = drive.go(issue, &mut |_| {});
         let blocks = drive.figures.blocks;
         self.spend(from.program, blocks);
@@ -226,7 +226,7 @@ impl Guard<'_> {
 
     /// Runs one thread after the other, each until it exits or waits for others at a synchronising block.
     fn by_thread(&mut self, warp: &mut Warp) -> Outcome {
-        let (limits, mut blocks) = (self.limited(MOST_BLOCKS), 0);
+        let (limits, mut blocks) = (self.limited(warp.program, MOST_BLOCKS), 0);
         let outcome = loop {
             if warp.live == 0 {
                 break Outcome::Ends;
@@ -248,13 +248,19 @@ impl Guard<'_> {
         }
     }
 
-    fn limited(&self, blocks: u64) -> Limits<'static> {
-        blocks.min(self.left()).into()
+    /// So many blocks, or as many as the budget still allows.
+    fn limited(&self, program: &Program, blocks: u64) -> Limits<'static> {
+        blocks.min(self.left() / weight(program)).into()
     }
 
     fn spend(&mut self, program: &Program, blocks: u64) {
-        self.guarded.blocks += blocks * (1 + program.memory.len() as u64 / WORDS);
+        self.guarded.blocks += blocks * weight(program);
     }
+}
+
+/// What a block of the program counts in the budget: comparing states takes the longer the larger they are.
+fn weight(program: &Program) -> u64 {
+    1 + program.memory.len() as u64 / WORDS
 }
 
 /// Runs a thread until it exits or waits at a synchronising block; `None` if it does.

@@ -14,12 +14,13 @@ use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_compiler::form::Refusal;
+use warploom_compiler::locks::Rules;
 use warploom_compiler::turns::Inserted;
 use warploom_compiler::{draw, locks, turns};
 use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
 use warploom_cosim::wave;
 use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{costs, Source, MOST_BLOCKS};
+use warploom_laboratory::{costs, guard, Refutation, Source, MOST_BLOCKS};
 
 /// Whether the sequences are inserted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -140,10 +141,14 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     }
     cooperative::refuse_for_kernel(arguments)?;
     let source = source(&arguments.kernel)?;
-    let kernel = &source.kernel;
-    let found = locks::find(kernel);
+    handle_interrupts();
+    let (found, refuted) = judged(&source, Rules::default());
+    if let Some(refutation) = &refuted {
+        output::message(&warning(&source, refutation));
+    }
+    let needed = locks::needs_insertion(&found) || refuted.is_some();
     let inserted = match arguments.insert.unwrap_or_default() {
-        Insert::Needed => locks::needs_insertion(&found),
+        Insert::Needed => needed,
         Insert::Always => true,
         Insert::Never => false,
     };
@@ -151,7 +156,6 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let costs = match arguments.run {
         None => Vec::new(),
         Some(lanes) => {
-            handle_interrupts();
             let limits = limits(arguments.blocks);
             costs(&source, lanes as u32, inserted.as_ref(), limits)
                 .map_err(|refusal| Failure::Usage(refusal.to_string()))?
@@ -164,11 +168,30 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         draw_graphs(folder, &source, &found, inserted.as_ref())?;
     }
     match arguments.format {
-        Printed::Json => output::json(&print::report(&source, &found, inserted.as_ref(), costs.clone())),
-        _ => print::text(&source, &found, inserted.as_ref(), &costs),
+        Printed::Json => output::json(&print::report(&source, &found, refuted, inserted.as_ref(), costs.clone())),
+        _ => print::text(&source, &found, needed, inserted.as_ref(), &costs),
     }
     let well = costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
     Ok(if well { Done::Well } else { Done::Differs })
+}
+
+/// What the analysis finds; and, where it calls the kernel free, a run that refutes it, if the guard knows one.
+fn judged(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
+    let found = locks::find_with(&source.kernel, rules);
+    let ends_alone = !locks::has_locks(&found);
+    let refuted = match locks::needs_insertion(&found) {
+        true => None,
+        false => guard(source, ends_alone, limits(u64::MAX)).refuted,
+    };
+    (found, refuted)
+}
+
+fn warning(source: &Source, refutation: &Refutation) -> String {
+    format!(
+        "warning: {}: the lock analysis finds no loop that may hang a mask stack, but {refutation}; the kernel is treated as one that waits
+         help: please report this kernel: the analysis is wrong",
+        source.file
+    )
 }
 
 /// The kernel with the sequences inserted.
@@ -204,4 +227,29 @@ fn draw_graphs(
         output::message(&format!("wrote {}", path.display()));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Threads link nodes in circles, which other threads cut once they are done.
+    const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\nn = n + 1\n\
+                           m = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\nblock first\nx = n\n\
+                           goto walk\nblock walk\nx = next[x]\nif x goto walk else cut\nblock cut\nnext[n] = 0\nexit\n";
+
+    #[test]
+    fn a_kernel_for_which_the_analysis_is_refuted_is_warned_of() {
+        let source = Source::parse("circles.kernel", CIRCLES).expect("a kernel");
+        let (found, refuted) = judged(&source, Rules { former_links: true, ..Rules::default() });
+        assert!(!locks::needs_insertion(&found));
+        let warning = warning(&source, &refuted.expect("refuted"));
+        assert!(
+            warning.starts_with("warning: circles.kernel: ") && warning.contains("at 4 lanes, a run "),
+            "{warning}"
+        );
+        // With today's rule the loop waits, and there is nothing to refute.
+        let (found, refuted) = judged(&source, Rules::default());
+        assert!(locks::needs_insertion(&found) && refuted.is_none());
+    }
 }

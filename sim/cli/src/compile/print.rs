@@ -3,16 +3,19 @@
 use crate::output::{self, thousands};
 use serde::Serialize;
 use warploom_compiler::form::Kernel;
-use warploom_compiler::locks::{has_locks, needs_insertion, At, Found, Reason, Verdict as Waiting};
+use warploom_compiler::locks::{has_locks, At, Found, Reason, Verdict as Waiting};
 use warploom_compiler::turns::Inserted;
 use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{Cost, Source};
+use warploom_laboratory::{Cost, Refutation, Source};
 
 /// All of it, for programs.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
     kernel: &'a str,
     loops: Vec<Waits<'a>>,
+    /// The run that refutes the analysis of a kernel called free; left out where none does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refuted: Option<Refutation>,
     /// Whether the sequences were inserted.
     inserted: bool,
     /// The blocks with what was inserted, the lowest pc first.
@@ -84,6 +87,7 @@ fn chain(source: &Source, found: &Found) -> Vec<Line> {
 pub(super) fn report<'a>(
     source: &'a Source,
     found: &[Found],
+    refuted: Option<Refutation>,
     inserted: Option<&'a Inserted>,
     runs: Vec<Cost>,
 ) -> Report<'a> {
@@ -106,6 +110,7 @@ pub(super) fn report<'a>(
     Report {
         kernel: &source.kernel.name.text,
         loops: found.iter().map(waits).collect(),
+        refuted,
         inserted: inserted.is_some(),
         blocks: inserted.map(|of| of.blocks.iter().map(|one| block(of, one)).collect()).unwrap_or_default(),
         form: inserted.map(ToString::to_string),
@@ -113,7 +118,8 @@ pub(super) fn report<'a>(
     }
 }
 
-pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>, costs: &[Cost]) {
+/// Prints it for people; `needed`: a mask stack may hang on the kernel.
+pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
     let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
     // What waits; where nothing does, why what looks like it doesn't.
     let waits = has_locks(found);
@@ -134,7 +140,7 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
         }
     }
     match inserted {
-        None if needs_insertion(found) => output::data("# nothing is inserted, as asked for"),
+        None if needed => output::data("# nothing is inserted, as asked for"),
         None => output::data("# no loop waits for another thread: the kernel is left as it is"),
         Some(inserted) => {
             let added: usize = inserted.blocks.iter().map(|block| block.added()).sum();

@@ -1,7 +1,7 @@
 //! `warploom study search`: random kernels that the lock analysis calls free, and whether they finish.
 
-use crate::cosim::{handle_interrupts, STOP};
 use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use crate::place::check_folder;
