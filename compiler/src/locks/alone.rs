@@ -9,6 +9,7 @@ use crate::graph::Loop;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// The most parts of a kernel's loops that are looked at; loops of more count as such that don't end.
 pub(super) const MOST_PARTS: usize = 2_000;
@@ -26,7 +27,7 @@ pub(super) fn ends_by(
     rule: &dyn Fn(&Values) -> Part,
 ) -> Option<BTreeMap<Reason, At>> {
     let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
-    alone.ends(&within.blocks, without).then_some(alone.reasons)
+    alone.ends(&within.blocks, without, None).then_some(alone.reasons)
 }
 
 /// What a rule says of a part of a loop.
@@ -59,26 +60,52 @@ struct Alone<'a> {
     reasons: BTreeMap<Reason, At>,
 }
 
-impl Alone<'_> {
-    fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> bool {
-        self.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped))
+impl<'a> Alone<'a> {
+    /// Whether no part of some blocks is passed for ever. The other threads run the part that is given, or else the same part.
+    fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
+        self.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
     }
 
-    fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>) -> bool {
+    fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
-        let values = Values::of(self.analysis, part, dropped.clone());
-        let Part::Without(mut never) = (self.rule)(&values) else { return true };
-        // What is never passed again and again is left out all at once; else one choice is made.
-        match never.iter().any(|one| one.those.is_empty()) {
-            true => never.retain(|one| one.those.is_empty()),
-            false => never.truncate(1),
-        }
-        never.iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
-        let these: BTreeSet<Edge> = never.iter().flat_map(|one| one.these.iter().copied()).collect();
-        let those = never.iter().flat_map(|one| &one.those);
+        let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others));
+        let Part::Without(never) = (self.rule)(&values) else { return true };
         let blocks = &values.within.blocks;
-        !never.is_empty() && std::iter::once(&these).chain(those).all(|edges| self.ends(blocks, &(dropped | edges)))
+        // What is never passed again and again is left out all at once.
+        let (always, choices): (Vec<Never>, Vec<Never>) = never.into_iter().partition(|one| one.those.is_empty());
+        if !always.is_empty() {
+            let these = always.iter().flat_map(|one| one.these.iter().copied());
+            let dropped: BTreeSet<Edge> = these.chain(dropped.iter().copied()).collect();
+            self.note(&always);
+            return self.ends(blocks, &dropped, others);
+        }
+        // Else what no choice leaves in a part, whichever is made.
+        for choice in &choices {
+            let left = |edges| self.edges_in_parts(blocks, &(dropped | edges));
+            let left: BTreeSet<Edge> = choice.choices().flat_map(left).collect();
+            let gone: BTreeSet<Edge> = values.edges().filter(|edge| !left.contains(edge)).collect();
+            if !gone.is_empty() {
+                self.note([choice]);
+                return self.ends(blocks, &(dropped | &gone), others);
+            }
+        }
+        // Else a choice is made for this thread; the others may make another one.
+        let Some(choice) = choices.first() else { return false };
+        self.note([choice]);
+        let others = others.unwrap_or(&values);
+        let mut choices = choice.choices();
+        choices.all(|edges| self.ends(blocks, &(dropped | edges), Some(others)))
+    }
+
+    fn note<'n>(&mut self, never: impl IntoIterator<Item = &'n Never>) {
+        never.into_iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
+    }
+
+    /// The edges within the parts in which all blocks lead to one another.
+    fn edges_in_parts(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Edge> {
+        let parts = self.components(blocks, dropped).into_iter();
+        parts.flat_map(|part| Values::of(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()
     }
 
     /// The parts in which all blocks lead to one another.

@@ -10,7 +10,9 @@ mod constants;
 mod counters;
 mod judge;
 mod links;
+mod lists;
 mod moves;
+mod nodes;
 mod paths;
 mod slice;
 mod stack;
@@ -20,8 +22,9 @@ mod words;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -166,6 +169,8 @@ struct Analysis<'a> {
     rules: Rules,
     /// Number of parts of loops that may still be examined.
     parts: Cell<usize>,
+    /// What is known of the links of a region that lead to an end.
+    lists: RefCell<BTreeMap<(String, Option<i64>), Option<Rc<lists::Lists>>>>,
 }
 
 /// What was found in a kernel, the smallest loops first.
@@ -178,7 +183,14 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS) };
+    let analysis = Analysis {
+        kernel,
+        flow: &flow,
+        controls,
+        rules,
+        parts: Cell::new(alone::MOST_PARTS),
+        lists: RefCell::default(),
+    };
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.

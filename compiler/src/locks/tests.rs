@@ -23,7 +23,7 @@ fn told(found: &[Found]) -> String {
 }
 
 /// Look-alikes that are taken for locks. That they end alone takes more than the rules see: that two sums of the same words are the same, that
-/// the larger of two roots is one, that nodes once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a
+/// the larger of two roots is one, that marked nodes once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a
 /// version, that no other thread comes to a part of a region; or all threads meet at each trip, and read the same flag.
 const FALSE_ALARMS: &[&str] = &[
     "free_bfs_levels_synced",
@@ -34,7 +34,6 @@ const FALSE_ALARMS: &[&str] = &[
     "free_ecl_cc_hook",
     "free_harris_remove",
     "free_label_converge",
-    "free_pointer_jump",
     "free_treiber_push_pop_once_more",
     "free_union_find",
     "free_union_find_again",
@@ -57,7 +56,7 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
     // The published detectors' share is one of all kernels: 4 to 5 %.
     assert!(FALSE_ALARMS.len() * 100 < (count[0] + count[1]) * 5, "{count:?}");
-    assert_eq!(count, [133, 322], "docs/compiling.md and docs/results.md say how many there are");
+    assert_eq!(count, [154, 352], "docs/compiling.md and docs/results.md say how many there are");
 }
 
 #[test]
@@ -90,7 +89,7 @@ fn every_kernel_is_drawn() {
 
 #[test]
 fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
-    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\nw[0] = 5\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
-                else next\nblock next\nold = compare_swap w[0], 5, 6\nok = old == 5\nif ok goto done else outer\nblock done\nexit";
+    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
+                else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else outer\nblock done\nexit";
     assert!(!has_locks(&find(&parse("k", text).expect("read"))));
 }

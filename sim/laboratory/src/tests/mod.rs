@@ -10,7 +10,9 @@ mod guard;
 mod hangs;
 mod plain;
 mod random;
+
 mod search;
+mod stacks;
 
 fn source(name: &str) -> Source {
     Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))
