@@ -61,7 +61,7 @@ fn a_number_gives_the_same_kernel_and_every_number_one() {
 fn what_becomes_of_a_kernel_is_told_apart() {
     let of = |text: &str| fate(&Source::parse("k.kernel", text).expect("a kernel"), &[4], Rules::default());
     assert_eq!(fate(&source("spin_after"), &[4], Rules::default()), Fate::Waits);
-    assert_eq!(fate(&source("histogram"), &[4], Rules::default()).wrong_at(), None);
+    assert_eq!(fate(&source("softmax"), &[4], Rules::default()).wrong_at(), None);
     assert_eq!(of("kernel k\nblock a\nexit\n"), Fate::Finishes { depends: false });
     assert_eq!(of("kernel k\nmemory m[1]\nblock a\nm[thread] = 1\nexit\n"), Fate::Unfinished);
     assert_eq!(of("kernel k\nblock a\nx = 1\ngoto b\nblock b\nif x goto b else c\nblock c\nexit\n"), Fate::Unfinished);
