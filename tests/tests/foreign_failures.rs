@@ -5,7 +5,7 @@ mod common;
 use common::{said, warploom};
 use std::fs::File;
 use std::io::{Read, Write};
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{symlink, PermissionsExt};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
@@ -187,6 +187,9 @@ fn outputs_take_the_place_of_links() {
     let here = folder.path();
     write_failure(here, None, None);
     put(here, "precious", "kept");
+    // Whatever rights the links' target has, they are replaced.
+    let rights = std::fs::Permissions::from_mode(0o444);
+    std::fs::set_permissions(here.join("precious"), rights).expect("its rights are set");
     put(here, ".warploom/readme", "");
     let links =
         ["f/replay.fst", "f/replay.gtkw", ".warploom/last-run.json", "report.html", "index_unpacker-random-1.fst"];
@@ -203,11 +206,12 @@ fn outputs_take_the_place_of_links() {
     }
     assert_eq!(std::fs::read_to_string(here.join("precious")).expect("the file"), "kept");
     // A file that the user names goes where its link leads.
-    symlink("precious", here.join("page.html")).expect("a link");
+    put(here, "page", "");
+    symlink("page", here.join("page.html")).expect("a link");
     let (status, _, errors) = run(here, "report --out page.html");
     assert_eq!(status, Some(0), "{errors}");
     assert!(here.join("page.html").is_symlink());
-    assert_ne!(std::fs::read_to_string(here.join("precious")).expect("the file"), "kept");
+    assert_ne!(std::fs::read_to_string(here.join("page")).expect("the file"), "");
 }
 
 #[test]
@@ -236,7 +240,6 @@ fn without_a_home_the_cache_is_the_users_own_or_there_is_none() {
 
 #[test]
 fn a_killed_run_leaves_nothing_to_the_next_one() {
-    use std::os::unix::fs::PermissionsExt;
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let signal = here.join("signal");

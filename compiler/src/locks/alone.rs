@@ -19,7 +19,8 @@ pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason
     ends_by(analysis, within, &BTreeSet::new(), &by_itself)
 }
 
-/// Why no part of a loop is passed again and again without some of its edges, where a rule judges each part; `None` if one may be.
+/// Why no part of a loop is passed again and again without some of its edges, where a rule judges each part; `None` if
+/// one may be.
 pub(super) fn ends_by(
     analysis: &Analysis,
     within: &Loop,
@@ -61,7 +62,8 @@ struct Alone<'a> {
 }
 
 impl<'a> Alone<'a> {
-    /// Whether no part of some blocks is passed for ever. The other threads run the part that is given, or else the same part.
+    /// Whether no part of some blocks is passed for ever. The other threads run the part that is given, or else the
+    /// same part.
     fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         self.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
     }

@@ -65,7 +65,8 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
         .then(|| Never::with_all(values, edge, &parts, Reason::Links, load))
 }
 
-/// Where a link and the one behind it differ, and the thread itself replaces the first one by the second: only so often.
+/// Where a link and the one behind it differ, and the thread itself replaces the first one by the second: only so
+/// often.
 pub(super) fn jumps(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
     let second = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
     let first = values.origin(side.other, fact.root)?;
@@ -97,7 +98,8 @@ fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
-/// Whether links lead to a number, whatever the threads do. Where a load's place may be that number, the number's own word leads nowhere.
+/// Whether links lead to a number, whatever the threads do. Where a load's place may be that number, the number's own
+/// word leads nowhere.
 fn leads_to(values: &Values, loads: &BTreeSet<At>, region: &str, end: i64, stops_at_end: bool) -> bool {
     let cell = |&at: &At| {
         values.instruction(at).operation.cell().filter(|cell| cell.region.text == region).map(|cell| (at, cell))
@@ -136,8 +138,9 @@ pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) ->
     values.on_all_ways_back(at, operand.clone(), step, edge)
 }
 
-/// The earlier rule, which a search has to find wrong: links that the loop doesn't change lead to a number where they did before anybody wrote
-/// one, and those that the kernel writes are ends, were read from memory, or are the thread's own node.
+/// The earlier rule, which a search has to find wrong: links that the loop doesn't change lead to a number where they
+/// did before anybody wrote one, and those that the kernel writes are ends, were read from memory, or are the thread's
+/// own node.
 fn led_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
     let began = fresh(values, &link.region) == Some(end) || ends_at(values, region, end);

@@ -1,8 +1,10 @@
-//! Links that lead in no circle, whatever the threads do and in whichever order: the union of all links ever written is acyclic.
+//! Links that lead in no circle, whatever the threads do and in whichever order: the union of all links ever written
+//! is acyclic.
 //!
-//! A node is private until its thread stores its number where others read it. No link leads to a private node, so that a link may lead from it to
-//! any node that is published; and where no link leads from it, one may lead to it from any node that is published. Both keep the union acyclic;
-//! so does a link past a node that was linked to. A link that a private node has no longer doesn't count: nobody went along it.
+//! A node is private until its thread stores its number where others read it. No link leads to a private node, so that
+//! a link may lead from it to any node that is published; and where no link leads from it, one may lead to it from any
+//! node that is published. Both keep the union acyclic; so does a link past a node that was linked to. A link that a
+//! private node has no longer doesn't count: nobody went along it.
 
 use super::links::is_not;
 use super::nodes::{sources, Memory, Name, Source, LANES};
@@ -23,6 +25,9 @@ pub(super) struct Lists {
     names: BTreeSet<Name>,
 }
 
+/// What is known of regions, each with an end.
+pub(super) type Known = BTreeMap<(String, Option<i64>), Option<Rc<Lists>>>;
+
 /// Why a link that is written leads in no circle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Write {
@@ -42,7 +47,8 @@ enum Write {
     Past,
 }
 
-/// What is known of the links of a region, if they lead in no circle. Their end is a number, or else a node that links to itself.
+/// What is known of the links of a region, if they lead in no circle. Their end is a number, or else a node that links
+/// to itself.
 pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Option<Rc<Lists>> {
     let key = (region.to_string(), end);
     if let Some(known) = analysis.lists.borrow().get(&key) {
@@ -95,7 +101,8 @@ fn is_own(values: &Values, names: &BTreeSet<Name>, number: i64) -> bool {
     !names.is_empty() && memories(values).any(is)
 }
 
-/// What is looked for on the way back from a place: where the node got its name, and compare-and-swaps that failed the last time.
+/// What is looked for on the way back from a place: where the node got its name, and compare-and-swaps that failed the
+/// last time.
 #[derive(Clone, PartialEq)]
 struct Before {
     node: Operand,
@@ -320,7 +327,8 @@ impl<'v, 'a> Union<'v, 'a> {
         put == name && value == node && self.values.is_since(node, swap, at) && self.is_private(value, swap, name)
     }
 
-    /// Whether the last link that was written from a node leads to what a compare-and-swap expects before it links to the node.
+    /// Whether the last link that was written from a node leads to what a compare-and-swap expects before it links to
+    /// the node.
     fn leads_to_expected(&self, at: At) -> bool {
         let Operation::CompareSwap { expected, value, .. } = &self.values.instruction(at).operation else {
             return false;
@@ -340,7 +348,8 @@ impl<'v, 'a> Union<'v, 'a> {
         is_register && self.values.on_ways_back(at, (), step, |_, ()| None) == Some(true)
     }
 
-    /// The loads of a link and of the one behind it, if a write is to the first one's word, of the node that it was read from.
+    /// The loads of a link and of the one behind it, if a write is to the first one's word, of the node that it was
+    /// read from.
     fn past(&self, at: At, second: At) -> Option<(At, At)> {
         let values = self.values;
         let (cell, value) = self.written(at)?;
@@ -378,7 +387,8 @@ impl<'v, 'a> Union<'v, 'a> {
         begins && writes.iter().all(spares)
     }
 
-    /// Whether a node is not the end: a number, a name, or an edge says so, or what the region holds that it was read from.
+    /// Whether a node is not the end: a number, a name, or an edge says so, or what the region holds that it was read
+    /// from.
     fn is_not_the_end(&self, node: &Operand, at: At, end: i64, follow: bool) -> bool {
         let other = |source: &Source| match source {
             Source::Number(number) => *number != end,

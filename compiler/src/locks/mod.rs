@@ -24,7 +24,6 @@ use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -170,7 +169,7 @@ struct Analysis<'a> {
     /// Number of parts of loops that may still be examined.
     parts: Cell<usize>,
     /// What is known of the links of a region that lead to an end.
-    lists: RefCell<BTreeMap<(String, Option<i64>), Option<Rc<lists::Lists>>>>,
+    lists: RefCell<lists::Known>,
 }
 
 /// What was found in a kernel, the smallest loops first.

@@ -124,7 +124,7 @@ fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
             };
             let region = &cell.region.text;
             let changes = super::judge::operations(values.kernel).filter(|one| one.changes(region));
-            let counter = changes.into_iter().all(moves_on);
+            let counter = !values.kernel.is_private(&cell.region) && changes.into_iter().all(moves_on);
             counter.then(|| Formula { base: Some(Base::Counter(region.clone(), word)), offset: 0, lanes: 0 })
         }
         _ => None,

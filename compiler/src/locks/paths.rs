@@ -171,7 +171,8 @@ impl Values<'_> {
         self.on_ways_back(from, looked_for, step, edge) == Some(true)
     }
 
-    /// Whether something is found on a way back from a place, past the place itself, too; `None` if a step rules it out on some way.
+    /// Whether something is found on a way back from a place, past the place itself, too; `None` if a step rules it
+    /// out on some way.
     pub(super) fn on_ways_back<L: Clone + PartialEq>(
         &self,
         from: At,

@@ -4,7 +4,7 @@ use crate::cosim::{done, print, wave};
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
-use crate::place::check_file;
+use crate::place::{check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::{trust, Volume};
@@ -71,8 +71,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     note_other_version(&kept, &toolchain.verilator.text);
     let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
-    let file = file.unwrap_or_else(|| arguments.folder.join("replay").with_extension(format.extension()));
-    check_file("--wave", &file)?;
+    let file = match file {
+        Some(file) => check_file("--wave", &file).map(|()| file)?,
+        None => {
+            check_folder("FOLDER", &arguments.folder)?;
+            arguments.folder.join("replay").with_extension(format.extension())
+        }
+    };
     let rtl = match (&arguments.rtl, &kept.rtl) {
         (Some(folder), _) => Some(UserRtl { folder: folder.clone(), top: arguments.top.clone() }),
         (None, Some(folder)) => {

@@ -13,6 +13,15 @@ pub fn text(path: &Path) -> Result<String, ToolError> {
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 
+/// The content of a file that a tool wrote.
+///
+/// # Errors
+/// It can't be read.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
+    let read = warploom_input::bytes(path, warploom_input::DESIGN);
+    read.map_err(|error| ToolError::file("reading", path)(error.into()))
+}
+
 /// Writes a file.
 ///
 /// # Errors

@@ -57,7 +57,7 @@ pub struct Options<'a> {
     pub coverage: bool,
     /// Verilog to run in place of the emitted.
     pub rtl: Option<UserRtl>,
-    /// The Verilator that was asked for, for the record of a failure.
+    /// The Verilator that was asked for, for the line that replays a failure.
     pub verilator: Option<PathBuf>,
     /// Where failures are put: a folder for a block, of the one that says most.
     pub failures: PathBuf,

@@ -87,7 +87,7 @@ pub enum KeptError {
         reason: String,
     },
     /// It was found by a file that isn't in it, and could not be shrunk.
-    #[error("{}: this failure of a trace or a script was not shrunk, so it has no {SCRIPT}; run it again with\n  {original}", folder.display())]
+    #[error("{}: this failure of a trace or a script was not shrunk, so it has no {SCRIPT}; {FILE} names the command that found it:\n  {original}", folder.display())]
     NoScript {
         /// The folder.
         folder: PathBuf,
