@@ -31,7 +31,7 @@ pub enum Fate {
     Waits,
     /// It is called free, and does not finish under the unit within [`MOST_BLOCKS`] blocks, or does what can't be done.
     Unfinished,
-    /// It is called free, and finishes under the unit and on both mask stacks.
+    /// It is called free, finishes under the unit, and hangs on no mask stack.
     Finishes {
         /// Whether an exit of a loop depends on shared memory.
         depends: bool,
@@ -74,8 +74,8 @@ pub fn fate(source: &Source, lanes: &[u32], rules: Rules) -> Fate {
     let mut finished = Vec::new();
     for &lanes in lanes {
         let Ok(program) = source.program(lanes) else { continue };
-        let Some(blocks) = finishes(&program, Kind::WarpIssue, MOST_BLOCKS) else { continue };
-        let hangs = |kind: &Kind| finishes(&program, *kind, blocks * TIMES).is_none();
+        let Some(blocks) = finishes(&program, Kind::WarpIssue, MOST_BLOCKS).flatten() else { continue };
+        let hangs = |kind: &Kind| finishes(&program, *kind, blocks * TIMES) == Some(None);
         if let Some(kind) = [Kind::Stack, Kind::StackFall].iter().find(|kind| hangs(kind)) {
             return Fate::Hangs { lanes, policy: kind.name() };
         }
@@ -89,13 +89,13 @@ pub fn fate(source: &Source, lanes: &[u32], rules: Rules) -> Fate {
     }
 }
 
-/// The blocks that a program runs until it finishes, if it does within so many and its state does not recur.
-fn finishes(program: &Program, kind: Kind, most: u64) -> Option<u64> {
+/// The blocks that a program runs until it finishes, if it does within so many and its state does not recur; `None` if it does what can't be done.
+fn finishes(program: &Program, kind: Kind, most: u64) -> Option<Option<u64>> {
     let mut policy: Box<dyn Policy> = kind.policy(program, Options::default());
     let issue = policy.launch(program.blocks[0].pc, program.mask()).ok()?;
     let mut drive = Drive::of(Warp::of(program), policy.as_mut(), Limits::from(most));
     let halt = drive.go(issue, &mut |_| {}).ok()?;
-    matches!(halt, Halt::Finished).then_some(drive.figures.blocks)
+    Some(matches!(halt, Halt::Finished).then_some(drive.figures.blocks))
 }
 
 /// A kernel for which the analysis is wrong.

@@ -64,5 +64,9 @@ fn what_becomes_of_a_kernel_is_told_apart() {
     assert_eq!(fate(&source("softmax"), &[4], Rules::default()).wrong_at(), None);
     assert_eq!(of("kernel k\nblock a\nexit\n"), Fate::Finishes { depends: false });
     assert_eq!(of("kernel k\nmemory m[1]\nblock a\nm[thread] = 1\nexit\n"), Fate::Unfinished);
+    // A run that leaves a region on a mask stack is no hang.
+    let leaves = "kernel k\nmemory m[1]\nmemory w[2] = 1\nblock a\nx = thread & 1\nif x goto c else b\nblock b\nm[0] = 1\nexit\n\
+                  block c\nx = m[0]\ny = w[x]\nx = 1 - x\ny = x * 2\nz = w[y]\nexit\n";
+    assert_eq!(of(leaves), Fate::Finishes { depends: false });
     assert_eq!(of("kernel k\nblock a\nx = 1\ngoto b\nblock b\nif x goto b else c\nblock c\nexit\n"), Fate::Unfinished);
 }
