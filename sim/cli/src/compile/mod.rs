@@ -4,6 +4,7 @@ mod cooperative;
 mod print;
 mod steps;
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
@@ -78,6 +79,8 @@ pub enum Printed {
     Table,
     /// For programs.
     Json,
+    /// For spreadsheets: the instances of --show cdfg and cdrfg.
+    Csv,
     /// A picture, of any step of --show.
     Svg,
     /// For Graphviz, of any step of --show but programs.
@@ -88,7 +91,7 @@ pub enum Printed {
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A kernel of the laboratory by its name, or a file (docs/kernels.md); or, ending in .coop, calls of cooperative warps (docs/cooperative-source.md).
-    #[arg(value_name = "NAME|FILE")]
+    #[arg(value_name = "NAME|FILE", add = completions::kernels_and_files())]
     pub kernel: String,
     /// Cooperative warps: which step's result is shown [default: programs].
     #[arg(long, value_enum)]

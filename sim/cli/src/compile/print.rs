@@ -1,6 +1,7 @@
 //! What `warploom compile` says.
 
 use crate::output::{self, thousands};
+use crate::{table, tables};
 use serde::Serialize;
 use warploom_compiler::form::Kernel;
 use warploom_compiler::locks::{has_locks, At, Found, Reason, Verdict as Waiting};
@@ -150,7 +151,6 @@ pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Opt
         }
     }
     if !costs.is_empty() {
-        let columns = ["on", "outcome", "blocks", "own instructions", "inserted", "unit's cycles"];
         let row = |cost: &Cost| {
             let outcome = match &cost.verdict {
                 Verdict::Broken { why } => format!("{}: {why}", cost.verdict.name()),
@@ -162,6 +162,6 @@ pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Opt
             [vec![cost.on.to_string(), outcome], numbers.to_vec(), vec![cycles]].concat()
         };
         output::data("");
-        output::data(&output::table(&columns, &[2, 3, 4, 5], costs.iter().map(row)));
+        output::data(&table::text(tables::COSTS, costs.iter().map(row)));
     }
 }

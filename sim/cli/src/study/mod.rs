@@ -54,7 +54,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Study::Locks(arguments) => locks::run(arguments, volume),
         Study::Warps(arguments) => warps::run(arguments, volume),
         Study::Order(arguments) => order::run(arguments, volume),
-        Study::Compile(arguments) => compile::run(arguments),
+        Study::Compile(arguments) => compile::run(arguments, volume),
         Study::Search(arguments) => search::run(arguments, volume),
         Study::Cooperative(arguments) => cooperative::run(arguments, volume),
     }
