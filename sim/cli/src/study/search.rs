@@ -5,9 +5,10 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use crate::place::check_folder;
-use crate::progress::bar;
+use crate::progress::Progress;
 use crate::shard::Shard;
-use crate::Volume;
+use crate::table::Page;
+use crate::{tables, Volume};
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -58,23 +59,31 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     handle_interrupts();
     let Shard { number, count } = arguments.shard;
     let length = arguments.kernels.saturating_sub(number - 1).div_ceil(count);
-    let bar = bar(volume, length, "kernels");
+    let progress = Progress::of(volume, length, "kernels");
     let numbers = |from: u64, to: u64| (from..to).map(|item| number - 1 + item * count).collect::<Vec<u64>>();
     let mut tally = Tally::default();
     let mut from = 0;
     while from < length && !STOP.load(Ordering::Relaxed) {
         let to = length.min(from + CHUNK as u64);
         let tried = numbers(from, to).into_par_iter().filter(|_| !STOP.load(Ordering::Relaxed));
-        let of = |number| Tally::of(arguments.seed, number, Rules::default());
+        let of = |number| {
+            let tally = Tally::of(arguments.seed, number, Rules::default());
+            progress.step();
+            tally
+        };
         let chunk = tried.map(of).reduce(Tally::default, Tally::and);
         keep(arguments, &chunk)?;
-        bar.inc(chunk.kernels);
         tally = tally.and(chunk);
-        bar.set_message(format!("{} called free, {} wrong", thousands(tally.free), tally.wrong.len()));
+        progress.doing(format!("{} called free, {} wrong", thousands(tally.free), tally.wrong.len()));
         from = to;
     }
-    bar.finish_and_clear();
-    print(arguments, &tally);
+    progress.finish();
+    match arguments.format {
+        Format::Json => {
+            output::json(&Report { seed: arguments.seed, shard: arguments.shard.to_string(), tally: &tally });
+        }
+        format => print(&Page::new(format), arguments, &tally),
+    }
     Ok(match (tally.wrong.is_empty(), STOP.load(Ordering::Relaxed)) {
         (false, _) => Done::Differs,
         (true, true) => Done::Interrupted,
@@ -97,23 +106,17 @@ fn keep(arguments: &Arguments, tally: &Tally) -> Result<(), Failure> {
     Ok(())
 }
 
-fn print(arguments: &Arguments, tally: &Tally) {
-    if arguments.format == Format::Json {
-        output::json(&Report { seed: arguments.seed, shard: arguments.shard.to_string(), tally });
-        return;
-    }
+fn print(page: &Page, arguments: &Arguments, tally: &Tally) {
     let rows = [
         ("kernels", tally.kernels),
         ("with a loop that waits", tally.waits),
         ("called free, do not finish under warp_issue", tally.unfinished),
         ("called free, finish under warp_issue", tally.free),
         ("of these, with an exit that depends on shared memory", tally.depends),
-        ("of these, hang elsewhere", tally.wrong.len() as u64),
+        ("of these, refute the analysis", tally.wrong.len() as u64),
     ];
     let rows = rows.into_iter().map(|(what, count)| vec![what.to_string(), thousands(count)]);
-    output::data(&format!("Random kernels of seed {}, shard {}", arguments.seed, arguments.shard));
-    output::data(&output::table(&["", "number"], &[1], rows));
-    for wrong in &tally.wrong {
-        output::data(&format!("\n{}", wrong.kernel));
-    }
+    page.remark(&format!("Random kernels of seed {}, shard {}", arguments.seed, arguments.shard));
+    page.table(tables::SEARCHED, rows);
+    tally.wrong.iter().for_each(|wrong| page.remark(&format!("\n{}", wrong.kernel)));
 }
