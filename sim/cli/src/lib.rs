@@ -25,6 +25,7 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod select;
+mod shard;
 pub mod study;
 pub mod synth;
 pub mod table;

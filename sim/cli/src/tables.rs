@@ -97,6 +97,8 @@ tables! {
         number("own").minor(), number("inserted"), number("a block").minor(), number("unit's cycles").minor(),
         value("verdict").kept(),
     ];
+    /// `study search`: its figures.
+    SEARCHED: [prose("figure").kept(), number("kernels").kept()];
     /// `study warps --sweep`: a row per setting.
     SWEEP: [
         number("stay").kept(), number("lowest").kept(), number("manage").kept(), prose("worst"),

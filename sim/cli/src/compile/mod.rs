@@ -15,12 +15,13 @@ use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_compiler::form::Refusal;
+use warploom_compiler::locks::Rules;
 use warploom_compiler::turns::Inserted;
 use warploom_compiler::{draw, locks, turns};
 use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
 use warploom_cosim::wave;
 use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{costs, Source, MOST_BLOCKS};
+use warploom_laboratory::{costs, guard, Refutation, Source, MOST_BLOCKS};
 
 /// Whether the sequences are inserted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -179,11 +180,16 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     }
     cooperative::refuse_for_kernel(arguments)?;
     let source = source(&arguments.kernel)?;
-    let kernel = &source.kernel;
-    let found = locks::find(kernel);
+    handle_interrupts();
+    let (found, refuted) = judged(&source, Rules::default());
+    if let Some(refutation) = &refuted {
+        output::message(&warning(&source, refutation));
+    }
+    let is_refuted = refuted.is_some();
+    let needed = locks::needs_insertion(&found) || is_refuted;
     let inserted = match arguments.insert.unwrap_or_default() {
-        Insert::Needed => locks::needs_insertion(&found),
-        Insert::Bounded => locks::needs_insertion(&found) || found.iter().any(|one| one.verdict.is_bounded()),
+        Insert::Needed => needed,
+        Insert::Bounded => needed || found.iter().any(|one| one.verdict.is_bounded()),
         Insert::Always => true,
         Insert::Never => false,
     };
@@ -191,7 +197,6 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let costs = match arguments.run {
         None => Vec::new(),
         Some(lanes) => {
-            handle_interrupts();
             let limits = limits(arguments.blocks);
             costs(&source, lanes as u32, inserted.as_ref(), limits)
                 .map_err(|refusal| Failure::Usage(refusal.to_string()))?
@@ -204,17 +209,20 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         draw_graphs(folder, &source, &found, inserted.as_ref())?;
     }
     match arguments.format {
-        Printed::Json => output::json(&print::report(&source, &found, inserted.as_ref(), costs.clone())),
-        _ => print::text(&source, &found, inserted.as_ref(), &costs),
+        Printed::Json => output::json(&print::report(&source, &found, refuted, inserted.as_ref(), costs.clone())),
+        _ => print::text(&source, &found, needed, inserted.as_ref(), &costs),
     }
-    let denied = deny(&source, &found, &arguments.deny);
+    let denied = deny(&source, &found, is_refuted, &arguments.deny);
     let well = !denied && costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
     Ok(if well { Done::Well } else { Done::Differs })
 }
 
-/// Names the loops that are forbidden, and returns whether there are any.
-fn deny(source: &Source, found: &[locks::Found], deny: &[Deny]) -> bool {
-    let mut denied = false;
+/// Names the loops that are forbidden, and returns whether there are any. A kernel that the guard refutes has one.
+fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]) -> bool {
+    let mut denied = is_refuted && deny.iter().any(|what| *what != Deny::Bounded);
+    if denied {
+        output::message(&format!("error: {}: a loop waits, as the warning says; forbidden by --deny", source.file));
+    }
     for one in found {
         if let Some(what) = Deny::of(&one.verdict).filter(|what| deny.contains(what)) {
             output::message(&print::denied(source, one, what.name()));
@@ -227,6 +235,25 @@ fn deny(source: &Source, found: &[locks::Found], deny: &[Deny]) -> bool {
         );
     }
     denied
+}
+
+/// What the analysis finds; and, where it calls the kernel free, a run that refutes it, if the guard knows one.
+fn judged(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
+    let found = locks::find_with(&source.kernel, rules);
+    let ends_alone = !locks::has_locks(&found);
+    let refuted = match locks::needs_insertion(&found) {
+        true => None,
+        false => guard(source, ends_alone, limits(u64::MAX)).refuted,
+    };
+    (found, refuted)
+}
+
+fn warning(source: &Source, refutation: &Refutation) -> String {
+    format!(
+        "warning: {}: the lock analysis finds no loop that may hang a mask stack, but {refutation}; the kernel is treated as one that waits
+         help: please report this kernel: the analysis is wrong",
+        source.file
+    )
 }
 
 /// The kernel with the sequences inserted.
@@ -262,4 +289,29 @@ fn draw_graphs(
         output::message(&format!("wrote {}", path.display()));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Threads link nodes in circles, which other threads cut once they are done.
+    const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\nn = n + 1\n\
+                           m = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\nblock first\nx = n\n\
+                           goto walk\nblock walk\nx = next[x]\nif x goto walk else cut\nblock cut\nnext[n] = 0\nexit\n";
+
+    #[test]
+    fn a_kernel_for_which_the_analysis_is_refuted_is_warned_of() {
+        let source = Source::parse("circles.kernel", CIRCLES).expect("a kernel");
+        let (found, refuted) = judged(&source, Rules { former_links: true, ..Rules::default() });
+        assert!(!locks::needs_insertion(&found));
+        let warning = warning(&source, &refuted.expect("refuted"));
+        assert!(
+            warning.starts_with("warning: circles.kernel: ") && warning.contains("at 4 lanes, a run "),
+            "{warning}"
+        );
+        // With today's rule the loop waits, and there is nothing to refute.
+        let (found, refuted) = judged(&source, Rules::default());
+        assert!(locks::needs_insertion(&found) && refuted.is_none());
+    }
 }

@@ -4,16 +4,19 @@ use crate::output::{self, thousands};
 use crate::{table, tables};
 use serde::Serialize;
 use warploom_compiler::form::Kernel;
-use warploom_compiler::locks::{has_locks, needs_insertion, At, Found, Reason, Verdict as Waiting};
+use warploom_compiler::locks::{has_locks, At, Found, Reason, Verdict as Waiting};
 use warploom_compiler::turns::Inserted;
 use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{Cost, Source};
+use warploom_laboratory::{Cost, Refutation, Source};
 
 /// All of it, for programs.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
     kernel: &'a str,
     loops: Vec<Waits<'a>>,
+    /// The run that refutes the analysis of a kernel called free; left out where none does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refuted: Option<Refutation>,
     /// Whether the sequences were inserted.
     inserted: bool,
     /// The blocks with what was inserted, the lowest pc first.
@@ -93,6 +96,7 @@ fn chain(source: &Source, found: &Found) -> Vec<Line> {
 pub(super) fn report<'a>(
     source: &'a Source,
     found: &[Found],
+    refuted: Option<Refutation>,
     inserted: Option<&'a Inserted>,
     runs: Vec<Cost>,
 ) -> Report<'a> {
@@ -116,6 +120,7 @@ pub(super) fn report<'a>(
     Report {
         kernel: &source.kernel.name.text,
         loops: found.iter().map(waits).collect(),
+        refuted,
         inserted: inserted.is_some(),
         blocks: inserted.map(|of| of.blocks.iter().map(|one| block(of, one)).collect()).unwrap_or_default(),
         form: inserted.map(ToString::to_string),
@@ -146,7 +151,8 @@ fn what(found: &Found) -> String {
     }
 }
 
-pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>, costs: &[Cost]) {
+/// Prints it for people; `needed`: a mask stack may hang on the kernel.
+pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
     // What waits; where nothing does, why what looks like it doesn't.
     let waits = found.iter().any(|one| one.verdict.kind().is_some());
     for one in found.iter().filter(|one| one.verdict.kind().is_some() || !waits) {
@@ -160,7 +166,7 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
         }
     }
     match inserted {
-        None if needs_insertion(found) => output::data("# nothing is inserted, as asked for"),
+        None if needed => output::data("# nothing is inserted, as asked for"),
         None if has_locks(found) => output::data("# no mask stack hangs on its locks: the kernel is left as it is"),
         None if waits => output::data("# no loop waits without a bound: the kernel is left as it is"),
         None => output::data("# no loop waits for another thread: the kernel is left as it is"),

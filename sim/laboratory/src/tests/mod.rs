@@ -6,6 +6,7 @@ use crate::*;
 use warploom_compiler::form::Class;
 
 mod beside;
+mod guard;
 mod hangs;
 mod plain;
 mod private;
