@@ -1,0 +1,200 @@
+//! The robustness campaign: subcommands that are killed or asked to end at random moments, several processes on one cache, a file system without
+//! room, folders that can't be written, and damaged entries of the cache. Afterwards the next run is right and nothing is left over.
+//!
+//! A sample of 20 interruptions runs with the other tests; `scripts/robustness` runs the whole campaign.
+
+mod common;
+
+use common::warploom;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use warploom_cosim::cache::Cache;
+
+/// Interruptions of the sample.
+const SAMPLE: usize = 20;
+
+/// Set by `scripts/robustness`: the number of interruptions of the whole campaign, which needs mounts.
+fn campaign() -> Option<usize> {
+    let text = std::env::var("WARPLOOM_INTERRUPTIONS").ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("WARPLOOM_INTERRUPTIONS={text}: expected a number")))
+}
+
+/// A subcommand, and the exit code of a run that is left alone.
+struct Work {
+    line: &'static str,
+    code: i32,
+}
+
+const fn work(line: &'static str, code: i32) -> Work {
+    Work { line, code }
+}
+
+/// What is interrupted, in this order: later lines use what earlier ones leave.
+const WORKS: [Work; 14] = [
+    work("emit index_unpacker --set LANES=4 --out-dir out", 0),
+    work("cosim index_unpacker --set LANES=4 --case random --cycles 3000 --wave w.fst", 0),
+    work("cosim index_unpacker --set LANES=4 --case random --cycles 3000 --wave w.vcd", 0),
+    work("cosim index_unpacker --set LANES=4 --case random --cycles 100 --rtl faulty", 1),
+    work("replay failures/index_unpacker-1 --rtl faulty", 1),
+    work("check index_unpacker --set LANES=4 --wave w.fst", 0),
+    work("report --out report.html", 0),
+    work("plan trace.csv", 0),
+    work("kernel spin.kernel", 1),
+    work("compile spin.kernel --out out.kernel", 0),
+    work("draw index_unpacker --out-dir drawn", 0),
+    work("fuzz script --cases 300", 0),
+    work("synth index_unpacker --set LANES=4 --target ice40 --seeds 0 --yardsticks . --save s.json --plots plots", 0),
+    work("list", 0),
+];
+
+/// Further ones of the whole campaign, which take long to start.
+const LONG_WORKS: [Work; 3] = [
+    work("mutate index_unpacker --set LANES=4 --count 2 --cycles 300", 0),
+    work("study warps --kernel spin.kernel --lanes 4", 0),
+    work("prove index_unpacker", 0),
+];
+
+const TRACE: &str = "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n4,1,1,64,2,1,k\n1,1,1,32,1,1,l\n";
+const SPIN: &str = "kernel spin\nblock a\nx = 0\ngoto b\nblock b\nx = x + 1\nif x < 9 goto b else c\nblock c\nexit\n";
+
+/// A folder to work in with a cache of its own.
+struct Place {
+    folder: TempDir,
+    cache: PathBuf,
+}
+
+impl Place {
+    /// With what the works read. The cache is a copy of the user's, so that little is built.
+    fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let here = folder.path();
+        let work = here.join("work");
+        std::fs::create_dir(&work).expect("a folder");
+        std::fs::create_dir(here.join("temporary")).expect("a folder");
+        std::fs::write(work.join("trace.csv"), TRACE).expect("it is written");
+        std::fs::write(work.join("spin.kernel"), SPIN).expect("it is written");
+        let cache = here.join("cache");
+        let users = Cache::of_user();
+        if users.folder().is_dir() {
+            let copied = Command::new("cp").arg("-a").args([users.folder(), &cache]).status().expect("cp is there");
+            assert!(copied.success());
+        }
+        let place = Self { folder, cache };
+        place.expect(&work("emit index_unpacker --set LANES=4 --out-dir faulty", 0));
+        let file = place.work().join("faulty/index_unpacker/wl_index_unpacker.v");
+        let text = std::fs::read_to_string(&file).expect("the Verilog");
+        std::fs::write(&file, text.replace("words[31:16]", "words[15:0]")).expect("it is written");
+        place
+    }
+
+    fn work(&self) -> PathBuf {
+        self.folder.path().join("work")
+    }
+
+    fn command(&self, line: &str) -> Command {
+        let mut command = warploom(&self.work(), line.split(' '));
+        command.env("WARPLOOM_CACHE", &self.cache).env("TMPDIR", self.folder.path().join("temporary"));
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Runs a work to its end, which must be the right one, and looks for what is left over.
+    fn expect(&self, work: &Work) -> Output {
+        let output = self.command(work.line).output().expect("it starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(work.code), "{}: {said}", work.line);
+        assert!(!said.contains("panicked"), "{}: {said}", work.line);
+        output
+    }
+
+    /// Temporary files and folders, wherever they may be.
+    fn left_over(&self) -> Vec<PathBuf> {
+        let mut left = Vec::new();
+        collect(self.folder.path(), &mut |path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let is_temporary =
+                [".wave-", ".failure-", ".tmp", ".writing-", "building-"].iter().any(|start| name.starts_with(start));
+            if is_temporary || path.parent().is_some_and(|folder| folder.ends_with("temporary")) {
+                left.push(path.to_path_buf());
+            }
+        });
+        left
+    }
+}
+
+/// Calls `found` with all below a folder.
+fn collect(folder: &Path, found: &mut dyn FnMut(&Path)) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        found(&entry.path());
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            collect(&entry.path(), found);
+        }
+    }
+}
+
+/// The files of a folder that must be the same after each run of the same work.
+fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut contents = BTreeMap::new();
+    collect(folder, &mut |path| {
+        // A wave and a report of a run have the time at which they were made.
+        let dated =
+            ["fst", "vcd", "json", "html"].iter().any(|end| path.extension().is_some_and(|found| found == *end));
+        if path.is_file() && !dated {
+            contents.insert(path.to_path_buf(), std::fs::read(path).expect("the file"));
+        }
+    });
+    contents
+}
+
+#[test]
+fn interrupted_at_any_moment_the_next_run_is_right() {
+    let place = Place::new();
+    let works: Vec<&Work> = WORKS.iter().chain(LONG_WORKS.iter().filter(|_| campaign().is_some())).collect();
+    // Each once, left alone: what it leaves, and how long it takes.
+    let (mut whole, mut times) = (BTreeMap::new(), Vec::new());
+    for work in &works {
+        place.expect(work);
+        let started = Instant::now();
+        place.expect(work);
+        times.push(started.elapsed());
+        whole.insert(work.line, contents(&place.work()));
+    }
+    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+    let whole = contents(&place.work());
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let (mut ended, mut killed, mut finished) = (0, 0, 0);
+    for number in 0..campaign().unwrap_or(SAMPLE) {
+        let index = number % works.len();
+        let (work, signal) = (works[index], if number / works.len() % 2 == number % 2 { "KILL" } else { "TERM" });
+        let mut child = place.command(work.line).spawn().expect("it starts");
+        // The moment decides what is interrupted, not whether the outcome is right.
+        std::thread::sleep(Duration::from_nanos(random.next_u64() % times[index].as_nanos().max(1) as u64));
+        // It may have ended.
+        _ = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).stderr(Stdio::null()).status();
+        let output = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        match output.status.code() {
+            Some(130) if signal == "TERM" => ended += 1,
+            None if signal == "KILL" => killed += 1,
+            Some(code) if code == work.code => finished += 1,
+            // Before the handler is there, a signal ends the process as any other.
+            None if signal == "TERM" && said.is_empty() => ended += 1,
+            _ => panic!("{} after SIG{signal}: {:?}: {said}", work.line, output.status),
+        }
+        place.expect(work);
+        assert_eq!(place.left_over(), Vec::<PathBuf>::new(), "after SIG{signal} of {}", work.line);
+    }
+    for work in &works {
+        place.expect(work);
+    }
+    let after = contents(&place.work());
+    let differing: Vec<_> =
+        whole.iter().filter(|(path, content)| after.get(*path) != Some(content)).map(|(path, _)| path).collect();
+    assert!(differing.is_empty() && after.len() == whole.len(), "{differing:?}");
+    println!("{ended} ended by SIGTERM, {killed} by SIGKILL, {finished} before their signal");
+}
