@@ -603,7 +603,7 @@ fn find_shrink_and_replay(good: &Path, fault: &Fault) -> Shrunk {
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         (status, report["blocks"][0]["runs"][0]["failure"].clone(), errors)
     };
-    let (status, again, errors) = replay("");
+    let (status, again, errors) = replay(" --trust");
     assert_eq!(status, Some(1), "{}\n{errors}", fault.name);
     // Of several ports one may happen to be right where the fault shows what memory starts with.
     let again_ports = again["message"].as_str().expect("ports");
@@ -641,7 +641,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     assert!(screen.contains("warploom replay failures/index_generator-3"), "{screen}");
     let kept = here.join("failures/index_generator-3");
     assert!(!kept.join("stimulus.txt").exists());
-    let (status, _, screen) = run("replay failures/index_generator-3");
+    let (status, _, screen) = run("replay failures/index_generator-3 --trust");
     assert_eq!(status, Some(1), "{screen}");
     assert!(screen.contains("outputs depend on what was before the reset") && screen.contains("seed 3"), "{screen}");
     assert!(kept.join("replay.fst").is_file() && kept.join("replay.gtkw").is_file());

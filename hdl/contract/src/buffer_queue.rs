@@ -108,7 +108,8 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it response_valid and error_valid are 0, nobody is parked, and all buffers are free, in the order 0, 1, 2, ...",
+        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it response_valid, error_valid, parked and filled are 0, and all buffers are free, \
+               in the order 0, 1, 2, ...: free is BUFFERS.",
     },
 ];
 

@@ -71,7 +71,8 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "reset",
-        text: "A cycle with reset = 1 follows the rules above, but nothing is taken in it (launch_ready is 0) and what is read in it reaches no core. After it no launch is under way, core_valid and finish_valid are 0.",
+        text: "A cycle with reset = 1 follows the rules above, but nothing is taken in it (launch_ready is 0) and what is read in it reaches no core. \
+               In the cycle after it no launch is under way, and core_valid, finish_valid and read_enable are 0.",
     },
 ];
 

@@ -117,7 +117,8 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "reset",
-        text: "After a cycle with reset = 1 all mutexes are free, all priorities lowest, FIFO, parks, reservations, counts and seniorities empty, and all outputs but request_ready 0; nothing is taken in it.",
+        text: "After a cycle with reset = 1 all mutexes are free, all priorities lowest, FIFO, parks, reservations, counts and seniorities empty, \
+               and grant_valid, park_valid, yield_valid, error_valid, overdue_valid and lock_words are 0; nothing is taken in it.",
     },
 ];
 

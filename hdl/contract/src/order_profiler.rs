@@ -124,8 +124,8 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 start_ready is 0, nothing is taken, stored or completed, and nothing is an error. In the cycle after it all outputs that say that there is something are 0, there is no work-group under way and no result, \
-               and all entries are of slot 0, sequential, without doublings.",
+        text: "In a cycle with reset = 1 start_ready is 0, nothing is taken, stored or completed, and nothing is an error. In the cycle after it error_valid, slot_write, group_valid, \
+               complete_error, chosen_valid, done_valid and result_valid are 0, there is no work-group under way and no result, and all entries are of slot 0, sequential, without doublings.",
     },
 ];
 

@@ -100,7 +100,8 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it all counts are 0, nobody waits, no wake is due and all outputs that say that there is something are 0.",
+        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it all counts are 0, nobody waits, no wake is due, \
+               and wake_valid, signal_error_valid, wait_error_valid and waiting are 0.",
     },
 ];
 

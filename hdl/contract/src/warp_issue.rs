@@ -84,7 +84,8 @@ const RULES: &[Rule] = &[
     Rule {
         name: "end",
         text: "Taken in t: of the threads of the last run_mask, those of end_exit are no longer live; the others' next pc is end_pc_taken where end_taken is 1, end_pc_fall where it is 0. Lanes outside that mask are ignored. \
-               Then s is r if r is live, else the first live thread of after(r); issue_valid with issue_pc = the next pc of s in t + 1; r becomes the first live thread of after(s).",
+               Then s is r if r is live, else the first live thread of after(r); issue_valid with issue_pc = the next pc of s in t + 1; r becomes the first live thread of after(s). \
+               So, without MANAGE, every live thread is representative, or lends its pc in place of one that exits, at least once in any LANES consecutive ends of blocks.",
     },
     Rule { name: "done", text: "With no live thread left after an end taken in t: done_valid instead of issue_valid in t + 1; the warp is idle." },
     Rule {
@@ -95,8 +96,8 @@ const RULES: &[Rule] = &[
     Rule {
         name: "lower threads first",
         text: "If MANAGE is not 0: an enter with enter_sync = 0 is managed like one with enter_sync = 1 while a count of blocks, 0 after a launch, is below MANAGE; but if it redirects, r becomes the thread whose next pc was issued last, \
-               in t + 1: its turn comes again. An enter that runs adds 1 to the count if there was such a redirect since the last issue, else it sets it to 0. So every live thread is representative at least once in any \
-               (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.",
+               in t + 1: its turn comes again. An enter that runs adds 1 to the count if there was such a redirect since the last issue, else it sets it to 0. So every live thread is representative, or lends its pc in place \
+               of one that exits, at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.",
     },
     Rule {
         name: "run",
@@ -165,7 +166,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("run_valid", 1, "one cycle after enter: run it"),
         Port::output("run_pc", pc, "its pc").when("run_valid"),
         Port::output("run_mask", lanes, "the threads that run it").when("run_valid"),
-        Port::output("run_representative", thread, "the thread whose next pc the end of this block issues")
+        Port::output("run_representative", thread, "the representative: its next pc, or the next live thread's if it exits, is issued at the end of this block")
             .when("run_valid"),
         Port::output("redirect_valid", 1, "one cycle after enter, instead of run: look this block up and enter it"),
         Port::output("redirect_pc", pc, "which").when("redirect_valid"),

@@ -79,7 +79,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             }
             let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
             made.map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
-            place::write(&path, &text, volume)?;
+            place::write_into_folder(&path, &text, volume)?;
         }
     }
     if stale.is_empty() {

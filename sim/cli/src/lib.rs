@@ -27,6 +27,7 @@ pub mod report;
 pub mod select;
 pub mod study;
 pub mod synth;
+mod trust;
 
 use clap::{Parser, Subcommand};
 use failure::{Done, Failure};

@@ -71,12 +71,22 @@ pub fn check_folder(option: &str, path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Writes a text into a file, whole or not at all, and says so.
+/// Writes a text into a file that the user named, whole or not at all, and says so.
 ///
 /// # Errors
 /// It can't be written.
 pub fn write(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
     wave::write_whole(path, text)?;
+    wrote(path.display(), volume);
+    Ok(())
+}
+
+/// The same for a file whose name the user did not choose: it takes the place of a link.
+///
+/// # Errors
+/// It can't be written.
+pub fn write_into_folder(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
+    wave::write_into_folder(path, text)?;
     wrote(path.display(), volume);
     Ok(())
 }
@@ -99,7 +109,8 @@ pub fn write_plots(
 ) -> Result<(), Failure> {
     let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
     std::fs::create_dir_all(folder).map_err(refused)?;
-    pictures.into_iter().try_for_each(|(name, picture)| write(&folder.join(format!("{name}.svg")), &picture, volume))
+    let file = |name| folder.join(format!("{name}.svg"));
+    pictures.into_iter().try_for_each(|(name, picture)| write_into_folder(&file(name), &picture, volume))
 }
 
 fn writable(folder: &Path) -> Result<(), String> {

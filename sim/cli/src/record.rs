@@ -45,8 +45,9 @@ pub fn keep(file: &str, value: &impl Serialize) {
     let path = Path::new(file);
     let written = path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(|error| error.to_string());
     let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string());
-    let kept =
-        written.and(text).and_then(|text| wave::write_whole(path, &(text + "\n")).map_err(|error| error.to_string()));
+    let kept = written
+        .and(text)
+        .and_then(|text| wave::write_into_folder(path, text + "\n").map_err(|error| error.to_string()));
     if let Err(error) = kept {
         output::message(&format!("warning: {file} is not written, so `warploom report` won't show this: {error}"));
     }

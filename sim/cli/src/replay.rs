@@ -4,10 +4,10 @@ use crate::cosim::{done, print, wave};
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
-use crate::place::check_file;
+use crate::place::{check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
-use crate::Volume;
+use crate::{trust, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -16,8 +16,9 @@ use warploom_cosim::build::{Builder, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{self, Options, WaveWish};
 use warploom_cosim::failure::{quoted, Kept};
+use warploom_cosim::message::plain;
 use warploom_cosim::script::Script;
-use warploom_cosim::tools::Toolchain;
+use warploom_cosim::tools::{chosen_verilator, Toolchain};
 use warploom_cosim::user_rtl::UserRtl;
 use warploom_cosim::{script, stimulus};
 
@@ -33,10 +34,14 @@ pub struct Arguments {
     /// The folder of the Verilog to run, in place of the one that failed.
     #[arg(long, value_name = "FOLDER")]
     pub rtl: Option<PathBuf>,
+    /// Run the Verilog that the failure folder names, although it is not the emitted Verilog. Verilog can start programs and write
+    /// files (docs/foreign-verilog.md). Without this option, a terminal asks.
+    #[arg(long, conflicts_with = "rtl")]
+    pub trust: bool,
     /// The top module of that Verilog; `wl_<block>` or `<block>` by default.
     #[arg(long, value_name = "NAME")]
     pub top: Option<String>,
-    /// The Verilator to use, in place of the one that was asked for then.
+    /// The Verilator to use, in place of the one on the PATH.
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
     /// How to print the result.
@@ -47,7 +52,7 @@ pub struct Arguments {
 /// Runs the verb.
 ///
 /// # Errors
-/// A folder that is none of a failure or is damaged, or a tool or file that fails. That it fails again is no error but exit
+/// A folder that is none of a failure or is damaged, Verilog that it names and that nobody trusts, or a tool or file that fails. That it fails again is no error but exit
 /// code 1.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let (kept, path) = Kept::read(&arguments.folder).map_err(|error| Failure::Usage(error.to_string()))?;
@@ -56,28 +61,42 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Some(script) => (script.block, script.parameters.clone()),
         None => combination(&kept, &arguments.folder)?,
     };
-    let rtl = arguments.rtl.clone().or_else(|| kept.rtl.clone());
-    if let Some(gone) = rtl.as_ref().filter(|rtl| !rtl.is_dir()) {
+    let named = arguments.rtl.as_ref().or(kept.rtl.as_ref());
+    if let Some(gone) = named.filter(|rtl| !rtl.is_dir()) {
         let message =
             format!("the Verilog that failed was in {}, which is no folder here; name it with --rtl", gone.display());
         return Err(Failure::Usage(message));
     }
-    let verilator = arguments.verilator.clone().or_else(|| kept.verilator.clone());
-    let toolchain = Toolchain::find(verilator.as_deref())?;
-    handle_interrupts();
-    let folder = arguments.folder.join("replay.fst");
+    // A folder from elsewhere chooses no program: the tool is the one that the user names, or the usual one.
+    let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
+    note_other_version(&kept, &toolchain.verilator.text);
     let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
-    let file = file.unwrap_or_else(|| folder.with_extension(format.extension()));
-    check_file("--wave", &file)?;
+    let file = match file {
+        Some(file) => check_file("--wave", &file).map(|()| file)?,
+        None => {
+            check_folder("FOLDER", &arguments.folder)?;
+            arguments.folder.join("replay").with_extension(format.extension())
+        }
+    };
+    let rtl = match (&arguments.rtl, &kept.rtl) {
+        (Some(folder), _) => Some(UserRtl { folder: folder.clone(), top: arguments.top.clone() }),
+        (None, Some(folder)) => {
+            // The top that was named goes with the RTL that failed.
+            let rtl = UserRtl { folder: folder.clone(), top: arguments.top.clone().or(kept.top.clone()) };
+            trust::named_by_folder(rtl, &arguments.folder, (block, &parameters), arguments.trust)?
+        }
+        (None, None) => None,
+    };
+    handle_interrupts();
     let mut words = String::new();
     if let Some(path) = &path {
         words = format!(" --script {}", quoted(&path.display().to_string()));
     } else if kept.threads != stimulus::MOST_THREADS {
         words = format!(" --threads {}", kept.threads);
     }
-    // The top that was named goes with the RTL that failed.
-    let top = if arguments.rtl.is_some() { arguments.top.clone() } else { arguments.top.clone().or(kept.top.clone()) };
-    for (name, path) in [("--rtl", &rtl), ("--top", &top.as_ref().map(PathBuf::from)), ("--verilator", &verilator)] {
+    let verilator = chosen_verilator(arguments.verilator.as_deref());
+    let (folder, top) = rtl.clone().map_or((None, None), |rtl| (Some(rtl.folder), rtl.top.map(PathBuf::from)));
+    for (name, path) in [("--rtl", &folder), ("--top", &top), ("--verilator", &verilator)] {
         if let Some(path) = path {
             words += &format!(" {name} {}", quoted(&path.display().to_string()));
         }
@@ -89,7 +108,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         threads: kept.threads,
         script: script.as_ref(),
         wave: Some(WaveWish { format, file: Some(file), from, to }),
-        rtl: rtl.map(|folder| UserRtl { folder, top }),
+        rtl,
         verilator,
         failures: PathBuf::from("failures"),
         replay: words,
@@ -112,6 +131,14 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         output::message(&format!("{} does not fail any more ({what})", arguments.folder.display()));
     }
     Ok(done)
+}
+
+/// Says that the failure was found with another version of Verilator, with which registers may start otherwise.
+fn note_other_version(kept: &Kept, version: &str) {
+    if !kept.verilator_version.is_empty() && kept.verilator_version != version {
+        let found_with = &kept.verilator_version;
+        output::message(&plain(&format!("note: the failure was found with '{found_with}'; this is '{version}'")));
+    }
 }
 
 /// The script of a folder, which must be of the block and the parameters that the folder is of.

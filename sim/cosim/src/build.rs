@@ -3,11 +3,12 @@
 use crate::cache::{Cache, Key};
 use crate::files::write;
 use crate::tools::{run, Installation, ToolError, Toolchain};
+use crate::workshop::Workshop;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use warploom_contract::Layout;
 use warploom_emit::Emission;
 
@@ -251,21 +252,65 @@ impl Verilog {
     }
 }
 
+/// The names of the kinds of entries in the cache.
+const DESIGNS: &str = "designs";
+const RUNTIME: &str = "runtime";
+const PORTS: &str = "ports";
+
+/// How the private folder begins in the folder of temporary files, where the cache is read-only.
+const PRIVATE: &str = "warploom-private-";
+
+/// A part of Verilator's runtime that is made once: where its copy is, once it is there.
+type Part = Arc<Mutex<Option<PathBuf>>>;
+
 /// Builds libraries with one toolchain into one cache. Shared by threads.
+///
+/// What it gives out, and what it links, are copies in a folder of its own, made from what was read and checked: the entry in the
+/// cache may be replaced or cut off at any time.
 #[derive(Debug)]
 pub struct Builder {
     toolchain: Toolchain,
     cache: Cache,
     /// Where Verilator's own sources are, asked for once.
     root: OnceLock<PathBuf>,
-    /// A lock for each part of Verilator's runtime, so that it is made once.
-    runtime: Mutex<HashMap<PathBuf, Arc<Mutex<()>>>>,
+    /// The folder of the copies.
+    private: Mutex<Option<Arc<Workshop>>>,
+    /// The libraries that were given out, by the names of their entries.
+    libraries: Mutex<HashMap<String, LibraryFile>>,
+    /// The parts of the runtime, by the names of their entries.
+    runtime: Mutex<HashMap<String, Part>>,
+}
+
+/// A library that was built, or taken from the cache and checked. Its file lasts as long as this, and nobody else uses it.
+#[derive(Clone, Debug)]
+pub struct LibraryFile {
+    name: String,
+    path: PathBuf,
+    _folder: Arc<Workshop>,
+}
+
+impl LibraryFile {
+    /// The name of its entry in the cache, which follows from all that it is built from.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+/// A lock that a panic elsewhere does not spoil.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
 impl Builder {
     /// A builder.
     pub fn new(toolchain: Toolchain, cache: Cache) -> Self {
-        Self { toolchain, cache, root: OnceLock::new(), runtime: Mutex::default() }
+        let (private, libraries, runtime) = Default::default();
+        Self { toolchain, cache, root: OnceLock::new(), private, libraries, runtime }
     }
 
     /// The toolchain.
@@ -282,7 +327,7 @@ impl Builder {
     ///
     /// # Errors
     /// A tool fails, or the cache can't be written.
-    pub fn library(&self, verilog: &Verilog, waves: Waves) -> Result<PathBuf, ToolError> {
+    pub fn library(&self, verilog: &Verilog, waves: Waves) -> Result<LibraryFile, ToolError> {
         self.library_of(verilog, Kind::Run(waves))
     }
 
@@ -290,15 +335,15 @@ impl Builder {
     ///
     /// # Errors
     /// A tool fails, or the cache can't be written.
-    pub fn library_of(&self, verilog: &Verilog, kind: Kind) -> Result<PathBuf, ToolError> {
-        self.find_or_build(verilog, kind).map(|(path, _)| path)
+    pub fn library_of(&self, verilog: &Verilog, kind: Kind) -> Result<LibraryFile, ToolError> {
+        self.find_or_build(verilog, kind).map(|(library, _)| library)
     }
 
     /// The library of a design for this use, and whether it was built now, since the cache had none.
     ///
     /// # Errors
     /// A tool fails, or the cache can't be written.
-    pub fn find_or_build(&self, verilog: &Verilog, kind: Kind) -> Result<(PathBuf, bool), ToolError> {
+    pub fn find_or_build(&self, verilog: &Verilog, kind: Kind) -> Result<(LibraryFile, bool), ToolError> {
         let key = self
             .key()
             .add("shim", SHIM)
@@ -308,12 +353,44 @@ impl Builder {
             .add("kind", &[kind.verilator_flags(), &kind.compiler_flags()].concat().join("\n"))
             .add("wrapper", verilog.wrapper(kind.waves()));
         let key = with_sources(key, verilog);
-        let path = self.cache.path("designs", &format!("{}-{}.so", verilog.name, key.finish()));
-        let is_new = !path.exists();
-        if is_new {
-            self.build(verilog, kind, &path)?;
+        let name = format!("{}-{}.so", verilog.name, key.finish());
+        if let Some(library) = lock(&self.libraries).get(&name) {
+            return Ok((library.clone(), false));
         }
-        Ok((path, is_new))
+        let kept = self.cache.content(DESIGNS, &name)?;
+        let is_new = kept.is_none();
+        let content = match kept {
+            Some(content) => content,
+            None => self.build(verilog, kind, &name)?,
+        };
+        // A library that is loaded must not be written once more.
+        let mut libraries = lock(&self.libraries);
+        let library = match libraries.get(&name) {
+            Some(library) => library.clone(),
+            None => {
+                let folder = self.private()?;
+                let path = copy(&folder, &name, &content)?;
+                LibraryFile { name: name.clone(), path, _folder: folder }
+            }
+        };
+        libraries.insert(name, library.clone());
+        Ok((library, is_new))
+    }
+
+    /// The folder of the copies: in the cache, from where libraries can surely be run, or beside it if that can't be written.
+    fn private(&self) -> Result<Arc<Workshop>, ToolError> {
+        let mut private = lock(&self.private);
+        if let Some(folder) = &*private {
+            return Ok(Arc::clone(folder));
+        }
+        let folder = self.cache.workshop().or_else(|error| match error {
+            ToolError::File { .. } => {
+                let temporary = std::env::temp_dir();
+                Workshop::new_in(&temporary, PRIVATE).map_err(ToolError::file("making a folder in", &temporary))
+            }
+            error => Err(error),
+        })?;
+        Ok(Arc::clone(private.insert(Arc::new(folder))))
     }
 
     /// The class that Verilator declares for a module of these files, which has its ports: from the cache, or made now.
@@ -323,13 +400,16 @@ impl Builder {
     pub(crate) fn port_declarations(&self, verilog: &Verilog, top: &str) -> Result<String, ToolError> {
         let key = self.key().add("top", top).add("verilator flags", &VERILATOR_FLAGS.join("\n"));
         let key = with_sources(key, verilog).finish();
-        let path = self.cache.path("ports", &format!("{}-{key}.h", verilog.name));
-        if !path.exists() {
-            let folder = self.cache.workshop()?;
-            self.run_verilator(verilog, &[], &["--top-module", top], folder.path())?;
-            self.cache.publish(&folder.path().join("object").join("Vdesign.h"), &path)?;
+        let name = format!("{}-{key}.h", verilog.name);
+        if let Some(text) = self.cache.text(PORTS, &name)? {
+            return Ok(text);
         }
-        std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))
+        let folder = self.cache.workshop()?;
+        self.run_verilator(verilog, &[], &["--top-module", top], folder.path())?;
+        let path = folder.path().join("object").join("Vdesign.h");
+        let text = std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))?;
+        self.cache.keep(PORTS, &name, &text)?;
+        Ok(text)
     }
 
     fn key(&self) -> Key {
@@ -341,20 +421,23 @@ impl Builder {
             .add("prelude", PRELUDE)
     }
 
-    fn build(&self, verilog: &Verilog, kind: Kind, path: &Path) -> Result<(), ToolError> {
+    /// Builds a library and keeps it; its content.
+    fn build(&self, verilog: &Verilog, kind: Kind, name: &str) -> Result<Vec<u8>, ToolError> {
         let folder = self.cache.workshop()?;
         let root = self.root()?;
         // On a machine's first build the runtime is made beside the design; the headers compiled ahead, which take longer than
         // they save in one build, beside the second.
-        let is_first = !self.runtime_object("verilated").exists();
+        let is_first = !self.cache.has(RUNTIME, &self.runtime_name("verilated"));
+        let prelude = if kind.has_prelude() { self.kept_prelude()? } else { None };
+        let lacks_prelude = kind.has_prelude() && !is_first && prelude.is_none();
         let (design, ahead) = std::thread::scope(|scope| {
             let ahead: Vec<_> = kind
                 .runtime()
                 .into_iter()
                 .map(|name| scope.spawn(move || self.runtime(root, name).map(|_| ())))
-                .chain((kind.has_prelude() && !is_first).then(|| scope.spawn(move || self.make_prelude(root))))
+                .chain(lacks_prelude.then(|| scope.spawn(move || self.make_prelude(root))))
                 .collect();
-            let design = self.compile(verilog, kind, root, folder.path());
+            let design = self.compile(verilog, kind, root, prelude.as_deref(), folder.path());
             let ended = |thread: std::thread::ScopedJoinHandle<'_, Result<(), ToolError>>| {
                 thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
             };
@@ -376,15 +459,20 @@ impl Builder {
             }
         }
         run(&mut command, "g++", &format!("linking {}", verilog.name))?;
-        self.cache.publish(&folder.path().join("design.so"), path)
+        let path = folder.path().join("design.so");
+        let content = std::fs::read(&path).map_err(ToolError::file("reading", &path))?;
+        self.cache.keep_content(DESIGNS, name, &content)?;
+        Ok(content)
     }
 
-    /// Verilates and compiles a design in `folder`; the objects there, and what they need of the runtime.
+    /// Verilates and compiles a design in `folder`; the objects there, and what they need of the runtime. `prelude` is the header
+    /// beside which its compiled form is, if it is there already: making it takes longer than it saves in one build.
     fn compile(
         &self,
         verilog: &Verilog,
         kind: Kind,
         root: &Path,
+        prelude: Option<&Path>,
         folder: &Path,
     ) -> Result<(Vec<String>, Classes), ToolError> {
         let classes = self.verilate(verilog, kind, folder)?;
@@ -396,8 +484,6 @@ impl Builder {
         let slow = classes.slow.iter().map(|name| sized(name, SHARE_UNOPTIMISED));
         let files = fast.chain(slow).collect::<Result<Vec<_>, ToolError>>()?;
         let units = units(files, rayon::current_num_threads().min(MOST_UNITS));
-        // Only if it is there already: making it takes longer than it saves in one build.
-        let prelude = kind.has_prelude().then(|| self.prelude()).filter(|header| compiled(header).exists());
         let compile = |(number, names): (usize, Vec<String>)| {
             let include = |name: &String| format!("#include \"{name}.cpp\"\n");
             let (slow, fast): (Vec<_>, Vec<_>) = names.iter().partition(|name| classes.slow.contains(name));
@@ -412,7 +498,7 @@ impl Builder {
             let mut command = self.compiler(root);
             command.current_dir(folder).args(kind.compiler_flags());
             // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
-            command.arg("-include").arg(prelude.as_deref().unwrap_or(Path::new("stdio.h")));
+            command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
             command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
             run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
         };
@@ -469,58 +555,83 @@ impl Builder {
         }
     }
 
-    /// Where the runtime object of this name is, or will be.
-    fn runtime_object(&self, name: &str) -> PathBuf {
+    /// What the entry of this runtime object is called.
+    fn runtime_name(&self, name: &str) -> String {
         let key = self.key().add("name", name).add("optimisation", runtime_optimisation(name)).finish();
-        self.cache.path("runtime", &format!("{name}-{key}.o"))
+        format!("{name}-{key}.o")
     }
 
     /// Verilator's runtime object of this name, e.g. `verilated`, compiled once for a version.
     fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
-        let path = self.runtime_object(name);
-        self.once(&path, |_, object| {
+        self.once(&self.runtime_name(name), |_, object| {
             let mut command = self.compiler(root);
             command.args(RUNTIME_FLAGS).args(Kind::Run(Waves::None).compiler_flags());
             command.args([runtime_optimisation(name), "-include", "stdio.h", "-c"]);
             command.arg(root.join("include").join(format!("{name}.cpp"))).arg("-o").arg(object);
             run(&mut command, "g++", "Verilator's runtime").map(|_| ())
-        })?;
-        Ok(path)
+        })
     }
 
-    /// The prelude's header. The compiler finds the compiled one beside it, if it is there.
-    fn prelude(&self) -> PathBuf {
+    /// What the entry of the prelude, compiled ahead, is called.
+    fn prelude_name(&self) -> String {
         let key = self.key().add("prelude", PRELUDE).add("optimisation", OPTIMISATION).finish();
-        self.cache.path("runtime", &format!("prelude-{key}.h"))
+        format!("prelude-{key}.h.gch")
+    }
+
+    /// The prelude's header with its compiled form beside it, if that is there.
+    fn kept_prelude(&self) -> Result<Option<PathBuf>, ToolError> {
+        let name = self.prelude_name();
+        let part = self.part(&name);
+        // While another build makes it, this one goes on without it.
+        let Ok(mut copied) = part.try_lock() else { return Ok(None) };
+        if copied.is_none() {
+            if let Some(content) = self.cache.content(RUNTIME, &name)? {
+                *copied = Some(copy(&*self.private()?, &name, &content)?);
+            }
+        }
+        let Some(compiled) = &*copied else { return Ok(None) };
+        let header = compiled.with_extension("");
+        if !header.exists() {
+            write(&header, PRELUDE)?;
+        }
+        Ok(Some(header))
     }
 
     /// Compiles the prelude ahead, once for a version.
     fn make_prelude(&self, root: &Path) -> Result<(), ToolError> {
-        let header = self.prelude();
-        self.once(&compiled(&header), |folder, path| {
+        let made = self.once(&self.prelude_name(), |folder, path| {
             let source = folder.join("prelude.h");
             write(&source, PRELUDE)?;
             let mut command = self.compiler(root);
             command.args(Kind::Run(Waves::None).compiler_flags()).args([OPTIMISATION, "-x", "c++-header"]);
-            run(command.arg(&source).arg("-o").arg(path), "g++", "Verilator's headers")?;
-            self.cache.publish(&source, &header)
-        })
+            run(command.arg(&source).arg("-o").arg(path), "g++", "Verilator's headers").map(|_| ())
+        });
+        made.map(|_| ())
     }
 
-    /// Makes a file of the runtime unless it is there: `make` writes it, in a folder of its own, under the given path.
-    fn once(&self, path: &Path, make: impl FnOnce(&Path, &Path) -> Result<(), ToolError>) -> Result<(), ToolError> {
-        let lock = {
-            let mut locks = self.runtime.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            Arc::clone(locks.entry(path.to_path_buf()).or_default())
-        };
-        let _only_one = lock.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if !path.exists() {
-            let folder = self.cache.workshop()?;
-            let made = folder.path().join("made");
-            make(folder.path(), &made)?;
-            self.cache.publish(&made, path)?;
+    fn part(&self, name: &str) -> Part {
+        Arc::clone(lock(&self.runtime).entry(name.to_string()).or_default())
+    }
+
+    /// The copy of a part of the runtime. Unless the cache has it, `make` writes it, in a folder of its own, under the given path.
+    fn once(&self, name: &str, make: impl FnOnce(&Path, &Path) -> Result<(), ToolError>) -> Result<PathBuf, ToolError> {
+        let part = self.part(name);
+        let mut copied = lock(&part);
+        if let Some(path) = &*copied {
+            return Ok(path.clone());
         }
-        Ok(())
+        let content = match self.cache.content(RUNTIME, name)? {
+            Some(content) => content,
+            None => {
+                let folder = self.cache.workshop()?;
+                let made = folder.path().join("made");
+                make(folder.path(), &made)?;
+                let content = std::fs::read(&made).map_err(ToolError::file("reading", &made))?;
+                self.cache.keep_content(RUNTIME, name, &content)?;
+                content
+            }
+        };
+        Ok(copied.insert(copy(&*self.private()?, name, &content)?).clone())
     }
 
     fn compiler(&self, root: &Path) -> Command {
@@ -552,9 +663,11 @@ fn runtime_optimisation(name: &str) -> &'static str {
     }
 }
 
-/// Where the compiler looks for the compiled form of a header.
-fn compiled(header: &Path) -> PathBuf {
-    header.with_extension("h.gch")
+/// Writes a file into the private folder; where it is.
+fn copy(folder: &Workshop, name: &str, content: &[u8]) -> Result<PathBuf, ToolError> {
+    let path = folder.path().join(name);
+    std::fs::write(&path, content).map_err(ToolError::file("writing", &path))?;
+    Ok(path)
 }
 
 /// Deals files (size and name) to at most so many compilations of about equal length, the largest first.

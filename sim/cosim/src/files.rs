@@ -1,4 +1,4 @@
-//! Files of work folders, which go with their folder; what users get is written by [`crate::wave::write_whole`].
+//! Files of work folders, which go with their folder; what users get is written by [`crate::wave`].
 
 use crate::tools::ToolError;
 use std::path::Path;

@@ -205,6 +205,7 @@ mod tests {
             differences: Vec::new(),
             screen: Some("\u{1b}[31mdiffers\u{1b}[0m <&> \u{1} in cycle 7".into()),
             replay: "warploom cosim index_unpacker --seed 2".into(),
+            again: None,
             folder: None,
             shrunk: None,
             files: vec![("wave".into(), here.join("failures/a/wave.fst").display().to_string())],

@@ -34,3 +34,4 @@ pub mod tools;
 pub mod twins;
 pub mod user_rtl;
 pub mod wave;
+pub mod workshop;

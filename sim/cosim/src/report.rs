@@ -250,6 +250,9 @@ pub struct FailureReport {
     pub screen: Option<String>,
     /// The command that shows it again.
     pub replay: String,
+    /// The command that runs the failure of its folder again; `None` where the folder alone does not suffice.
+    #[serde(default)]
+    pub again: Option<String>,
     /// The folder that was written for it.
     pub folder: Option<String>,
     /// What the run was reduced to in that folder.

@@ -261,6 +261,16 @@ pub enum ToolError {
         /// Why it failed.
         source: std::io::Error,
     },
+    /// Another user may have put files into the folder of the build cache.
+    #[error("the cache folder {folder} is not used: {reason}\n  help: {help}")]
+    UnsafeCache {
+        /// The folder.
+        folder: String,
+        /// What is wrong.
+        reason: String,
+        /// What to do.
+        help: String,
+    },
     /// A library of the build cache can't be loaded.
     #[error("loading {path}: {reason}\n  help: remove that file; it is built again")]
     Library {
@@ -328,7 +338,8 @@ impl Tool {
     /// It is missing, too old, or doesn't tell its version.
     pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
         let path = match chosen {
-            Some(path) => Some(path.to_path_buf()).filter(|path| is_program(path)),
+            // It runs in other folders, too.
+            Some(path) => std::path::absolute(path).ok().filter(|path| is_program(path)),
             None => on_path(self.name).or_else(|| self.of_setup()),
         };
         let path = path.ok_or_else(|| ToolError::Missing {
@@ -638,6 +649,16 @@ mod tests {
         let error = VERILATOR.find(Some(Path::new("/bin/true"))).expect_err("it is another program").to_string();
         assert!(error.starts_with("verilator failed (its version doesn't say that it is verilator)"), "{error}");
         assert!(error.contains("/bin/true --version") && error.contains("--verilator PATH"), "{error}");
+    }
+
+    #[test]
+    fn a_program_that_is_named_from_here_is_found_from_elsewhere() {
+        let usual = COMPILER.find(None).expect("a compiler").path;
+        let here = std::env::current_dir().expect("a folder");
+        let up: PathBuf = here.components().skip(1).map(|_| "..").collect();
+        let named = up.join(usual.strip_prefix("/").expect("a whole path"));
+        let found = COMPILER.find(Some(&named)).expect("the same compiler").path;
+        assert!(named.is_relative() && found.is_absolute(), "{}", found.display());
     }
 
     #[test]

@@ -102,7 +102,7 @@ pub fn write_save_file_for(
         return Err(WaveError::Lacks { path: shown, names: missing.join(", ") });
     }
     let path = wave.with_extension("gtkw");
-    write_whole(&path, &text)?;
+    write_into_folder(&path, &text)?;
     Ok(path)
 }
 
@@ -140,7 +140,7 @@ pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Writes a file so that it appears whole or not at all; links stay, and so do devices and pipes.
+/// Writes a file that the user named, so that it appears whole or not at all; links stay, and so do devices and pipes.
 ///
 /// # Errors
 /// The folder or the file can't be written.
@@ -164,7 +164,23 @@ pub fn write_whole_by(
         });
         return whole.map_err(ToolError::file("writing", path));
     };
-    let path = path.as_path();
+    replace_by(&path, write)
+}
+
+/// Writes a file whose name the user did not choose, so that it appears whole or not at all. A link of that name is replaced, not
+/// followed: whoever made the folder may have put it there.
+///
+/// # Errors
+/// The folder or the file can't be written.
+pub fn write_into_folder(path: &Path, content: impl AsRef<[u8]>) -> Result<(), ToolError> {
+    replace_by(path, |file| file.write_all(content.as_ref()))
+}
+
+/// Writes a new file and renames it to `path`.
+fn replace_by(
+    path: &Path,
+    write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
+) -> Result<(), ToolError> {
     let folder = folder_of(path);
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(ToolError::file("writing into", folder))?;
     let mut pieces = std::io::BufWriter::new(&mut file);
@@ -175,7 +191,8 @@ pub fn write_whole_by(
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let rights = path.metadata().map_or(std::fs::Permissions::from_mode(0o644), |file| file.permissions());
+        let former = path.symlink_metadata().ok().filter(std::fs::Metadata::is_file);
+        let rights = former.map_or(std::fs::Permissions::from_mode(0o644), |file| file.permissions());
         file.as_file().set_permissions(rights).map_err(ToolError::file("writing", path))?;
     }
     file.persist(path).map_err(|error| ToolError::file("writing", path)(error.error))?;
@@ -221,5 +238,23 @@ mod tests {
         write_whole(&pipe, "through").expect("written");
         assert_eq!(reader.join().expect("the reader").expect("its text"), "through");
         assert_eq!(Target::of(&pipe), Target::Stream);
+    }
+
+    #[test]
+    fn a_file_in_a_folder_takes_the_place_of_links_and_pipes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = |name: &str| folder.path().join(name);
+        std::fs::write(place("target"), "kept").expect("a file");
+        for (name, target) in [("link", "target"), ("ahead", "not yet"), ("ring", "ring")] {
+            symlink(target, place(name)).expect("a link");
+        }
+        assert!(std::process::Command::new("mkfifo").arg(place("pipe")).status().expect("mkfifo").success());
+        for name in ["link", "ahead", "ring", "pipe"] {
+            write_into_folder(&place(name), "new").expect("written");
+            assert!(place(name).symlink_metadata().expect("the file").is_file(), "{name}");
+            assert_eq!(std::fs::read_to_string(place(name)).expect("the file"), "new", "{name}");
+        }
+        assert_eq!(std::fs::read_to_string(place("target")).expect("the file"), "kept");
+        assert!(!place("not yet").exists());
     }
 }

@@ -18,16 +18,7 @@ pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result
     while warp.live != 0 {
         for thread in threads(warp.live) {
             loop {
-                let block = warp.next[thread as usize];
-                let of = &program.blocks[block];
-                // A barrier lets the threads through together that are at it, once none is below.
-                let below = |&other: &u32| program.blocks[warp.next[other as usize]].pc < of.pc;
-                let waits = of.synchronises && threads(warp.live).any(|other| below(&other));
-                let gone = warp.live >> thread & 1 == 0;
-                if waits || gone {
-                    break;
-                }
-                let mask = if of.synchronises { warp.at(block) } else { 1 << thread };
+                let Some((block, mask)) = warp.turn_of(thread) else { break };
                 warp.run(block, mask)?;
                 blocks += 1;
                 if blocks > most || limits.stopped() {

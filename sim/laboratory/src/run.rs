@@ -85,6 +85,18 @@ pub enum Broken {
     Policy(#[from] Unruly),
 }
 
+/// Why a run under way halts.
+pub(crate) enum Halt {
+    /// All threads have exited.
+    Finished,
+    /// The state before this step recurs after so many blocks.
+    Recurs { step: Step, period: u64 },
+    /// The limit of blocks is reached.
+    GivenUp,
+    /// It was stopped.
+    Stopped,
+}
+
 /// A run under way.
 pub(crate) struct Drive<'p, 'a> {
     pub warp: Warp<'p>,
@@ -97,7 +109,33 @@ pub(crate) struct Drive<'p, 'a> {
     first_exit: Option<Vec<u64>>,
 }
 
-impl<'p> Drive<'p, '_> {
+impl<'p, 'a> Drive<'p, 'a> {
+    /// A run that goes on from where the warp's threads are.
+    pub fn of(warp: Warp<'p>, policy: &'a mut dyn Policy, limits: Limits<'a>) -> Self {
+        let shares = vec![0; warp.program.lanes as usize];
+        Self { warp, policy, limits, figures: Figures::default(), shares, first_exit: None }
+    }
+
+    /// Runs blocks until it halts, the first one as the policy issued it. `trace` sees each block before it is run.
+    pub fn go(&mut self, issue: Issue, trace: &mut dyn FnMut(&Step)) -> Result<Halt, Broken> {
+        let mut watcher = Watcher::of(self.warp.program);
+        let mut next = self.entered(issue)?;
+        while let Some(step) = next {
+            if let Some(period) = watcher.see(&self.warp, self.policy.state()) {
+                return Ok(Halt::Recurs { step, period });
+            }
+            if self.limits.stopped() {
+                return Ok(Halt::Stopped);
+            }
+            if self.figures.blocks >= self.limits.blocks {
+                return Ok(Halt::GivenUp);
+            }
+            trace(&step);
+            next = self.step(step)?;
+        }
+        Ok(Halt::Finished)
+    }
+
     /// Until a block is to be run, or all threads have exited.
     fn entered(&mut self, issue: Issue) -> Result<Option<Step>, Unruly> {
         let (program, live) = (self.warp.program, self.warp.live);
@@ -193,28 +231,19 @@ pub fn run<'a>(
 ) -> Result<Run, Broken> {
     let limits = limits.into();
     let issue = policy.launch(program.blocks[0].pc, program.mask())?;
-    let shares = vec![0; program.lanes as usize];
-    let (warp, figures) = (Warp::of(program), Figures::default());
-    let mut drive = Drive { warp, policy, limits, figures, shares, first_exit: None };
-    let mut watcher = Watcher::of(program);
-    let mut next = drive.entered(issue)?;
-    while let Some(step) = next {
-        if let Some(period) = watcher.see(&drive.warp, drive.policy.state()) {
-            let (figures, memory) = (drive.figures.clone(), drive.warp.memory.clone());
-            let explained = explain(&mut drive, step, period)?;
-            // What was run to explain the hang isn't the run's.
-            (drive.figures, drive.warp.memory) = (figures, memory);
-            let Some((hang, shares)) = explained else { return Ok(drive.done(Ending::Stopped, None)) };
-            return Ok(drive.done(Ending::Hangs(hang), Some(shares)));
-        }
-        if limits.stopped() {
-            return Ok(drive.done(Ending::Stopped, None));
-        }
-        if drive.figures.blocks >= limits.blocks {
-            return Ok(drive.done(Ending::GivenUp, None));
-        }
-        trace(&step);
-        next = drive.step(step)?;
-    }
-    Ok(drive.done(Ending::Finished, None))
+    let mut drive = Drive::of(Warp::of(program), policy, limits);
+    let (step, period) = match drive.go(issue, trace)? {
+        Halt::Finished => return Ok(drive.done(Ending::Finished, None)),
+        Halt::GivenUp => return Ok(drive.done(Ending::GivenUp, None)),
+        Halt::Stopped => return Ok(drive.done(Ending::Stopped, None)),
+        Halt::Recurs { step, period } => (step, period),
+    };
+    let (figures, memory) = (drive.figures.clone(), drive.warp.memory.clone());
+    let explained = explain(&mut drive, step, period)?;
+    // What was run to explain the hang isn't the run's.
+    (drive.figures, drive.warp.memory) = (figures, memory);
+    Ok(match explained {
+        Some((hang, shares)) => drive.done(Ending::Hangs(hang), Some(shares)),
+        None => drive.done(Ending::Stopped, None),
+    })
 }

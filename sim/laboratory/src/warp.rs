@@ -75,6 +75,17 @@ impl<'p> Warp<'p> {
         mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == block))
     }
 
+    /// The block that a thread enters next, and the threads that run it with this one; `None` if it has exited, or waits. A synchronising block lets
+    /// the threads through together that are at it, once none is below.
+    pub(crate) fn turn_of(&self, thread: u32) -> Option<(usize, Mask)> {
+        let block = self.next[thread as usize];
+        let of = &self.program.blocks[block];
+        let below = |other: u32| self.program.blocks[self.next[other as usize]].pc < of.pc;
+        let waits = of.synchronises && threads(self.live).any(below);
+        let mask = if of.synchronises { self.at(block) } else { 1 << thread };
+        (!waits && self.live >> thread & 1 == 1).then_some((block, mask))
+    }
+
     /// Runs a block under a mask: an instruction after the other, each for all threads of the mask before the next; atomic ones thread by
     /// thread, the lowest first.
     ///

@@ -1,7 +1,8 @@
 // Properties of warp_issue with MANAGE above 0: lower threads go first, for a bounded number of blocks in a row.
 `default_nettype none
 
-// W3's counterpart: every live thread is representative at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
+// W3's counterpart: every live thread is representative, or lends its pc in place of one that exits, at least once
+// in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
 module every_live_thread_has_its_turn_though_lower_ones_go_first (input wire clock);
   `include "design.svh"
   `include "ledger.svh"

@@ -42,7 +42,8 @@ module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   always @* cover (started && was_ended && goes_to[3:0] == 7 && went_to[3:0] == 9 && !may_change[1]);
 endmodule
 
-// W3: every live thread is representative at least once in any LANES consecutive ends of blocks.
+// W3: every live thread is representative, or lends its pc in place of one that exits, at least once in any LANES consecutive ends of blocks.
+// The cover shows that the bound is exact.
 module every_live_thread_has_its_turn (input wire clock);
   `include "design.svh"
   `include "ledger.svh"

@@ -48,7 +48,22 @@ module buffer_queue #(
 
   // Whether it may be; a warp or a buffer comes behind the others, or leaves them.
   wire [BUFFERS-1:0] holds;
-  wire absent = request_warp > WARPS - 1 || gives && request_buffer > BUFFERS - 1;
+  localparam [WARP_BITS:0] LAST_WARP = WARPS - 1;
+  localparam [BUFFER_BITS:0] LAST_BUFFER = BUFFERS - 1;
+  wire no_warp, no_buffer;
+  generate
+    if (WARPS == 1 << WARP_BITS) begin : every_warp
+      assign no_warp = 0;
+    end else begin : some_warps
+      assign no_warp = request_warp > LAST_WARP[WARP_BITS-1:0];
+    end
+    if (BUFFERS == 1 << BUFFER_BITS) begin : every_buffer
+      assign no_buffer = 0;
+    end else begin : some_buffers
+      assign no_buffer = request_buffer > LAST_BUFFER[BUFFER_BITS-1:0];
+    end
+  endgenerate
+  wire absent = no_warp || gives && no_buffer;
   wire waits = parked[request_warp];
   wire refused = absent | waits | gives & ~|holds;
   wire taken = request_valid & ~refused;
@@ -119,7 +134,7 @@ module buffer_queue #(
     if (reset) begin
       {to_fill, to_read} <= 0;
       first_free <= 0;
-      last_free <= BUFFERS - 1;
+      last_free <= LAST_BUFFER[BUFFER_BITS-1:0];
       free <= BUFFERS;
       filled <= 0;
     end

@@ -10,11 +10,15 @@ module lane_by_division (
   output reg  [10:0] z,
   output wire        active
 );
-  wire [19:0] rest = n / dim_x;
+  wire [19:0] rest = n / {9'd0, dim_x};
+  wire [19:0] rest_x = n % {9'd0, dim_x};
+  wire [19:0] rest_y = rest % {9'd0, dim_y};
+  wire [19:0] whole = rest / {9'd0, dim_y};
+  wire unused = &{1'b0, rest_x, rest_y, whole};
   assign active = z < dim_z;
   always @(posedge clock) begin
-    x <= n % dim_x;
-    y <= rest % dim_y;
-    z <= rest / dim_y;
+    x <= rest_x[9:0];
+    y <= rest_y[9:0];
+    z <= whole[10:0];
   end
 endmodule

@@ -37,6 +37,12 @@ module index_front_end #(
   wire [FY-1:0] bits_y;
   wire [FZ-1:0] bits_z;
   wire [LANES-1:0] read_mask;
+  // The generator's outputs that nobody reads here.
+  wire read_valid;
+  wire [ROW_BITS:0] row_number;
+  wire [LANES-1:0] row_mask;
+  wire [LANES*WORD-1:0] row_words;
+  wire unused = &{1'b0, read_valid, row_number, row_mask, row_words};
   wire [LANES*WORD-1:0] read_words;
   wire [CORES*LANES*WORD-1:0] core_words;
   wire [CORES*FX-1:0] core_bits_x;
@@ -48,10 +54,10 @@ module index_front_end #(
   index_generator #(.LANES(LANES), .X_BITS(X_BITS), .Y_BITS(Y_BITS), .Z_BITS(Z_BITS), .WORD(WORD), .ROW_BITS(ROW_BITS), .HISTORY(HISTORY)) generator (
     .clock(clock), .reset(reset), .cfg_valid(launch_valid & scheduler_ready), .cfg_ready(generator_ready), .cfg_address(launch_address),
     .cfg_dim_x(launch_dim_x), .cfg_dim_y(launch_dim_y), .cfg_dim_z(launch_dim_z),
-    .row_valid(row_valid), .row_address(row_address), .row_number(), .row_mask(), .row_words(),
+    .row_valid(row_valid), .row_address(row_address), .row_number(row_number), .row_mask(row_mask), .row_words(row_words),
     .done_valid(answer_valid), .done_hit(answer_hit), .done_error(answer_error), .done_address(answer_address), .done_rows(answer_rows),
     .done_bits_x(bits_x), .done_bits_y(bits_y), .done_bits_z(bits_z),
-    .read_enable(read_enable), .read_address(read_address), .read_valid(), .read_mask(read_mask), .read_words(read_words));
+    .read_enable(read_enable), .read_address(read_address), .read_valid(read_valid), .read_mask(read_mask), .read_words(read_words));
 
   index_scheduler #(.LANES(LANES), .X_BITS(X_BITS), .Y_BITS(Y_BITS), .Z_BITS(Z_BITS), .WORD(WORD), .ROW_BITS(ROW_BITS), .CORES(CORES)) scheduler (
     .clock(clock), .reset(reset), .launch_valid(launch_valid & generator_ready), .launch_ready(scheduler_ready),

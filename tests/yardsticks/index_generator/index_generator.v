@@ -55,12 +55,12 @@ module index_generator #(
     width_x = 0;
     width_y = 0;
     width_z = 0;
-    for (i = 0; i < X_BITS; i = i + 1) if (greatest_x[i]) width_x = i + 1;
-    for (i = 0; i < Y_BITS; i = i + 1) if (greatest_y[i]) width_y = i + 1;
-    for (i = 0; i < Z_BITS; i = i + 1) if (greatest_z[i]) width_z = i + 1;
+    for (i = 0; i < X_BITS; i = i + 1) if (greatest_x[i]) width_x = i[FX-1:0] + 1'b1;
+    for (i = 0; i < Y_BITS; i = i + 1) if (greatest_y[i]) width_y = i[FY-1:0] + 1'b1;
+    for (i = 0; i < Z_BITS; i = i + 1) if (greatest_z[i]) width_z = i[FZ-1:0] + 1'b1;
   end
   wire [FX:0] width_xy = width_x + width_y;
-  wire [FX+1:0] width_xyz = width_xy + width_z;
+  wire [FX+1:0] width_xyz = {1'b0, width_xy} + {{FX+2-FZ{1'b0}}, width_z};
   wire zero = dim_x == 0 | dim_y == 0 | dim_z == 0;
   wire oversize = greatest_x[X_BITS] | greatest_y[Y_BITS] | greatest_z[Z_BITS];
   wire wide = width_xyz > WORD;
@@ -97,7 +97,7 @@ module index_generator #(
     reg [Z_BITS:0] z;
     assign all_rows[e*R1 +: R1] = count;
     assign same[e] = valid[e] & {first, x, y, z} == {address, dim_x, dim_y, dim_z};
-    assign overwritten[e] = row_valid & distance < count;
+    assign overwritten[e] = row_valid & {1'b0, distance} < count;
     if (e == 0) begin : front
       always @(posedge clock) begin
         if (move[e]) begin
@@ -138,17 +138,17 @@ module index_generator #(
   always @(posedge clock) begin
     if (seeding != 0) begin
       step_x <= step_x + (over_x ? ~limit_x : step_x);
-      limit_x <= over_x ? {limit_x, 1'b1} : limit_x - step_x;
-      step_y <= step_y + (over_y ? ~limit_y : step_y) + over_x;
-      limit_y <= (over_y ? {limit_y, 1'b1} : limit_y - step_y) - over_x;
-      step_z <= {step_z, over_y};
+      limit_x <= over_x ? {limit_x[X_BITS-2:0], 1'b1} : limit_x - step_x;
+      step_y <= step_y + (over_y ? ~limit_y : step_y) + {{Y_BITS-1{1'b0}}, over_x};
+      limit_y <= (over_y ? {limit_y[Y_BITS-2:0], 1'b1} : limit_y - step_y) - {{Y_BITS-1{1'b0}}, over_x};
+      step_z <= {step_z[Z_BITS-1:0], over_y};
     end
     if (take) begin
-      step_x <= many_x;
-      limit_x <= cfg_dim_x - 1 - many_x;
-      step_y <= !many_x & many_y;
-      limit_y <= cfg_dim_y - 1 - (!many_x & many_y);
-      step_z <= !many_x & !many_y;
+      step_x <= {{X_BITS-1{1'b0}}, many_x};
+      limit_x <= cfg_dim_x[X_BITS-1:0] - 1'b1 - {{X_BITS-1{1'b0}}, many_x};
+      step_y <= {{Y_BITS-1{1'b0}}, ~many_x & many_y};
+      limit_y <= cfg_dim_y[Y_BITS-1:0] - 1'b1 - {{Y_BITS-1{1'b0}}, ~many_x & many_y};
+      step_z <= {{Z_BITS{1'b0}}, ~many_x & ~many_y};
     end
     seeding <= seeding << 1;
     running <= running | seeding[L-1];
@@ -190,16 +190,18 @@ module index_generator #(
     index_generator_lane #(.X_BITS(X_BITS), .Y_BITS(Y_BITS), .Z_BITS(Z_BITS)) index (
       .clock(clock), .start(take), .advance(running | (seeding & NUMBER) != 0), .step_x(step_x), .step_y(step_y), .step_z(step_z),
       .limit_x(limit_x), .limit_y(limit_y), .dim_z(dim_z), .x(x), .y(y), .z(z), .active(active[l]));
-    wire [WORD-1:0] word_y = {{WORD{1'b0}}, y} << done_bits_x;
-    wire [WORD-1:0] word_z = {{WORD{1'b0}}, z[Z_BITS-1:0]} << bits_xy;
+    wire [WORD-1:0] word_x = {{WORD-X_BITS{1'b0}}, x};
+    wire [WORD-1:0] word_y = {{WORD-Y_BITS{1'b0}}, y} << done_bits_x;
+    wire [WORD-1:0] word_z = {{WORD-Z_BITS{1'b0}}, z[Z_BITS-1:0]} << bits_xy;
+    wire unused = z[Z_BITS];
     always @(posedge clock) begin
       row_mask[l] <= active[l];
-      row_words[l*WORD +: WORD] <= active[l] ? x | word_y | word_z : {WORD{1'b0}};
+      row_words[l*WORD +: WORD] <= active[l] ? word_x | word_y | word_z : {WORD{1'b0}};
     end
   end endgenerate
 
   // Rows and answers.
-  assign done_rows = rows;
+  assign done_rows = {{16-R1{1'b0}}, rows};
   always @(posedge clock) begin
     judging <= take;
     row_valid <= emit;
@@ -237,7 +239,7 @@ module index_generator #(
       dim_x <= cfg_dim_x;
       dim_y <= cfg_dim_y;
       dim_z <= cfg_dim_z;
-      next_address <= cfg_address;
+      next_address <= {1'b0, cfg_address};
       next_number <= 0;
     end
     if (reset) begin

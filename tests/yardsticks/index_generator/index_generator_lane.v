@@ -1,5 +1,7 @@
 // A lane of the yardstick of index_generator: an index, and the step added to it.
-module index_generator_lane #(parameter X_BITS = 10, parameter Y_BITS = 10, parameter Z_BITS = 10) (
+module index_generator_lane #(
+  parameter X_BITS = 10, parameter Y_BITS = 10, parameter Z_BITS = 10
+) (
   input  wire              clock,
   input  wire              start,
   input  wire              advance,
@@ -19,6 +21,7 @@ module index_generator_lane #(parameter X_BITS = 10, parameter Y_BITS = 10, para
   // The 1 below the lowest bits makes over_x and over_y the carry into the sum.
   wire [Y_BITS:0] sum_y = {y, 1'b1} + {over_y ? ~limit_y : step_y, over_x};
   wire [Z_BITS+1:0] sum_z = {z, 1'b1} + {step_z, over_y};
+  wire unused = &{1'b0, sum_y[0], sum_z[0]};
   assign active = z < dim_z;
   always @(posedge clock)
     if (start) begin

@@ -40,7 +40,7 @@ module index_scheduler #(
 );
   localparam K = $clog2(CORES);
   localparam R1 = ROW_BITS + 1;
-  localparam [2:0] CORES_LESS_1 = CORES - 1;
+  localparam [3:0] CORES_LESS_1 = CORES - 1;
 
   // A launch is open from its taking to its last read; fetching while rows are read from memory after the done.
   reg open, fetching, closing;
@@ -67,7 +67,8 @@ module index_scheduler #(
   end
   wire last = fetch & last_row & last_pass;
   // How many further cores the last pass reaches.
-  wire [2:0] further = (instructions[2:0] - 3'd1) & CORES_LESS_1;
+  wire [2:0] further = (instructions[2:0] - 3'd1) & CORES_LESS_1[2:0];
+  wire unused = &{1'b0, further};
   wire [CORES-1:0] reached;
 
   assign read_enable = fetch | live;
@@ -92,7 +93,7 @@ module index_scheduler #(
       if (last_row) begin
         address <= opening ? done_address : finish_address;
         row <= 16'd0;
-        pass <= next_pass;
+        pass <= next_pass[15-K:0];
       end
     end
     if (last | (answer & ~opening)) open <= 1'b0;
@@ -114,7 +115,11 @@ module index_scheduler #(
   // valid holds a bit for each core that the row has still to reach.
   genvar k;
   generate for (k = 0; k < CORES; k = k + 1) begin : pass_reaches
-    assign reached[k] = ~last_pass | further >= k;
+    if (k == 0) begin : first
+      assign reached[k] = 1'b1;
+    end else begin : next
+      assign reached[k] = ~last_pass | further >= k;
+    end
   end endgenerate
   generate for (k = 0; k < CORES; k = k + 1) begin : core
     reg [CORES-1-k:0] valid;
@@ -145,7 +150,8 @@ module index_scheduler #(
     end
     assign core_valid[k] = valid[0];
     assign core_row[k*R1 +: R1] = number;
-    assign core_instruction[k*16 +: 16] = (16'd0 | base) << K | k;
+    localparam [15:0] NUMBER = k;
+    assign core_instruction[k*16 +: 16] = {{K{1'b0}}, base} << K | NUMBER;
     assign core_mask[k*LANES +: LANES] = data[LANES*WORD +: LANES];
     assign core_words[k*LANES*WORD +: LANES*WORD] = data[0 +: LANES*WORD];
     assign {core_bits_z[k*FZ +: FZ], core_bits_y[k*FY +: FY], core_bits_x[k*FX +: FX]} = widths;

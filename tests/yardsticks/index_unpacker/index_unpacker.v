@@ -25,5 +25,6 @@ module index_unpacker #(
     assign index_x[i*X_BITS +: X_BITS] = word[X_BITS-1:0] & mask_x;
     assign index_y[i*Y_BITS +: Y_BITS] = from_y[Y_BITS-1:0] & mask_y;
     assign index_z[i*Z_BITS +: Z_BITS] = from_z[Z_BITS-1:0] & mask_z;
+    wire unused = &{1'b0, from_y, from_z};
   end endgenerate
 endmodule

@@ -68,14 +68,17 @@ module order_profiler #(
   // The list, an entry a word: doublings, sweep, slot, style, b, a.
   localparam L = W + 6, ROOM = 64;
   wire [L-1:0] written = {entry_doublings, entry_sweep, entry_slot, entry_style, entry_b, entry_a};
-  wire [ROOM*ENTRIES-1:0] list;
+  wire [(ROOM<<N)-1:0] list;
   genvar e;
   generate for (e = 0; e < ENTRIES; e = e + 1) begin : word
     reg [L-1:0] held;
     always @(posedge clock)
       if (reset) held <= 0;
       else if (entry_write && start_ready && entry_number == e) held <= written;
-    assign list[ROOM*e+:ROOM] = held;
+    assign list[ROOM*e+:ROOM] = {{ROOM-L{1'b0}}, held};
+  end
+  for (e = ENTRIES; e < 1 << N; e = e + 1) begin : none
+    assign list[ROOM*e+:ROOM] = {ROOM{1'bx}};
   end endgenerate
   reg [N-1:0] entry;
   reg [3:0] times;
@@ -141,7 +144,9 @@ module order_profiler #(
     completed = 0;
     for (i = 0; i < CORES; i = i + 1) completed = completed + {3'd0, complete_valid[i]};
   end
-  wire excess = completed > under_way;
+  wire [GROUP_BITS-1:0] completes = {{GROUP_BITS-4{1'b0}}, completed};
+  wire excess = completes > under_way;
+  wire [GROUP_BITS:0] bound_sum = {1'b0, bound} + {1'b0, trial};
   assign empty = !left && under_way == 0;
   always @(posedge clock) begin
     if (start || state == JUDGE) begin
@@ -151,19 +156,20 @@ module order_profiler #(
     end else begin
       if (take) group_number <= group_number + 1;
       if (state == LOOK || state == WRITE && !chosen_valid) begin
-        bound <= bound + trial;
-        if ({1'b0, bound} + {1'b0, trial} >> GROUP_BITS) beyond <= 1;
+        bound <= bound_sum[GROUP_BITS-1:0];
+        if (bound_sum[GROUP_BITS]) beyond <= 1;
       end
       if (state == WRITE && chosen_valid) bound <= groups;
     end
-    under_way <= reset ? 0 : (excess ? 0 : under_way - completed) + take;
+    under_way <= reset ? 0 : (excess ? 0 : under_way - completes) + {{GROUP_BITS-1{1'b0}}, take};
     complete_error <= excess && !reset;
   end
 
   // What a trial is worth, and which is the best.
   reg begun;
   reg [FIGURE_BITS-1:0] figure;
-  wire [FIGURE_BITS:0] sum = figure + (by_events ? events : 1'b1);
+  localparam [EVENT_BITS-1:0] ONE = 1;
+  wire [FIGURE_BITS:0] sum = {1'b0, figure} + {{FIGURE_BITS+1-EVENT_BITS{1'b0}}, by_events ? events : ONE};
   always @(posedge clock) begin
     if (state == WRITE) begin
       begun <= 0;
@@ -190,7 +196,7 @@ module order_profiler #(
   always @(posedge clock) begin
     if (over) results[trials[R-1:0]] <= {figure, slot, style, b, a};
     if (result_enable) result <= results[result_number];
-    result_valid <= result_enable && result_number < trials && state != LOOK && state != JUDGE && !reset;
+    result_valid <= result_enable && {1'b0, result_number} < trials && state != LOOK && state != JUDGE && !reset;
   end
 
   assign slot_write = state == WRITE;

@@ -33,8 +33,23 @@ module sync_channels #(
     assign waiting[n] = asleep[n] && !(wake_valid && wake_warp == n);
   end endgenerate
   wire twice = |(waiting & asks);
-  wire no_channel = signal_channel >= CHANNELS;
-  wire no_wait = wait_channel >= CHANNELS || wait_warp >= WARPS;
+  localparam [K:0] LAST_CHANNEL = CHANNELS - 1;
+  localparam [W:0] LAST_WARP = WARPS - 1;
+  wire no_channel, no_wait_channel, no_warp;
+  generate
+    if (CHANNELS == 1 << K) begin : every_channel
+      assign {no_channel, no_wait_channel} = 0;
+    end else begin : some_channels
+      assign no_channel = signal_channel > LAST_CHANNEL[K-1:0];
+      assign no_wait_channel = wait_channel > LAST_CHANNEL[K-1:0];
+    end
+    if (WARPS == 1 << W) begin : every_warp
+      assign no_warp = 0;
+    end else begin : some_warps
+      assign no_warp = wait_warp > LAST_WARP[W-1:0];
+    end
+  endgenerate
+  wire no_wait = no_wait_channel || no_warp;
   wire accepted = wait_valid && !no_wait && !twice;
   always @(posedge clock)
     if (reset) asleep <= 0;
@@ -79,20 +94,20 @@ module sync_channels #(
   assign takes = some_left || together && !wanted;
   wire raise = spare && !all_taken;
   wire lower = accepted && some_left && !together;
-  genvar b;
   generate for (n = 0; n < CHANNELS; n = n + 1) begin : channel
     reg [COUNT_BITS-1:0] count;
     assign signalled[n] = signal_channel == n;
     assign asked[n] = wait_channel == n;
     wire up = signalled[n] && signal_valid;
-    wire [COUNT_BITS:0] carry;
-    assign carry[0] = 1'b1;
-    for (b = 0; b < COUNT_BITS; b = b + 1) begin : half
-      assign carry[b+1] = carry[b] && count[b] == up;
+    reg [COUNT_BITS-1:0] carry;
+    integer b;
+    always @* begin
+      carry = 1;
+      for (b = 1; b < COUNT_BITS; b = b + 1) carry[b] = carry[b-1] && count[b-1] == up;
     end
     always @(posedge clock)
       if (reset) count <= 0;
-      else if (signalled[n] && raise || asked[n] && lower) count <= count ^ carry[COUNT_BITS-1:0];
+      else if (signalled[n] && raise || asked[n] && lower) count <= count ^ carry;
     assign full[n] = &count;
     assign some[n] = |count;
   end endgenerate
@@ -109,7 +124,7 @@ module sync_channels #(
   generate for (n = 0; n < P; n = n + 1) begin : place
     assign at_tail[n] = tail[W-1:0] == n;
     always @(posedge clock)
-      if (one && at_tail[n] || both && at_tail[(n+P-1)%P]) due[W*n+:W] <= n % 2 ? for_odd : for_even;
+      if (one && at_tail[n] || both && at_tail[(n+P-1)%P]) due[W*n+:W] <= n % 2 == 1 ? for_odd : for_even;
   end endgenerate
   assign wake_valid = head != tail;
   assign wake_warp = due[W*head[W-1:0]+:W];
@@ -118,8 +133,8 @@ module sync_channels #(
       head <= 0;
       tail <= 0;
     end else begin
-      head <= head + wake_valid;
-      tail <= tail + {both, one && !both};
+      head <= head + {{W{1'b0}}, wake_valid};
+      tail <= tail + ({{W{1'b0}}, both} << 1 | {{W{1'b0}}, one && !both});
     end
   end
 

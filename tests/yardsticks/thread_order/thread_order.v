@@ -38,7 +38,7 @@ module thread_order #(
       if (slot_write && slot_number == i) held <= written;
       if (reset) held[2*P+:3] <= 0;
     end
-    assign slots[ROOM*i+:ROOM] = held;
+    assign slots[ROOM*i+:ROOM] = {{ROOM-2*P-3{1'b0}}, held};
   end endgenerate
   wire [2*P+2:0] read = slots[{start_slot, 6'b0}+:2*P+3];
   wire [2:0] read_style = read[2*P+:3];
@@ -64,8 +64,8 @@ module thread_order #(
   wire tiled = style == 3;
   wire hilbert = style[2];
   reg [K-1:0] x, y;
-  wire [K-1:0] width_1 = greatest_x;
-  wire [K-1:0] height_1 = greatest_y;
+  wire [K-1:0] width_1 = {{K-X_BITS{1'b0}}, greatest_x};
+  wire [K-1:0] height_1 = {{K-Y_BITS{1'b0}}, greatest_y};
   wire at_right = x == width_1;
   wire at_bottom = y == height_1;
   wire inner_ends = inner_left == 1;
@@ -89,65 +89,74 @@ module thread_order #(
   reg [X_BITS-1:0] phase_x, run_x, step_x, jump_x;
   reg [Y_BITS-1:0] phase_y, run_y, step_y, jump_y;
   reg phase_far, step_far, jump_far;
-  wire [X_BITS:0] run_sum = run_x + jump_x;
+  wire [X_BITS:0] run_sum = {1'b0, run_x} + {1'b0, jump_x};
   wire [X_BITS:0] run_less = run_sum + {1'b0, ~greatest_x};
   wire [X_BITS-1:0] run_to_x = run_less[X_BITS] ? run_less[X_BITS-1:0] : run_sum[X_BITS-1:0];
-  wire [Y_BITS:0] run_to_y = run_y + jump_y + run_less[X_BITS];
-  wire [X_BITS:0] phase_sum = phase_x + (ready ? step_x : phase_x) + (dividing & inner[P-1]);
+  wire [Y_BITS:0] run_to_y = {1'b0, run_y} + {1'b0, jump_y} + {{Y_BITS{1'b0}}, run_less[X_BITS]};
+  wire [X_BITS:0] phase_sum = {1'b0, phase_x} + {1'b0, ready ? step_x : phase_x} + {{X_BITS{1'b0}}, dividing & inner[P-1]};
   wire [X_BITS:0] phase_less = phase_sum + {1'b0, ~greatest_x};
   wire [X_BITS-1:0] phase_to_x = phase_less[X_BITS] ? phase_less[X_BITS-1:0] : phase_sum[X_BITS-1:0];
-  wire [Y_BITS:0] phase_to_y = phase_y + (ready ? step_y : phase_y) + phase_less[X_BITS];
-  wire run_follows = ~jump_far & run_to_y <= greatest_y;
-  wire phase_follows = ~step_far & ~outer_ends & phase_to_y <= greatest_y;
+  wire [Y_BITS:0] phase_to_y = {1'b0, phase_y} + {1'b0, ready ? step_y : phase_y} + {{Y_BITS{1'b0}}, phase_less[X_BITS]};
+  wire run_follows = ~jump_far & run_to_y <= {1'b0, greatest_y};
+  wire phase_follows = ~step_far & ~outer_ends & phase_to_y <= {1'b0, greatest_y};
   wire run_ends = inner_ends | at_right & at_bottom;
   wire by_run = ready & run_follows;
   wire [X_BITS-1:0] to_x = by_run ? run_to_x[X_BITS-1:0] : phase_to_x;
   wire [Y_BITS-1:0] to_y = by_run ? run_to_y[Y_BITS-1:0] : phase_to_y[Y_BITS-1:0];
 
   // The Hilbert curve: how it is swapped and turned in a level follows from the levels above.
-  wire [K:0] swapped, turned, below_x, below_y, reached;
-  wire [K-1:0] turns, ended, curve_x, curve_y;
-  wire turn = |turns;
   wire beyond_x = x > width_1;
   wire beyond_y = y > height_1;
   wire outside = beyond_x | beyond_y;
-  // Above the curve each level is swapped the other way round; its highest one isn't.
-  reg top_swapped;
+  wire taken = unit_valid & unit_ready;
+  reg [K-1:0] swap, lasts, below_x, below_y, ended;
+  reg swapped, turned, differs_x, differs_y, along, across, right, upper, no_along, no_across;
   integer level;
   always @* begin
-    top_swapped = 0;
+    // Above the curve each level is swapped the other way round; its highest one isn't.
+    swapped = 0;
     for (level = 0; level < K; level = level + 1)
-      if (width_1[level] | height_1[level]) top_swapped = (K - 1 - level) % 2;
+      if (width_1[level] | height_1[level]) swapped = (K - 1 - level) % 2 == 1;
+    {turned, differs_x, differs_y, along, across, right, upper, no_along, no_across} = 0;
+    {swap, lasts, below_x, below_y, ended} = 0;
+    for (level = K - 1; level >= 0; level = level - 1) begin
+      swap[level] = swapped;
+      // Whether the bits above differ from those of the last column and row.
+      below_x[level] = differs_x;
+      below_y[level] = differs_y;
+      along = (swapped ? y[level] : x[level]) ^ turned;
+      across = (swapped ? x[level] : y[level]) ^ turned;
+      lasts[level] = along & ~across;
+      // All later quarters are outside.
+      right = width_1[level] | differs_x;
+      upper = height_1[level] | differs_y;
+      no_along = swapped ? ~upper : ~right;
+      no_across = swapped ? ~right : ~upper;
+      ended[level] = lasts[level] | (turned ? along & across & no_across : ~along & no_along & (across | no_across));
+      swapped = swapped ^ ~across;
+      turned = turned ^ lasts[level];
+      differs_x = differs_x | (x[level] ^ width_1[level]);
+      differs_y = differs_y | (y[level] ^ height_1[level]);
+    end
   end
-  wire taken = unit_valid & unit_ready;
-  assign swapped[K] = top_swapped;
-  assign turned[K] = 0;
-  assign below_x[K] = 0;
-  assign below_y[K] = 0;
-  assign reached[0] = taken | outside;
-  generate for (i = 0; i < K; i = i + 1) begin : curve
-    wire swap = swapped[i+1];
-    wire along = (swap ? y[i] : x[i]) ^ turned[i+1];
-    wire across = (swap ? x[i] : y[i]) ^ turned[i+1];
-    wire is_last = along & ~across;
-    assign swapped[i] = swap ^ ~across;
-    assign turned[i] = turned[i+1] ^ is_last;
-    // Whether the bits from here on differ from those of the last column and row.
-    assign below_x[i] = below_x[i+1] | (x[i] ^ width_1[i]);
-    assign below_y[i] = below_y[i+1] | (y[i] ^ height_1[i]);
-    wire through = is_last | beyond_x & below_x[i+1] | beyond_y & below_y[i+1];
-    assign reached[i+1] = reached[i] & through;
-    // One of the coordinates changes; those of the levels below become what it was.
-    assign turns[i] = reached[i] & ~through & (x[i] ^ y[i] ^ swap ? x[i] : y[i]);
-    assign curve_x[i] = reached[i+1] ? turn : reached[i] ? y[i] ^ swap : x[i];
-    assign curve_y[i] = reached[i+1] ? turn : reached[i] ? x[i] ^ ~swap : y[i];
-    // All later quarters are outside.
-    wire right = width_1[i] | below_x[i+1];
-    wire upper = height_1[i] | below_y[i+1];
-    wire no_along = swap ? ~upper : ~right;
-    wire no_across = swap ? ~right : ~upper;
-    assign ended[i] = is_last | (turned[i+1] ? along & across & no_across : ~along & no_along & (across | no_across));
-  end endgenerate
+
+  // How far a step reaches, from the lowest level on. One of the coordinates changes; those of the levels below become what it was.
+  reg [K-1:0] reached, passed, turns;
+  reg reaches;
+  integer step;
+  always @* begin
+    reaches = taken | outside;
+    {reached, passed, turns} = 0;
+    for (step = 0; step < K; step = step + 1) begin
+      reached[step] = reaches;
+      passed[step] = reaches & (lasts[step] | beyond_x & below_x[step] | beyond_y & below_y[step]);
+      turns[step] = reaches & ~passed[step] & (x[step] ^ y[step] ^ swap[step] ? x[step] : y[step]);
+      reaches = passed[step];
+    end
+  end
+  wire turn = |turns;
+  wire [K-1:0] curve_x = passed & {K{turn}} | ~passed & (reached & (y ^ swap) | ~reached & x);
+  wire [K-1:0] curve_y = passed & {K{turn}} | ~passed & (reached & (x ^ ~swap) | ~reached & y);
 
   assign unit_valid = busy & ready & ~(hilbert & outside);
   assign unit_x = x[X_BITS-1:0];
@@ -174,19 +183,19 @@ module thread_order #(
     end
     if (~ready | taken & jumps & ~run_follows) begin
       phase_x <= phase_to_x;
-      phase_y <= phase_to_y;
+      phase_y <= phase_to_y[Y_BITS-1:0];
     end
     if (~ready) phase_far <= phase_far | phase_to_y[Y_BITS];
     if (dividing) begin
       inner <= {inner[P-2:0], inner[P-1]};
       step_x <= phase_to_x;
-      step_y <= phase_to_y;
+      step_y <= phase_to_y[Y_BITS-1:0];
       step_far <= phase_far | phase_to_y[Y_BITS];
     end else if (~ready) begin
       outer <= {outer[0], outer[P-1:1]};
       if (outer[0]) begin
         jump_x <= run_to_x;
-        jump_y <= run_to_y;
+        jump_y <= run_to_y[Y_BITS-1:0];
         jump_far <= jump_far | phase_far | run_to_y[Y_BITS];
       end
     end
@@ -202,20 +211,20 @@ module thread_order #(
       x <= curve_x;
       y <= curve_y;
     end else if (taken) begin
-      if (jumps) x <= to_x;
-      else if (~down | beside) x <= next_x;
-      else if (~zigzag) x <= under ? 0 : left;
-      if (jumps) y <= to_y;
-      else if (beside) y <= top;
-      else if (down) y <= next_y;
+      if (jumps) x <= {{K-X_BITS{1'b0}}, to_x};
+      else if (~down | beside) x <= {{K-X_BITS{1'b0}}, next_x};
+      else if (~zigzag) x <= under ? {K{1'b0}} : {{K-X_BITS{1'b0}}, left};
+      if (jumps) y <= {{K-Y_BITS{1'b0}}, to_y};
+      else if (beside) y <= {{K-Y_BITS{1'b0}}, top};
+      else if (down) y <= {{K-Y_BITS{1'b0}}, next_y};
     end
 
     if (begins) begin
       style <= read_style;
       {outer, inner} <= read[2*P-1:0];
       {outer_left, inner_left} <= read[2*P-1:0];
-      greatest_x <= last_column;
-      greatest_y <= last_row;
+      greatest_x <= last_column[X_BITS-1:0];
+      greatest_y <= last_row[Y_BITS-1:0];
       setup <= 2 * P;
       dividing <= read_style == 1;
       ready <= read_style != 1;

@@ -56,33 +56,42 @@ module warp_issue #(
   wire [LANES-1:0] rest = live & (lent_on << 1) & {LANES{running}};
   wire [LANES-1:0] first_turn = turn & ~(turn << 1);
 
-  // Candidates for the choice of a pc, and the choice: nodes of a tree, node 1 the root.
-  wire [LANES-1:0] equal;
-  wire [2*LANES-1:0] any, preferred;
-  wire [2*LANES*PC_BITS-1:0] node;
-  assign {any[0], preferred[0], node[PC_BITS-1:0]} = 0;
-  assign node[LANES*PC_BITS+:LANES*PC_BITS] = next_pc;
+  // Candidates for the choice of a pc.
+  wire [LANES-1:0] equal, candidates, favourites;
   genvar t;
   generate
     for (t = 0; t < LANES; t = t + 1) begin : lane
       wire [PC_BITS-1:0] own = next_pc[PC_BITS*t+:PC_BITS];
       wire below = own < pc;
       assign equal[t] = own == pc;
-      assign any[LANES+t] = below & live_mask[t] & ~running | stay[t] & running;
+      assign candidates[t] = below & live_mask[t] & ~running | stay[t] & running;
       if (t > 0)
-        assign preferred[LANES+t] = below & (live_mask[t] & turn[t-1] & ~running) | stay[t] & turn[t] & running;
+        assign favourites[t] = below & (live_mask[t] & turn[t-1] & ~running) | stay[t] & turn[t] & running;
       else
-        assign preferred[LANES+t] = stay[t] & turn[t] & running;
-    end
-    for (t = 1; t < LANES; t = t + 1) begin : pair
-      wire right = ~preferred[2*t] & (preferred[2*t+1] | ~any[2*t]);
-      assign any[t] = any[2*t] | any[2*t+1];
-      assign preferred[t] = preferred[2*t] | preferred[2*t+1];
-      assign node[PC_BITS*t+:PC_BITS] = right ? node[PC_BITS*(2*t+1)+:PC_BITS] : node[PC_BITS*2*t+:PC_BITS];
+        assign favourites[t] = stay[t] & turn[t] & running;
     end
   endgenerate
+
+  // The choice: a tree, each level of which halves the nodes in place. Its root is what is left at 0.
+  reg [LANES-1:0] any, preferred;
+  reg [LANES*PC_BITS-1:0] node;
+  reg right;
+  integer nodes, n;
+  always @* begin
+    any = candidates;
+    preferred = favourites;
+    node = next_pc;
+    right = 0;
+    for (nodes = LANES / 2; nodes > 0; nodes = nodes / 2)
+      for (n = 0; n < nodes; n = n + 1) begin
+        right = ~preferred[2*n] & (preferred[2*n+1] | ~any[2*n]);
+        any[n] = any[2*n] | any[2*n+1];
+        preferred[n] = preferred[2*n] | preferred[2*n+1];
+        node[PC_BITS*n+:PC_BITS] = right ? node[PC_BITS*(2*n+1)+:PC_BITS] : node[PC_BITS*2*n+:PC_BITS];
+      end
+  end
   wire open;
-  wire manages = (enter_sync | open) & any[1] & ~fresh;
+  wire manages = (enter_sync | open) & any[0] & ~fresh;
   wire from_inputs = ~issued & (~running | |(lender & run_mask));
   wire [PC_BITS-1:0] in_pc = ~running ? launch_pc : |(lender & end_taken) ? end_pc_taken : end_pc_fall;
 
@@ -90,7 +99,7 @@ module warp_issue #(
   integer i;
   always @* begin
     number = 0;
-    for (i = 0; i < LANES; i = i + 1) number = number | (first_turn[i] ? i : 0);
+    for (i = 0; i < LANES; i = i + 1) if (first_turn[i]) number = number | i[THREAD_BITS-1:0];
   end
 
   generate
@@ -119,7 +128,7 @@ module warp_issue #(
     for (i = 0; i < LANES; i = i + 1)
       if (ending & run_mask[i]) next_pc[PC_BITS*i+:PC_BITS] <= end_taken[i] ? end_pc_taken : end_pc_fall;
     if (launching | ending | entering & manages)
-      pc <= from_inputs ? in_pc : node[PC_BITS+:PC_BITS];
+      pc <= from_inputs ? in_pc : node[PC_BITS-1:0];
     if (entering) run_mask <= live_mask & (equal | {LANES{fresh}});
     if (launching | ending) {live_mask, fresh, issued, running} <= {live, ~running, |live, 1'b0};
     if (entering) {fresh, issued, running} <= {1'b0, manages, ~manages};

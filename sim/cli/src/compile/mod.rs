@@ -200,7 +200,7 @@ fn draw_graphs(
         return Err(Failure::Usage(format!("--graphs: {} is a folder", path.display())));
     }
     for (path, svg) in pictures {
-        wave::write_whole(&path, &svg)?;
+        wave::write_into_folder(&path, &svg)?;
         output::message(&format!("wrote {}", path.display()));
     }
     Ok(())

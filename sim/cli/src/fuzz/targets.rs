@@ -410,6 +410,7 @@ fn again(input: &Input) -> Result<(), String> {
         folder: input.folder.to_path_buf(),
         wave: None,
         rtl: None,
+        trust: false,
         top: None,
         verilator: Some(PathBuf::from(command::NO_VERILATOR)),
         format: output::Format::Table,

@@ -4,7 +4,6 @@ use super::parts::{code, command, picture, scroll, table, text};
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
-use warploom_cosim::failure::quoted;
 use warploom_cosim::report::{BlockReport, FailureReport, RunReport};
 
 /// Failures of a block that are shown in full: further ones are counted.
@@ -76,9 +75,7 @@ fn one(failure: &FailureReport, folder: &Path) -> Markup {
                 (table("files of this failure", &["file", "path"], failure.files.iter().map(|(what, path)| vec![text(what), code(path)])))
             }
             p { "Again:" }
-            @if let (Some(folder), Some(_)) = (&failure.folder, &failure.shrunk) {
-                (command(&format!("warploom replay {}", quoted(folder))))
-            }
+            @if let Some(again) = &failure.again { (command(again)) }
             (command(&failure.replay))
     }
 }

@@ -12,18 +12,21 @@ pub(crate) use cooperative::cooperative;
 pub(crate) use orders::orders;
 
 use crate::failure::{Done, Failure};
-use crate::place::{self, check_file};
+use crate::place::{self, check_file, check_folder};
 use crate::{record, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use warploom_contract::{block, blocks, Block, Parameters};
 use warploom_cosim::report::{BlockReport, Report};
 
+/// The page's file where the user names none.
+const USUAL: &str = "report.html";
+
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The file to write: a page that needs no other file.
-    #[arg(long, value_name = "FILE", default_value = "report.html")]
+    #[arg(long, value_name = "FILE", default_value = USUAL)]
     pub out: PathBuf,
     /// The run to show, as `cosim --format json` prints it, in place of the last one in this folder.
     #[arg(long, value_name = "FILE")]
@@ -46,7 +49,13 @@ struct Subject<'a> {
 /// # Errors
 /// There is no last run, the file is not one, or the page can't be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    check_file("--out", &arguments.out)?;
+    // A page that nobody named takes the place of a link, so that what the link leads to doesn't matter.
+    let is_usual = arguments.out == Path::new(USUAL);
+    if is_usual {
+        check_folder("--out", Path::new("."))?;
+    } else {
+        check_file("--out", &arguments.out)?;
+    }
     let file = arguments.run.clone().unwrap_or_else(|| record::RUN.into());
     let report: Report = record::read(&file, "warploom cosim --format json")?.ok_or_else(|| {
         Failure::Usage(match &arguments.run {
@@ -60,7 +69,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let cooperative = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
     let studied = page::Studied { orders: orders.as_ref(), cooperative: cooperative.as_ref() };
     let page = page::page(&report, &subjects, &benches, &studied, &folder_of(&file));
-    place::write(&arguments.out, &page.into_string(), volume)?;
+    let write = if is_usual { place::write_into_folder } else { place::write };
+    write(&arguments.out, &page.into_string(), volume)?;
     Ok(Done::Well)
 }
 

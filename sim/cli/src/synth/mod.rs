@@ -331,7 +331,7 @@ fn draw(
             Some((name, usual)) => synth::plot_over(block.name, &rows, name, usual),
             None => synth::plot(block.name, &rows),
         };
-        place::write(&path, &picture, volume)?;
+        place::write_into_folder(&path, &picture, volume)?;
     }
     Ok(())
 }

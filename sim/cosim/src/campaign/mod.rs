@@ -17,6 +17,7 @@ use crate::tools::ToolError;
 use crate::twins;
 use crate::user_rtl::UserRtl;
 use crate::wave::{self, WaveError};
+use crate::workshop::Workshop;
 use cases::first_further_seed;
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -56,7 +57,7 @@ pub struct Options<'a> {
     pub coverage: bool,
     /// Verilog to run in place of the emitted.
     pub rtl: Option<UserRtl>,
-    /// The Verilator that was asked for, for the record of a failure.
+    /// The Verilator that was asked for, for the line that replays a failure.
     pub verilator: Option<PathBuf>,
     /// Where failures are put: a folder for a block, of the one that says most.
     pub failures: PathBuf,
@@ -462,6 +463,9 @@ fn wave_of(subject: &Subject, run: &Run, wish: &WaveWish) -> Wave {
     Wave { path, from: wish.from, to: wish.to }
 }
 
+/// How the folders begin in which waves are written.
+pub(crate) const WAVE_WORKSHOP: &str = ".wave-";
+
 /// Runs `body` with the wave under another name, which it loses when it is whole.
 fn with_wave(
     wave: Option<&Wave>,
@@ -469,8 +473,7 @@ fn with_wave(
 ) -> Result<Outcome, CampaignError> {
     let Some(wave) = wave else { return body(None) };
     let folder = wave::folder_of(&wave.path);
-    let made = tempfile::Builder::new().prefix(".wave-").tempdir_in(folder);
-    let workshop = made.map_err(ToolError::file("writing", &wave.path))?;
+    let workshop = Workshop::new_in(folder, WAVE_WORKSHOP).map_err(ToolError::file("writing", &wave.path))?;
     let part = workshop.path().join("part");
     let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() })).map_err(|error| match error {
         CampaignError::Tool(error) => error.renamed(&part, &wave.path).into(),

@@ -13,7 +13,7 @@ pub use bins::BinCount;
 use crate::report::{BlockReport, Report};
 use crate::tools::ToolError;
 use crate::user_rtl::sources;
-use crate::wave::write_whole;
+use crate::wave::write_into_folder;
 use points::{Kind, Point};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -310,7 +310,7 @@ pub fn write(folder: &Path, report: &Report) -> Result<Vec<PathBuf>, ToolError> 
     for module in &merged {
         let path = folder.join(&module.path);
         make(path.parent().unwrap_or(folder))?;
-        write_whole(&path, &module.module.source.text)?;
+        write_into_folder(&path, &module.module.source.text)?;
     }
     let entries = report.blocks.iter().map(|BlockReport { block, parameters, coverage, .. }| Entry {
         block,
@@ -326,7 +326,7 @@ pub fn write(folder: &Path, report: &Report) -> Result<Vec<PathBuf>, ToolError> 
         .into_iter()
         .map(|(name, text)| {
             let path = folder.join(name);
-            write_whole(&path, &text)?;
+            write_into_folder(&path, &text)?;
             Ok(path)
         })
         .collect()

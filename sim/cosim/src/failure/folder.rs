@@ -1,9 +1,9 @@
 //! Writes the folder of a failure: whole, or not at all.
 
 use super::kept::{self, Kept};
-use super::{brief, excerpt, page, quoted, replay_line, CYCLES_BEFORE};
+use super::{brief, excerpt, page, quoted, replay_line, user_words, CYCLES_BEFORE};
 use crate::build::{Builder, Waves};
-use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject};
+use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject, WAVE_WORKSHOP};
 use crate::diagram;
 use crate::lockstep::{self, Failure, Limits, Pair, Wave, CYCLES_AFTER};
 use crate::screen::{self, Context};
@@ -14,6 +14,7 @@ use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
 use crate::twins;
 use crate::wave;
+use crate::workshop::{self, Workshop};
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -28,6 +29,9 @@ const SEEDS_OF_TWINS: u64 = 32;
 /// Cycles of the picture before the one that fails; a run of a few more is drawn whole.
 const PICTURE_BEFORE: u64 = 11;
 const PICTURE_WHOLE: u64 = 20;
+
+/// How the folders begin in which a failure folder is made.
+const WORKSHOP: &str = ".failure-";
 
 /// All that a failure folder has in it: whatever has other files is somebody else's.
 const FILES: [&str; 11] = [
@@ -69,7 +73,7 @@ pub(super) struct Written {
     pub path: String,
     /// Its files: what, and where.
     pub files: Vec<(String, String)>,
-    /// The commands that show the run again.
+    /// The commands that show the run again: of the folder, if it can be replayed, and of the run that was found.
     pub replay: Vec<String>,
     /// The failure that it shows: of the shrunk run, if there is one, and of the build that wrote the wave, if that failed too.
     pub failure: Failure,
@@ -85,9 +89,11 @@ impl Folder<'_> {
         let place = options.failures.join(format!("{}-{}", subject.label, run.seed));
         let failed = |what| ToolError::file(what, &place);
         std::fs::create_dir_all(&options.failures).map_err(ToolError::file("writing", &options.failures))?;
+        // A replay that was killed may have left its half of a wave there.
+        workshop::clear(&place, WAVE_WORKSHOP);
         check_is_ours(&place).map_err(failed("replacing"))?;
-        let made = tempfile::Builder::new().prefix(".failure-").tempdir_in(&options.failures);
-        let workshop = made.map_err(ToolError::file("writing into", &options.failures))?;
+        let workshop = Workshop::new_in(&options.failures, WORKSHOP);
+        let workshop = workshop.map_err(ToolError::file("writing into", &options.failures))?;
         let inside = workshop.path().join("new");
         std::fs::create_dir(&inside).map_err(failed("writing"))?;
 
@@ -114,8 +120,8 @@ impl Folder<'_> {
         };
         let grammar = Arc::new(Grammar::of(layout.clone()));
         let shown = place.display().to_string();
-        let replay =
-            (shrunk.is_some() || !kept::needs_file(&run.case)).then(|| format!("warploom replay {}", quoted(&shown)));
+        let replay = (shrunk.is_some() || !kept::needs_file(&run.case))
+            .then(|| format!("warploom replay {}{}", quoted(&shown), user_words(options)));
         let kept = Kept {
             block: block.name.into(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
@@ -129,7 +135,6 @@ impl Folder<'_> {
             size: shrunk.map(|shrunk| shrunk.size),
             rtl: options.rtl.as_ref().map(|rtl| rtl.folder.clone()),
             top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
-            verilator: options.verilator.clone(),
             verilator_version: self.builder.toolchain().verilator.text.clone(),
             original: original.clone(),
         };
@@ -142,7 +147,7 @@ impl Folder<'_> {
             shrunk.map(|shrunk| script::text(block, parameters, run.seed, remarks, &grammar, &shrunk.steps))
         };
         if let Some(text) = stimulus(&remarks) {
-            wave::write_whole(&inside.join(kept::SCRIPT), &text)?;
+            wave::write_into_folder(&inside.join(kept::SCRIPT), &text)?;
             add("script", kept::SCRIPT, String::new());
         }
         if written.is_ok() {
@@ -182,12 +187,12 @@ impl Folder<'_> {
         let picture = diagram::difference(block, layout, drawn, &failure);
         let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE)).map_err(failed("writing the excerpt of"))?;
         let description = serde_json::to_string_pretty(&kept).map_err(io::Error::from).map_err(failed("writing"))?;
-        wave::write_whole(&inside.join("timing.svg"), &picture)?;
-        wave::write_whole(&inside.join("excerpt.vcd"), &String::from_utf8_lossy(&excerpt))?;
-        wave::write_whole(&inside.join("screen.txt"), &screen::render(&context, &failure))?;
+        wave::write_into_folder(&inside.join("timing.svg"), &picture)?;
+        wave::write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
+        wave::write_into_folder(&inside.join("screen.txt"), &screen::render(&context, &failure))?;
         let page = page::markdown(&context, &failure, &kept, stimulus(&[]).as_deref());
-        wave::write_whole(&inside.join("README.md"), &page)?;
-        wave::write_whole(&inside.join(kept::FILE), &format!("{description}\n"))?;
+        wave::write_into_folder(&inside.join("README.md"), &page)?;
+        wave::write_into_folder(&inside.join(kept::FILE), &format!("{description}\n"))?;
         if place.exists() {
             std::fs::rename(&place, workshop.path().join("old")).map_err(failed("replacing"))?;
         }

@@ -39,14 +39,13 @@ pub struct Kept {
     pub found_in_cycle: u64,
     /// What it was reduced to, if it was.
     pub size: Option<Size>,
-    /// The folder of the RTL; without one, what is emitted is run.
+    /// The folder of the RTL; without one, what is emitted is run. Another's file may name any folder: what it has is run only
+    /// where the user trusts it.
     pub rtl: Option<PathBuf>,
     /// The top module of that RTL, where it was named.
     #[serde(default)]
     pub top: Option<String>,
-    /// The Verilator that was asked for.
-    pub verilator: Option<PathBuf>,
-    /// The Verilator that ran it, as it calls itself.
+    /// The version of the Verilator that ran it, as Verilator prints it. Which program runs a replay is never taken from here.
     pub verilator_version: String,
     /// The command that finds it again.
     pub original: String,
@@ -88,7 +87,7 @@ pub enum KeptError {
         reason: String,
     },
     /// It was found by a file that isn't in it, and could not be shrunk.
-    #[error("{}: this failure of a trace or a script was not shrunk, so it has no {SCRIPT}; run it again with\n  {original}", folder.display())]
+    #[error("{}: this failure of a trace or a script was not shrunk, so it has no {SCRIPT}; {FILE} names the command that found it:\n  {original}", folder.display())]
     NoScript {
         /// The folder.
         folder: PathBuf,

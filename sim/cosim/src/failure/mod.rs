@@ -14,7 +14,7 @@ use crate::report::{FailureReport, RunReport};
 use crate::screen::{self, Context};
 use crate::script::Grammar;
 use crate::shrink::{self, Recorder, Shrunk};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Cycles before a difference that the wave of a failure shows.
@@ -79,6 +79,10 @@ pub(crate) fn explain(
         differences: screen::differences(block, parameters, layout, &shown.at),
         screen: first.then(|| screen::render(&context, shown)),
         replay: kept.as_ref().and_then(|written| written.replay.last().cloned()).unwrap_or(original),
+        again: kept.as_ref().and_then(|written| match &written.replay[..] {
+            [again, _] => Some(again.clone()),
+            _ => None,
+        }),
         folder: kept.as_ref().map(|written| written.path.clone()),
         shrunk: size,
         files,
@@ -132,6 +136,16 @@ fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, options: &Op
         line += &format!(" --wave-from {from}");
     }
     line + " --wave failure.fst"
+}
+
+/// The options that name the Verilog and the tool. `replay` takes neither from a failure folder without asking, so that the line
+/// that is printed names what the user named.
+fn user_words(options: &Options) -> String {
+    let rtl = options.rtl.as_ref();
+    let top = rtl.and_then(|rtl| rtl.top.as_ref()).map(PathBuf::from);
+    let named = [("rtl", rtl.map(|rtl| rtl.folder.clone())), ("top", top), ("verilator", options.verilator.clone())];
+    let words = named.into_iter().filter_map(|(name, path)| Some((name, path?)));
+    words.map(|(name, path)| format!(" --{name} {}", quoted(&path.display().to_string()))).collect()
 }
 
 /// A word as a shell takes it.

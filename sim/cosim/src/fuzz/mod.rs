@@ -11,7 +11,7 @@ pub use targets::{targets, KEPT};
 
 use crate::message::plain;
 use crate::tools::ToolError;
-use crate::wave::write_whole;
+use crate::wave::write_into_folder;
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -118,8 +118,7 @@ impl Finding {
         let folder = failures.join(format!("fuzz-{}-{}", self.target, self.seed));
         std::fs::create_dir_all(&folder).map_err(ToolError::file("making", &folder))?;
         let input = folder.join("input");
-        let file = ToolError::file("writing", &input);
-        std::fs::write(&input, &self.input).map_err(file)?;
+        write_into_folder(&input, &self.input)?;
         let text = format!(
             "{}\n\n{} bytes, made from {}. To try it again:\n\n  {}\n",
             self.fault,
@@ -127,7 +126,7 @@ impl Finding {
             self.found_bytes,
             self.replay(failures)
         );
-        write_whole(&folder.join("finding.txt"), &text)?;
+        write_into_folder(&folder.join("finding.txt"), text)?;
         Ok(folder)
     }
 

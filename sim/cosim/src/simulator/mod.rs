@@ -1,5 +1,6 @@
 //! A running design: a library of the build cache, and instances of it.
 
+use crate::build::LibraryFile;
 use crate::tools::ToolError;
 use libloading::Symbol;
 use std::ffi::{c_char, c_int, c_void, CStr, CString};
@@ -47,7 +48,8 @@ impl Library {
     ///
     /// # Errors
     /// It can't be loaded, or its ports are not the layout's.
-    pub fn load(path: &Path, layout: &Layout) -> Result<Arc<Self>, ToolError> {
+    pub fn load(file: &LibraryFile, layout: &Layout) -> Result<Arc<Self>, ToolError> {
+        let path = file.path();
         let failed = |reason: String| ToolError::Library { path: path.display().to_string(), reason };
         // SAFETY: the library is one that the builder made from its own shim; loading it runs C++ constructors only.
         let code = unsafe { libloading::Library::new(path) }.map_err(|error| failed(error.to_string()))?;

@@ -11,6 +11,7 @@ use crate::campaign::CampaignError;
 use crate::tools::ToolError;
 use ports::Found;
 use sources::Sources;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::Emission;
@@ -62,6 +63,21 @@ impl UserRtl {
         let paths: Vec<PathBuf> = sources.shown().collect();
         let file = |((name, text), path)| UserFile { name, path, text };
         Ok(sources.files.into_iter().zip(paths).map(file).collect())
+    }
+
+    /// Whether the folder has what the emitter makes of the block, comments apart, and nothing else. To run `emission` is then the
+    /// same as to run the folder.
+    ///
+    /// # Errors
+    /// The files can't be read.
+    pub fn is_emitted(&self, block: &Block, emission: &Emission) -> Result<bool, CampaignError> {
+        let sources = Sources::read(&self.folder_of(block), &[&emission.top, block.name]).map_err(unusable)?;
+        let only_folders = sources.flags.iter().all(|flag| flag.starts_with("+incdir+"));
+        let usual_top = self.top.as_ref().is_none_or(|top| *top == emission.top);
+        let emitted: BTreeSet<String> = emission.files.iter().map(|file| code(&file.text)).collect();
+        let found: BTreeSet<String> = sources.files.iter().map(|(_, text)| code(text)).collect();
+        let as_many = sources.files.len() == emission.files.len();
+        Ok(usual_top && only_folders && sources.headers.is_empty() && as_many && found == emitted)
     }
 
     /// Checks that the Verilog can be that of these blocks: one folder holds one block.
@@ -157,6 +173,11 @@ impl UserRtl {
             unusable(format!("there is no module {wanted} in {folder}; {has}\n  help: choose the top by --top NAME"))
         })
     }
+}
+
+/// A file without the lines that are comments: the header names the command that wrote it.
+fn code(text: &str) -> String {
+    text.lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
 /// The settings of the combination whose ports these are, in place of the one that was asked for.

@@ -89,6 +89,15 @@ impl Ledger {
         (1..=lanes).map(|steps| (thread + steps) % lanes).find(|&number| self.live >> number & 1 == 1)
     }
 
+    /// The thread whose next pc an end issues: the representative, or the next live thread if that has exited.
+    pub(super) fn lender(&self, representative: usize) -> Option<usize> {
+        if self.live >> representative & 1 == 1 {
+            Some(representative)
+        } else {
+            self.live_after(representative)
+        }
+    }
+
     fn take(&mut self, inputs: &Inputs) {
         let Inputs { launch, end, enter, .. } = *inputs;
         self.taken = match self.state {

@@ -43,7 +43,7 @@ fn run_mask(ledger: &Ledger) -> Result<(), String> {
 }
 
 /// W2, as far as ports show it: a pc that is issued or redirected to is that of a live thread, as the last block that it ran left it;
-/// at the end of a block it is that of the representative, if that is still live.
+/// at the end of a block it is that of the representative, if that is still live, else of the next live thread.
 fn next_pcs(ledger: &Ledger) -> Result<(), String> {
     for pulse in &ledger.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
@@ -51,12 +51,10 @@ fn next_pcs(ledger: &Ledger) -> Result<(), String> {
             return Err(format!("no live thread goes to {pc:#x}"));
         }
         if let Some(Taken::End(_, _, representative)) = ledger.taken {
-            let is_live = ledger.live >> representative & 1 == 1;
-            let own = ledger.next_pcs.get(representative).copied();
-            if let Some(own) = own.filter(|&own| is_live && own != pc) {
-                return Err(format!(
-                    "{pc:#x} is issued, but the representative, thread {representative}, is at {own:#x}"
-                ));
+            let lender = ledger.lender(representative);
+            let own = lender.and_then(|thread| ledger.next_pcs.get(thread)).copied();
+            if let (Some(thread), Some(own)) = (lender, own.filter(|&own| own != pc)) {
+                return Err(format!("{pc:#x} is issued, but thread {thread}, which lends its pc, goes to {own:#x}"));
             }
         }
     }
@@ -120,9 +118,9 @@ fn errors(ledger: &Ledger) -> Result<(), String> {
     }
 }
 
-/// W3: every live thread is representative at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks: it is its next pc that one of
-/// them issues. Where the representative exits in its turn, the next live thread takes it. Only live threads are representatives, and none has
-/// its turn again for more than MANAGE ends in a row while another is live. Who lets lower threads go first keeps the turn.
+/// W3: every live thread is representative, or lends its pc in place of one that exits, at least once in any (LANES - 1) * (MANAGE + 1) + 1
+/// consecutive ends of blocks. Either is its turn: one of these ends issues its next pc. Only live threads are representatives, and none has its
+/// turn again for more than MANAGE ends in a row while another is live. Who lets lower threads go first keeps the turn.
 struct EveryThreadHasItsTurn {
     ledger: Ledger,
     /// Ends of blocks since each thread had its turn.
@@ -171,8 +169,7 @@ impl Property for EveryThreadHasItsTurn {
             Some(Taken::End(_, _, representative)) => {
                 self.left = false;
                 let live = self.ledger.live;
-                let is_live = live >> representative & 1 == 1;
-                let turn = if is_live { Some(representative) } else { self.ledger.live_after(representative) };
+                let turn = self.ledger.lender(representative);
                 let lanes = self.waits.len() as u64;
                 let bound = (lanes - 1) * (self.ledger.manage + 1) + 1;
                 let again = turn == self.kept.0 && live.count_ones() > 1;

@@ -3,6 +3,8 @@
 
 use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
 use crate::{threads, Mask, Program};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 
 /// Which way goes first where threads diverge.
@@ -12,6 +14,8 @@ pub enum Order {
     TakenFirst,
     /// The one that falls through.
     FallFirst,
+    /// Either, drawn at each divergence from this seed.
+    Random(u64),
 }
 
 /// Threads with a pc of their own.
@@ -30,10 +34,15 @@ impl Level {
     }
 }
 
+fn seeded(order: Order) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(if let Order::Random(seed) = order { seed } else { 0 })
+}
+
 /// The policy.
 #[derive(Clone, Debug)]
 pub struct MaskStack {
     order: Order,
+    random: ChaCha8Rng,
     /// Where threads meet that diverge at the end of the block of a pc.
     meetings: HashMap<u64, Option<u64>>,
     /// The last one runs.
@@ -45,7 +54,13 @@ impl MaskStack {
     /// For the blocks of a program.
     pub fn of(program: &Program, order: Order) -> Self {
         let meetings = program.blocks.iter().map(|block| (block.pc, block.meeting)).collect();
-        Self { order, meetings, stack: Vec::new(), cycles: 0 }
+        Self { order, random: seeded(order), meetings, stack: Vec::new(), cycles: 0 }
+    }
+
+    /// Goes on with the same stack and another order.
+    pub(crate) fn resume(&mut self, order: Order) -> Issue {
+        (self.order, self.random) = (order, seeded(order));
+        self.issue()
     }
 
     /// Takes off what is done, and issues what is then uppermost.
@@ -84,7 +99,12 @@ impl Policy for MaskStack {
         }
         let mut ways =
             [Level { pc: end.pc_fall, meeting, mask: fall }, Level { pc: end.pc_taken, meeting, mask: taken }];
-        if self.order == Order::FallFirst {
+        let fall_first = match self.order {
+            Order::TakenFirst => false,
+            Order::FallFirst => true,
+            Order::Random(_) => self.random.random_bool(0.5),
+        };
+        if fall_first {
             ways.reverse();
         }
         // A loop would grow the stack with levels that are done already.
@@ -106,7 +126,9 @@ impl Policy for MaskStack {
     }
 
     fn state(&self) -> Vec<u64> {
-        self.stack.iter().flat_map(|level| [level.pc, level.meeting.unwrap_or(u64::MAX), level.mask]).collect()
+        let levels = self.stack.iter().flat_map(|level| [level.pc, level.meeting.unwrap_or(u64::MAX), level.mask]);
+        // The draws that come are part of the future.
+        levels.chain([self.random.get_word_pos() as u64]).collect()
     }
 
     fn held_up(&self, thread: u32) -> Option<HeldUp> {

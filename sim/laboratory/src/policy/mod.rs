@@ -6,6 +6,7 @@
 mod golden;
 mod mask_stack;
 mod minimum_pc;
+mod random;
 #[cfg(test)]
 mod tests;
 mod warp_issue;
@@ -13,6 +14,7 @@ mod warp_issue;
 pub use golden::Golden;
 pub use mask_stack::{MaskStack, Order};
 pub use minimum_pc::MinimumPc;
+pub(crate) use random::Random;
 pub use warp_issue::{Candidates, Options, WarpIssue};
 
 use crate::{Mask, Program};

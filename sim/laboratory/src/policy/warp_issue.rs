@@ -75,6 +75,14 @@ impl WarpIssue {
         }
     }
 
+    /// The live threads go on from these pcs, the lowest thread first.
+    pub(crate) fn resume(&mut self, next: Vec<u64>, live: Mask) -> Issue {
+        self.live = live;
+        self.next = next;
+        self.representative = live.trailing_zeros() % self.lanes;
+        self.issue()
+    }
+
     /// The first thread of a set in the order r+1, ..., LANES-1, 0, ..., r.
     fn after(&self, thread: u32, of: Mask) -> Option<u32> {
         first_behind(of, thread, self.lanes)

@@ -9,6 +9,7 @@ mod beside;
 mod hangs;
 mod plain;
 mod random;
+mod search;
 
 fn source(name: &str) -> Source {
     Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))

@@ -15,7 +15,6 @@ pub use report::{BlockReport, Listed, Outcome, Report, Survivor};
 use clock::Clock;
 use netlist::{Netlist, SELECTOR, SELECTOR_BITS};
 use rayon::prelude::*;
-use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -124,12 +123,12 @@ pub fn run(
                 Err(_) if clock.stopped() => None,
                 built => built?,
             };
-            let Some((path, is_new)) = built else {
+            let Some((library, is_new)) = built else {
                 judged.extend(batch.iter().map(|mutant| (mutant.clone(), Outcome::Unjudged)));
                 continue;
             };
-            clock.built(Instant::now(), build_time(builder.cache(), &path, is_new, begun.elapsed()));
-            let library = Library::load(&path, &layout)?;
+            clock.built(Instant::now(), build_time(builder.cache(), library.name(), is_new, begun.elapsed()));
+            let library = Library::load(&library, &layout)?;
             progress.begins(&format!("judging {}", block.name));
             passes_itself(suite, &library, block, clock.deadline())?;
             let judge = |mutant: &Mutant| {
@@ -173,14 +172,14 @@ pub fn run(
 }
 
 /// What it takes to build a library. What a new one took is kept in the cache, under `BUILD_TIMES`, for when it is found there.
-fn build_time(cache: &Cache, library: &Path, is_new: bool, measured: Duration) -> Duration {
-    let key = format!("{}.seconds", library.file_name().unwrap_or_default().to_string_lossy());
+fn build_time(cache: &Cache, library: &str, is_new: bool, measured: Duration) -> Duration {
+    let key = format!("{library}.seconds");
     if is_new {
         // Without it a later run with a cap may begin a build too many.
         _ = cache.keep(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
         return measured;
     }
-    let kept = cache.text(BUILD_TIMES, &key).and_then(|text| text.parse().ok());
+    let kept = cache.text(BUILD_TIMES, &key).ok().flatten().and_then(|text| text.parse().ok());
     kept.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).unwrap_or_default().max(measured)
 }
 
@@ -222,13 +221,13 @@ mod tests {
     fn a_build_that_is_in_the_cache_counts_with_what_it_took() {
         let folder = tempfile::tempdir().expect("a folder");
         let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
-        let build_time = |library, is_new, measured| build_time(&cache, Path::new(library), is_new, seconds(measured));
+        let build_time = |library, is_new, measured| build_time(&cache, library, is_new, seconds(measured));
         // Of one that was there before times were kept, what finding it takes is no build's time.
-        assert_eq!(build_time("designs/a.so", false, 1), seconds(1));
-        assert_eq!(cache.text(BUILD_TIMES, "a.so.seconds"), None);
-        assert_eq!(build_time("designs/a.so", true, 20), seconds(20));
-        assert_eq!(build_time("designs/a.so", false, 1), seconds(20));
-        assert_eq!(build_time("designs/a.so", true, 10), seconds(10), "built anew");
-        assert_eq!(build_time("designs/a.so", false, 1), seconds(10));
+        assert_eq!(build_time("a.so", false, 1), seconds(1));
+        assert_eq!(cache.text(BUILD_TIMES, "a.so.seconds").expect("the cache is safe"), None);
+        assert_eq!(build_time("a.so", true, 20), seconds(20));
+        assert_eq!(build_time("a.so", false, 1), seconds(20));
+        assert_eq!(build_time("a.so", true, 10), seconds(10), "built anew");
+        assert_eq!(build_time("a.so", false, 1), seconds(10));
     }
 }

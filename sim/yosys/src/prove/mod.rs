@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use warploom_cosim::files;
 use warploom_cosim::tools::ToolError;
-use warploom_cosim::wave::write_whole;
+use warploom_cosim::wave::write_into_folder;
 
 /// A proof that can't be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -323,6 +323,6 @@ fn keep(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<Pat
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
     let text = files::text(wave)?;
     std::fs::create_dir_all(failures).map_err(ToolError::file("making", failures))?;
-    write_whole(&path, &text)?;
+    write_into_folder(&path, text)?;
     Ok(path)
 }

@@ -102,7 +102,7 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
     const KIND: &str = "synthesis";
     let router = if placing.seeds > 0 { router(target)? } else { None };
     let key = key(design, target, router.as_ref(), placing.seeds)?;
-    let kept: Option<Found> = cache.text(KIND, &key).and_then(|text| serde_json::from_str(&text).ok());
+    let kept: Option<Found> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
     // What was given up is tried again by who has more time.
     let kept =
         kept.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));

@@ -46,34 +46,51 @@ module warp_issue #(
   wire ending = end_valid & running;
   wire entering = enter_valid & issued;
 
-  // The lowest pc of the threads that wait, in a tree: node 1 is the root, nodes LANES on are the threads; from KEPT to 2 * KEPT the register.
+  // The lowest pc of the threads that wait: a tree, each level of which halves the nodes in place, with a register at KEPT nodes.
   wire [LANES-1:0] equal;
-  wire [2*LANES-1:0] waits;
-  wire [2*LANES*PC_BITS-1:0] node;
   reg [KEPT-1:0] kept_waits;
   reg [KEPT*PC_BITS-1:0] kept;
-  assign {waits[0], node[PC_BITS-1:0]} = 0;
-  assign node[LANES*PC_BITS+:LANES*PC_BITS] = next_pc;
-  assign waits[LANES+:LANES] = live_mask & ~equal;
   genvar t;
   generate
     for (t = 0; t < LANES; t = t + 1) begin : lane
       assign equal[t] = next_pc[PC_BITS*t+:PC_BITS] == pc;
     end
-    for (t = 1; t < LANES; t = t + 1) begin : pair
-      wire [PC_BITS-1:0] left, right;
-      wire [1:0] wait_each;
-      if (2 * t >= KEPT && 2 * t < 2 * KEPT) begin : behind
-        assign {right, left} = kept[(2*t-KEPT)*PC_BITS+:2*PC_BITS];
-        assign wait_each = kept_waits[2*t-KEPT+:2];
-      end else begin : before
-        assign {right, left} = node[2*t*PC_BITS+:2*PC_BITS];
-        assign wait_each = waits[2*t+:2];
-      end
-      assign waits[t] = |wait_each;
-      assign node[PC_BITS*t+:PC_BITS] = wait_each[1] & (~wait_each[0] | right < left) ? right : left;
-    end
   endgenerate
+  reg [LANES-1:0] waits;
+  reg [LANES*PC_BITS-1:0] node;
+  reg [PC_BITS-1:0] left, right;
+  integer nodes, n;
+  always @* begin
+    waits = live_mask & ~equal;
+    node = next_pc;
+    {left, right} = 0;
+    for (nodes = LANES / 2; nodes >= KEPT; nodes = nodes / 2)
+      for (n = 0; n < nodes; n = n + 1) begin
+        {right, left} = node[2*n*PC_BITS+:2*PC_BITS];
+        node[PC_BITS*n+:PC_BITS] = waits[2*n+1] & (~waits[2*n] | right < left) ? right : left;
+        waits[n] = waits[2*n] | waits[2*n+1];
+      end
+  end
+
+  // Behind the register, down to the lowest.
+  reg [KEPT-1:0] late_waits;
+  reg [KEPT*PC_BITS-1:0] late;
+  reg [PC_BITS-1:0] late_left, late_right;
+  integer late_nodes, m;
+  always @* begin
+    late_waits = kept_waits;
+    late = kept;
+    {late_left, late_right} = 0;
+    for (late_nodes = KEPT / 2; late_nodes > 0; late_nodes = late_nodes / 2)
+      for (m = 0; m < late_nodes; m = m + 1) begin
+        {late_right, late_left} = late[2*m*PC_BITS+:2*PC_BITS];
+        late[PC_BITS*m+:PC_BITS] = late_waits[2*m+1] & (~late_waits[2*m] | late_right < late_left) ? late_right : late_left;
+        late_waits[m] = late_waits[2*m] | late_waits[2*m+1];
+      end
+  end
+  wire [PC_BITS-1:0] lowest = late[PC_BITS-1:0];
+
+  wire unused = &{1'b0, enter_sync, MANAGE != 0};
 
   // The threads that have run: those that stay go one of two ways. A launch is a way that all go.
   wire [LANES-1:0] goes = run_mask & ~end_exit;
@@ -88,17 +105,17 @@ module warp_issue #(
   integer i;
   always @* begin
     run_representative = 0;
-    for (i = LANES - 1; i >= 0; i = i - 1) if (run_mask[i]) run_representative = i;
+    for (i = LANES - 1; i >= 0; i = i - 1) if (run_mask[i]) run_representative = i[THREAD_BITS-1:0];
   end
 
   always @(posedge clock) begin
-    kept <= node[KEPT*PC_BITS+:KEPT*PC_BITS];
-    kept_waits <= waits[KEPT+:KEPT];
+    kept <= node[KEPT*PC_BITS-1:0];
+    kept_waits <= waits[KEPT-1:0];
     run_mask <= live_mask & equal;
     for (i = 0; i < LANES; i = i + 1)
       if (launching | ending & run_mask[i]) next_pc[PC_BITS*i+:PC_BITS] <= end_taken[i] ? taken_pc : fall_pc;
     if (launching | ending) begin
-      pc <= waits[1] & (~some_ran | node[PC_BITS+:PC_BITS] < ran_pc) ? node[PC_BITS+:PC_BITS] : ran_pc;
+      pc <= late_waits[0] & (~some_ran | lowest < ran_pc) ? lowest : ran_pc;
       {live_mask, issued, running} <= {live, |live, 1'b0};
     end
     if (entering) {issued, running} <= 2'b01;

@@ -58,6 +58,19 @@ fn an_exited_representative_passes_its_turn_on() {
 }
 
 #[test]
+fn a_turn_comes_in_as_many_ends_as_there_are_lanes_as_representative_or_in_place_of_one_that_exits() {
+    let mut warp = Warp::new(4);
+    step(&mut warp, &launch(0, 0b1111));
+    // The bound is exact: thread 3 has its first turn in the fourth end. Thread 1 is representative in the second end and not again until the
+    // eighth; in the fifth, thread 0 exits and thread 1 lends its pc.
+    for (number, representative) in [0, 1, 2, 3, 0, 2, 3, 1].into_iter().enumerate() {
+        let (pc, live) = (number as u64, if number < 5 { 0b1111 } else { 0b1110 });
+        let ran = block(&mut warp, end(0, u64::from(number == 4), 0, pc + 1));
+        assert_eq!(ran, (Some(run(pc, live, representative)), Some(Pulse::Issue(pc + 1))));
+    }
+}
+
+#[test]
 fn a_single_thread_is_its_own_successor() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b1000));

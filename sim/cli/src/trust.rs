@@ -1,0 +1,56 @@
+//! Whether the Verilog that a failure folder names may run: Verilog can start programs and write files.
+
+use crate::failure::Failure;
+use std::io::{stderr, stdin, IsTerminal, Write};
+use std::path::Path;
+use warploom_contract::{Block, Parameters};
+use warploom_cosim::campaign;
+use warploom_cosim::message::plain;
+use warploom_cosim::user_rtl::UserRtl;
+
+/// The page that says what Verilog can do.
+const PAGE: &str = "docs/foreign-verilog.md";
+
+/// The Verilog to run in place of the emitted, where `folder`, a failure folder, names it. `None` if it is what the emitter makes:
+/// then the emitted is run, from memory.
+///
+/// # Errors
+/// It is not the emitter's and nobody has confirmed it, or it can't be read.
+pub(crate) fn named_by_folder(
+    rtl: UserRtl,
+    folder: &Path,
+    (block, parameters): (&'static Block, &Parameters),
+    trusted: bool,
+) -> Result<Option<UserRtl>, Failure> {
+    let emission = campaign::emit(block, parameters, "wl_", "warploom replay".into())?;
+    if rtl.is_emitted(block, &emission)? {
+        return Ok(None);
+    }
+    if trusted || confirmed(&rtl, folder)? {
+        return Ok(Some(rtl));
+    }
+    Err(Failure::Usage(format!(
+        "{}: the failure's Verilog, in {}, is not the emitted Verilog of {}, and Verilog can start programs and write files\n  \
+         help: read that Verilog; then pass --trust, or name it yourself with --rtl FOLDER; {PAGE} describes a sandbox",
+        folder.display(),
+        rtl.folder.display(),
+        block.name,
+    )))
+}
+
+/// Asks the user, where there is one to ask.
+fn confirmed(rtl: &UserRtl, folder: &Path) -> Result<bool, Failure> {
+    if !stdin().is_terminal() || !stderr().is_terminal() {
+        return Ok(false);
+    }
+    let question = format!(
+        "{} names the Verilog in {}.\nIt is not the emitted Verilog, and Verilog can start programs and write files ({PAGE}).",
+        folder.join("failure.json").display(),
+        rtl.folder.display()
+    );
+    let failed = |error: std::io::Error| Failure::Tool(format!("asking on the terminal: {error}"));
+    let mut answer = String::new();
+    write!(stderr(), "{}\nRun it? [y/N] ", plain(&question)).map_err(failed)?;
+    stdin().read_line(&mut answer).map_err(failed)?;
+    Ok(["y", "yes"].contains(&answer.trim().to_lowercase().as_str()))
+}

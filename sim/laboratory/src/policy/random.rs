@@ -1,0 +1,83 @@
+//! Threads in a random order: reaches states that no fixed policy reaches.
+
+use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use crate::{mask_of, threads, Mask};
+use rand::seq::IteratorRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// Runs some of the threads at a random thread's block.
+#[derive(Clone, Debug)]
+pub(crate) struct Random {
+    random: ChaCha8Rng,
+    live: Mask,
+    next: Vec<u64>,
+    pc: u64,
+    mask: Mask,
+    cycles: u64,
+}
+
+impl Random {
+    /// A warp of so many lanes.
+    pub fn of(lanes: u32, seed: u64) -> Self {
+        let random = ChaCha8Rng::seed_from_u64(seed);
+        Self { random, live: 0, next: vec![0; lanes as usize], pc: 0, mask: 0, cycles: 0 }
+    }
+
+    fn pcs(&self) -> impl Iterator<Item = u64> + '_ {
+        threads(self.live).map(|thread| self.next[thread as usize])
+    }
+
+    fn issue(&mut self) -> Issue {
+        let thread = threads(self.live).choose(&mut self.random);
+        thread.map_or(Issue::Done, |thread| {
+            self.pc = self.next[thread as usize];
+            Issue::Block(self.pc)
+        })
+    }
+}
+
+impl Policy for Random {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+        self.cycles += 1;
+        self.live = mask;
+        self.next.fill(pc);
+        Ok(self.issue())
+    }
+
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+        self.cycles += 1;
+        for thread in threads(self.mask) {
+            let taken = end.taken >> thread & 1 == 1;
+            self.next[thread as usize] = if taken { end.pc_taken } else { end.pc_fall };
+        }
+        self.live &= !(end.exit & self.mask);
+        Ok(self.issue())
+    }
+
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+        self.cycles += 1;
+        let lowest = self.pcs().min().unwrap_or(self.pc);
+        if synchronises && lowest < self.pc {
+            self.pc = lowest;
+            return Ok(Entry::Redirect(lowest));
+        }
+        let there = mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == self.pc));
+        let some = there & self.random.random::<u64>();
+        self.mask = if synchronises || some == 0 { there } else { some };
+        Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: None })
+    }
+
+    fn cycles(&self) -> u64 {
+        self.cycles
+    }
+
+    fn state(&self) -> Vec<u64> {
+        // The draws that come are part of the future.
+        vec![self.random.get_word_pos() as u64]
+    }
+
+    fn held_up(&self, _thread: u32) -> Option<HeldUp> {
+        None
+    }
+}

@@ -1,0 +1,204 @@
+//! Lists: nodes that are linked, walked along, and cut off.
+
+use crate::search::generate::Writer;
+
+/// Links nodes, walks along them, or cuts them, in some order.
+pub(in crate::search) fn fragment(writer: &mut Writer) {
+    if writer.chance(35) {
+        return ring(writer);
+    }
+    for _ in 0..=writer.below(3) {
+        match writer.below(12) {
+            0..=4 => link(writer),
+            5..=8 => walk(writer),
+            9 => unlink(writer),
+            10 => take(writer),
+            _ => cut(writer),
+        }
+    }
+}
+
+/// Links that may lead round, walked along while the threads that are done cut them.
+fn ring(writer: &mut Writer) {
+    for _ in 0..=writer.below(2) {
+        let (n, other) = (writer.node(), writer.node());
+        let line = match writer.below(5) {
+            0 | 1 => format!("next[{n}] = {other}"),
+            2 => {
+                let loaded = writer.register("l");
+                writer.line(&format!("{loaded} = place[thread]"));
+                writer.nodes.push(loaded.clone());
+                format!("next[{n}] = {loaded}")
+            }
+            3 => {
+                let head = writer.register("h");
+                writer.line(&format!("{head} = exchange head[0], {n}"));
+                writer.nodes.push(head.clone());
+                format!("next[{head}] = {n}")
+            }
+            _ => {
+                let link = writer.register("l");
+                writer.line(&format!("{link} = next[{other}]\nnext[{n}] = {link}"));
+                format!("next[{other}] = {n}")
+            }
+        };
+        match writer.chance(25) {
+            true => writer.sometimes(|writer| writer.line(&line)),
+            false => writer.line(&line),
+        }
+    }
+    match writer.chance(30) {
+        true => writer.sometimes(walk),
+        false => walk(writer),
+    }
+    let node = writer.node();
+    writer.line(&format!("next[{node}] = 0"));
+}
+
+/// Puts a node into a list, in one of many ways.
+fn link(writer: &mut Writer) {
+    let (n, other) = (writer.node(), writer.node());
+    let [head, old] = ["h", "o"].map(|stem| writer.register(stem));
+    let root = writer.one_of(&["head[0]", "head[0]", "head[1]", "tail[0]"]);
+    match writer.below(12) {
+        0 => writer.line(&format!("next[{n}] = {other}")),
+        1 => writer.line(&format!("{head} = {root}\nnext[{n}] = {head}\n{root} = {n}")),
+        2 => writer.line(&format!("{head} = exchange {root}, {n}\nnext[{n}] = {head}")),
+        3 => writer.line(&format!("{head} = exchange {root}, {n}\nnext[{head}] = {n}")),
+        4 => writer.line(&format!("{head} = {root}\nnext[{head}] = {n}\n{root} = {n}")),
+        5 | 6 => return push(writer, &n, &root),
+        7 | 8 => return append(writer, &n, &root),
+        9 => writer.line(&format!("{head} = next[{other}]\nnext[{n}] = {head}\nnext[{other}] = {n}")),
+        10 => writer.line(&format!("{old} = compare_swap next[{other}], 0, {n}\n{head} = {other}")),
+        _ => return writer.sometimes(|writer| writer.line(&format!("next[{n}] = {other}"))),
+    }
+    writer.nodes.push(head);
+}
+
+/// Puts a node before a list by compare-and-swap, tried again until it succeeds.
+fn push(writer: &mut Writer, n: &str, root: &str) {
+    let [head, old, test] = ["h", "o", "c"].map(|stem| writer.register(stem));
+    let [again, done] = ["push", "pushed"].map(|stem| writer.register(stem));
+    writer.fall_into(&again);
+    writer.line(&format!("{head} = {root}\nnext[{n}] = {head}"));
+    writer.line(&format!("{old} = compare_swap {root}, {head}, {n}\n{test} = {old} != {head}"));
+    writer.branch(&test, &again, &done, &done);
+    if writer.chance(40) {
+        writer.nodes.push(head);
+    }
+}
+
+/// Goes to the end of a list and puts a node there, with or without a tail.
+fn append(writer: &mut Writer, n: &str, root: &str) {
+    let [at, old, link, test] = ["t", "o", "l", "c"].map(|stem| writer.register(stem));
+    let [again, help, attempt, done] = ["append", "help", "try", "appended"].map(|stem| writer.register(stem));
+    if writer.chance(70) {
+        writer.line(&format!("next[{n}] = 0"));
+    }
+    if writer.chance(50) {
+        // From the root, or from the node that is taken for the last.
+        writer.fall_into(&again);
+        writer.line(&format!("{at} = {root}\n{link} = next[{at}]"));
+        writer.branch(&link, &help, &attempt, &help);
+        writer.line(&format!("compare_swap {root}, {at}, {link}\ngoto {again}"));
+        writer.block(&attempt);
+        writer.line(&format!("{old} = compare_swap next[{at}], 0, {n}"));
+        writer.branch(&old, &again, &done, &done);
+        if writer.chance(60) {
+            writer.line(&format!("compare_swap {root}, {at}, {n}"));
+        }
+    } else {
+        writer.line(&format!("{at} = {root}"));
+        writer.fall_into(&again);
+        writer.line(&format!("{old} = compare_swap next[{at}], 0, {n}\n{test} = {old} == 0"));
+        writer.branch(&test, &done, &help, &help);
+        writer.line(&format!("{at} = {old}\ngoto {again}"));
+        writer.block(&done);
+    }
+    if writer.chance(30) {
+        writer.nodes.push(at);
+    }
+}
+
+/// Walks along links to an end.
+fn walk(writer: &mut Writer) {
+    let [at, test, link] = ["x", "c", "y"].map(|stem| writer.register(stem));
+    let [again, inside, done] = ["walk", "on", "walked"].map(|stem| writer.register(stem));
+    let from = match writer.below(3) {
+        0 => writer.node(),
+        _ => writer.one_of(&["head[0]", "head[0]", "head[1]", "tail[0]", "place[thread]"]),
+    };
+    writer.line(&format!("{at} = {from}"));
+    writer.fall_into(&again);
+    if writer.chance(50) {
+        writer.branch(&at, &inside, &done, &inside);
+        match writer.below(6) {
+            0 => writer.line(&format!("add count[0], {at}")),
+            1 => writer.line(&format!("{link} = next[{at}]\nnext[{at}] = 0\n{at} = {link}")),
+            2 => writer.line(&format!("{link} = next[{at}]\n{link} = next[{link}]\nnext[{at}] = {link}")),
+            3 => writer.line(&format!("{test} = data[thread]\ndata[thread] = {at}")),
+            _ => {}
+        }
+        writer.line(&format!("{at} = next[{at}]\ngoto {again}"));
+        writer.block(&done);
+    } else {
+        writer.line(&format!("{link} = next[{at}]\n{at} = {link}"));
+        let end = writer.one_of(&["0", "0", "0", "1"]);
+        writer.line(&format!("{test} = {link} != {end}"));
+        writer.branch(&test, &again, &done, &done);
+    }
+    if writer.chance(20) {
+        writer.nodes.push(at);
+    }
+}
+
+/// Takes a node out of a list, or a step of every link.
+fn unlink(writer: &mut Writer) {
+    let p = writer.node();
+    let [c, m] = ["p", "m"].map(|stem| writer.register(stem));
+    writer.line(&format!("{c} = next[{p}]\n{m} = next[{c}]"));
+    match writer.chance(50) {
+        true => writer.line(&format!("next[{p}] = {m}")),
+        false => writer.line(&format!("compare_swap next[{p}], {c}, {m}")),
+    }
+    let known = if writer.chance(50) { c } else { m };
+    writer.nodes.push(known);
+}
+
+/// Takes a whole list, or its first node, and gives it back or not.
+fn take(writer: &mut Writer) {
+    let [head, link, old, test] = ["h", "l", "o", "c"].map(|stem| writer.register(stem));
+    let [again, inside, done] = ["take", "some", "taken"].map(|stem| writer.register(stem));
+    let root = writer.one_of(&["head[0]", "head[1]"]);
+    if writer.chance(40) {
+        writer.line(&format!("{head} = exchange {root}, 0"));
+        writer.nodes.push(head);
+        return;
+    }
+    writer.fall_into(&again);
+    writer.line(&format!("{head} = {root}"));
+    writer.branch(&head, &inside, &done, &inside);
+    writer.line(&format!("{link} = next[{head}]\n{old} = compare_swap {root}, {head}, {link}"));
+    match writer.chance(50) {
+        // Until one was taken, or until none is left.
+        true => writer.line(&format!("{test} = {old} != {head}")),
+        false => writer.line(&format!("{test} = 1")),
+    }
+    writer.branch(&test, &again, &done, &done);
+    if writer.chance(50) {
+        writer.nodes.push(head);
+    }
+}
+
+/// Ends a list somewhere.
+pub(in crate::search) fn cut(writer: &mut Writer) {
+    let line = match writer.below(4) {
+        0 => writer.one_of(&["head[0] = 0", "head[1] = 0", "place[thread] = 0"]),
+        1 => format!("{} = exchange next[{}], 0", writer.register("z"), writer.node()),
+        _ => format!("next[{}] = 0", writer.node()),
+    };
+    match writer.chance(30) {
+        true => writer.sometimes(|writer| writer.line(&line)),
+        false => writer.line(&line),
+    }
+}

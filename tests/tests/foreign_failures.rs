@@ -1,0 +1,281 @@
+//! Failure folders and working folders from elsewhere: no tool, no Verilog and no link in them leads out without the user's word.
+
+mod common;
+
+use common::{said, warploom};
+use std::fs::File;
+use std::io::{Read, Write};
+use std::os::unix::fs::{symlink, PermissionsExt};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+/// The description of a failure of the unpacker with four lanes, in the folder `f`.
+fn write_failure(here: &Path, rtl: Option<&str>, verilator: Option<&str>) {
+    let size = serde_json::json!({
+        "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true
+    });
+    let parameters = serde_json::json!({"LANES": 4, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16});
+    let kept = serde_json::json!({
+        "block": "index_unpacker", "parameters": parameters, "case": "random", "seed": 1, "kind": "difference",
+        "message": "index_x", "cycle": 1, "found_in_cycle": 8, "size": size, "rtl": rtl, "verilator": verilator,
+        "verilator_version": "Verilator 1.000", "original": "warploom cosim again"
+    });
+    put(here, "f/failure.json", &kept.to_string());
+    put(here, "f/stimulus.txt", "block index_unpacker\nset LANES=4\nwords=1\n");
+}
+
+fn put(here: &Path, name: &str, text: &str) {
+    let path = here.join(name);
+    std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
+    std::fs::write(path, text).expect("written");
+}
+
+fn run(here: &Path, line: &str) -> (Option<i32>, String, String) {
+    said(&mut warploom(here, line.split(' ')))
+}
+
+/// Emits the unpacker into `verilog-out`, and adds an item to its top module.
+fn emit_with(here: &Path, item: &str) {
+    let (status, _, errors) = run(here, "emit index_unpacker --set LANES=4");
+    assert_eq!(status, Some(0), "{errors}");
+    let top = "verilog-out/index_unpacker/wl_index_unpacker.v";
+    let text = std::fs::read_to_string(here.join(top)).expect("the file is there");
+    put(here, top, &text.replace("endmodule", &format!("{item}\nendmodule")));
+}
+
+/// What Verilog may do when a simulation of it starts.
+const ITEM: &str = "integer e; initial e = $system(\"touch ran\");";
+
+#[test]
+fn the_tool_of_a_folder_is_not_run() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    write_failure(here, None, Some("f/verilator"));
+    put(here, "f/verilator", "#!/bin/sh\ntouch ran\necho Verilator 5.052\n");
+    assert!(Command::new("chmod").arg("755").arg(here.join("f/verilator")).status().expect("chmod").success());
+    let (status, data, errors) = run(here, "replay f");
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(!here.join("ran").exists(), "the program of the folder ran");
+    assert!(!data.contains("f/verilator"), "{data}");
+    assert!(errors.contains("note: the failure was found with 'Verilator 1.000'; this is 'Verilator "), "{errors}");
+}
+
+#[test]
+fn verilog_of_a_folder_runs_only_where_the_user_says_so() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    // The emitted Verilog does nothing but what it always does.
+    emit_with(here, "");
+    for rtl in ["verilog-out", "verilog-out/index_unpacker"] {
+        write_failure(here, Some(rtl), None);
+        let (status, _, errors) = run(here, "replay f");
+        assert_eq!(status, Some(0), "{rtl}: {errors}");
+    }
+    emit_with(here, ITEM);
+    let before = std::fs::read_dir(here.join("f")).expect("the folder").count();
+    let (status, data, errors) = run(here, "replay f");
+    assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
+    for text in ["f: the failure's Verilog, in verilog-out/index_unpacker, is not the emitted", "help: ", "--trust"] {
+        assert!(errors.contains(text), "without '{text}':\n{errors}");
+    }
+    assert_eq!(std::fs::read_dir(here.join("f")).expect("the folder").count(), before, "nothing is written");
+    assert!(!here.join("ran").exists(), "the Verilog of the folder ran");
+    for more in ["--trust", "--rtl verilog-out"] {
+        let (status, _, errors) = run(here, &format!("replay f {more}"));
+        assert_eq!(status, Some(0), "{more}: {errors}");
+        std::fs::remove_file(here.join("ran")).expect("the Verilog ran");
+    }
+}
+
+#[test]
+fn all_that_can_change_what_verilog_does_makes_it_foreign() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    emit_with(here, "");
+    let block = "verilog-out/index_unpacker";
+    write_failure(here, Some(block), None);
+    for (file, text) in [
+        ("more.v", "module more; initial $finish; endmodule\n"),
+        ("more.vh", "// included\n"),
+        ("wl_index_unpacker.f", "wl_index_unpacker_word_lane.v\nwl_index_unpacker.v\n+define+MORE\n"),
+        ("wl_index_unpacker.f", "wl_index_unpacker.v\n"),
+    ] {
+        let path = format!("{block}/{file}");
+        let before = std::fs::read_to_string(here.join(&path)).ok();
+        put(here, &path, text);
+        if file.ends_with(".v") {
+            // All files count where there is no list.
+            std::fs::rename(here.join(block).join("wl_index_unpacker.f"), here.join("list")).expect("renamed");
+        }
+        let (status, _, errors) = run(here, "replay f");
+        assert_eq!(status, Some(2), "{file}: {errors}");
+        assert!(errors.contains("--trust"), "{file}: {errors}");
+        if file.ends_with(".v") {
+            std::fs::rename(here.join("list"), here.join(block).join("wl_index_unpacker.f")).expect("renamed");
+        }
+        match before {
+            Some(before) => put(here, &path, &before),
+            None => std::fs::remove_file(here.join(&path)).expect("it goes"),
+        }
+    }
+    let (status, _, errors) = run(here, "replay f");
+    assert_eq!(status, Some(0), "as it was: {errors}");
+}
+
+/// Runs the command line on a terminal that answers so; the exit code and what the terminal shows.
+fn on_terminal(here: &Path, line: &str, answer: &str) -> (Option<i32>, String) {
+    use rustix::pty::{grantpt, openpt, ptsname, unlockpt, OpenptFlags};
+    let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
+    grantpt(&master).expect("its rights");
+    unlockpt(&master).expect("it is opened");
+    let name = ptsname(&master, Vec::new()).expect("its name").into_string().expect("text");
+    let terminal = || File::options().read(true).write(true).open(&name).expect("the terminal's other end");
+    let mut master = File::from(master);
+    master.write_all(answer.as_bytes()).expect("the answer is typed");
+    let mut command = warploom(here, line.split(' '));
+    let mut child =
+        command.stdin(terminal()).stdout(Stdio::null()).stderr(terminal()).spawn().expect("the program starts");
+    drop(command);
+    let mut shown = Vec::new();
+    // A terminal that nobody has open any more ends with an error.
+    _ = master.read_to_end(&mut shown);
+    (child.wait().expect("it ends").code(), String::from_utf8_lossy(&shown).into_owned())
+}
+
+#[test]
+fn a_terminal_asks() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    emit_with(here, ITEM);
+    write_failure(here, Some("verilog-out"), None);
+    for answer in ["n\n", "\n", "maybe\n"] {
+        let (status, shown) = on_terminal(here, "replay f", answer);
+        assert_eq!(status, Some(2), "{answer}: {shown}");
+        assert!(shown.contains("f/failure.json names the Verilog in verilog-out"), "{shown}");
+        assert!(shown.contains("Run it? [y/N]") && !here.join("ran").exists(), "{answer}: {shown}");
+    }
+    let (status, shown) = on_terminal(here, "replay f", "y\n");
+    assert_eq!(status, Some(0), "{shown}");
+    assert!(here.join("ran").exists(), "{shown}");
+}
+
+#[test]
+fn the_line_that_is_printed_names_what_the_user_named() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    emit_with(here, "always @* if (words[0]) $stop;");
+    std::fs::rename(here.join("verilog-out"), here.join("my rtl")).expect("renamed");
+    let words = ["cosim", "index_unpacker", "--set", "LANES=4", "--case", "random", "--rtl", "my rtl"];
+    let (status, _, screen) = said(&mut warploom(here, words.iter().chain(&["--top", "wl_index_unpacker"])));
+    assert_eq!(status, Some(1), "{screen}");
+    let line = "warploom replay failures/index_unpacker-1 --rtl 'my rtl' --top wl_index_unpacker";
+    assert!(screen.lines().any(|shown| shown.trim() == line), "{screen}");
+    let page = std::fs::read_to_string(here.join("failures/index_unpacker-1/README.md")).expect("the page");
+    assert!(page.contains(line), "{page}");
+    let again = line.replace("'my rtl'", "my\u{0}rtl");
+    let again = again.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));
+    let (status, _, screen) = said(&mut warploom(here, again));
+    assert_eq!(status, Some(1), "{screen}");
+    let (status, _, errors) = run(here, "replay failures/index_unpacker-1");
+    assert_eq!(status, Some(2), "{errors}");
+}
+
+#[test]
+fn outputs_take_the_place_of_links() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    write_failure(here, None, None);
+    put(here, "precious", "kept");
+    // Whatever rights the links' target has, they are replaced.
+    let rights = std::fs::Permissions::from_mode(0o444);
+    std::fs::set_permissions(here.join("precious"), rights).expect("its rights are set");
+    put(here, ".warploom/readme", "");
+    let links =
+        ["f/replay.fst", "f/replay.gtkw", ".warploom/last-run.json", "report.html", "index_unpacker-random-1.fst"];
+    let links = links.map(|name| here.join(name));
+    for link in &links {
+        symlink(here.join("precious"), link).expect("a link");
+    }
+    for line in ["replay f", "cosim index_unpacker --set LANES=4 --cycles 50 --case random --wave fst", "report"] {
+        let (status, _, errors) = run(here, line);
+        assert_eq!(status, Some(0), "{line}: {errors}");
+    }
+    for link in &links {
+        assert!(link.symlink_metadata().expect("a file").is_file(), "{}", link.display());
+    }
+    assert_eq!(std::fs::read_to_string(here.join("precious")).expect("the file"), "kept");
+    // A file that the user names goes where its link leads.
+    put(here, "page", "");
+    symlink("page", here.join("page.html")).expect("a link");
+    let (status, _, errors) = run(here, "report --out page.html");
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(here.join("page.html").is_symlink());
+    assert_ne!(std::fs::read_to_string(here.join("page")).expect("the file"), "");
+}
+
+#[test]
+fn without_a_home_the_cache_is_the_users_own_or_there_is_none() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let cosim = || {
+        let mut command = warploom(here, "cosim index_unpacker --set LANES=4 --cycles 50 --case random".split(' '));
+        ["HOME", "XDG_CACHE_HOME", "WARPLOOM_CACHE"].iter().for_each(|name| _ = command.env_remove(name));
+        said(command.env("TMPDIR", here))
+    };
+    let cache = here.join(format!("warploom-cache-{}", rustix::process::geteuid().as_raw()));
+    std::fs::create_dir(&cache).expect("it is made");
+    assert!(Command::new("chmod").arg("777").arg(&cache).status().expect("chmod").success());
+    let (status, data, errors) = cosim();
+    assert_eq!((status, data.as_str()), (Some(3), ""), "{errors}");
+    for text in ["warploom-cache-", "is not used: other users can write into it (mode 777)", "help: ", "WARPLOOM_CACHE"]
+    {
+        assert!(errors.contains(text), "without '{text}':\n{errors}");
+    }
+    std::fs::remove_dir(&cache).expect("nothing was put there");
+    let (status, _, errors) = cosim();
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(cache.join("designs").is_dir());
+}
+
+#[test]
+fn a_killed_run_leaves_nothing_to_the_next_one() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let signal = here.join("signal");
+    assert!(Command::new("mkfifo").arg(&signal).status().expect("mkfifo").success());
+    // It has a version and never comes to an end with anything else.
+    let body = format!(
+        "#!/bin/sh\n[ \"$1\" = --version ] && echo Verilator 5.052 && exit\necho $$ > {}\nexec sleep 600\n",
+        signal.display()
+    );
+    put(here, "verilator.sh", &body);
+    let rights = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(here.join("verilator.sh"), rights).expect("it is a program");
+    let line = "cosim index_unpacker --set LANES=4 --cycles 50 --case random --wave w.fst";
+    let cosim = |more: &str| {
+        let mut command = warploom(here, format!("{line}{more}").split(' '));
+        command.env("WARPLOOM_CACHE", here.join("cache"));
+        command
+    };
+    let mut command = cosim(&format!(" --verilator {}", here.join("verilator.sh").display()));
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts");
+    let tool = std::fs::read_to_string(&signal).expect("the tool runs");
+    child.kill().expect("it is killed");
+    child.wait().expect("it is gone");
+    assert!(Command::new("kill").arg(tool.trim()).status().expect("kill").success());
+    let building = || {
+        let entries = std::fs::read_dir(here.join("cache")).expect("the cache");
+        entries
+            .filter(|entry| entry.as_ref().expect("an entry").file_name().to_string_lossy().starts_with("building-"))
+            .count()
+    };
+    assert_eq!(building(), 1);
+    // A wave that was under way looks like this.
+    put(here, ".wave-killed/part", "half");
+    put(here, ".wave-killed/warploom.lock", "");
+    let (status, _, errors) = said(&mut cosim(""));
+    assert_eq!(status, Some(0), "{errors}");
+    assert_eq!((building(), here.join(".wave-killed").exists()), (0, false));
+    assert!(here.join("w.fst").is_file());
+}
