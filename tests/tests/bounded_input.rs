@@ -1,4 +1,4 @@
-//! Files that a user names are read by `warploom-input` only, which has limits: nobody adds a reader that follows a file without end.
+//! Files that a user names are read by `warploom-files` only, which has limits: nobody adds a reader that follows a file without end.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ const READERS: [&str; 5] = ["fs::read(", "read_to_string(", "read_to_end(", "Fil
 
 /// Sources with another reader, and why.
 const EXCEPTIONS: [(&str, &str); 10] = [
-    ("input/src/lib.rs", "the reader"),
+    ("files/src/input.rs", "the reader"),
     ("sim/cosim/src/build.rs", "what Verilator wrote into a folder of the build"),
     ("sim/cosim/src/cache.rs", "entries of the cache"),
     ("sim/cosim/src/check/wave.rs", "waves, which are read in pieces"),
@@ -15,7 +15,7 @@ const EXCEPTIONS: [(&str, &str); 10] = [
     ("sim/cosim/src/simulator/mod.rs", "coverage that the simulator wrote"),
     ("sim/cosim/src/speed", "what the system and the benches say of a run"),
     ("sim/cosim/src/tools.rs", "what a tool printed"),
-    ("sim/cosim/src/workshop.rs", "a file that is only locked"),
+    ("files/src/workshop.rs", "a file that is only locked"),
     ("sim/yosys/src/prove/trace.rs", "a trace of the solver, which is read in pieces"),
 ];
 
@@ -54,7 +54,7 @@ fn files_of_users_are_read_up_to_a_limit() {
             }
         }
     }
-    assert!(others.is_empty(), "read by warploom_input::bytes or text, with a limit:\n{}", others.join("\n"));
+    assert!(others.is_empty(), "read by warploom_files::bytes or text, with a limit:\n{}", others.join("\n"));
     let unneeded: Vec<_> = EXCEPTIONS.iter().filter(|(name, _)| !needed.contains(name)).collect();
     assert!(unneeded.is_empty(), "exceptions of nothing: {unneeded:?}");
 }
@@ -64,7 +64,7 @@ fn the_page_of_limits_has_them_all() {
     let page =
         std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/limits.md")).expect("the page");
     let mib = |bytes: u64| format!("| {} MiB |", bytes >> 20);
-    for limit in [warploom_input::SOURCE, warploom_input::SCRIPT, warploom_input::RECORD, warploom_input::DESIGN] {
+    for limit in [warploom_files::SOURCE, warploom_files::SCRIPT, warploom_files::RECORD, warploom_files::DESIGN] {
         assert!(page.contains(&mib(limit)), "{} is missing", mib(limit));
     }
 }

@@ -5,7 +5,6 @@
 //! (docs/decisions/0063-what-the-cache-is-trusted-for.md).
 
 use crate::tools::ToolError;
-use crate::workshop::Workshop;
 use rustix::fs::OFlags;
 use sha2::{Digest, Sha256};
 use std::ffi::OsString;
@@ -14,6 +13,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use warploom_files::workshop::Workshop;
 
 /// The environment variable that names the folder of the cache.
 pub const CACHE_VARIABLE: &str = "WARPLOOM_CACHE";

@@ -25,7 +25,7 @@ const CACHED: f64 = 0.1;
 pub(super) fn figures(block: &'static Block, verilator: Option<&Path>, rounds: u64) -> Result<Vec<Figure>, Failure> {
     let (mut cold, mut second, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for round in 0..rounds {
-        let folder = super::folder()?;
+        let folder = warploom_cosim::files::work_folder()?;
         let build = |change: &str| build(block, verilator, folder.path(), change);
         cold.push(build("")?);
         second.push(build(&format!("// second {round}\n"))?);

@@ -85,7 +85,7 @@ fn shown(what: &str, path: &str, folder: &Path) -> Markup {
     let content = || {
         // Names start from where the run was made, which may be elsewhere than the file that tells of it.
         let file = [folder.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())?;
-        warploom_input::text(&file, LARGEST).ok()
+        warploom_files::text(&file, LARGEST).ok()
     };
     let kind = Path::new(path).extension().and_then(|extension| extension.to_str());
     html! {

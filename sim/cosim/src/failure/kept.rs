@@ -103,7 +103,7 @@ impl Kept {
     /// See [`KeptError`].
     pub fn read(folder: &Path) -> Result<(Self, Option<PathBuf>), KeptError> {
         let file = folder.join(FILE);
-        let text = warploom_input::text(&file, warploom_input::SOURCE).map_err(|error| {
+        let text = warploom_files::text(&file, warploom_files::SOURCE).map_err(|error| {
             let reason = if folder.is_dir() {
                 format!("{FILE} can't be read: {error}")
             } else {

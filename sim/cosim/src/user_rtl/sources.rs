@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
-use warploom_input::{InputError, DESIGN, SOURCE};
+use warploom_files::{InputError, DESIGN, SOURCE};
 
 /// How files end that are read by `include` rather than by themselves.
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
@@ -129,7 +129,7 @@ impl Sources {
 
     /// The text of a file; all files together have a limit. Comments may be in any encoding.
     fn contents(&mut self, path: &Path) -> Result<String, String> {
-        let bytes = warploom_input::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
+        let bytes = warploom_files::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
             InputError::TooLarge { .. } => {
                 format!("{}: the Verilog has more than {DESIGN} bytes, the limit for a design", path.display())
             }
@@ -166,7 +166,7 @@ impl Sources {
         if !self.followed.insert(place.clone()) {
             return Ok(());
         }
-        let text = warploom_input::bytes(list, SOURCE).map_err(|error| format!("reading {shown}: {error}"))?;
+        let text = warploom_files::bytes(list, SOURCE).map_err(|error| format!("reading {shown}: {error}"))?;
         let text = String::from_utf8_lossy(&text);
         within.push((list.to_path_buf(), place));
         let here = list.parent().unwrap_or(Path::new("."));
