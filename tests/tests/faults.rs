@@ -113,7 +113,7 @@ fn an_interrupt_in_the_last_step_counts_too() {
     let here = folder.path();
     let synth = "synth index_unpacker --set LANES=4 --target ice40 --seeds 0 --yardsticks .";
     let mutate = "mutate index_unpacker --set LANES=4 --count 1 --cycles 100";
-    for (line, tool) in [(synth, "yosys"), (mutate, "yosys"), ("bench index_unpacker", "g++")] {
+    for (line, tool) in [(synth, "yosys"), (mutate, "yosys"), ("bench sync_channels", "g++")] {
         for signal in ["INT", "TERM", "HUP"] {
             let path = std::env::var("PATH").expect("a PATH");
             let bin = interrupting(here, tool, signal);
