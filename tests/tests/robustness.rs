@@ -74,12 +74,12 @@ impl Place {
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
         let here = folder.path();
-        let work = here.join("work");
-        std::fs::create_dir(&work).expect("a folder");
+        let inside = here.join("work");
+        std::fs::create_dir(&inside).expect("a folder");
         std::fs::create_dir(here.join("temporary")).expect("a folder");
-        std::fs::write(work.join("trace.csv"), TRACE).expect("it is written");
-        std::fs::write(work.join("spin.kernel"), SPIN).expect("it is written");
-        std::fs::write(work.join("matrix_multiply.coop"), SOURCE).expect("it is written");
+        std::fs::write(inside.join("trace.csv"), TRACE).expect("it is written");
+        std::fs::write(inside.join("spin.kernel"), SPIN).expect("it is written");
+        std::fs::write(inside.join("matrix_multiply.coop"), SOURCE).expect("it is written");
         let cache = here.join("cache");
         let users = Cache::of_user();
         if users.folder().is_dir() {
@@ -172,7 +172,7 @@ fn interrupted_at_any_moment_the_next_run_is_right() {
     for number in 0..campaign().unwrap_or(SAMPLE) {
         let index = number % works.len();
         let (work, signal) = (works[index], if number / works.len() % 2 == number % 2 { "KILL" } else { "TERM" });
-        let mut child = place.command(work.line).spawn().expect("it starts");
+        let child = place.command(work.line).spawn().expect("it starts");
         // The moment decides what is interrupted, not whether the outcome is right.
         std::thread::sleep(Duration::from_nanos(random.next_u64() % times[index].as_nanos().max(1) as u64));
         // It may have ended.
@@ -336,6 +336,12 @@ fn without_room_runs_end_with_a_message() {
     let (code, said) = within(&format!("{cosim} --cycles 300 --wave ../small/w.fst"), "");
     assert_eq!((code, said.as_str()), (Some(0), "w.fst\nw.gtkw\n"));
     if mounts {
+        // What a failure folder shows has some kilobytes.
+        place.expect(&WORKS[3]);
+        let replay = "replay failures/index_unpacker-1 --rtl faulty --wave ../small/w.fst";
+        let (code, said) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");
+        assert!(code == Some(3) && said.contains("w.fst: No space left on device"), "{said}");
+        assert!(said.ends_with("\nfilled\n"), "{said}");
         let (code, said) = within("emit --out-dir ../small", "head -c 2000000 /dev/zero > \"$0/filled\";");
         assert!(code == Some(3) && said.contains("No space left on device"), "{said}");
         assert!(!said.contains("\n."), "{said}");
