@@ -116,7 +116,7 @@ impl Driven {
         })
     }
 
-    fn in_verilator(&self, block: &Block, parameters: &Parameters, files: &[File]) -> Option<String> {
+    fn in_verilator(&self, block: &'static Block, parameters: &Parameters, files: &[File]) -> Option<String> {
         // The wrapper is the emitted block's.
         let mut emission = emit(block, parameters, "", "a test".into()).expect("it is emitted");
         emission.files = files.to_vec();
@@ -191,7 +191,8 @@ fn the_yardstick_of_warp_issue_does_what_the_model_does_in_both_simulators() {
 
 #[test]
 fn every_yardstick_does_what_the_model_does_in_icarus() {
-    let subjects: Vec<(&Block, Parameters)> = blocks().iter().map(|block| (block, block.samples().remove(0))).collect();
+    let subjects: Vec<(&'static Block, Parameters)> =
+        blocks().iter().map(|block| (block, block.samples().remove(0))).collect();
     let complaint = |(block, parameters): &(&Block, Parameters)| {
         let what = Driven::new(block, parameters).in_icarus(block.name, &files(block.name, parameters))?;
         Some(format!("{} {parameters}: {what}", block.name))

@@ -23,7 +23,7 @@ module wl_warp_issue (
   output wire         run_valid,           // one cycle after enter: run it
   output wire  [15:0] run_pc,              // its pc
   output wire  [31:0] run_mask,            // the threads that run it
-  output wire   [4:0] run_representative,  // the thread whose next pc the end of this block issues
+  output wire   [4:0] run_representative,  // the representative: its next pc, or the next live thread's if it exits, is issued at the end of this block
   output wire         redirect_valid,      // one cycle after enter, instead of run: look this block up and enter it
   output wire  [15:0] redirect_pc,         // which
   output wire         done_valid,          // one cycle after end or launch: no live thread is left

@@ -115,11 +115,7 @@ module index_scheduler #(
   // valid holds a bit for each core that the row has still to reach.
   genvar k;
   generate for (k = 0; k < CORES; k = k + 1) begin : pass_reaches
-    if (k == 0) begin : first
-      assign reached[k] = 1'b1;
-    end else begin : next
-      assign reached[k] = ~last_pass | further >= k;
-    end
+    assign reached[k] = ~last_pass | $signed({1'b0, further}) >= k;
   end endgenerate
   generate for (k = 0; k < CORES; k = k + 1) begin : core
     reg [CORES-1-k:0] valid;

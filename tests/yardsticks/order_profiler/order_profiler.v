@@ -147,6 +147,7 @@ module order_profiler #(
   wire [GROUP_BITS-1:0] completes = {{GROUP_BITS-4{1'b0}}, completed};
   wire excess = completes > under_way;
   wire [GROUP_BITS:0] bound_sum = {1'b0, bound} + {1'b0, trial};
+  wire unused = &{1'b0, bound_sum[GROUP_BITS-1:0]};
   assign empty = !left && under_way == 0;
   always @(posedge clock) begin
     if (start || state == JUDGE) begin
@@ -156,7 +157,7 @@ module order_profiler #(
     end else begin
       if (take) group_number <= group_number + 1;
       if (state == LOOK || state == WRITE && !chosen_valid) begin
-        bound <= bound_sum[GROUP_BITS-1:0];
+        bound <= bound + trial;
         if (bound_sum[GROUP_BITS]) beyond <= 1;
       end
       if (state == WRITE && chosen_valid) bound <= groups;
