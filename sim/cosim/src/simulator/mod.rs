@@ -77,7 +77,7 @@ impl Library {
                     coverage: coverage.ok(),
                 })
             };
-            let input_words = words("warploom_files_words").map_err(failed)?;
+            let input_words = words("warploom_input_words").map_err(failed)?;
             (functions().map_err(failed)?, input_words, words("warploom_output_words").map_err(failed)?)
         };
         if input_words < layout.input_words() || output_words < layout.output_words() {
