@@ -160,7 +160,8 @@ fn files_without_end_are_refused() {
         assert_eq!(status, Some(2), "{line}: {errors}");
         let names_file =
             ["/dev/zero", "failure", "a.v", "all.f", "properties.toml"].iter().any(|name| errors.contains(name));
-        let says_limit = errors.contains("bytes, the limit for") || errors.contains("a wave, as VCD or FST, is wanted");
+        let says_limit = errors.contains("bytes, the limit for")
+            || errors.contains("that is not a file; a wave, as VCD or FST, is wanted");
         assert!(names_file && says_limit, "{line}: {errors}");
     }
 }

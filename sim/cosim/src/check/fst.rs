@@ -9,6 +9,18 @@ const MOST_GAINED: u64 = 1100;
 
 type Bytes<'a> = BufReader<&'a mut File>;
 
+/// Kinds of the blocks with which an FST can begin: the header, all in one that is compressed, and what an unfinished file begins with.
+const FIRST: [u8; 3] = [0, 254, 255];
+
+/// Whether a file may be an FST.
+///
+/// # Errors
+/// The file can't be read.
+pub(super) fn begins(file: &mut File) -> io::Result<bool> {
+    file.rewind()?;
+    byte(file).map(|kind| FIRST.contains(&kind))
+}
+
 /// Whether the sizes in an FST fit its length. What is wrong with a file in another way is left to its reader.
 ///
 /// # Errors
@@ -233,6 +245,10 @@ mod tests {
         }
         assert_eq!(checked(&with_places(5, &[0, 1].repeat(1 << 14))), refused);
         assert_eq!(checked(&with_places(8, &[1; 1 << 14])), refused);
+        // A block without a length, at which the library goes back to the block's start.
+        let mut empty = WHOLE.to_vec();
+        empty[start + 1..start + 9].fill(0);
+        assert!(checked(&empty).expect_err("it has no end").starts_with(&format!("the block at byte {start}")));
         // The number of signals stands behind the values at the block's start.
         let mut rest = &WHOLE[start + 9 + 24..];
         let mut next = || varint(&mut rest).expect("a number") as usize;
