@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 /// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
-const MOST_BYTES: usize = warploom_input::SOURCE as usize;
+const MOST_BYTES: usize = warploom_files::SOURCE as usize;
 const MOST_LINES: usize = 1 << 17;
 const MOST_OF_HEADER: usize = 1 << 10;
 const MOST_BRACKETS: usize = 32;
@@ -29,7 +29,7 @@ const ENDS: [&str; 3] = ["goto", "if", "exit"];
 pub fn text_of(path: &Path) -> Result<String, Refusal> {
     let file = path.display().to_string();
     let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
-    warploom_input::text(path, MOST_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
+    warploom_files::text(path, MOST_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
 }
 
 fn too_large() -> Fault {

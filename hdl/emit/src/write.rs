@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use warploom_files::workshop::Workshop;
 
 /// Why a directory can't be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -65,33 +66,33 @@ pub fn write(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
 fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     fs::create_dir_all(dir).map_err(failed(dir, "create the directory"))?;
     let files = emission.all_files();
-    let mut ready = Vec::new();
+    let (mut ready, mut workshop) = (Vec::new(), None);
     for file in &files {
         let path = dir.join(&file.name);
         if path.is_dir() {
             let source = std::io::Error::from(std::io::ErrorKind::IsADirectory);
             return Err(WriteError { path, action: "replace", source });
         }
-        if warploom_input::bytes(&path, file.text.len() as u64).is_ok_and(|there| there == file.text.as_bytes()) {
+        if warploom_files::bytes(&path, file.text.len() as u64).is_ok_and(|there| there == file.text.as_bytes()) {
             continue;
         }
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".emit-");
-        #[cfg(unix)]
-        {
-            // As any new file; a temporary one is its owner's alone otherwise.
-            use std::os::unix::fs::PermissionsExt;
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
-        let mut temporary = builder.tempfile_in(dir).map_err(failed(dir, "write into the directory"))?;
-        temporary.write_all(file.text.as_bytes()).map_err(failed(&path, "write"))?;
-        temporary.as_file().sync_all().map_err(failed(&path, "write"))?;
+        let workshop = match &workshop {
+            Some(workshop) => workshop,
+            None => {
+                let made = Workshop::new_in(dir, ".emit-").map_err(failed(dir, "write into the directory"))?;
+                workshop.insert(made)
+            }
+        };
+        let temporary = workshop.path().join(ready.len().to_string());
+        let mut written = fs::File::create(&temporary).map_err(failed(&path, "write"))?;
+        written.write_all(file.text.as_bytes()).map_err(failed(&path, "write"))?;
+        written.sync_all().map_err(failed(&path, "write"))?;
         ready.push((temporary, path));
     }
     let wanted: BTreeSet<&str> = files.iter().map(|file| file.name.as_str()).collect();
     let former = former_files(dir, emission);
     for (temporary, path) in ready {
-        temporary.persist(&path).map_err(|error| WriteError { path, action: "replace", source: error.error })?;
+        fs::rename(temporary, &path).map_err(failed(&path, "replace"))?;
     }
     for name in former.iter().filter(|name| !wanted.contains(name.as_str())) {
         let path = dir.join(name);
@@ -104,7 +105,7 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
 
 /// The files that the manifest in the directory lists; none if there is no manifest.
 fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
-    let text = warploom_input::text(&dir.join(emission.manifest().name), warploom_input::SOURCE).unwrap_or_default();
+    let text = warploom_files::text(&dir.join(emission.manifest().name), warploom_files::SOURCE).unwrap_or_default();
     let manifest: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
     let files = manifest["files"].as_array().cloned().unwrap_or_default();
     let names = files.iter().filter_map(|file| file["name"].as_str().map(str::to_string));
@@ -157,7 +158,7 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
 
 /// The bytes of a file of the directory.
 fn contents(path: &Path) -> Result<Vec<u8>, WriteError> {
-    warploom_input::bytes(path, warploom_input::DESIGN).map_err(|error| failed(path, "read")(error.into()))
+    warploom_files::bytes(path, warploom_files::DESIGN).map_err(|error| failed(path, "read")(error.into()))
 }
 
 fn unified(name: &str, there: &str, emitted: &str) -> String {

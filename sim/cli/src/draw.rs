@@ -75,7 +75,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         for (name, text) in pictures {
             let path = folder.join(&name);
             all += 1;
-            if warploom_input::bytes(&path, text.len() as u64).is_ok_and(|there| there == text.as_bytes()) {
+            if warploom_files::bytes(&path, text.len() as u64).is_ok_and(|there| there == text.as_bytes()) {
                 continue;
             }
             if arguments.check {

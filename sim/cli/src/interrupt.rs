@@ -1,6 +1,7 @@
 //! Interrupts: Ctrl-C and the signals that ask a process to end.
 
 use crate::output;
+use nix::sys::signal::{signal, SigHandler, Signal};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Set by the first interrupt.
@@ -12,6 +13,8 @@ static IS_HEEDED: AtomicBool = AtomicBool::new(false);
 /// Lets an interrupt end the process with exit code 130: at once, or after the subcommand has stopped its runs if it has called
 /// [`handle_interrupts`]. A second interrupt always ends it at once.
 pub(crate) fn install() {
+    // SAFETY: no handler is installed that could run.
+    let hangup = unsafe { signal(Signal::SIGHUP, SigHandler::SigIgn) };
     // Without a handler an interrupt ends the process, too, by its signal.
     _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) || !IS_HEEDED.load(Ordering::Relaxed) {
@@ -20,6 +23,11 @@ pub(crate) fn install() {
         // A design that loops without end never returns to the harness.
         output::message("stopping what is under way; Ctrl-C once more ends at once");
     });
+    // Under nohup a closed terminal is no interrupt.
+    if matches!(hangup, Ok(SigHandler::SigIgn)) {
+        // SAFETY: as above.
+        _ = unsafe { signal(Signal::SIGHUP, SigHandler::SigIgn) };
+    }
 }
 
 /// Declares that the subcommand looks at [`STOP`].

@@ -35,7 +35,7 @@ mod trust;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use failure::{Done, Failure};
-use nix::sys::signal::{SigHandler, Signal};
+use nix::sys::signal::{self, SigHandler, Signal};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
@@ -138,7 +138,7 @@ pub fn main() -> ExitCode {
         _ => Volume::Normal,
     };
     interrupt::install();
-    ignore_file_size_limit();
+    handle_file_size_limit();
     let result = run(&cli.verb, volume);
     unless_lost(match result {
         // What an interrupt left unfinished is no result, whether or not a subcommand noticed it.
@@ -151,10 +151,12 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// Turns a file that grows past the limit of file sizes into an error of writing it, here and in the tools that are run.
-fn ignore_file_size_limit() {
-    // SAFETY: no handler is installed that could run.
-    _ = unsafe { nix::sys::signal::signal(Signal::SIGXFSZ, SigHandler::SigIgn) };
+/// Turns a file that grows past the limit of file sizes into an error of writing it. A signal that is handled, unlike one that is ignored,
+/// still ends the tools that are run: some don't look whether their files were written.
+fn handle_file_size_limit() {
+    extern "C" fn nothing(_: nix::libc::c_int) {}
+    // SAFETY: the handler does nothing.
+    _ = unsafe { signal::signal(Signal::SIGXFSZ, SigHandler::Handler(nothing)) };
 }
 
 /// The exit code, unless what was to be printed is lost: then no other result can be relied on.

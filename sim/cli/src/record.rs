@@ -65,7 +65,7 @@ pub fn command() -> String {
 /// A file that can't be read, or isn't what `verb` writes.
 pub fn read<T: DeserializeOwned>(file: &Path, verb: &str) -> Result<Option<T>, Failure> {
     let shown = file.display();
-    let bytes = match warploom_input::bytes(file, warploom_input::RECORD) {
+    let bytes = match warploom_files::bytes(file, warploom_files::RECORD) {
         Ok(bytes) => bytes,
         Err(error) if error.is_missing() => return Ok(None),
         Err(error) => return Err(Failure::Usage(format!("reading {shown}: {error}"))),

@@ -3,7 +3,6 @@
 use crate::cache::{Cache, Key};
 use crate::files::{self, write};
 use crate::tools::{run, Installation, ToolError, Toolchain};
-use crate::workshop::Workshop;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,6 +10,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use warploom_contract::Layout;
 use warploom_emit::Emission;
+use warploom_files::workshop::Workshop;
 
 /// The bridge to a Verilated design, the same for every block.
 const SHIM: &str = include_str!("simulator/shim.cpp");

@@ -5,7 +5,6 @@
 //! (docs/decisions/0063-what-the-cache-is-trusted-for.md).
 
 use crate::tools::ToolError;
-use crate::workshop::Workshop;
 use rustix::fs::OFlags;
 use sha2::{Digest, Sha256};
 use std::ffi::OsString;
@@ -14,6 +13,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use warploom_files::workshop::Workshop;
 
 /// The environment variable that names the folder of the cache.
 pub const CACHE_VARIABLE: &str = "WARPLOOM_CACHE";
@@ -246,7 +246,7 @@ fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
     }
     let mut bytes = Vec::new();
     // One byte more than anything that was kept.
-    file.take(warploom_input::DESIGN + HEAD as u64 + 1).read_to_end(&mut bytes)?;
+    file.take(warploom_files::DESIGN + HEAD as u64 + 1).read_to_end(&mut bytes)?;
     let whole = bytes.get(HEAD..).is_some_and(|content| bytes[..HEAD] == *head(label, content).as_bytes());
     if !whole {
         return Err(io::Error::other("its digest is not that of its name and content"));

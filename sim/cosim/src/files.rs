@@ -3,13 +3,14 @@
 use crate::tools::ToolError;
 use std::path::Path;
 use warploom_emit::Emission;
+use warploom_files::workshop::Workshop;
 
 /// The text of a file that a tool wrote, or that came with it.
 ///
 /// # Errors
 /// It can't be read.
 pub fn text(path: &Path) -> Result<String, ToolError> {
-    let read = warploom_input::text(path, warploom_input::DESIGN);
+    let read = warploom_files::text(path, warploom_files::DESIGN);
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 
@@ -18,8 +19,17 @@ pub fn text(path: &Path) -> Result<String, ToolError> {
 /// # Errors
 /// It can't be read.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
-    let read = warploom_input::bytes(path, warploom_input::DESIGN);
+    let read = warploom_files::bytes(path, warploom_files::DESIGN);
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
+}
+
+/// A folder to work in, among the temporary files.
+///
+/// # Errors
+/// It can't be made.
+pub fn work_folder() -> Result<Workshop, ToolError> {
+    let place = std::env::temp_dir();
+    Workshop::new_in(&place, "warploom-").map_err(ToolError::file("making a folder in", &place))
 }
 
 /// Writes a file.

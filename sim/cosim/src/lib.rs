@@ -35,4 +35,3 @@ pub mod tools;
 pub mod twins;
 pub mod user_rtl;
 pub mod wave;
-pub mod workshop;

@@ -13,7 +13,7 @@ pub type Number = Spanned<i128>;
 /// # Errors
 /// It can't be read, or isn't text.
 pub fn text(path: &Path) -> Result<String, String> {
-    warploom_input::text(path, warploom_input::SOURCE).map_err(|error| error.to_string())
+    warploom_files::text(path, warploom_files::SOURCE).map_err(|error| error.to_string())
 }
 
 /// The line in which this byte of a text is, the first being 1.

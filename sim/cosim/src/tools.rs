@@ -307,7 +307,7 @@ pub fn lacks_space(error: &std::io::Error) -> bool {
     use std::io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
     // A file that is too large to be read is none that can't be written: only the system's own errors count.
     let kinds = [FileTooLarge, QuotaExceeded, StorageFull];
-    kinds.contains(&error.kind()) && !error.get_ref().is_some_and(|inner| inner.is::<warploom_input::InputError>())
+    kinds.contains(&error.kind()) && !error.get_ref().is_some_and(|inner| inner.is::<warploom_files::InputError>())
 }
 
 /// The error without the name of a temporary file, which says nothing to a user: the path that matters is said beside it.

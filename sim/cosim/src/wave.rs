@@ -4,8 +4,10 @@ use crate::lockstep::{differing_ports, Failure};
 use crate::tools::ToolError;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Layout};
+use warploom_files::workshop::Workshop;
 
 /// Nanoseconds of a cycle in a wave; the clock rises at its start. The shim writes them.
 pub const CYCLE_TIME: u64 = 10;
@@ -182,21 +184,19 @@ fn replace_by(
     write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
 ) -> Result<(), ToolError> {
     let folder = folder_of(path);
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(ToolError::file("writing into", folder))?;
-    let mut pieces = std::io::BufWriter::new(&mut file);
-    write(&mut pieces).map_err(ToolError::file("writing", path))?;
-    // Its end, too, may be what the disk has no room for.
-    pieces.into_inner().map_err(|error| ToolError::file("writing", path)(error.into_error()))?;
-    // A temporary file is the user's alone; what is meant to be read has the rights of any other, or those of the one that it takes the place of.
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
+    let workshop = Workshop::new_in(folder, ".writing-").map_err(ToolError::file("writing into", folder))?;
+    let part = workshop.path().join("part");
+    let replace = || {
+        let mut pieces = std::io::BufWriter::new(std::fs::File::create(&part)?);
+        write(&mut pieces)?;
+        // Its end, too, may be what the disk has no room for.
+        let file = pieces.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+        // It has the rights of any other file, or those of the one that it takes the place of.
         let former = path.symlink_metadata().ok().filter(std::fs::Metadata::is_file);
-        let rights = former.map_or(std::fs::Permissions::from_mode(0o644), |file| file.permissions());
-        file.as_file().set_permissions(rights).map_err(ToolError::file("writing", path))?;
-    }
-    file.persist(path).map_err(|error| ToolError::file("writing", path)(error.error))?;
-    Ok(())
+        file.set_permissions(former.map_or(PermissionsExt::from_mode(0o644), |file| file.permissions()))?;
+        std::fs::rename(&part, path)
+    };
+    replace().map_err(ToolError::file("writing", path))
 }
 
 #[cfg(all(test, unix))]

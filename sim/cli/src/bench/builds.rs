@@ -32,7 +32,7 @@ pub(super) fn figures(
     progress.phase(4 * rounds, "builds");
     let (mut cold, mut second, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for round in 0..rounds {
-        let folder = super::folder()?;
+        let folder = warploom_cosim::files::work_folder()?;
         let build = |change: &str| {
             let times = build(block, verilator, folder.path(), change);
             progress.step();

@@ -222,11 +222,6 @@ pub(crate) fn print(page: &Page, figures: Vec<Figure>) {
     page.table(tables::FIGURES, rows);
 }
 
-/// A folder for what a bench builds; it goes when it is dropped.
-fn folder() -> Result<tempfile::TempDir, Failure> {
-    tempfile::tempdir().map_err(|error| Failure::Usage(format!("a temporary folder: {error}")))
-}
-
 /// The median; the mean of the middle two of an even number.
 fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values = Vec::from_iter(values);

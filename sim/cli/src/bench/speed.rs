@@ -112,7 +112,7 @@ impl Comparison {
 /// # Errors
 /// A tool is missing or fails, a bench finds a difference, or two didn't do the same.
 pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volume) -> Result<Comparison, Failure> {
-    let folder = super::folder()?;
+    let folder = warploom_cosim::files::work_folder()?;
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));

@@ -155,7 +155,7 @@ fn one(targets: &[Target], path: &Path) -> Result<Done, Failure> {
             "--input: name the one target that is to read it, e.g. warploom fuzz script --input FILE".into(),
         ));
     };
-    let bytes = warploom_input::bytes(path, warploom_input::SCRIPT)
+    let bytes = warploom_files::bytes(path, warploom_files::SCRIPT)
         .map_err(|error| Failure::Usage(format!("reading {}: {error}", path.display())))?;
     match fuzz::try_input(target, &bytes) {
         Ok(Ok(())) => output::data(&format!("{}: taken", target.name)),

@@ -121,7 +121,7 @@ fn screen(title: &str, content: &str) -> Markup {
 fn shown(what: &str, path: &str, places: &Places) -> Markup {
     let content = || {
         let file = places.find(path)?;
-        warploom_input::text(&file, LARGEST).ok()
+        warploom_files::text(&file, LARGEST).ok()
     };
     let kind = Path::new(path).extension().and_then(|extension| extension.to_str());
     html! {

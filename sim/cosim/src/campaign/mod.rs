@@ -17,7 +17,6 @@ use crate::tools::ToolError;
 use crate::twins;
 use crate::user_rtl::UserRtl;
 use crate::wave::{self, WaveError};
-use crate::workshop::Workshop;
 use cases::first_further_seed;
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -27,6 +26,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime};
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::{Diagnostics, Request};
+use warploom_files::workshop::Workshop;
 
 /// Makes the stimulus of recorded launches for a block and a seed; `None` for a block that takes no launches.
 pub type LaunchStimulus<'a> = dyn Fn(&'static Block, &Parameters, u64) -> Option<Box<dyn Stimulus>> + Sync + 'a;

@@ -178,7 +178,7 @@ impl Stimulus {
 
 /// The command in the description of a folder that a check wrote; `None` if it is another folder.
 pub(crate) fn command_of(folder: &Path) -> Option<String> {
-    let text = warploom_input::text(&folder.join(FILE), warploom_input::SOURCE).ok()?;
+    let text = warploom_files::text(&folder.join(FILE), warploom_files::SOURCE).ok()?;
     serde_json::from_str::<folder::Description>(&text).ok().map(|description| description.command)
 }
 

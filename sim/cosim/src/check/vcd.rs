@@ -12,6 +12,9 @@ pub(super) struct Cut {
     pub(super) said: String,
 }
 
+/// Bytes of a line, at which it is none: the value of a signal of so many bits would be larger than any design.
+const MOST_OF_LINE: u64 = 1 << 26;
+
 /// Looks at the times of a VCD, and where it is cut off, if it is. Its reader passes over what is out of order, and says so on standard output; and what was
 /// cut inside of a line it would read as if it were all.
 ///
@@ -27,7 +30,10 @@ pub(super) fn check(mut file: &File) -> Result<Option<Cut>, String> {
     let (mut last, mut last_at, mut before) = (None, 0, None);
     loop {
         line.clear();
-        let length = lines.read_until(b'\n', &mut line).map_err(unread)? as u64;
+        let length = lines.by_ref().take(MOST_OF_LINE).read_until(b'\n', &mut line).map_err(unread)? as u64;
+        if length == MOST_OF_LINE {
+            return Err(format!("line {} has {MOST_OF_LINE} bytes or more; fewer are allowed", number + 1));
+        }
         if length == 0 {
             break;
         }

@@ -81,16 +81,23 @@ impl Wave {
         if data.is_dir() {
             return Err(format!("{}: that is a folder; {wanted}", path.display()));
         }
-        if data.is_file() && data.len() == 0 {
+        // It is read more than once, and a device may have no end.
+        if !data.is_file() {
+            return Err(format!("{}: that is not a file; {wanted}", path.display()));
+        }
+        if data.len() == 0 {
             return Err(format!("{}: the file is empty; {wanted}", path.display()));
         }
         guarded(path, || {
             let unread = |error: &dyn std::fmt::Display| format!("not a wave that can be read: {error}");
             let mut cut = None;
+            // Before the library looks for its format, which may take for ever: an FST begins with a header of this kind.
+            if fst::begins(&mut bytes).map_err(|error| unread(&error))? {
+                fst::check_sizes(&mut bytes).map_err(|error| unread(&error))?;
+            }
             match viewers::open_and_detect_file_format(path) {
-                FileFormat::Fst => fst::check_sizes(&mut bytes).map_err(|error| unread(&error))?,
                 FileFormat::Vcd => cut = vcd::check(&bytes)?,
-                FileFormat::Ghw => {}
+                FileFormat::Fst | FileFormat::Ghw => {}
                 FileFormat::Unknown => return Err(format!("not a wave that can be read; {wanted}")),
             }
             let waveform = match &cut {

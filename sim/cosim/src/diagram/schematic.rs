@@ -92,7 +92,7 @@ impl SchematicTools {
     /// # Errors
     /// A tool fails, or writes what isn't a drawing.
     pub fn draw(&self, emission: &Emission, module: &str) -> Result<String, ToolError> {
-        let folder = tempfile::tempdir().map_err(ToolError::file("writing into", &std::env::temp_dir()))?;
+        let folder = files::work_folder()?;
         let folder = folder.path();
         write_files(folder, emission)?;
         let name = if module == emission.block { emission.top.clone() } else { format!("{}_{module}", emission.block) };

@@ -14,10 +14,10 @@ use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
 use crate::twins;
 use crate::wave;
-use crate::workshop::{self, Workshop};
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use warploom_files::workshop::{self, Workshop};
 use warploom_golden::Model;
 
 /// Cycles of the excerpt before the one that fails.

@@ -128,7 +128,7 @@ impl Kept {
         if let Some(original) = check::command_of(folder) {
             return Err(KeptError::OfWave { folder: folder.to_path_buf(), original });
         }
-        let text = warploom_input::text(&file, warploom_input::SOURCE).map_err(|error| {
+        let text = warploom_files::text(&file, warploom_files::SOURCE).map_err(|error| {
             let reason = if folder.is_dir() {
                 format!("{FILE} can't be read: {error}")
             } else {

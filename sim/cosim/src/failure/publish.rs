@@ -3,8 +3,8 @@
 use super::folder::{check_is_ours, WORKSHOP};
 use crate::tools::ToolError;
 use crate::wave::{self, folder_of};
-use crate::workshop::Workshop;
 use std::path::Path;
+use warploom_files::workshop::Workshop;
 
 /// Writes these files, each with its name and text, into a new folder at `place`; an older failure folder there is replaced.
 ///

@@ -9,6 +9,7 @@ mod targets;
 pub use mutate::{Mutator, MOST_BYTES};
 pub use targets::{targets, KEPT};
 
+use crate::files::work_folder;
 use crate::message::plain;
 use crate::tools::ToolError;
 use crate::wave::write_into_folder;
@@ -189,7 +190,7 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
 /// # Errors
 /// What is wrong with the reader.
 pub fn try_input(target: &Target, bytes: &[u8]) -> Result<Result<(), String>, String> {
-    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let folder = work_folder().map_err(|error| error.to_string())?;
     let outcome = read(target, bytes, folder.path()).map_err(|fault| fault.text)?;
     if let Err(message) = &outcome {
         if let Some(fault) = unhelpful(target, message) {
@@ -212,7 +213,7 @@ fn attempt(
     current: &Current,
     found: Option<&Fault>,
 ) -> Result<Result<bool, Fault>, ToolError> {
-    let folder = tempfile::tempdir().map_err(ToolError::file("making a folder in", &std::env::temp_dir()))?;
+    let folder = work_folder()?;
     let watch = |trial| *current.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = trial;
     let found = found.map(|fault| fault.text.clone());
     watch(Some(Trial { since: Instant::now(), input: bytes.to_vec(), found }));

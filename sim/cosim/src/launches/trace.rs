@@ -140,7 +140,7 @@ pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
 pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, TraceError> {
     let file = path.display().to_string();
     let unreadable = |reason: String| TraceError::Unreadable { file: file.clone(), reason };
-    let text = warploom_input::text(path, warploom_input::RECORD).map_err(|error| unreadable(error.to_string()))?;
+    let text = warploom_files::text(path, warploom_files::RECORD).map_err(|error| unreadable(error.to_string()))?;
     parse(&file, &text, limits)
 }
 

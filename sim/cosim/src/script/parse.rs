@@ -55,7 +55,7 @@ type Fault = (usize, String);
 pub fn read(path: &Path) -> Result<Script, ScriptError> {
     let file = path.display().to_string();
     let failed = |message: String| ScriptError { file: file.clone(), at: None, message, text: String::new() };
-    let text = warploom_input::text(path, warploom_input::SCRIPT);
+    let text = warploom_files::text(path, warploom_files::SCRIPT);
     let text = text.map_err(|error| failed(format!("cannot be read: {error}")))?;
     parse(&file, &text)
 }

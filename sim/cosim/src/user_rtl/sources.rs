@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
-use warploom_input::{InputError, DESIGN, SOURCE};
+use warploom_files::{InputError, DESIGN, SOURCE};
 
 /// How files end that are read by `include` rather than by themselves.
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
@@ -129,7 +129,7 @@ impl Sources {
 
     /// The text of a file; all files together have a limit. Comments may be in any encoding.
     fn contents(&mut self, path: &Path) -> Result<String, String> {
-        let bytes = warploom_input::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
+        let bytes = warploom_files::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
             InputError::TooLarge { .. } => {
                 format!("{}: the Verilog has more than {DESIGN} bytes, the limit for a design", path.display())
             }
@@ -166,7 +166,7 @@ impl Sources {
         if !self.followed.insert(place.clone()) {
             return Ok(());
         }
-        let text = warploom_input::bytes(list, SOURCE).map_err(|error| format!("reading {shown}: {error}"))?;
+        let text = warploom_files::bytes(list, SOURCE).map_err(|error| format!("reading {shown}: {error}"))?;
         let text = String::from_utf8_lossy(&text);
         within.push((list.to_path_buf(), place));
         let here = list.parent().unwrap_or(Path::new("."));
@@ -338,6 +338,28 @@ mod tests {
             let error = Sources::read(here, &["wl_a", "a"]).expect_err(list);
             assert!(error.contains(said), "{list}: {error}");
         }
+        // Followed each time, the last of these would be read a million million times.
+        for level in 0..16 {
+            let lists = format!("-f level{}.f ", level + 1).repeat(6);
+            let text = if level == 15 { "b.v\n".into() } else { lists };
+            std::fs::write(here.join("lib").join(format!("level{level}.f")), text).expect("written");
+        }
+        std::fs::write(here.join("lib/b.v"), "module b; endmodule").expect("written");
+        std::fs::write(here.join("all.f"), "-f lib/level0.f\n-f lib/../lib/level0.f").expect("written");
+        let sources = Sources::read(here, &[]).expect("each list is read once");
+        assert_eq!(sources.shown().collect::<Vec<_>>(), [here.join("lib/b.v")]);
+        std::fs::write(here.join("lib/level15.f"), "-f level12.f").expect("written");
+        let cycle = Sources::read(here, &[]).expect_err("a cycle");
+        let end = "level12.f -> {}/level13.f -> {}/level14.f -> {}/level15.f -> {}/level12.f";
+        let end = end.replace("{}", &here.join("lib").display().to_string());
+        assert!(cycle.ends_with(&end) && cycle.matches("in a cycle").count() == 1, "{cycle}");
+        std::fs::write(here.join("lib/level15.f"), "-f deeper.f").expect("written");
+        std::fs::write(here.join("lib/deeper.f"), "b.v").expect("written");
+        let deep = Sources::read(here, &[]).expect_err("17 levels");
+        assert!(deep.ends_with("deeper.f is nested more than 16 lists deep"), "{deep}");
+        std::fs::write(here.join("all.f"), "b.v\n/dev/zero").expect("written");
+        let endless = Sources::read(here, &[]).expect_err("no end");
+        assert!(endless.contains("all.f:2: /dev/zero: the Verilog has more than 268435456 bytes"), "{endless}");
         std::fs::write(here.join("other.f"), "").expect("written");
         let error = Sources::read(here, &["wl_a", "a"]).expect_err("two lists");
         assert!(error.contains("several lists of files: all.f, other.f; keep one, or call it wl_a.f"), "{error}");

@@ -3,10 +3,10 @@
 use super::mutant::Mutant;
 use crate::script::run_script;
 use std::path::Path;
-use tempfile::TempDir;
 use warploom_cosim::files::{self, write, write_files};
 use warploom_cosim::tools::{ToolError, YOSYS};
 use warploom_emit::Emission;
+use warploom_files::workshop::Workshop;
 
 /// The input that chooses the mutant; 0 is the design itself. No port of a block has this name.
 pub(super) const SELECTOR: &str = "mutant";
@@ -17,13 +17,13 @@ pub(super) const SELECTOR_BITS: usize = 16;
 /// The netlist of a block before anything is changed, in a folder of its own.
 pub(super) struct Netlist<'a> {
     pub(super) emission: &'a Emission,
-    folder: TempDir,
+    folder: Workshop,
 }
 
 impl<'a> Netlist<'a> {
     /// Reads the emitted Verilog, and takes it apart as far as processes and memories go.
     pub(super) fn of(emission: &'a Emission) -> Result<Self, ToolError> {
-        let folder = tempfile::tempdir().map_err(ToolError::file("making a folder in", &std::env::temp_dir()))?;
+        let folder = files::work_folder()?;
         write_files(folder.path(), emission)?;
         let files = emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" ");
         let script = format!(

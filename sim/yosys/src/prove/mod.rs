@@ -196,7 +196,7 @@ fn one_property(
     outcome: &mut Outcome,
 ) -> Result<(), ProveError> {
     let table = &table.of(property);
-    let folder = work_folder()?;
+    let folder = files::work_folder()?;
     let folder = folder.path();
     let mut emission = design::emit(table, property.part.as_deref())?;
     if options.faults {
@@ -276,7 +276,7 @@ fn one_equivalence(
     options: &Options,
     outcome: &mut Outcome,
 ) -> Result<(), ProveError> {
-    let folder = work_folder()?;
+    let folder = files::work_folder()?;
     let emission = design::emit_whole(table)?;
     let synthesised = if options.faults {
         design::plant(table, &emission, &equivalence.fault, &of_block(table))?
@@ -312,10 +312,6 @@ fn of_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> Prove
 
 fn timed_out(what: &str, options: &Options) -> String {
     format!("{what} took more than {} s", options.limit)
-}
-
-fn work_folder() -> Result<tempfile::TempDir, ProveError> {
-    Ok(tempfile::tempdir().map_err(ToolError::file("making", &std::env::temp_dir()))?)
 }
 
 /// Keeps a wave, whole or not at all.

@@ -127,7 +127,7 @@ impl Table {
     pub fn read(folder: &Path, block: &'static Block) -> Result<Self, TableError> {
         let folder = folder.join(block.name);
         let path = folder.join(TABLE);
-        let text = warploom_input::text(&path, warploom_input::SOURCE).map_err(|error| {
+        let text = warploom_files::text(&path, warploom_files::SOURCE).map_err(|error| {
             TableError(format!(
                 "reading {}: {error}\n  help: name the folder of the blocks' properties by --formal",
                 path.display()

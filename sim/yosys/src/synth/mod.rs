@@ -20,7 +20,7 @@ use crate::script::run_script;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use warploom_cosim::cache::{Cache, Key};
-use warploom_cosim::files::write;
+use warploom_cosim::files::{work_folder, write};
 use warploom_cosim::tools::{Found as Tool, ToolError, YOSYS};
 
 /// Cells of a synthesised design.
@@ -161,7 +161,7 @@ fn script(design: &Design, target: &Target) -> String {
 fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing) -> Result<Found, ToolError> {
     const BLOCK: &str = "block.il";
     const NETLIST: &str = "between.json";
-    let folder = tempfile::tempdir().map_err(ToolError::file("making", std::path::Path::new("a temporary folder")))?;
+    let folder = work_folder()?;
     let folder = folder.path();
     for (name, text) in &design.files {
         write(&folder.join(name), text)?;

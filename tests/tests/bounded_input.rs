@@ -1,0 +1,70 @@
+//! Files that a user names are read by `warploom-files` only, which has limits: nobody adds a reader that follows a file without end.
+
+use std::path::{Path, PathBuf};
+
+/// What reads a file as a whole or opens one.
+const READERS: [&str; 5] = ["fs::read(", "read_to_string(", "read_to_end(", "File::open(", ".read(true)"];
+
+/// Sources with another reader, and why.
+const EXCEPTIONS: [(&str, &str); 10] = [
+    ("files/src/input.rs", "the reader"),
+    ("sim/cosim/src/build.rs", "what Verilator wrote into a folder of the build"),
+    ("sim/cosim/src/cache.rs", "entries of the cache"),
+    ("sim/cosim/src/check/wave.rs", "waves, which are read in pieces"),
+    ("sim/cosim/src/lockstep.rs", "the start of a wave that was just written"),
+    ("sim/cosim/src/simulator/mod.rs", "coverage that the simulator wrote"),
+    ("sim/cosim/src/speed", "what the system and the benches say of a run"),
+    ("sim/cosim/src/tools.rs", "what a tool printed"),
+    ("files/src/workshop.rs", "a file that is only locked"),
+    ("sim/yosys/src/prove/trace.rs", "a trace of the solver, which is read in pieces"),
+];
+
+/// All sources below a folder, those of tests left out.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("the folder").flatten() {
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if path.is_dir() && !["target", "tests", "bench"].contains(&name.as_str()) && !name.starts_with('.') {
+            sources(&path, found);
+        } else if name.ends_with(".rs") && !["tests.rs", "told.rs", "refusals.rs"].contains(&name.as_str()) {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn files_of_users_are_read_up_to_a_limit() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = Vec::new();
+    sources(&root, &mut found);
+    assert!(found.len() > 300, "{} sources", found.len());
+    let (mut others, mut needed) = (Vec::new(), Vec::new());
+    for path in found {
+        let text = std::fs::read_to_string(&path).expect("text");
+        // Unit tests stand at the end of a file.
+        let product = text.split("#[cfg(test)]\nmod").next().unwrap_or_default();
+        let product = product.split("#[cfg(all(test").next().unwrap_or_default();
+        let name = path.strip_prefix(&root).expect("below the root").display().to_string();
+        for (number, line) in product.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
+            if READERS.iter().any(|reader| line.contains(reader)) {
+                match EXCEPTIONS.iter().find(|(exception, _)| name.starts_with(exception)) {
+                    Some((exception, _)) => needed.push(*exception),
+                    None => others.push(format!("{name}:{}: {}", number + 1, line.trim())),
+                }
+            }
+        }
+    }
+    assert!(others.is_empty(), "read by warploom_files::bytes or text, with a limit:\n{}", others.join("\n"));
+    let unneeded: Vec<_> = EXCEPTIONS.iter().filter(|(name, _)| !needed.contains(name)).collect();
+    assert!(unneeded.is_empty(), "exceptions of nothing: {unneeded:?}");
+}
+
+#[test]
+fn the_page_of_limits_has_them_all() {
+    let page =
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/limits.md")).expect("the page");
+    let mib = |bytes: u64| format!("| {} MiB |", bytes >> 20);
+    for limit in [warploom_files::SOURCE, warploom_files::SCRIPT, warploom_files::RECORD, warploom_files::DESIGN] {
+        assert!(page.contains(&mib(limit)), "{} is missing", mib(limit));
+    }
+}

@@ -1,0 +1,355 @@
+//! The robustness campaign: subcommands that are killed or asked to end at random moments, several processes on one cache, a file system without
+//! room, folders that can't be written, and damaged entries of the cache. Afterwards the next run is right and nothing is left over.
+//!
+//! A sample of 20 interruptions runs with the other tests; `scripts/robustness` runs the whole campaign.
+
+mod common;
+
+use common::warploom;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use warploom_cosim::cache::Cache;
+
+/// Interruptions of the sample.
+const SAMPLE: usize = 20;
+
+/// Set by `scripts/robustness`: the number of interruptions of the whole campaign, which needs mounts.
+fn campaign() -> Option<usize> {
+    let text = std::env::var("WARPLOOM_INTERRUPTIONS").ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("WARPLOOM_INTERRUPTIONS={text}: expected a number")))
+}
+
+/// A subcommand, and the exit code of a run that is left alone.
+struct Work {
+    line: &'static str,
+    code: i32,
+}
+
+const fn work(line: &'static str, code: i32) -> Work {
+    Work { line, code }
+}
+
+/// What is interrupted, in this order: later lines use what earlier ones leave.
+const WORKS: [Work; 14] = [
+    work("emit index_unpacker --set LANES=4 --out-dir out", 0),
+    work("cosim index_unpacker --set LANES=4 --case random --cycles 3000 --wave w.fst", 0),
+    work("cosim index_unpacker --set LANES=4 --case random --cycles 3000 --wave w.vcd", 0),
+    work("cosim index_unpacker --set LANES=4 --case random --cycles 100 --rtl faulty", 1),
+    work("replay failures/index_unpacker-1 --rtl faulty", 1),
+    work("check index_unpacker --set LANES=4 --wave w.fst", 0),
+    work("report --out report.html", 0),
+    work("plan trace.csv", 0),
+    work("kernel spin.kernel", 0),
+    work("compile matrix_multiply.coop --out out.json --timeline run.svg --trace trace.json", 0),
+    work("draw index_unpacker --out-dir drawn", 0),
+    work("fuzz script --cases 300", 0),
+    work("synth index_unpacker --set LANES=4 --target ice40 --seeds 0 --yardsticks . --save s.json --plots plots", 0),
+    work("list", 0),
+];
+
+/// Further ones of the whole campaign, which take long to start.
+const LONG_WORKS: [Work; 3] = [
+    work("mutate index_unpacker --set LANES=4 --count 2 --cycles 300", 0),
+    work("study warps --kernel spin.kernel --lanes 4", 0),
+    work(concat!("prove index_unpacker --formal ", env!("CARGO_MANIFEST_DIR"), "/formal"), 0),
+];
+
+const TRACE: &str = "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n4,1,1,64,2,1,k\n1,1,1,32,1,1,l\n";
+const SOURCE: &str = include_str!("../../examples/cooperative/matrix_multiply.coop");
+const SPIN: &str = "kernel spin\nblock a\nx = 9\ngoto b\nblock b\nx = x - 1\nif x goto b else c\nblock c\nexit\n";
+
+/// A folder to work in with a cache of its own.
+struct Place {
+    folder: TempDir,
+    cache: PathBuf,
+}
+
+impl Place {
+    /// With what the works read. The cache is a copy of the user's, so that little is built.
+    fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let here = folder.path();
+        let inside = here.join("work");
+        std::fs::create_dir(&inside).expect("a folder");
+        std::fs::create_dir(here.join("temporary")).expect("a folder");
+        std::fs::write(inside.join("trace.csv"), TRACE).expect("it is written");
+        std::fs::write(inside.join("spin.kernel"), SPIN).expect("it is written");
+        std::fs::write(inside.join("matrix_multiply.coop"), SOURCE).expect("it is written");
+        let cache = here.join("cache");
+        std::fs::create_dir(&cache).expect("a folder");
+        for kind in std::fs::read_dir(Cache::of_user().folder()).into_iter().flatten().flatten() {
+            // What another process builds there at this moment comes and goes.
+            if !kind.file_name().to_string_lossy().starts_with("building-") {
+                let copied = Command::new("cp").arg("-a").args([&kind.path(), &cache]).status().expect("cp is there");
+                assert!(copied.success());
+            }
+        }
+        let place = Self { folder, cache };
+        place.expect(&work("emit index_unpacker --set LANES=4 --out-dir faulty", 0));
+        let file = place.work().join("faulty/index_unpacker/wl_index_unpacker.v");
+        let text = std::fs::read_to_string(&file).expect("the Verilog");
+        std::fs::write(&file, text.replace("words[31:16]", "words[15:0]")).expect("it is written");
+        place
+    }
+
+    fn work(&self) -> PathBuf {
+        self.folder.path().join("work")
+    }
+
+    fn command(&self, line: &str) -> Command {
+        let mut command = warploom(&self.work(), line.split(' '));
+        command.env("WARPLOOM_CACHE", &self.cache).env("TMPDIR", self.folder.path().join("temporary"));
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Runs a work to its end, which must be the right one, and looks for what is left over.
+    fn expect(&self, work: &Work) -> Output {
+        let output = self.command(work.line).output().expect("it starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(work.code), "{}: {said}", work.line);
+        assert!(!said.contains("panicked"), "{}: {said}", work.line);
+        output
+    }
+
+    /// Temporary files and folders, wherever they may be.
+    fn left_over(&self) -> Vec<PathBuf> {
+        let mut left = Vec::new();
+        collect(self.folder.path(), &mut |path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let is_temporary =
+                [".wave-", ".failure-", ".tmp", ".writing-", "building-"].iter().any(|start| name.starts_with(start));
+            if is_temporary || path.parent().is_some_and(|folder| folder.ends_with("temporary")) {
+                left.push(path.to_path_buf());
+            }
+        });
+        left
+    }
+}
+
+/// Calls `found` with all below a folder.
+fn collect(folder: &Path, found: &mut dyn FnMut(&Path)) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        found(&entry.path());
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            collect(&entry.path(), found);
+        }
+    }
+}
+
+/// The files of a folder that must be the same after each run of the same work.
+fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut contents = BTreeMap::new();
+    collect(folder, &mut |path| {
+        // A wave and a report of a run have the time at which they were made.
+        let dated =
+            ["fst", "vcd", "json", "html"].iter().any(|end| path.extension().is_some_and(|found| found == *end));
+        if path.is_file() && !dated {
+            contents.insert(path.to_path_buf(), std::fs::read(path).expect("the file"));
+        }
+    });
+    contents
+}
+
+#[test]
+fn interrupted_at_any_moment_the_next_run_is_right() {
+    let place = Place::new();
+    let works: Vec<&Work> = WORKS.iter().chain(LONG_WORKS.iter().filter(|_| campaign().is_some())).collect();
+    // Each once, left alone: what it leaves, and how long it takes.
+    let mut times = Vec::new();
+    for work in &works {
+        place.expect(work);
+        let started = Instant::now();
+        place.expect(work);
+        times.push(started.elapsed());
+    }
+    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+    let whole = contents(&place.work());
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let (mut ended, mut killed, mut finished) = (0, 0, 0);
+    for number in 0..campaign().unwrap_or(SAMPLE) {
+        let index = number % works.len();
+        let (work, signal) = (works[index], if number / works.len() % 2 == number % 2 { "KILL" } else { "TERM" });
+        let child = place.command(work.line).spawn().expect("it starts");
+        // The moment decides what is interrupted, not whether the outcome is right.
+        std::thread::sleep(Duration::from_nanos(random.next_u64() % times[index].as_nanos().max(1) as u64));
+        // It may have ended.
+        _ = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).stderr(Stdio::null()).status();
+        let output = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        match output.status.code() {
+            Some(130) if signal == "TERM" => ended += 1,
+            None if signal == "KILL" => killed += 1,
+            Some(code) if code == work.code => finished += 1,
+            // Before the handler is there, a signal ends the process as any other.
+            None if signal == "TERM" && said.is_empty() => ended += 1,
+            _ => panic!("{} after SIG{signal}: {:?}: {said}", work.line, output.status),
+        }
+        place.expect(work);
+        assert_eq!(place.left_over(), Vec::<PathBuf>::new(), "after SIG{signal} of {}", work.line);
+    }
+    for work in &works {
+        place.expect(work);
+    }
+    let after = contents(&place.work());
+    let differing: Vec<_> =
+        whole.iter().filter(|(path, content)| after.get(*path) != Some(content)).map(|(path, _)| path).collect();
+    assert!(differing.is_empty() && after.len() == whole.len(), "{differing:?}");
+    println!("{ended} ended by SIGTERM, {killed} by SIGKILL, {finished} before their signal");
+}
+
+#[test]
+fn processes_that_share_a_cache_build_the_same() {
+    let place = Place::new();
+    // All of a design is built; Verilator's runtime is there.
+    _ = std::fs::remove_dir_all(place.cache.join("designs"));
+    let line = "cosim index_unpacker --set LANES=4 --case random --cycles 300 --format json";
+    let children: Vec<_> = (0..4).map(|_| place.command(line).spawn().expect("it starts")).collect();
+    for child in children {
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(report["blocks"][0]["passed"], true, "{report}");
+    }
+    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+}
+
+/// Damages a file of the cache.
+type Damage = fn(&Path, &[u8]) -> std::io::Result<()>;
+
+/// What can happen to a file; the sample has the first.
+const DAMAGES: [(&str, Damage); 4] = [
+    ("cut off", |path, bytes| std::fs::write(path, &bytes[..bytes.len() / 2])),
+    ("a changed byte", |path, bytes| {
+        let mut changed = bytes.to_vec();
+        if let Some(byte) = changed.last_mut() {
+            *byte ^= 1;
+        }
+        std::fs::write(path, changed)
+    }),
+    ("empty", |path, _| std::fs::write(path, "")),
+    ("zeros", |path, bytes| std::fs::write(path, vec![0; bytes.len()])),
+];
+
+#[test]
+fn damaged_entries_of_the_cache_are_made_again() {
+    let place = Place::new();
+    let works = [&WORKS[1], &WORKS[3], &WORKS[12]];
+    for work in works {
+        place.expect(work);
+    }
+    for (how, damage) in DAMAGES.iter().take(if campaign().is_some() { DAMAGES.len() } else { 1 }) {
+        let mut kinds = BTreeMap::new();
+        collect(&place.cache, &mut |path| {
+            if path.is_file() {
+                damage(path, &std::fs::read(path).expect("the entry")).expect("it is damaged");
+                *kinds.entry(path.parent().map(Path::to_path_buf)).or_insert(0) += 1;
+            }
+        });
+        assert!(kinds.len() >= 4, "designs, runtime, ports and synthesis: {kinds:?}");
+        for work in works {
+            let said = String::from_utf8_lossy(&place.expect(work).stderr).into_owned();
+            assert!(said.contains("note: "), "{how}: {} does not say that an entry is made again: {said}", work.line);
+        }
+        assert_eq!(place.left_over(), Vec::<PathBuf>::new(), "{how}");
+    }
+}
+
+#[test]
+fn folders_of_others_are_refused() {
+    let place = Place::new();
+    let here = place.folder.path();
+    let foreign = here.join("foreign");
+    std::fs::create_dir(&foreign).expect("a folder");
+    let shell = |line: &str| {
+        let direct = place.command(line);
+        let is_root = place.folder.path().metadata().is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
+        let program = here.join("warploom");
+        _ = std::fs::remove_file(&program);
+        // To the administrator every folder is open; another user needs to reach the program.
+        std::fs::copy(direct.get_program(), &program).expect("the program");
+        let mut command = Command::new(if is_root { "setpriv" } else { "env" });
+        if is_root {
+            command.args(["--reuid=65534", "--regid=65534", "--clear-groups"]);
+        }
+        command.arg(program).args(line.split(' ')).current_dir(place.work());
+        command.env("HOME", "/nonexistent").env("TMPDIR", here.join("temporary"));
+        command
+    };
+    use std::os::unix::fs::PermissionsExt;
+    let rights = |path: &Path, mode| {
+        std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).expect("its rights are set")
+    };
+    rights(here, 0o755);
+    rights(&place.work(), 0o777);
+    rights(&here.join("temporary"), 0o777);
+    rights(&foreign, 0o555);
+    let cases = [
+        ("emit index_unpacker --out-dir ../foreign/out", "own", 2),
+        ("cosim index_unpacker --wave ../foreign/w.fst --case random", "own", 2),
+        ("plan trace.csv", "foreign", 0),
+        ("cosim index_unpacker --case random", "foreign", 2),
+        ("synth index_unpacker --set LANES=4 --target ice40 --seeds 0", "foreign", 2),
+    ];
+    for (line, cache, code) in cases {
+        let output = shell(line).env("WARPLOOM_CACHE", here.join(cache).join("cache")).output().expect("it starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(code), "{line} with the cache in {cache}: {said}");
+        assert!(code == 0 || said.contains("foreign"), "{line}: {said}");
+    }
+    rights(&foreign, 0o755);
+    assert_eq!(std::fs::read_dir(&foreign).expect("the folder").count(), 0);
+    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+}
+
+/// A file system of 3 MB in the whole campaign, which mounts it; else a limit of file sizes, which needs no rights.
+#[test]
+fn without_room_runs_end_with_a_message() {
+    let place = Place::new();
+    let small = place.folder.path().join("small");
+    std::fs::create_dir(&small).expect("a folder");
+    let mounts = campaign().is_some();
+    let run = "\"$@\"; code=$?; ls -A \"$0\" >&2; exit $code";
+    let within = |line: &str, first: &str| {
+        let direct = place.command(line);
+        let mut command = Command::new(if mounts { "unshare" } else { "sh" });
+        if mounts {
+            command.args(["--map-root-user", "--mount", "sh", "-c"]);
+            command.arg(format!("mount -t tmpfs -o size=3m none \"$0\" || exit 99; {first} {run}"));
+        } else {
+            command.arg("-c").arg(format!("ulimit -f 6144; {first} {run}"));
+        }
+        command.arg(&small).arg(direct.get_program()).args(line.split(' ')).current_dir(place.work());
+        command.env("WARPLOOM_CACHE", &place.cache).env("TMPDIR", place.folder.path().join("temporary"));
+        let output = command.output().expect("it starts");
+        let why = "the campaign mounts a tmpfs: run it as root, or where users may make name spaces";
+        assert_ne!(output.status.code(), Some(99), "{why}");
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let cosim = "cosim index_unpacker --set LANES=4 --case random --quiet";
+    for wave in ["w.fst", "w.vcd"] {
+        let (code, said) = within(&format!("{cosim} --cycles 300000 --wave ../small/{wave}"), "");
+        let cause = if mounts { "No space left on device (os error 28)" } else { "File too large (os error 27)" };
+        // Nothing follows the message: the folder is empty.
+        assert_eq!((code, said), (Some(3), format!("error: writing the wave ../small/{wave}: {cause}\n")));
+    }
+    let (code, said) = within(&format!("{cosim} --cycles 300 --wave ../small/w.fst"), "");
+    assert_eq!((code, said.as_str()), (Some(0), "w.fst\nw.gtkw\n"));
+    if mounts {
+        // What a failure folder shows has some kilobytes.
+        place.expect(&WORKS[3]);
+        let replay = "replay failures/index_unpacker-1 --rtl faulty --wave ../small/w.fst";
+        let (code, said) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");
+        assert!(code == Some(3) && said.contains("w.fst: No space left on device"), "{said}");
+        assert!(said.ends_with("\nfilled\n"), "{said}");
+        let (code, said) = within("emit --out-dir ../small", "head -c 2000000 /dev/zero > \"$0/filled\";");
+        assert!(code == Some(3) && said.contains("No space left on device"), "{said}");
+        assert!(!said.contains("\n."), "{said}");
+    }
+    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+}
