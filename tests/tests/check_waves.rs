@@ -95,6 +95,65 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
     }
 }
 
+#[test]
+fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    simulate(here, &["FAULT"], "-vcd");
+    let (status, report, errors) = check(here, "");
+    assert_eq!(
+        (status, report["failure"]["folder"].as_str()),
+        (Some(1), Some("failures/index_generator-wave")),
+        "{errors}"
+    );
+    let kept = here.join("failures/index_generator-wave");
+    let read = |name: &str| std::fs::read_to_string(kept.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert!(
+        read("README.md").contains("warploom cosim --script failures/index_generator-wave/stimulus.txt --rtl FOLDER")
+    );
+    assert!(read("README.md").contains("warploom check index_generator --set LANES=4"));
+    assert!(read("screen.txt").contains("differs from its model in cycle"));
+    assert!(read("timing.svg").contains("class=\"mark\"") && read("excerpt.vcd").contains("$enddefinitions"));
+    // The same inputs on the Verilog without the fault.
+    let line = "cosim --script failures/index_generator-wave/stimulus.txt --rtl rtl/index_generator --format json";
+    let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
+    let ran: serde_json::Value = serde_json::from_str(&data).unwrap_or_default();
+    let cycle = report["failure"]["cycle"].as_u64().expect("a cycle");
+    assert!(status == Some(0) && ran["blocks"][0]["cycles"].as_u64() > Some(cycle), "{errors}{data}");
+    assert_eq!(ran["rtl"].as_str(), Some("rtl/index_generator"));
+    // What no run repeats is said as such.
+    let (status, _, errors) = said(&mut warploom(here, ["replay", "failures/index_generator-wave"]));
+    assert!(
+        status == Some(2) && errors.contains("of a wave") && errors.contains("warploom check index_generator"),
+        "{errors}"
+    );
+    // A second check takes the place of the first; what is not of a check is left alone.
+    assert_eq!(check(here, "").0, Some(1));
+    std::fs::write(kept.join("notes.txt"), "mine").expect("written");
+    let (status, report, screen) = check(here, "");
+    assert!(status == Some(1) && screen.contains("'notes.txt' in it is not the harness's"), "{screen}");
+    assert!(report["failure"]["folder"].is_null());
+}
+
+#[test]
+fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    simulate(here, &[], "-vcd");
+    let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
+    std::fs::write(here.join("inverted.toml"), map.replace("\"~rst_n\"", "\"rst_n\"")).expect("written");
+    let line = format!("check {SMALL} --wave bench.vcd --map inverted.toml");
+    let (_, _, errors) = said(&mut warploom(here, line.split(' ')));
+    let words = [
+        "reset is 1 in ",
+        "it seems to be inverted",
+        "help: in the map, write an active-low reset as reset = \"~NAME\"",
+    ];
+    assert!(words.iter().all(|text| errors.contains(text)), "{errors}");
+    let (status, _, errors) = check(here, "");
+    assert!(status == Some(0) && !errors.contains("inverted"), "{errors}");
+}
+
 /// All ports by their full names, in two scopes of which neither has them all.
 #[test]
 fn a_map_of_full_names_needs_no_scope() {

@@ -321,7 +321,7 @@ fn folders_that_cannot_be_replayed() {
     write("failure.json", &by("launches"));
     refused_in(here, &["replay", "f"], 2, &["not shrunk", "warploom cosim again"]);
     write("failure.json", &by("nothing"));
-    refused_in(here, &["replay", "f", "--rtl", "f"], 2, &["a case 'nothing'", "random"]);
+    refused_in(here, &["replay", "f", "--rtl", "f"], 2, &["unknown case 'nothing'", "random"]);
     write("failure.json", &kept("index_unpacker", 5, ".", false));
     refused_in(here, &["replay", "f"], 2, &["f/failure.json: ", "LANES=5"]);
     write("failure.json", &kept("unpacker", 4, ".", false));
@@ -364,5 +364,5 @@ fn mutants_that_are_not_there() {
     refused(&["mutate", "index_unpacker", "--set", "LANES=5"], 2, &["LANES=5"]);
     let few = ["index_unpacker: there is no mutant 4 in this draw; they are numbered from 1 to 3"];
     refused(&["mutate", "index_unpacker", "--set", "LANES=4", "--count", "3", "--only", "4", "--list"], 2, &few);
-    refused(&["mutate", "index_unpacker", "--case", "nothing"], 2, &["a case 'nothing'", "random"]);
+    refused(&["mutate", "index_unpacker", "--case", "nothing"], 2, &["unknown case 'nothing'", "random"]);
 }

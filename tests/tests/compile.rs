@@ -3,6 +3,7 @@
 mod common;
 
 use common::{said, warploom};
+use std::path::Path;
 use tempfile::TempDir;
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
@@ -119,4 +120,37 @@ fn the_documentation_shows_what_the_study_says() {
             assert_eq!(Some(number(cells[cell])), value.as_u64(), "{line}");
         }
     }
+}
+
+#[test]
+fn denied_loops_are_named_and_those_that_are_safe_on_a_stack_pass() {
+    let (status, _, errors) = run(&["compile", "spin_after", "--deny", "lock,flag"]);
+    let named = "error: spin_after.kernel:16: the loop of try waits for a lock; forbidden by --deny lock\nhelp: ";
+    assert!(status == Some(1) && errors.contains(named), "{errors}");
+    let (status, ..) = run(&["compile", "spin_after", "--deny", "flag,bounded"]);
+    assert_eq!(status, Some(0));
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/compiling.md")).expect("the page");
+    let (status, data, errors) = run(&["compile", "spin_inside", "--deny", "lock,flag,bounded"]);
+    assert!(status == Some(0) && errors.is_empty() && page.contains(data.trim()), "{data}{errors}");
+    let (_, data, _) = run(&["compile", "spin_inside", "--run", "8", "--format", "json"]);
+    let report = json(&data);
+    assert!(report["loops"][0]["verdict"] == "safe_on_stack" && report["runs"][1]["outcome"] == "finishes", "{data}");
+}
+
+#[test]
+fn a_bounded_wait_is_a_note_and_the_sequences_are_inserted_if_asked_for() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    let run = |options: &[&str]| {
+        let name = ["compile", "compiler/labelled/bounded_try_lock.kernel"];
+        said(&mut warploom(Path::new(folder), [&name, options].concat()))
+    };
+    let page = std::fs::read_to_string(format!("{folder}/docs/compiling.md")).expect("the page");
+    let (status, data, errors) = run(&["--deny", "lock,flag"]);
+    assert!(status == Some(0) && page.contains(data.trim()), "{data}{errors}");
+    let (status, _, errors) = run(&["--deny", "bounded"]);
+    assert!(status == Some(1) && errors.contains("waits for a lock up to a bound"), "{errors}");
+    let (status, data, _) = run(&["--insert", "bounded", "--run", "32", "--format", "json"]);
+    let report = json(&data);
+    assert!(status == Some(0) && report["inserted"] == true, "{data}");
+    assert_eq!(report["loops"][0]["verdict"], "waits_bounded");
 }

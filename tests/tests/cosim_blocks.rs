@@ -12,6 +12,7 @@ use warploom_cosim::tools::Toolchain;
 struct Silent;
 
 impl Progress for Silent {
+    fn building(&self, _blocks: u64) {}
     fn planned(&self, _runs: u64) {}
     fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
     fn ran(&self, _run: &RunReport) {}

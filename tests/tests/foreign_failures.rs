@@ -41,7 +41,9 @@ fn emit_with(here: &Path, item: &str) {
     assert_eq!(status, Some(0), "{errors}");
     let top = "verilog-out/index_unpacker/wl_index_unpacker.v";
     let text = std::fs::read_to_string(here.join(top)).expect("the file is there");
-    put(here, top, &text.replace("endmodule", &format!("{item}\nendmodule")));
+    if !item.is_empty() {
+        put(here, top, &text.replace("endmodule", &format!("{item}\nendmodule")));
+    }
 }
 
 /// What Verilog may do when a simulation of it starts.

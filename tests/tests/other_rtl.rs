@@ -35,6 +35,8 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     put(here, &[("my rtl/a.sv", &rewrite())]);
     let (status, data, errors) = cosim(here, &["--rtl", "my rtl"]);
     assert_eq!((status, data.contains("pass")), (Some(0), true), "{data}{errors}");
+    // A result of other Verilog is named as such.
+    assert!(data.contains("Verilog of my rtl (--rtl), not the emitted Verilog"), "{data}");
 
     // Another name, and y and z of lane 2 taken from lane 1.
     let faulty = rewrite().replace("module index_unpacker", "module mine").replace("endmodule", "").replace(
@@ -51,6 +53,18 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     let arguments = arguments.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));
     let (status, _, again) = said(&mut warploom(here, arguments));
     assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
+
+    // Failure folder and Verilog move together, and are replayed from elsewhere.
+    let elsewhere = TempDir::new().expect("a folder");
+    for part in ["failures", "my rtl"] {
+        let moved = elsewhere.path().join("moved");
+        std::fs::create_dir_all(&moved).expect("made");
+        std::fs::rename(here.join(part), moved.join(part)).expect("moved");
+    }
+    let (status, data, again) =
+        said(&mut warploom(elsewhere.path(), ["replay", "moved/failures/index_unpacker-1", "--trust"]));
+    assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
+    assert!(data.contains("Verilog of moved/my rtl (--rtl)"), "{data}");
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn bad_arguments_are_refused() {
         (&["kernel", "spin_after", "--lanes", "65"], "a whole number from 1 to 64"),
         (&["kernel", "spin_after", "--stay", "0"], "a whole number from 1 to"),
         (&["kernel", "."], "cannot be read"),
-        (&["kernel", "spin_afer.kernel"], "there is no file 'spin_afer.kernel'\n"),
+        (&["kernel", "spin_afer.kernel"], "there is no file 'spin_afer.kernel' (did you mean 'spin_after'?)\n"),
         (&["kernel", "nowhere/spin_after"], "there is no file 'nowhere/spin_after'\n"),
         (&["kernel", "nothing"], "and no file; 'warploom kernel' lists what there is\n"),
         (&["kernel", "hash_insert", "--lanes", "1"], "'locks' would have 0 words"),

@@ -94,6 +94,47 @@ fn a_block_without_its_wings_is_noticed() {
     assert!(missing.contains("test point miss"), "{missing}");
 }
 
+/// Follows the guide: each file that it names for a block is there, and lists what the guide says.
+#[test]
+fn the_guide_names_where_a_combination_is_added() {
+    let guide = std::fs::read_to_string(root().join("docs/adding-a-block.md")).expect("the guide");
+    for block in blocks() {
+        let start = format!("| `{}` |", block.name);
+        let row = guide.lines().find(|line| line.starts_with(&start)).unwrap_or_else(|| panic!("no row {start}"));
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        for part in cells[2].split("; ") {
+            let (file, lists) = part.split_once(": ").expect("a file and its lists");
+            let path = format!("hdl/contract/src/{}", file.trim_matches('`'));
+            let text = std::fs::read_to_string(root().join(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+            for list in lists.split(", ").map(|list| list.trim_matches('`')) {
+                let declared = [format!("const {list}: "), format!("fn {list}(")].iter().any(|one| text.contains(one));
+                assert!(declared, "{}: {path} has no list {list}", block.name);
+            }
+        }
+        let widths = format!("hdl/rtl/src/{}", cells[3].trim_matches('`'));
+        assert_eq!(warploom_rtl::widths_file(block.name), widths, "{}", block.name);
+        let text = std::fs::read_to_string(root().join(&widths)).expect("the widths");
+        let lists =
+            text.lines().any(|line| line.trim_start().starts_with("shapes!") || line.trim().starts_with("shapes! {"));
+        assert!(lists && text.contains("macro_rules! shapes"), "{widths} has no list `shapes!`");
+    }
+}
+
+/// A combination that a contract lists, and whose widths nobody added, is answered with the file in which they belong.
+#[test]
+fn widths_that_are_not_compiled_in_name_their_file() {
+    for block in blocks() {
+        let absurd: Vec<_> = block.defaults().iter().map(|(name, _)| (name, 63)).collect();
+        let parameters = warploom_contract::Parameters::of(&absurd);
+        let error =
+            warploom_cosim::campaign::emit(block, &parameters, "wl_", String::new()).expect_err("no such widths");
+        let message = error.to_string();
+        let file = warploom_rtl::widths_file(block.name);
+        assert!(message.contains(file) && message.contains("help: add these widths to `shapes!`"), "{message}");
+        assert!(root().join(file).is_file(), "{file} is not there");
+    }
+}
+
 #[test]
 fn every_emitted_module_has_a_part_of_its_name() {
     for block in blocks() {

@@ -4,6 +4,7 @@ use super::{node, Flow};
 use petgraph::algo::dominators::simple_fast;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::NodeIndex;
+use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
 /// A loop: blocks that all lead to one another.
@@ -57,8 +58,43 @@ impl Flow {
             let header = blocks.iter().find(entered).copied().unwrap_or(first);
             keep(Loop { header, blocks });
         }
+        // What goes round without coming to a loop's exit is a loop of its own, though it may share the way back.
+        let mut number = 0;
+        while let Some(one) = loops.get(number) {
+            for inner in self.without_exits(&one.blocks) {
+                if !loops.contains(&inner) {
+                    loops.push(inner);
+                }
+            }
+            number += 1;
+        }
         loops.sort_by_key(|one| (one.blocks.len(), one.header));
         loops
+    }
+
+    /// All blocks, as one loop.
+    pub fn whole(&self) -> Loop {
+        Loop { header: 0, blocks: (0..self.blocks).collect() }
+    }
+
+    /// The components of a loop's blocks that lead to one another and not out of the loop.
+    fn without_exits(&self, blocks: &BTreeSet<usize>) -> Vec<Loop> {
+        let stays = |block: &usize| self.successors(*block).all(|next| blocks.contains(&next));
+        let inner: BTreeSet<usize> = blocks.iter().copied().filter(stays).collect();
+        if inner.len() == blocks.len() {
+            return Vec::new();
+        }
+        let edges = inner.iter().flat_map(|&block| self.successors(block).map(move |next| (block, next)));
+        let graph: DiGraphMap<usize, ()> = edges.filter(|(_, next)| inner.contains(next)).collect();
+        let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
+        let parts = kosaraju_scc(&graph).into_iter().filter(goes_round);
+        let part = |part: Vec<usize>| {
+            let blocks: BTreeSet<usize> = part.into_iter().collect();
+            let entered = |block: &&usize| self.predecessors(**block).any(|from| !blocks.contains(&from));
+            let header = *blocks.iter().find(entered).or(blocks.first())?;
+            Some(Loop { header, blocks })
+        };
+        parts.filter_map(part).collect()
     }
 
     /// The blocks from which these latches are reached without passing the header, and the header.

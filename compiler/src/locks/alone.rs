@@ -1,14 +1,16 @@
 //! Whether a loop ends while the other threads do nothing.
 
+use super::flags::settles;
 use super::judge::waits;
 use super::moves::{moves, Never};
 use super::slice::{Edge, Values};
 use super::words::impossible;
 use super::{Analysis, At, Reason};
-use crate::graph::Loop;
+use crate::graph::{Flow, Loop};
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// The most parts of a kernel's loops that are looked at; loops of more count as such that don't end.
 pub(super) const MOST_PARTS: usize = 2_000;
@@ -18,7 +20,8 @@ pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason
     ends_by(analysis, within, &BTreeSet::new(), &by_itself)
 }
 
-/// Why no part of a loop is passed again and again without some of its edges, where a rule judges each part; `None` if one may be.
+/// Why no part of a loop is passed again and again without some of its edges, where a rule judges each part; `None` if
+/// one may be.
 pub(super) fn ends_by(
     analysis: &Analysis,
     within: &Loop,
@@ -26,7 +29,7 @@ pub(super) fn ends_by(
     rule: &dyn Fn(&Values) -> Part,
 ) -> Option<BTreeMap<Reason, At>> {
     let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
-    alone.ends(&within.blocks, without).then_some(alone.reasons)
+    alone.ends(&within.blocks, without, None).then_some(alone.reasons)
 }
 
 /// What a rule says of a part of a loop.
@@ -47,7 +50,8 @@ pub(super) fn by_itself(values: &Values) -> Part {
     let never: Vec<Never> = impossible
         .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
         .collect();
-    Part::Without(if never.is_empty() { moves(values) } else { never })
+    // What holds of all threads together comes first.
+    Part::Without([settles(values), never].into_iter().find(|never| !never.is_empty()).unwrap_or_else(|| moves(values)))
 }
 
 /// A thread that goes round alone. If it does for ever, there are blocks and edges that it passes again and again: a part of the loop in which
@@ -59,45 +63,78 @@ struct Alone<'a> {
     reasons: BTreeMap<Reason, At>,
 }
 
-impl Alone<'_> {
-    fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> bool {
-        self.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped))
+impl<'a> Alone<'a> {
+    /// Whether no part of some blocks is passed for ever. The other threads run the part that is given, or else the
+    /// same part.
+    fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
+        components(self.analysis.flow, blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
     }
 
-    fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>) -> bool {
+    fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
-        let values = Values::of(self.analysis, part, dropped.clone());
-        let Part::Without(mut never) = (self.rule)(&values) else { return true };
-        // What is never passed again and again is left out all at once; else one choice is made.
-        match never.iter().any(|one| one.those.is_empty()) {
-            true => never.retain(|one| one.those.is_empty()),
-            false => never.truncate(1),
-        }
-        never.iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
-        let these: BTreeSet<Edge> = never.iter().flat_map(|one| one.these.iter().copied()).collect();
-        let those = never.iter().flat_map(|one| &one.those);
+        let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others));
+        let Part::Without(never) = (self.rule)(&values) else {
+            // What is left is what goes round without coming to an exit.
+            let exits: Vec<usize> = values.exits().collect();
+            let edges = exits.iter().flat_map(|&block| values.edges_behind(block));
+            let dropped: BTreeSet<Edge> = edges.chain(dropped.iter().copied()).collect();
+            return exits.is_empty() || self.ends(&values.within.blocks, &dropped, others);
+        };
         let blocks = &values.within.blocks;
-        !never.is_empty() && std::iter::once(&these).chain(those).all(|edges| self.ends(blocks, &(dropped | edges)))
-    }
-
-    /// The parts in which all blocks lead to one another.
-    fn components(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
-        let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
-        for &block in blocks {
-            for next in self.analysis.flow.successors(block).filter(|next| blocks.contains(next)) {
-                if !dropped.contains(&(block, next)) {
-                    graph.add_edge(block, next, ());
-                }
+        // What is never passed again and again is left out all at once.
+        let (always, choices): (Vec<Never>, Vec<Never>) = never.into_iter().partition(|one| one.those.is_empty());
+        if !always.is_empty() {
+            let these = always.iter().flat_map(|one| one.these.iter().copied());
+            let dropped: BTreeSet<Edge> = these.chain(dropped.iter().copied()).collect();
+            self.note(&always);
+            return self.ends(blocks, &dropped, others);
+        }
+        // Else what no choice leaves in a part, whichever is made.
+        for choice in &choices {
+            let left = |edges| self.edges_in_parts(blocks, &(dropped | edges));
+            let left: BTreeSet<Edge> = choice.choices().flat_map(left).collect();
+            let gone: BTreeSet<Edge> = values.edges().filter(|edge| !left.contains(edge)).collect();
+            if !gone.is_empty() {
+                self.note([choice]);
+                return self.ends(blocks, &(dropped | &gone), others);
             }
         }
-        let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
-        let part = |part: Vec<usize>| {
-            let blocks: BTreeSet<usize> = part.into_iter().collect();
-            let entered = |block: &&usize| self.analysis.flow.predecessors(**block).any(|from| !blocks.contains(&from));
-            let header = *blocks.iter().find(entered).or(blocks.first())?;
-            Some(Loop { header, blocks })
-        };
-        kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
+        // Else a choice is made for this thread; the others may make another one.
+        let Some(choice) = choices.first() else { return false };
+        self.note([choice]);
+        let others = others.unwrap_or(&values);
+        let mut choices = choice.choices();
+        choices.all(|edges| self.ends(blocks, &(dropped | edges), Some(others)))
     }
+
+    fn note<'n>(&mut self, never: impl IntoIterator<Item = &'n Never>) {
+        never.into_iter().for_each(|one| _ = self.reasons.entry(one.reason).or_insert(one.at));
+    }
+
+    /// The edges within the parts in which all blocks lead to one another.
+    fn edges_in_parts(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Edge> {
+        let parts = components(self.analysis.flow, blocks, dropped).into_iter();
+        parts.flat_map(|part| Values::of(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()
+    }
+}
+
+/// The parts of some blocks in which all lead to one another without some edges.
+pub(super) fn components(flow: &Flow, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
+    let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
+    for &block in blocks {
+        for next in flow.successors(block).filter(|next| blocks.contains(next)) {
+            if !dropped.contains(&(block, next)) {
+                graph.add_edge(block, next, ());
+            }
+        }
+    }
+    let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
+    let part = |part: Vec<usize>| {
+        let blocks: BTreeSet<usize> = part.into_iter().collect();
+        let entered = |block: &&usize| flow.predecessors(**block).any(|from| !blocks.contains(&from));
+        let header = *blocks.iter().find(entered).or(blocks.first())?;
+        Some(Loop { header, blocks })
+    };
+    kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
 }

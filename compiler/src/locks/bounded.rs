@@ -1,23 +1,25 @@
 //! Loops that wait, but only for a number of trips.
 
 use super::alone::{by_itself, ends_by, Part};
+use super::judge::waits;
+use super::paths::Fact;
 use super::slice::Values;
 use super::{Analysis, At, Reason};
 use crate::form::End;
 use crate::graph::Loop;
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The step of a counter that does nothing but end a loop which would wait without it.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
-    let all = Loop { header: 0, blocks: (0..analysis.flow.blocks()).collect() };
-    let whole = Values::of(analysis, all, BTreeSet::new());
+    let whole = Values::of(analysis, analysis.flow.whole(), BTreeSet::new());
+    let users = users(&whole);
     let counter = Cell::new(None);
     let rule = |part: &Values| match by_itself(part) {
         Part::Ends => Part::Ends,
         Part::Without(mut never) => {
             never.retain(|one| {
-                let only = one.reason == Reason::Bounded && only_counts(&whole, within, one.at);
+                let only = one.reason == Reason::Bounded && only_counts(&whole, &users, within, one.at);
                 if only {
                     counter.set(counter.get().or(Some(one.at)));
                 }
@@ -26,24 +28,52 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
             Part::Without(never)
         }
     };
-    let waits = ends_by(analysis, within, &BTreeSet::new(), &rule).is_none();
-    counter.get().filter(|_| waits && analysis.parts.get() > 0)
+    let waits = ends_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
+    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    counter.get().filter(|&counter| waits && tries(&values, counter))
+}
+
+/// Whether the loop may end for what it finds in a word, apart from the counter, and looks at the same word each trip: else it searches.
+fn tries(values: &Values, counter: At) -> bool {
+    // What leads out of one way back, and to another one of the same loop, doesn't end it.
+    let mut loops = values.analysis.flow.loops();
+    loops.retain(|one| one.header == values.within.header);
+    let leaves = |to: usize| loops.iter().all(|one| !one.blocks.contains(&to));
+    let mut exits = values.exits().filter(|&branch| values.analysis.flow.successors(branch).any(leaves));
+    exits.any(|branch| {
+        let slice = values.slice(branch);
+        let moving = slice.moving();
+        let stays = |at: &At| {
+            let cell = values.instruction(*at).operation.cell();
+            cell.is_some_and(|cell| !slice.comes_from(&values.operand(&cell.index, *at), &moving))
+        };
+        let words: Vec<At> = waits(values, &slice).0.into_iter().filter(stays).collect();
+        let mut edges = values.analysis.flow.successors(branch).map(|to| (branch, to));
+        let found = |fact: &Fact| {
+            let origins = &values.origins(&fact.left, fact.root) | &values.origins(&fact.right, fact.root);
+            !origins.contains(&counter) && words.iter().any(|word| origins.contains(word))
+        };
+        edges.any(|edge| values.facts(edge).iter().any(found))
+    })
+}
+
+/// For each instruction those that read its result.
+fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
+    let mut users: BTreeMap<At, Vec<At>> = BTreeMap::new();
+    for at in whole.places() {
+        let reads = whole.instruction(at).operation.reads();
+        for link in reads.into_iter().flat_map(|operand| whole.operand(operand, at)) {
+            users.entry(link.from).or_default().push(at);
+        }
+    }
+    users
 }
 
 /// Whether a counter reaches only its own step, tests, and the number of trips of a delay: no word is chosen by it, and none is written with it.
-fn only_counts(whole: &Values, within: &Loop, step: At) -> bool {
-    let mut reached = BTreeSet::from([step]);
-    loop {
-        let new = |at: &At| {
-            let reads = whole.instruction(*at).operation.reads();
-            let mut links = reads.into_iter().flat_map(|operand| whole.operand(operand, *at));
-            !reached.contains(at) && links.any(|link| reached.contains(&link.from))
-        };
-        let new: Vec<At> = whole.places().filter(new).collect();
-        if new.is_empty() {
-            break;
-        }
-        reached.extend(new);
+fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, step: At) -> bool {
+    let (mut reached, mut waiting) = (BTreeSet::from([step]), vec![step]);
+    while let Some(at) = waiting.pop() {
+        waiting.extend(users.get(&at).into_iter().flatten().copied().filter(|&user| reached.insert(user)));
     }
     let memory = |at: &At| whole.instruction(*at).operation.cell().is_some();
     if reached.iter().any(memory) {

@@ -9,6 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Registers whose value is known.
 type Known<'a> = BTreeMap<&'a str, i64>;
 
+/// How many registers are known at once; how often blocks are entered.
+const MOST_KNOWN: usize = 64;
+const MOST_ENTERED: usize = 4_000;
+
 /// The ways of a thread from an instruction on.
 #[derive(Debug, Default)]
 pub(super) struct Ways {
@@ -16,6 +20,8 @@ pub(super) struct Ways {
     pub(super) edges: BTreeSet<Edge>,
     /// Whether it may exit.
     pub(super) exits: bool,
+    /// Whether there are more of them.
+    pub(super) incomplete: bool,
 }
 
 /// The ways from behind an instruction whose result is a number, over edges of the loop, up to instructions that stop it.
@@ -24,7 +30,13 @@ pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn 
     let mut entered: BTreeMap<usize, Known> = BTreeMap::new();
     let first = values.writes(from).map(|register| (register, result)).into_iter().collect();
     let mut waiting = vec![(At { block: from.block, index: from.index + 1 }, first)];
+    let mut left = MOST_ENTERED;
     while let Some((start, mut known)) = waiting.pop() {
+        left -= 1;
+        if left == 0 {
+            ways.incomplete = true;
+            break;
+        }
         let block = start.block;
         let mut passes = |index| {
             let at = At { block, index };
@@ -66,8 +78,8 @@ fn learn<'a>(values: &Values<'a>, at: At, known: &mut Known<'a>) {
     };
     if let Some(register) = values.writes(at) {
         match result {
-            Some(number) => _ = known.insert(register, number),
-            None => _ = known.remove(register),
+            Some(number) if known.len() < MOST_KNOWN => _ = known.insert(register, number),
+            _ => _ = known.remove(register),
         }
     }
 }

@@ -56,7 +56,7 @@ enum Step {
 }
 
 /// A register that the thread counts with.
-struct Counter {
+pub(super) struct Counter {
     up: bool,
     /// Whether it comes to zero by halves, if it begins above.
     halves: bool,
@@ -65,8 +65,15 @@ struct Counter {
     parts: BTreeSet<At>,
 }
 
+impl Counter {
+    /// All instructions that take part.
+    pub(super) fn parts(&self) -> &BTreeSet<At> {
+        &self.parts
+    }
+}
+
 /// The counter that an operand comes from: by copies and steps in one direction, with a step on each way round; behind it stay offsets.
-fn counter(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
+pub(super) fn counter(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let (mut operand, mut at) = (operand, at);
     for depth in 0..DEPTH {
         // What halves comes to zero, but not what is made of it.

@@ -67,7 +67,7 @@ pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
             // What it writes is the word's that it is read from.
             Operation::Store { .. } => {}
             _ if is_own(values.kernel, cell) => {}
-            _ => match walking && !given_back(values, slice, cell) {
+            _ => match walking && !given_back(values, slice, at, cell) {
                 true => walks = Some(at),
                 false => waits.push(at),
             },
@@ -194,18 +194,20 @@ pub(super) fn fresh(values: &Values, region: &Name) -> Option<i64> {
     }
 }
 
-/// Whether the kernel writes words of a region otherwise than by what the exit hangs on, or by that other than once: with one number that stays.
-fn given_back(values: &Values, slice: &Slice, cell: &Cell) -> bool {
+/// Whether what the exit depends on may find in its word what keeps the thread in, and what another thread ends. Not where all that the kernel does with
+/// the region's words is this: it puts one number into each, or writes each once and a fresh word leads out, or adds.
+fn given_back(values: &Values, slice: &Slice, at: At, cell: &Cell) -> bool {
     let own: BTreeSet<*const Operation> =
         slice.nodes.keys().map(|&at| &raw const values.instruction(at).operation).collect();
     let changing: Vec<&Operation> = operations(values.kernel).filter(|one| one.changes(&cell.region.text)).collect();
     let put = |one: &Operation| match one {
-        Operation::Exchange { value, .. } | Operation::CompareSwap { value, .. } => values.number(value),
+        Operation::Exchange { value, .. } => values.number(value),
         _ => None,
     };
     let first = changing.first().and_then(|one| put(one));
     let one_number = first.is_some() && changing.iter().all(|one| put(one) == first);
-    let once = fresh(values, &cell.region).is_some_and(|fresh| is_written_once(values, cell, fresh));
+    // Else a thread that writes what was there before finds it again, until another thread writes something else.
+    let once = fresh_leads_out(values, at);
     let added = matches!(changing[..], [Operation::Add { value, .. }] if values.number(value).is_some());
     !(one_number || once || added) || changing.iter().any(|&one| !own.contains(&(&raw const *one)))
 }

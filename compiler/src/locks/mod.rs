@@ -8,10 +8,18 @@ mod alone;
 mod bounded;
 mod constants;
 mod counters;
+mod descent;
+mod flags;
 mod judge;
 mod links;
+mod lists;
+mod meets;
 mod moves;
+mod nodes;
+mod numbers;
 mod paths;
+mod rounds;
+mod settled;
 mod slice;
 mod stack;
 #[cfg(test)]
@@ -20,7 +28,7 @@ mod words;
 
 use crate::form::Kernel;
 use crate::graph::{Flow, Loop};
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
@@ -66,6 +74,12 @@ pub enum Reason {
     Links,
     /// Each trip looks at another word, and nobody gives words back.
     Walks,
+    /// What all threads together change in the words that it looks at, they change only so often.
+    Settles,
+    /// It goes along words that point downwards.
+    Descends,
+    /// All threads meet at a barrier in each round, and the order in which they run in between makes no difference.
+    Meets,
 }
 
 impl Reason {
@@ -79,6 +93,9 @@ impl Reason {
             Self::Takes => "it takes what is there, and puts nothing in",
             Self::Bounded => "what the thread itself counts leads out of it",
             Self::Links => "it goes along links that lead to an end",
+            Self::Settles => "all threads together change what it looks at only a limited number of times",
+            Self::Descends => "it goes along words that hold less than their index",
+            Self::Meets => "all threads meet at a barrier in each round, and their order in between makes no difference",
             Self::Walks => "each trip looks at another word, and nobody gives words back",
         }
     }
@@ -108,11 +125,31 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// What it waits for, if it waits.
+    pub fn kind(&self) -> Option<Kind> {
+        match self {
+            Self::Waits(kind) | Self::WaitsBounded { kind, .. } | Self::SafeOnStack { kind, .. } => Some(*kind),
+            Self::Free(_) => None,
+        }
+    }
+
     /// What it waits for without a bound on the number of trips.
     pub fn waits_for(&self) -> Option<Kind> {
+        self.kind().filter(|_| !self.is_bounded())
+    }
+
+    /// Whether it waits up to a bound.
+    pub fn is_bounded(&self) -> bool {
+        matches!(self, Self::WaitsBounded { .. })
+    }
+
+    /// Its word in reports for programs.
+    pub fn name(&self) -> &'static str {
         match self {
-            Self::Waits(kind) | Self::SafeOnStack { kind, .. } => Some(*kind),
-            Self::WaitsBounded { .. } | Self::Free(_) => None,
+            Self::Waits(_) => "waits",
+            Self::WaitsBounded { .. } => "waits_bounded",
+            Self::SafeOnStack { .. } => "safe_on_stack",
+            Self::Free(_) => "free",
         }
     }
 
@@ -166,6 +203,30 @@ struct Analysis<'a> {
     rules: Rules,
     /// Number of parts of loops that may still be examined.
     parts: Cell<usize>,
+    /// Locks that no mask stack leaves held.
+    locks: OnceCell<Vec<stack::Lock>>,
+    settled: OnceCell<settled::Settled>,
+    meets: OnceCell<meets::Meets>,
+    downward: OnceCell<BTreeMap<String, bool>>,
+    /// What is known of the links of a region that lead to an end.
+    lists: RefCell<lists::Known>,
+}
+
+impl Analysis<'_> {
+    /// What happens only so often.
+    fn settled(&self) -> &settled::Settled {
+        self.settled.get_or_init(|| settled::settled(self))
+    }
+
+    /// The regions whose words point downwards, and whether each write makes its word less than what was read of it.
+    fn downward(&self) -> &BTreeMap<String, bool> {
+        self.downward.get_or_init(|| descent::regions(self))
+    }
+
+    /// Which blocks all threads run together.
+    fn meets(&self) -> &meets::Meets {
+        self.meets.get_or_init(|| meets::Meets::of(self))
+    }
 }
 
 /// What was found in a kernel, the smallest loops first.
@@ -178,7 +239,18 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
     let flow = Flow::of(kernel);
     let (controls, mut found) = (flow.controls(), Vec::<Found>::new());
-    let analysis = Analysis { kernel, flow: &flow, controls, rules, parts: Cell::new(alone::MOST_PARTS) };
+    let analysis = Analysis {
+        kernel,
+        flow: &flow,
+        controls,
+        rules,
+        parts: Cell::new(alone::MOST_PARTS),
+        locks: OnceCell::new(),
+        settled: OnceCell::new(),
+        meets: OnceCell::new(),
+        downward: OnceCell::new(),
+        lists: RefCell::default(),
+    };
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // What an inner loop waits for needn't be told of the outer one.

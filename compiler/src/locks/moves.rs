@@ -1,7 +1,7 @@
 //! Words that a loop moves in one direction, and the edges that are taken only so often for it.
 
 use super::counters::{counts, step};
-use super::links::{follows, walks};
+use super::links::{follows, jumps, walks};
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::words::{is_certain, is_word, probes};
@@ -19,6 +19,11 @@ pub(super) struct Never {
 }
 
 impl Never {
+    /// The choices: each is left out in turn.
+    pub(super) fn choices(&self) -> impl Iterator<Item = &BTreeSet<Edge>> {
+        std::iter::once(&self.these).chain(&self.those)
+    }
+
     /// Not an edge and all of some instructions.
     pub(super) fn with_all(values: &Values, edge: Edge, parts: &BTreeSet<At>, reason: Reason, at: At) -> Self {
         let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
@@ -35,11 +40,12 @@ pub(super) const MOST_STEP: i64 = 1 << 31;
 /// What follows from words and registers that the loop moves, while other threads do nothing.
 pub(super) fn moves(values: &Values) -> Vec<Never> {
     let mut never = Vec::new();
-    for edge in values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)) {
+    for edge in values.edges() {
         for fact in values.facts(edge).iter() {
             never.extend(takes(values, edge, fact));
             never.extend(fact.sides().into_iter().filter_map(|side| passes(values, edge, fact, side)));
             never.extend(fact.sides().into_iter().filter_map(|side| counts(values, edge, fact, side)));
+            never.extend(fact.sides().into_iter().filter_map(|side| jumps(values, edge, fact, side)));
             never.extend(follows(values, edge, fact));
             never.extend(walks(values, edge, fact));
         }
@@ -93,7 +99,10 @@ pub(super) fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Op
         let swap = matches!(values.instruction(*at).operation, Operation::CompareSwap { .. });
         is_word(at) && (!swap || is_certain(values, *at))
     };
-    let going: Vec<At> = writers(values, &cell.region.text).filter(goes_on).collect();
+    let going: Vec<At> = writers(values, &cell.region.text)
+        .filter(|at| values.within.blocks.contains(&at.block))
+        .filter(goes_on)
+        .collect();
     let at = *going.first()?;
     let those = vec![going.iter().flat_map(|at| values.edges_behind(at.block)).collect()];
     Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Counts, at })
@@ -133,14 +142,14 @@ fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
     Some(Never { these, those: Vec::new(), reason: Reason::Counts, at })
 }
 
-/// The loop's instructions that write words of a region.
+/// The instructions that write words of a region, those that the other threads run at the same time included.
 pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
-    values.places().filter(move |&at| values.instruction(at).operation.changes(region))
+    values.shared().places().filter(move |&at| values.instruction(at).operation.changes(region))
 }
 
 /// Whether the loop moves words of a region up; `None` if not all writes go one way.
 fn direction(values: &Values, region: &str) -> Option<bool> {
-    let mut directions = writers(values, region).map(|at| moves_up(values, at));
+    let mut directions = writers(values, region).map(|at| moves_up(values.shared(), at));
     let first = directions.next()??;
     directions.all(|other| other == Some(first)).then_some(first)
 }

@@ -163,48 +163,72 @@ impl Values<'_> {
         step: impl Fn(At, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
     ) -> bool {
+        let end = |block: usize| At { block, index: self.kernel.blocks[block].instructions.len() };
+        // A place behind the last instruction is the block's end.
+        let again = |at: At| (at == from).then_some(false);
+        let step = |at: At, looked_for: &mut L| step(at, looked_for).or_else(|| again(at));
+        let edge = |one: Edge, looked_for: &mut L| edge(one, looked_for).or_else(|| again(end(one.0)));
+        // Of the whole kernel, the way in is one of the ways.
+        self.ways_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
+    }
+
+    /// Whether something is found on a way back from a place, past the place itself, too; `None` if a step rules it
+    /// out on some way.
+    pub(super) fn on_ways_back<L: Clone + PartialEq>(
+        &self,
+        from: At,
+        looked_for: L,
+        step: impl Fn(At, &mut L) -> Option<bool>,
+        edge: impl Fn(Edge, &mut L) -> Option<bool>,
+    ) -> Option<bool> {
+        self.ways_back(from, looked_for, step, edge, false)
+    }
+
+    /// The same; `None`, too, if `entered` and the kernel's start is come to.
+    fn ways_back<L: Clone + PartialEq>(
+        &self,
+        from: At,
+        looked_for: L,
+        step: impl Fn(At, &mut L) -> Option<bool>,
+        edge: impl Fn(Edge, &mut L) -> Option<bool>,
+        entered: bool,
+    ) -> Option<bool> {
         let mut seen: Vec<(usize, L)> = Vec::new();
         let mut waiting = vec![(from, looked_for)];
         let mut found = false;
         while let Some((behind, mut looked_for)) = waiting.pop() {
             if seen.len() > MOST_SEEN {
-                return false;
+                return None;
             }
             let block = behind.block;
-            let again = |at: At| (at == from).then_some(false);
-            let met = |index| {
-                let at = At { block, index };
-                step(at, &mut looked_for).or_else(|| again(at))
-            };
-            match (0..behind.index).rev().find_map(met) {
+            match (0..behind.index).rev().find_map(|index| step(At { block, index }, &mut looked_for)) {
                 Some(true) => {
                     found = true;
                     continue;
                 }
-                Some(false) => return false,
+                Some(false) => return None,
                 None => {}
+            }
+            if block == 0 && entered {
+                return None;
             }
             for before in self.predecessors(block) {
                 let mut looked_for = looked_for.clone();
                 match edge((before, block), &mut looked_for) {
                     Some(true) => found = true,
-                    Some(false) => return false,
+                    Some(false) => return None,
                     None => {
-                        let index = self.kernel.blocks[before].instructions.len();
-                        // A place behind the last instruction is the block's end.
-                        if from == (At { block: before, index }) {
-                            return false;
-                        }
                         let new = (before, looked_for);
                         if !seen.contains(&new) {
                             seen.push(new.clone());
+                            let index = self.kernel.blocks[before].instructions.len();
                             waiting.push((At { block: before, index }, new.1));
                         }
                     }
                 }
             }
         }
-        found
+        Some(found)
     }
 
     /// Whether an operand has had its value since an instruction, on all ways back to it; not one that the instruction itself writes.

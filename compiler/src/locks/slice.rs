@@ -1,6 +1,5 @@
 //! What the values of a loop depend on, trip by trip.
 
-use super::moves::writers;
 use super::paths::Fact;
 use super::words::Probe;
 use super::{Analysis, At};
@@ -26,6 +25,8 @@ pub(super) struct Values<'a> {
     pub(super) within: Loop,
     /// Edges between its blocks that aren't taken again and again.
     dropped: BTreeSet<Edge>,
+    /// The part that the other threads run at the same time, if it is a larger one.
+    others: Option<Rc<Values<'a>>>,
     pub(super) analysis: &'a Analysis<'a>,
     sources: RefCell<HashMap<(usize, String), Sources>>,
     /// What was found out once.
@@ -62,6 +63,7 @@ impl<'a> Values<'a> {
             kernel: analysis.kernel,
             within,
             dropped,
+            others: None,
             analysis,
             sources: RefCell::default(),
             facts: RefCell::default(),
@@ -69,6 +71,26 @@ impl<'a> Values<'a> {
             impossible: OnceCell::new(),
             leads_out: RefCell::default(),
         }
+    }
+
+    /// Whether this is the whole kernel; a loop has no block that ends the thread.
+    pub(super) fn is_whole(&self) -> bool {
+        self.within.blocks.len() == self.kernel.blocks.len()
+    }
+
+    /// Whether no edge between its blocks is left out.
+    pub(super) fn is_complete(&self) -> bool {
+        self.dropped.is_empty()
+    }
+
+    /// The same, while the other threads run a larger part.
+    pub(super) fn beside(self, others: Option<&Rc<Values<'a>>>) -> Self {
+        Self { others: others.cloned(), ..self }
+    }
+
+    /// The part that all threads run that are in step with this one.
+    pub(super) fn shared(&self) -> &Values<'a> {
+        self.others.as_deref().unwrap_or(self)
     }
 
     /// Whether an edge is one of the loop.
@@ -89,6 +111,11 @@ impl<'a> Values<'a> {
     /// The edges of the loop that lead on from a block.
     pub(super) fn edges_behind(&self, block: usize) -> impl Iterator<Item = Edge> + '_ {
         self.successors(block).map(move |to| (block, to))
+    }
+
+    /// The edges of the loop.
+    pub(super) fn edges(&self) -> impl Iterator<Item = Edge> + '_ {
+        self.within.blocks.iter().flat_map(|&block| self.edges_behind(block))
     }
 
     /// The blocks whose branch leads out.
@@ -222,7 +249,8 @@ impl<'a> Values<'a> {
         let mut links: Vec<Link> =
             operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();
         if let Operation::Load { from, .. } = operation {
-            links.extend(writers(self, &from.region.text).map(|from| Link { from, carried: true, data: true }));
+            let own = self.places().filter(|&at| self.instruction(at).operation.changes(&from.region.text));
+            links.extend(own.map(|from| Link { from, carried: true, data: true }));
         }
         links
     }
@@ -242,6 +270,19 @@ impl<'a> Values<'a> {
             Expression::Number(number) => Some(number),
             _ => None,
         }
+    }
+
+    /// All instructions of the loop that an operand's value comes from through registers.
+    pub(super) fn origins(&self, operand: &Operand, at: At) -> BTreeSet<At> {
+        let mut origins = BTreeSet::new();
+        let mut waiting = self.operand(operand, at);
+        while let Some(link) = waiting.pop() {
+            if origins.insert(link.from) {
+                let reads = self.instruction(link.from).operation.reads();
+                waiting.extend(reads.into_iter().flat_map(|operand| self.operand(operand, link.from)));
+            }
+        }
+        origins
     }
 
     /// What an operand comes from, in the loop.

@@ -13,16 +13,18 @@ use super::moves::{passes, Never};
 use super::paths::{Fact, Side};
 use super::slice::{Edge, Values};
 use super::{Analysis, At};
-use crate::form::{Name, Operand, Operation};
+use crate::form::{Cell, Name, Operand, Operation};
 use crate::graph::Loop;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
-use std::cell::Cell;
 use std::collections::BTreeSet;
 
+/// How many atomic instructions are looked at; a kernel with more has no loop that is safe.
+const MOST_ATOMIC: usize = 128;
+
 /// A region of locks.
-struct Lock<'a> {
-    region: &'a Name,
+pub(super) struct Lock {
+    region: Name,
     /// What is in a word that no thread holds.
     free: i64,
     /// The instructions that may find a word free, and take it.
@@ -34,37 +36,49 @@ struct Lock<'a> {
 /// An instruction that releases what a loop waits for, if the loop ends on a mask stack while the threads run that it leaves waiting.
 pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {
     let values = Values::of(analysis, within.clone(), BTreeSet::new());
-    let all = Loop { header: 0, blocks: (0..analysis.flow.blocks()).collect() };
-    let whole = Values::of(analysis, all, BTreeSet::new());
-    let mut regions: Vec<&Name> = Vec::new();
-    for operation in values.places().map(|at| &values.instruction(at).operation) {
-        let region = operation.cell().filter(|_| operation.is_atomic()).map(|cell| &cell.region);
-        regions.extend(region.filter(|region| !regions.contains(region)));
-    }
-    let locks: Vec<Lock> = regions.into_iter().filter_map(|region| lock(&whole, region)).collect();
+    let inside = |at: &&At| within.blocks.contains(&at.block);
+    let names =
+        |at: At, lock: &Lock| values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region);
+    let read = |lock: &&Lock| values.places().any(|at| names(at, lock));
+    let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;
     // Once no thread takes a word any more, all words are free: none is found taken, and none is looked at that could be taken.
     let mut without: BTreeSet<Edge> = found_taken(&values, &locks);
-    let acquires = || locks.iter().flat_map(|lock| &lock.acquires).filter(|at| within.blocks.contains(&at.block));
-    without.extend(acquires().flat_map(|at| values.edges_behind(at.block)));
+    let acquires = locks.iter().flat_map(|lock| &lock.acquires).filter(inside);
+    without.extend(acquires.flat_map(|at| values.edges_behind(at.block)));
     ends_by(analysis, within, &without, &by_itself)?;
     let rule = |part: &Values| takes_seldom(part, &locks);
     ends_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
 }
 
+/// The regions of locks that no mask stack leaves held.
+fn locks(analysis: &Analysis) -> Vec<Lock> {
+    let whole = Values::of(analysis, analysis.flow.whole(), BTreeSet::new());
+    let atomic: Vec<&Cell> =
+        operations(analysis.kernel).filter(|one| one.is_atomic()).filter_map(Operation::cell).collect();
+    let mut regions: Vec<&Name> = Vec::new();
+    atomic.iter().filter(|_| atomic.len() <= MOST_ATOMIC).for_each(|cell| {
+        if !regions.contains(&&cell.region) {
+            regions.push(&cell.region);
+        }
+    });
+    regions.into_iter().filter_map(|region| lock(&whole, region)).collect()
+}
+
 /// A region whose words are free at first, and held only from an instruction that finds them free to one that makes them so again.
-fn lock<'a>(whole: &Values<'a>, region: &'a Name) -> Option<Lock<'a>> {
+fn lock(whole: &Values, region: &Name) -> Option<Lock> {
     let free = fresh(whole, region)?;
     let mut acquires = Vec::new();
     for at in whole.places().filter(|&at| whole.instruction(at).operation.changes(&region.text)) {
         match &whole.instruction(at).operation {
             Operation::Store { value, .. } | Operation::Exchange { value, .. } if whole.number(value) == Some(free) => {
             }
-            Operation::CompareSwap { expected, .. } => match whole.number(expected)? == free {
-                true => acquires.push(at),
-                // It takes no word that is free.
-                false => {}
-            },
+            Operation::CompareSwap { expected, .. } => {
+                // One that expects another number acquires no free word.
+                if whole.number(expected)? == free {
+                    acquires.push(at);
+                }
+            }
             Operation::Exchange { .. } | Operation::Add { .. } => acquires.push(at),
             _ => return None,
         }
@@ -73,7 +87,7 @@ fn lock<'a>(whole: &Values<'a>, region: &'a Name) -> Option<Lock<'a>> {
     for &acquire in &acquires {
         release = Some(released(whole, region, free, acquire)?);
     }
-    Some(Lock { region, free, acquires, release: release? })
+    Some(Lock { region: region.clone(), free, acquires, release: release? })
 }
 
 /// An instruction that releases a word, if every way of a thread that took it comes to one, waits for nobody before, and leaves no thread
@@ -98,7 +112,7 @@ fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At>
     let held = ways_from(whole, acquire, free, &mut stops);
     let blocks: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).chain([acquire.block]).collect();
     let meets = blocks.iter().any(|&block| whole.kernel.blocks[block].synchronises);
-    if lost || held.exits || meets || !is_run(whole, region, &held) {
+    if lost || held.exits || held.incomplete || meets || !is_run(whole, region, &held) {
         return None;
     }
     // Its loops end.
@@ -112,10 +126,10 @@ fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At>
 /// Whether a thread is run that holds a word, while others go round and read words of the region.
 fn is_run(whole: &Values, region: &Name, held: &Ways) -> bool {
     let meetings = whole.analysis.flow.post_dominators();
-    let held_at = |block: usize| held.edges.iter().any(|edge| edge.1 == block);
+    let at: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).collect();
     meetings.iter().enumerate().all(|(branch, &meeting)| {
         let Some([taken, fall]) = whole.ways(branch) else { return true };
-        let late = meeting.is_some_and(held_at);
+        let late = meeting.is_some_and(|block| at.contains(&block));
         [(taken, fall), (fall, taken)].into_iter().all(|(side, other)| {
             let waits_on_stack = late || held.edges.contains(&(branch, side));
             !waits_on_stack || !goes_round(whole, other, meeting, region)
@@ -148,12 +162,12 @@ fn goes_round(whole: &Values, from: usize, before: Option<usize>, region: &Name)
 }
 
 /// The edges that a thread takes only where a word wasn't free.
-fn found_taken(values: &Values, locks: &[Lock]) -> BTreeSet<Edge> {
+fn found_taken(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
     let against = |fact: &Fact, side: Side| {
         let Operand::Number(other) = *side.other else { return false };
         let Some(at) = values.origin(side.of, fact.root) else { return false };
         let region = values.instruction(at).operation.cell().map(|cell| &cell.region);
-        let lock = locks.iter().find(|lock| Some(lock.region) == region);
+        let lock = locks.iter().find(|lock| Some(&lock.region) == region);
         lock.is_some_and(|lock| {
             let (left, right) = if side.is_left { (lock.free, other) } else { (other, lock.free) };
             fact.operator.apply(left, right) == Some(0)
@@ -165,15 +179,15 @@ fn found_taken(values: &Values, locks: &[Lock]) -> BTreeSet<Edge> {
 }
 
 /// What a thread can't do again and again in a part in which it takes words, whatever other threads do.
-fn takes_seldom(values: &Values, locks: &[Lock]) -> Part {
+fn takes_seldom(values: &Values, locks: &[&Lock]) -> Part {
     let again = |lock: &Lock, acquire: At| {
-        let again = Cell::new(false);
+        let mut again = false;
         let mut stops = |at: At| {
-            again.set(again.get() || at == acquire);
+            again |= at == acquire;
             at == acquire
         };
-        ways_from(values, acquire, lock.free, &mut stops);
-        again.get()
+        let ways = ways_from(values, acquire, lock.free, &mut stops);
+        again || ways.incomplete
     };
     let inside = |at: &&At| values.within.blocks.contains(&at.block);
     if !locks.iter().any(|lock| lock.acquires.iter().filter(inside).any(|&at| again(lock, at))) {
@@ -199,21 +213,9 @@ fn takes_seldom(values: &Values, locks: &[Lock]) -> Part {
 
 /// Whether an operand comes from registers alone, or from words of a region besides.
 fn comes_from(values: &Values, operand: &Operand, at: At, region: Option<&Name>) -> bool {
-    let mut seen = BTreeSet::new();
-    let mut waiting: Vec<At> = values.operand(operand, at).into_iter().map(|link| link.from).collect();
-    while let Some(from) = waiting.pop() {
-        let operation = &values.instruction(from).operation;
-        match operation.cell() {
-            Some(cell) if Some(&cell.region) != region => return false,
-            Some(_) => {}
-            None if seen.insert(from) => {
-                let links = operation.reads().into_iter().flat_map(|operand| values.operand(operand, from));
-                waiting.extend(links.map(|link| link.from));
-            }
-            None => {}
-        }
-    }
-    true
+    let origins = values.origins(operand, at);
+    let mut cells = origins.iter().filter_map(|&from| values.instruction(from).operation.cell());
+    cells.all(|cell| Some(&cell.region) == region)
 }
 
 /// The region of an instruction, if all threads move its words in one direction, and by additions.

@@ -1,6 +1,8 @@
 //! Locks in the styles that code uses, and look-alikes: what a kernel's class says is what must be found.
 
-use super::{find, has_locks, needs_insertion, Found, Verdict};
+mod together;
+
+use super::{find, has_locks, needs_insertion, Found};
 use crate::form::{parse, Class, Kernel};
 use std::path::Path;
 
@@ -18,26 +20,26 @@ fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     files.into_iter().map(read).collect()
 }
 
+/// The labelled kernels, those modelled on published codes, and the laboratory's.
+fn corpus() -> impl Iterator<Item = (String, Kernel)> {
+    ["labelled", "published", "../sim/laboratory/kernels"].into_iter().flat_map(kernels)
+}
+
 fn told(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
-/// Look-alikes that are taken for locks. That they end alone takes more than the rules see: that two sums of the same words are the same, that
-/// the larger of two roots is one, that nodes once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a
-/// version, that no other thread comes to a part of a region; or all threads meet at each trip, and read the same flag.
+/// Look-alikes that are taken for locks. That they end takes more than the rules see: that two sums of the same words are the same, that marked nodes
+/// once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a version, that no other thread comes to a part
+/// of a region, or that edges between joined components are dropped for good.
 const FALSE_ALARMS: &[&str] = &[
-    "free_bfs_levels_synced",
-    "free_bfs_rodinia",
     "free_dfs_stack_private",
     "free_double_collect",
     "free_double_collect_again",
-    "free_ecl_cc_hook",
+    "free_ecl_mst_filter",
     "free_harris_remove",
-    "free_label_converge",
-    "free_pointer_jump",
+    "free_lonestar_mst_boruvka",
     "free_treiber_push_pop_once_more",
-    "free_union_find",
-    "free_union_find_again",
     "free_worklist_local",
 ];
 
@@ -45,7 +47,7 @@ const FALSE_ALARMS: &[&str] = &[
 fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     let mut wrong = Vec::new();
     let mut count = [0; 2];
-    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+    for (name, kernel) in corpus() {
         let locks = kernel.class != Class::Plain;
         count[usize::from(locks)] += 1;
         let found = find(&kernel);
@@ -56,19 +58,35 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
     // The published detectors' share is one of all kernels: 4 to 5 %.
-    assert!(FALSE_ALARMS.len() * 100 < (count[0] + count[1]) * 5, "{count:?}");
-    assert_eq!(count, [133, 322], "docs/compiling.md and docs/results.md say how many there are");
+    assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
+    assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
+    assert_eq!(count, [198, 392], "docs/compiling.md and docs/results.md say how many there are");
 }
 
+/// Kernels whose locks are all safe on a stack, besides those that are called `safe_...`.
+const SAFE: &[&str] =
+    &["done_in_the_loop", "hash_insert_inside", "one_way_back_for_all", "spin_inside", "test_and_exchange_in_one_loop"];
+
+/// Kernels with a loop that waits up to a bound, besides those that are called `bounded_...`.
+const BOUNDED: &[&str] = &[
+    "free_bounded_try",
+    "free_elimination_stack",
+    "free_speculative_colour",
+    "free_try_lock_16",
+    "free_try_lock_bounded",
+    "tries_in_one_condition",
+    "tries_that_end",
+];
+
 #[test]
-fn the_name_says_which_locks_are_safe_on_a_stack_and_which_are_bounded() {
+fn names_say_which_locks_are_safe_on_a_stack_and_which_loops_wait_up_to_a_bound() {
     let mut wrong = Vec::new();
     for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
         let found = find(&kernel);
-        let any = |such: fn(&Verdict) -> bool| found.iter().any(|one| such(&one.verdict));
         let safe = has_locks(&found) && !needs_insertion(&found);
-        let bounded = any(|verdict| matches!(verdict, Verdict::WaitsBounded { .. })) && !has_locks(&found);
-        if safe != name.starts_with("safe_") || bounded != name.starts_with("bounded_") {
+        let bounded = found.iter().any(|one| one.verdict.is_bounded());
+        let called = |prefix: &str, others: &[&str]| name.starts_with(prefix) || others.contains(&name.as_str());
+        if safe != called("safe_", SAFE) || (bounded != called("bounded_", BOUNDED) && !has_locks(&found)) {
             wrong.push(format!("{name}: {}", told(&found)));
         }
     }
@@ -77,7 +95,7 @@ fn the_name_says_which_locks_are_safe_on_a_stack_and_which_are_bounded() {
 
 #[test]
 fn every_kernel_is_drawn() {
-    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+    for (name, kernel) in corpus() {
         let found = find(&kernel);
         let before = crate::draw::before(&kernel, &found);
         let after = crate::draw::after(&crate::turns::insert(&kernel).expect("inserted"), &found);
@@ -90,7 +108,7 @@ fn every_kernel_is_drawn() {
 
 #[test]
 fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
-    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\nw[0] = 5\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
-                else next\nblock next\nold = compare_swap w[0], 5, 6\nok = old == 5\nif ok goto done else outer\nblock done\nexit";
+    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
+                else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else outer\nblock done\nexit";
     assert!(!has_locks(&find(&parse("k", text).expect("read"))));
 }

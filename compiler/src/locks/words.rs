@@ -1,9 +1,12 @@
 //! What is known of a word of memory while other threads do nothing.
 
+use super::judge::fresh;
+use super::lists::lists;
+use super::moves::writers;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::At;
-use crate::form::{Cell, Operand, Operation, Operator};
+use crate::form::{Cell, Name, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 
 /// An edge that is taken where an instruction found of a word what was wanted, or something else.
@@ -49,14 +52,37 @@ fn find_probes(values: &Values) -> Vec<Probe> {
     probes
 }
 
-/// The edges that are never taken if nobody else writes, with what doesn't find what was known of the word.
+/// The edges that are never taken again and again, with what doesn't find what was known of the word. One that is
+/// taken shows that another thread has written since; so it is left out only where the threads in step write such
+/// words but so often.
 pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();
-        !probe.found && cell.is_some_and(|cell| is_word(values, probe.at, cell, &probe.wanted))
+        !probe.found
+            && cell.is_some_and(|cell| {
+                is_word(values, probe.at, cell, &probe.wanted) && is_written_so_often(values.shared(), cell, probe.at)
+            })
     };
     let find = || probes(values).iter().filter(is_known).map(|probe| (probe.edge, probe.at)).collect();
     values.impossible.get_or_init(find)
+}
+
+/// Whether threads that stay in a part for ever change a word but so often: each write to its region there is a
+/// compare-and-swap that leads out of the part where it succeeds, or is to a node that no other thread knows.
+fn is_written_so_often(shared: &Values, cell: &Cell, at: At) -> bool {
+    let leads_out = |swap: At| {
+        let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);
+        let failed: BTreeMap<Edge, At> = failed.map(|probe| (probe.edge, swap)).collect();
+        let mut others = shared.edges_behind(swap.block).filter(|edge| !failed.contains_key(edge));
+        is_swap(shared, swap) && !others.any(|(_, next)| shared.comes_to(next, swap.block, &failed))
+    };
+    let is_private = |write: At| {
+        let known = |end: i64| lists(shared.analysis, &cell.region.text, Some(end));
+        let ends = [Some(0), fresh(shared, &cell.region)].into_iter().flatten();
+        ends.filter_map(known).any(|lists| lists.spares(shared.analysis, write, cell, at))
+    };
+    let mut writers = writers(shared, &cell.region.text);
+    shared.analysis.rules.former_retries || writers.all(|write| leads_out(write) || is_private(write))
 }
 
 /// Whether a compare-and-swap finds what it expects if nobody else writes.
@@ -74,12 +100,23 @@ struct Word<'a> {
     values: Vec<Operand>,
     /// Compare-and-swaps that failed the last time, as edges on the way say.
     failed: Vec<At>,
+    /// Whether it is one of two of which the larger one, or the smaller, is looked for.
+    one_of_two: bool,
 }
 
 /// Whether an operand is what is in a word if nobody else writes: on all ways the word was read, and not written since.
 pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand) -> bool {
-    let word =
-        Word { region: &cell.region.text, index: cell.index.clone(), values: vec![value.clone()], failed: Vec::new() };
+    is_known(values, at, cell, value, false)
+}
+
+fn is_known(values: &Values, at: At, cell: &Cell, value: &Operand, one_of_two: bool) -> bool {
+    let word = Word {
+        region: &cell.region.text,
+        index: cell.index.clone(),
+        values: vec![value.clone()],
+        failed: Vec::new(),
+        one_of_two,
+    };
     let edge = |edge: Edge, word: &mut Word| {
         let failed = probes(values).iter().filter(|probe| probe.edge == edge && !probe.found).map(|probe| probe.at);
         word.failed.extend(failed.filter(|&at| is_swap(values, at)));
@@ -97,7 +134,7 @@ pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand) -> 
     values.on_all_ways_back(at, word, |at, word| known(values, at, word), edge)
 }
 
-fn is_swap(values: &Values, at: At) -> bool {
+pub(super) fn is_swap(values: &Values, at: At) -> bool {
     matches!(values.instruction(at).operation, Operation::CompareSwap { .. })
 }
 
@@ -130,9 +167,19 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
         _ => None,
     };
     if is(&word.index) {
-        match copied {
-            Some(copied) => word.index = copied.clone(),
-            None => return Some(false),
+        match (copied, operation) {
+            (Some(copied), _) => word.index = copied.clone(),
+            // The word at the larger of two indices is what each of the two is at its own.
+            (None, Operation::Compute { left, operator: Operator::Maximum | Operator::Minimum, right, .. })
+                if is_value && !word.one_of_two =>
+            {
+                let is_own = |index: &Operand| {
+                    let cell = Cell { region: Name::of(word.region), index: index.clone() };
+                    is_known(values, at, &cell, index, true)
+                };
+                return Some(is_own(left) && is_own(right));
+            }
+            (None, _) => return Some(false),
         }
     }
     if is_value {
@@ -161,10 +208,10 @@ fn is_alike(values: &Values, one: &Operand, other: &Operand, at: At) -> bool {
         || (first.is_some() && first == second)
 }
 
-/// Registers that are equal to the value, a number, where an edge is taken.
+/// Registers that are equal to the value where an edge is taken.
 fn equal(values: &Values, edge: Edge, fact: &Fact, word: &Word) -> Option<Operand> {
-    let is_number = |side: &Side| matches!(side.other, Operand::Number(_)) && word.values.contains(side.other);
-    let side = fact.sides().into_iter().find(is_number)?;
-    let kept = fact.root.block == edge.0 && values.keeps(name(side.of)?, fact.root);
+    let side = fact.sides().into_iter().find(|side| word.values.contains(side.other))?;
+    let keeps = |operand: &Operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
+    let kept = fact.root.block == edge.0 && name(side.of).is_some() && keeps(side.of) && keeps(side.other);
     (fact.operator == Operator::Equal && kept && !word.values.contains(side.of)).then(|| side.of.clone())
 }

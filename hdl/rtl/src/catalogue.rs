@@ -60,6 +60,19 @@ pub fn build(block: &str, parameters: &Parameters) -> Option<Box<dyn Module>> {
     shapes!(10 16 => Narrow16, 10 32 => Narrow32, 16 16 => Wide16, 16 32 => Wide32, 4 8 => Small8)
 }
 
+/// The file that lists the widths of a block, as seen from the repository.
+pub fn widths_file(block: &str) -> &'static str {
+    match block {
+        "lock_arbiter" => lock_arbiter::shapes::FILE,
+        "warp_issue" => warp_issue::shapes::FILE,
+        "thread_order" => thread_order::shapes::FILE,
+        "order_profiler" => order_profiler::shapes::FILE,
+        "sync_channels" => sync_channels::shapes::FILE,
+        "buffer_queue" => buffer_queue::shapes::FILE,
+        _ => file!(),
+    }
+}
+
 /// The modules below a block's top, in no particular order; each name once.
 pub fn parts(block: &str, parameters: &Parameters) -> Vec<Part> {
     match block {

@@ -17,5 +17,5 @@ pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;
 
-pub use catalogue::{build, parts, Part};
+pub use catalogue::{build, parts, widths_file, Part};
 pub use num_bigint::BigUint;

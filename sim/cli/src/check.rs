@@ -1,8 +1,13 @@
 //! `warploom check`: the golden model over a wave of the user's own simulator.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::output::{self, thousands, Format};
-use crate::select::Selection;
+use crate::place::check_folder;
+use crate::progress::Progress;
+use crate::select::{setting, Selection};
+use crate::table::Page;
+use crate::{tables, Volume};
 use clap::Args;
 use std::path::PathBuf;
 use warploom_cosim::check::{self, Request};
@@ -12,10 +17,10 @@ use warploom_cosim::failure::quoted;
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The block whose ports are in the wave.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub block: String,
     /// A parameter's value, e.g. LANES=16; may be given several times.
-    #[arg(long = "set", value_name = "NAME=VALUE")]
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = completions::settings())]
     pub settings: Vec<String>,
     /// The wave: VCD or FST.
     #[arg(long, value_name = "FILE")]
@@ -26,6 +31,10 @@ pub struct Arguments {
     /// The scope of the ports, e.g. bench.dut, or its end; without it, the one scope that has them all.
     #[arg(long, value_name = "SCOPE")]
     pub scope: Option<String>,
+    /// Where a failure is put: a folder BLOCK-wave with a page, a picture, the last cycles as VCD, the screen, and the
+    /// inputs as a script.
+    #[arg(long, value_name = "FOLDER", default_value = "failures")]
+    pub failures: PathBuf,
     /// How to print the result.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -35,9 +44,10 @@ pub struct Arguments {
 ///
 /// # Errors
 /// Wrong arguments, or a wave or map that can't be used. A difference is no error but exit code 1.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
     let (block, parameters) = selection.combinations()?.swap_remove(0);
+    check_folder("--failures", &arguments.failures)?;
     let mut replay = format!("warploom check {}", block.name);
     let map = arguments.map.as_ref().map(|path| path.display().to_string());
     let words = arguments.settings.iter().map(|setting| ("--set", setting.clone()));
@@ -47,6 +57,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     for (name, word) in words {
         replay += &format!(" {name} {}", quoted(&word));
     }
+    let progress = Progress::new(volume, format!("reading {}", arguments.wave.display()));
     let report = check::run(&Request {
         block,
         parameters: &parameters,
@@ -54,8 +65,11 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         map: arguments.map.as_deref(),
         scope: arguments.scope.as_deref(),
         replay: &replay,
+        failures: Some(&arguments.failures),
         colour: output::colour(),
+        progress: &|done, all| progress.at(done, all, "cycles"),
     });
+    progress.finish();
     let report = report.map_err(|error| Failure::Usage(error.to_string()))?;
     for note in &report.notes {
         output::message(&format!("warning: {}: {note}", report.wave));
@@ -74,8 +88,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
             thousands(report.transactions.values().sum()),
             report.failure.as_ref().map_or("pass".into(), |failure| format!("FAIL: {}", failure.kind)),
         ];
-        let columns = ["block", "wave", "cycles", "compared", "events", "result"];
-        output::data(&output::table(&columns, &[2, 3, 4], [row]));
+        Page::new(arguments.format).table(tables::CHECK, [row]);
     }
     Ok(if report.passed { Done::Well } else { Done::Differs })
 }

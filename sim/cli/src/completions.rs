@@ -1,9 +1,25 @@
-//! `warploom completions`: completions for a shell, from the same definition.
+//! `warploom completions`: completions for a shell. The shell asks this program for them, which knows blocks,
+//! parameters, cases, kernels and targets.
 
 use crate::failure::{Done, Failure};
 use crate::{output, Cli};
 use clap::{Args, CommandFactory};
-use clap_complete::Shell;
+use clap_complete::engine::{
+    ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _,
+};
+use clap_complete::env::Shells;
+use clap_complete::{CompleteEnv, Shell};
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use warploom_contract::{block, blocks, Block};
+use warploom_cosim::campaign::usual_cases;
+use warploom_yosys::synth::TARGETS;
+
+/// Environment variable by which a shell asks for completions.
+const VARIABLE: &str = "COMPLETE";
+
+/// Environment variable with bash's line up to the cursor.
+const LINE: &str = "_WARPLOOM_LINE";
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -16,10 +32,126 @@ pub struct Arguments {
 /// Runs the verb.
 ///
 /// # Errors
-/// None.
+/// The shell's script cannot be made.
 pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+    let shell = arguments.shell.to_string();
+    let unknown = || Failure::Usage(format!("no completions for {shell}"));
+    let program = std::env::current_exe().map_or_else(|_| "warploom".into(), |path| path.display().to_string());
     let mut text = Vec::new();
-    clap_complete::generate(arguments.shell, &mut Cli::command(), "warploom", &mut text);
-    output::data(&String::from_utf8_lossy(&text));
+    let written = Shells::builtins()
+        .completer(&shell)
+        .ok_or_else(unknown)?
+        .write_registration(VARIABLE, "warploom", "warploom", &program, &mut text);
+    written.map_err(|error| Failure::Tool(format!("completions for {shell}: {error}")))?;
+    let text = String::from_utf8_lossy(&text);
+    // Bash takes words apart at each equals sign; the line has them whole.
+    output::data(
+        &text.replace("COMPLETE=\"bash\" \\", &format!("{LINE}=\"${{COMP_LINE:0:COMP_POINT}}\" COMPLETE=\"bash\" \\")),
+    );
     Ok(Done::Well)
+}
+
+/// Answers a shell that asks for completions, and ends the process; does nothing otherwise.
+pub fn answer() {
+    let line = std::env::var(LINE).unwrap_or_default();
+    match setting_values(&line) {
+        Some(values) if std::env::var_os(VARIABLE).is_some() => {
+            let between = std::env::var("_CLAP_IFS").unwrap_or_else(|_| "\n".into());
+            output::data(&values.join(&between));
+            std::process::exit(0);
+        }
+        _ => CompleteEnv::with_factory(Cli::command).var(VARIABLE).complete(),
+    }
+}
+
+/// What bash takes after the last equals sign of a line's last word; `None` if there is none in it.
+fn setting_values(line: &str) -> Option<Vec<String>> {
+    let mut words: Vec<std::ffi::OsString> = line.split_whitespace().map(Into::into).collect();
+    let last = line.rsplit(char::is_whitespace).next().filter(|word| word.contains('='))?;
+    let given = last.rfind('=')? + 1;
+    words[0] = "warploom".into();
+    let at = words.len() - 1;
+    let found = clap_complete::engine::complete(&mut Cli::command(), words, at, None).ok()?;
+    let values = found.iter().filter_map(|one| one.get_value().to_str()?.get(given..).map(str::to_string));
+    Some(values.collect())
+}
+
+/// Blocks that the command line names so far; all if it names none.
+fn named_blocks() -> Vec<&'static Block> {
+    let line = std::env::var(LINE).unwrap_or_default();
+    let words = std::env::args().chain(line.split_whitespace().map(str::to_string));
+    let named: Vec<&Block> = words.filter_map(|word| block(&word)).collect();
+    if named.is_empty() {
+        blocks().iter().collect()
+    } else {
+        named
+    }
+}
+
+fn candidates<T: Into<std::ffi::OsString>>(values: impl IntoIterator<Item = T>) -> Vec<CompletionCandidate> {
+    values.into_iter().map(CompletionCandidate::new).collect()
+}
+
+/// Names of blocks.
+pub(crate) fn block_names() -> ArgValueCandidates {
+    let help = |block: &Block| CompletionCandidate::new(block.name).help(Some(block.purpose.into()));
+    ArgValueCandidates::new(move || blocks().iter().map(help).collect())
+}
+
+/// Blocks with bars.
+pub(crate) fn measured_blocks() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(crate::bench::BLOCKS))
+}
+
+/// `NAME=` of the named blocks' parameters, then their values.
+pub(crate) fn settings() -> ArgValueCompleter {
+    ArgValueCompleter::new(|current: &OsStr| {
+        let current = current.to_string_lossy().to_ascii_uppercase();
+        let mut found = BTreeSet::new();
+        for block in named_blocks() {
+            for parameter in block.parameters {
+                let start = format!("{}=", parameter.name);
+                if !current.contains('=') {
+                    found.insert((0, start));
+                } else if current.starts_with(&start) {
+                    let values = (block.combinations)().into_iter().map(|combination| combination.get(parameter.name));
+                    found.extend(values.map(|value| (value, format!("{start}{value}"))));
+                }
+            }
+        }
+        candidates(found.into_iter().map(|(_, text)| text).filter(|text| text.starts_with(&current)))
+    })
+}
+
+/// Cases of the named blocks.
+pub(crate) fn cases() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| {
+        let of = |block: &'static Block| usual_cases(block, &block.defaults()).into_iter().map(|case| case.name());
+        candidates(named_blocks().into_iter().flat_map(of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
+    })
+}
+
+/// Kernels of the laboratory.
+pub(crate) fn kernels() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(warploom_laboratory::names()))
+}
+
+/// Kernels of the laboratory, and files.
+pub(crate) fn kernels_and_files() -> ArgValueCompleter {
+    ArgValueCompleter::new(|current: &OsStr| {
+        let start = current.to_string_lossy();
+        let mut found = candidates(warploom_laboratory::names().filter(|name| name.starts_with(start.as_ref())));
+        found.extend(PathCompleter::file().complete(current));
+        found
+    })
+}
+
+/// Targets of `synth`.
+pub(crate) fn targets() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(TARGETS.iter().map(|target| target.name)))
+}
+
+/// Targets of `fuzz`.
+pub(crate) fn readers() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(crate::fuzz::target_names()))
 }

@@ -1,5 +1,6 @@
 //! `warploom cosim`: the emitted Verilog beside the golden models.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
@@ -7,7 +8,8 @@ use crate::output::{self, thousands, Format};
 use crate::place::{self, check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
-use crate::{record, Volume};
+use crate::table::Page;
+use crate::{record, tables, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -53,7 +55,7 @@ pub struct Arguments {
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
     pub minutes: Option<f64>,
     /// Run this case only: `random`, `exhaustive` or the name of a test point; may be given several times.
-    #[arg(long = "case", value_name = "NAME")]
+    #[arg(long = "case", value_name = "NAME", add = completions::cases())]
     pub cases: Vec<String>,
     /// Also run the exhaustive case: every block of at most 1024 threads (blocks that take launches).
     #[arg(long)]
@@ -108,6 +110,13 @@ pub struct Arguments {
     pub format: Format,
 }
 
+impl Arguments {
+    /// The time budget.
+    fn time(&self) -> Option<Duration> {
+        self.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0))
+    }
+}
+
 /// Runs the verb, and writes its JUnit file however it ended.
 ///
 /// # Errors
@@ -146,7 +155,7 @@ fn campaign(arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Repor
     }
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     handle_interrupts();
-    let display = Display::new(volume);
+    let display = Display::new(volume, arguments.time());
     let launches = traces.as_ref().map(|traces| {
         move |block: &'static Block, parameters: &Parameters, seed| {
             let trace = traces.iter().find(|trace| trace.block == block.name && trace.parameters == *parameters)?;
@@ -302,7 +311,7 @@ fn options<'a>(
         cycles_bound_all: arguments.cycles.is_some(),
         seed: arguments.seed.unwrap_or(1),
         seeds: arguments.seeds,
-        time: arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0)),
+        time: arguments.time(),
         cases: (!cases.is_empty()).then_some(cases),
         threads: arguments.threads,
         launches,
@@ -374,12 +383,15 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
             format!("{:.1}", block.run_seconds),
         ]
     });
-    let columns = ["block", "parameters", "runs", "seeds", "cycles", "events", "result", "build s", "run s"];
-    output::data(&output::table(&columns, &[2, 3, 4, 5, 7, 8], rows));
+    let page = Page::new(format);
+    page.table(tables::CAMPAIGN, rows);
     let cycles = report.blocks.iter().map(|block| block.cycles).sum();
     let end = if report.interrupted { "; interrupted" } else { "" };
     let time = report.seconds;
-    output::data(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
+    page.remark(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
+    if let Some(folder) = &report.rtl {
+        page.remark(&format!("Verilog of {folder} (--rtl), not the emitted Verilog"));
+    }
 }
 
 /// Prints how often each event of each block was seen: after a long run, what hardly ever happened is what it says little of.
@@ -390,7 +402,9 @@ fn events(report: &Report) {
         };
         block.transactions.iter().map(row)
     });
-    output::data(&format!("\n{}", output::table(&["block", "parameters", "event", "seen"], &[3], rows)));
+    let page = Page::new(Format::Table);
+    page.remark(" ");
+    page.table(tables::EVENTS, rows);
 }
 
 /// Writes the files of the coverage, and prints its table.
@@ -426,8 +440,9 @@ fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volum
             std::iter::once(plan).chain(summary.modules.iter().map(module))
         })
     });
-    let columns = ["block", "module", "lines", "branches", "toggles", "bins"];
-    output::data(&format!("\n{}", output::table(&columns, &[2, 3, 4, 5], rows)));
+    let page = Page::new(arguments.format);
+    page.remark(" ");
+    page.table(tables::COVERAGE, rows);
     Ok(())
 }
 

@@ -2,6 +2,8 @@
 
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
+use crate::table::Page;
+use crate::tables;
 use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -58,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     if arguments.format == Format::Json {
         output::json(&findings);
     } else {
-        print(&findings);
+        print(&Page::new(arguments.format), &findings);
     }
     Ok(if lacking { Done::ToolsLacking } else { Done::Well })
 }
@@ -82,7 +84,7 @@ fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
     }
 }
 
-fn print(findings: &[Finding]) {
+fn print(page: &Page, findings: &[Finding]) {
     let rows = findings.iter().map(|finding| {
         let state = match (finding.well, finding.needed) {
             (true, _) => "ok",
@@ -99,15 +101,15 @@ fn print(findings: &[Finding]) {
             finding.purpose.to_string(),
         ]
     });
-    output::data(&output::table(&["tool", "", "version", "at least", "path", "for"], &[], rows));
+    page.table(tables::TOOLS, rows);
     for finding in findings {
         if let Some(advice) = &finding.advice {
-            output::data(&format!("{}: {advice}", finding.tool));
+            page.remark(&format!("{}: {advice}", finding.tool));
         }
     }
     if let Some(verilator) = findings.iter().find(|finding| finding.tool == VERILATOR.name && finding.well) {
         let (path, version) = (verilator.path.as_deref(), verilator.version.as_deref());
-        output::data(&format!(
+        page.remark(&format!(
             "cosim uses {} (version {})",
             path.unwrap_or(VERILATOR.name),
             version.unwrap_or("unknown")

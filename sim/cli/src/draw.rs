@@ -1,8 +1,10 @@
 //! `warploom draw`: the symbols, timing diagrams and schematics in the blocks' READMEs.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::output;
 use crate::place;
+use crate::progress::Progress;
 use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
@@ -13,7 +15,7 @@ use warploom_cosim::cache::Cache;
 use warploom_cosim::diagram::{Scenario, SchematicTools};
 use warploom_cosim::simulator::{Library, Simulator};
 use warploom_cosim::tools::Toolchain;
-use warploom_cosim::{campaign, diagram};
+use warploom_cosim::{campaign, diagram, wave};
 use warploom_emit::Emission;
 
 /// Where the blocks' pages are in the repository.
@@ -23,7 +25,7 @@ const USUAL: &str = "hdl/rtl/src";
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub blocks: Vec<String>,
     /// The folder that has one a block; each gets symbol.svg and timing.svg, and schematics/ with `--schematics`.
     #[arg(long, value_name = "DIR", default_value = USUAL)]
@@ -58,8 +60,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     if arguments.out_dir == Path::new(USUAL) && !arguments.out_dir.is_dir() {
         return Err(no_folder());
     }
-    let mut stale = Vec::new();
+    let progress = Progress::of(volume, blocks.len() as u64, "blocks");
+    let (mut stale, mut written, mut all) = (Vec::new(), Vec::new(), 0);
     for block in blocks {
+        progress.doing(format!("drawing {}", block.name));
         let folder = arguments.out_dir.join(block.name);
         let mut pictures = vec![
             ("symbol.svg".to_string(), diagram::symbol(block.name, &(block.ports)(&block.defaults()))),
@@ -70,6 +74,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
         for (name, text) in pictures {
             let path = folder.join(&name);
+            all += 1;
             if warploom_files::bytes(&path, text.len() as u64).is_ok_and(|there| there == text.as_bytes()) {
                 continue;
             }
@@ -79,10 +84,19 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             }
             let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
             made.map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
-            place::write_into_folder(&path, &text, volume)?;
+            wave::write_into_folder(&path, &text)?;
+            written.push(path);
         }
+        progress.step();
+    }
+    progress.finish();
+    for path in &written {
+        place::wrote(path.display(), volume);
     }
     if stale.is_empty() {
+        if volume > Volume::Quiet && !arguments.check {
+            output::message(&format!("{all} pictures: {} written, the others are up to date", written.len()));
+        }
         return Ok(Done::Well);
     }
     output::message(&format!("stale: {}\n  help: warploom draw", stale.join(", ")));

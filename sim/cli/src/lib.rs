@@ -25,10 +25,14 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod select;
+mod shard;
 pub mod study;
 pub mod synth;
+pub mod table;
+pub mod tables;
 mod trust;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use failure::{Done, Failure};
 use nix::sys::signal::{self, SigHandler, Signal};
@@ -110,11 +114,18 @@ pub enum Volume {
 
 /// Runs the command line of this process.
 pub fn main() -> ExitCode {
+    completions::answer();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
             // Help and versions are data; a message that nobody can read is none.
             let printed = error.print();
+            let words: Vec<String> = std::env::args().collect();
+            if let Some((name, value)) =
+                select::split_setting(&words).filter(|_| error.kind() == ErrorKind::UnknownArgument)
+            {
+                output::message(&format!("help: use --set {name}={value}"));
+            }
             if !error.use_stderr() {
                 output::written(printed);
             }
@@ -170,11 +181,11 @@ pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
         Verb::Emit(arguments) => emit::run(arguments, volume),
         Verb::Cosim(arguments) => cosim::run(arguments, volume),
         Verb::Replay(arguments) => replay::run(arguments, volume),
-        Verb::Check(arguments) => check::run(arguments),
+        Verb::Check(arguments) => check::run(arguments, volume),
         Verb::Bench(arguments) => bench::run(arguments, volume),
         Verb::Synth(arguments) => synth::run(arguments, volume),
         Verb::Study(arguments) => study::run(arguments, volume),
-        Verb::Kernel(arguments) => kernel::run(arguments),
+        Verb::Kernel(arguments) => kernel::run(arguments, volume),
         Verb::Compile(arguments) => compile::run(arguments, volume),
         Verb::Mutate(arguments) => mutate::run(arguments, volume),
         Verb::Draw(arguments) => draw::run(arguments, volume),

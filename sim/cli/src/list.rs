@@ -1,18 +1,21 @@
 //! `warploom list`: the blocks, their parameters and defaults.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::output::{self, Format};
 use crate::select::Selection;
+use crate::table::Page;
+use crate::tables;
 use clap::Args;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use warploom_contract::{Block, Direction, Parameters};
+use warploom_contract::{Block, Direction, Parameter, Parameters};
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default. One alone is listed with its ports, rules and combinations.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub blocks: Vec<String>,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
@@ -55,6 +58,17 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks()?;
     if arguments.format == Format::Json {
         output::json(&blocks.iter().map(|block| listed(block)).collect::<Vec<_>>());
+        return Ok(Done::Well);
+    }
+    if arguments.format == Format::Csv {
+        let rows = blocks.iter().flat_map(|block| {
+            let row = |parameter: &Parameter| {
+                let (name, meaning) = (parameter.name.to_string(), parameter.meaning.to_string());
+                vec![block.name.to_string(), name, parameter.default.to_string(), meaning]
+            };
+            block.parameters.iter().map(row)
+        });
+        Page::new(Format::Csv).table(tables::PARAMETERS, rows);
         return Ok(Done::Well);
     }
     for block in &blocks {

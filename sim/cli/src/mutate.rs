@@ -1,15 +1,17 @@
 //! `warploom mutate`: how many small faults of the Verilog the suite finds.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, thousands, Format};
+use crate::progress;
 use crate::select::Selection;
-use crate::Volume;
+use crate::table::Page;
+use crate::{tables, Volume};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use warploom_cosim::build::Builder;
 use warploom_cosim::cache::Cache;
@@ -35,7 +37,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub cycles: u64,
     /// Only this case of the suite; may be given several times.
-    #[arg(long = "case", value_name = "NAME")]
+    #[arg(long = "case", value_name = "NAME", add = completions::cases())]
     pub cases: Vec<String>,
     /// The most minutes for the mutants of one block, from when the first simulator is built; those not judged by then have survived.
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::cosim::minutes)]
@@ -71,12 +73,18 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             Format::Table => {
                 all.iter().for_each(|(block, mutants)| output::data(&format!("{block}\n{}", lines(mutants))))
             }
+            Format::Csv => {
+                let rows = all.iter().flat_map(|(block, mutants)| mutants.iter().map(|mutant| cells(block, mutant)));
+                Page::new(Format::Csv).table(tables::MUTANTS, rows);
+            }
         }
         return Ok(Done::Well);
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     handle_interrupts();
-    let display = Display::new(volume);
+    let blocks = combinations.iter().map(|(block, _)| block.name).collect::<Vec<_>>().join(", ");
+    let progress = progress::Progress::new(volume, format!("drawing mutants of {blocks}"));
+    let display = Display { progress, counted: AtomicBool::new(false) };
     let mut report = Report { bar: mutate::BAR, blocks: Vec::new(), interrupted: false };
     for (block, parameters) in &combinations {
         match mutate::run(&builder, block, parameters, &options, &display) {
@@ -89,10 +97,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             break;
         }
     }
-    display.bar.finish_and_clear();
+    display.progress.finish();
     match arguments.format {
         Format::Json => output::json(&report),
-        Format::Table => print(&report, volume),
+        format => print(&Page::new(format), &report, volume),
     }
     if report.interrupted {
         let judged: u64 = report.blocks.iter().map(|block| block.mutants - block.unjudged).sum();
@@ -117,18 +125,25 @@ fn lines(mutants: &[Listed]) -> String {
     mutants.iter().map(line).collect()
 }
 
-fn print(report: &Report, volume: Volume) {
+/// A mutant as a row.
+fn cells(block: &str, listed: &Listed) -> Vec<String> {
+    let Mutant { id, place, .. } = &listed.mutant;
+    let (line, change) = (place.line.to_string(), listed.change.to_string());
+    vec![block.to_string(), id.to_string(), place.file.to_string(), line, change, listed.text.clone()]
+}
+
+fn print(page: &Page, report: &Report, volume: Volume) {
     for block in &report.blocks {
         for survivor in &block.survivors {
             let Mutant { place, .. } = &survivor.listed.mutant;
             let why = if survivor.unjudged { "not judged in time" } else { "not found" };
-            output::data(&format!("{}:{}: {}: {why}", place.file, place.line, survivor.listed.change));
-            output::data(&format!("    {}\n    {}", survivor.listed.text, survivor.again));
+            page.remark(&format!("{}:{}: {}: {why}", place.file, place.line, survivor.listed.change));
+            page.remark(&format!("    {}\n    {}", survivor.listed.text, survivor.again));
         }
         if volume == Volume::Verbose {
             for listed in &block.same {
                 let Mutant { place, .. } = &listed.mutant;
-                output::data(&format!("{}:{}: {}: harmless", place.file, place.line, listed.change));
+                page.remark(&format!("{}:{}: {}: harmless", place.file, place.line, listed.change));
             }
         }
     }
@@ -152,20 +167,7 @@ fn print(report: &Report, volume: Volume) {
             format!("{:.0}", block.seconds),
         ]
     });
-    let columns = [
-        "block",
-        "parameters",
-        "mutants",
-        "not judged",
-        "found",
-        "harmless",
-        "survived",
-        "score",
-        "bar",
-        "result",
-        "s",
-    ];
-    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 8, 10], rows));
+    page.table(tables::MUTATED, rows);
 }
 
 fn settings(block: &BlockReport) -> String {
@@ -176,41 +178,28 @@ fn settings(block: &BlockReport) -> String {
     }
 }
 
-/// A bar on a terminal, else nothing; each mutant with `-v`.
+/// Progress over the mutants of all blocks.
 struct Display {
-    bar: ProgressBar,
-    volume: Volume,
-}
-
-impl Display {
-    fn new(volume: Volume) -> Self {
-        let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-        let bar = ProgressBar::with_draw_target(Some(0), target);
-        if let Ok(style) = ProgressStyle::with_template("{elapsed:>4} {bar:30} {pos}/{len} mutants  {msg}") {
-            bar.set_style(style);
-        }
-        bar.enable_steady_tick(Duration::from_millis(200));
-        Self { bar, volume }
-    }
+    progress: progress::Progress,
+    counted: AtomicBool,
 }
 
 impl Progress for Display {
     fn planned(&self, mutants: u64) {
-        self.bar.inc_length(mutants);
+        if self.counted.swap(true, Ordering::Relaxed) {
+            self.progress.more(mutants);
+        } else {
+            self.progress.phase(mutants, "mutants");
+        }
     }
 
     fn begins(&self, what: &str) {
-        self.bar.set_message(what.to_string());
-        if self.volume == Volume::Verbose {
-            self.bar.suspend(|| output::message(what));
-        }
+        self.progress.doing(what.to_string());
+        self.progress.detail(what);
     }
 
     fn judged(&self, mutant: &Mutant, outcome: &Outcome) {
-        self.bar.inc(1);
-        if self.volume < Volume::Verbose {
-            return;
-        }
+        self.progress.step();
         let what = match outcome {
             Outcome::Found { case, cycle, kind, message } => format!("{kind} in cycle {cycle} of {case}: {message}"),
             Outcome::Missed => "NOT FOUND".into(),
@@ -219,6 +208,6 @@ impl Progress for Display {
         };
         let Mutant { id, place, .. } = mutant;
         let line = format!("{id:>5}  {}:{}: {}: {what}", place.file, place.line, mutant.change());
-        self.bar.suspend(|| output::message(&line));
+        self.progress.detail(&line);
     }
 }

@@ -1,7 +1,6 @@
-//! Data on standard output, messages on standard error; tables and JSON.
+//! Data on standard output, messages on standard error; JSON.
 
 use clap::ValueEnum;
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use serde::Serialize;
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -14,8 +13,10 @@ pub enum Format {
     /// For people.
     #[default]
     Table,
-    /// For programs.
+    /// For programs: all that there is.
     Json,
+    /// For spreadsheets: the tables, with every column.
+    Csv,
 }
 
 thread_local! {
@@ -97,40 +98,6 @@ pub fn message(text: &str) {
     }
 }
 
-/// A line under the headings, and nothing else.
-const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new(' ', '-', ' ', ' '));
-
-/// The narrowest that a table is made: on a narrower terminal its lines run over.
-const LEAST_WIDTH: u16 = 60;
-
-/// The width of a table on a terminal of so many columns; some that nobody looks at say that they have none.
-fn width(columns: u16) -> u16 {
-    if columns == 0 {
-        80
-    } else {
-        columns.max(LEAST_WIDTH)
-    }
-}
-
-/// A table of these columns; those in `numbers` stand to the right.
-pub fn table(columns: &[&str], numbers: &[usize], rows: impl IntoIterator<Item = Vec<String>>) -> String {
-    let mut table = Table::new();
-    table.load_style(STYLE).set_content_arrangement(ContentArrangement::Dynamic);
-    if let Some(columns) = table.width() {
-        table.set_width(width(columns));
-    }
-    table.set_header(columns);
-    for row in rows {
-        table.add_row(row);
-    }
-    for &number in numbers {
-        if let Some(column) = table.column_mut(number) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    table.trim_fmt()
-}
-
 /// A number with its thousands apart.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
@@ -152,13 +119,6 @@ pub fn colour() -> bool {
 
 #[cfg(test)]
 mod tests {
-    #[test]
-    fn a_table_is_never_a_character_wide_and_its_lines_end_in_no_blank() {
-        assert_eq!([0, 1, 59, 60, 200].map(super::width), [80, 60, 60, 60, 200]);
-        let text = super::table(&["name", "what"], &[], [vec!["a".into(), "b".into()]]);
-        assert!(text.lines().count() == 3 && text.lines().all(|line| line == line.trim_end()), "{text:?}");
-    }
-
     #[test]
     fn thousands_stand_apart() {
         assert_eq!(super::thousands(0), "0");

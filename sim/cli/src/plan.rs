@@ -3,10 +3,12 @@
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
+use crate::table::Page;
+use crate::tables;
 use clap::{ArgGroup, Args};
 use std::path::PathBuf;
 use warploom_contract::{bits_for, index_generator};
-use warploom_cosim::launches::{self, Limits, Options, Plan};
+use warploom_cosim::launches::{self, Limits, Options};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -60,10 +62,12 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
         return Ok(Done::Well);
     }
     let rows_of_kernels = plan.kernel_rows().into_iter().map(Vec::from);
-    output::data(&output::table(&Plan::KERNEL_TITLES, &[2, 3, 4, 6], rows_of_kernels));
+    let page = Page::new(arguments.format);
+    page.table(tables::PLANNED, rows_of_kernels);
     let outcomes = plan.outcome_rows().into_iter().map(Vec::from);
-    output::data(&format!("\n{}", output::table(&Plan::OUTCOME_TITLES, &[1, 2, 3, 4, 5], outcomes)));
-    output::data(&format!(
+    page.remark(" ");
+    page.table(tables::PLANS, outcomes);
+    page.remark(&format!(
         "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the shared address, {} had to",
         thousands(plan.rows),
         plan.lanes,

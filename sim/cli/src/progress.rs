@@ -1,102 +1,285 @@
-//! One display for a campaign: a bar on a terminal, else nothing; each step with `-v`.
+//! Progress of what takes long: a bar on a terminal, a line every 30 s without one, each step with `-v`.
 
 use crate::{output, Volume};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::io::IsTerminal;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::Mutex;
 use std::time::Duration;
 use warploom_contract::Parameters;
-use warploom_cosim::campaign::Progress;
+use warploom_cosim::campaign;
 use warploom_cosim::report::RunReport;
 
-/// The display.
-pub struct Display {
+/// Time between two lines where there is no terminal.
+const BETWEEN: Duration = Duration::from_secs(30);
+
+/// Progress of one command: what it does, how far it is, and the estimated time that remains.
+pub struct Progress {
     bar: ProgressBar,
     volume: Volume,
-    /// Runs that are planned so far.
-    planned: Mutex<u64>,
+    /// Time that the command is given; without it, the steps done say how long the others take.
+    budget: Option<Duration>,
+    /// Ends the thread that prints lines, when it is dropped.
+    lines: Mutex<Option<Sender<()>>>,
+}
+
+impl Progress {
+    /// Progress of something whose steps are not counted yet.
+    pub fn new(volume: Volume, doing: impl Into<Cow<'static, str>>) -> Self {
+        Self::within(volume, doing, None)
+    }
+
+    /// The same for a command that ends when its budget of time is spent.
+    pub fn within(volume: Volume, doing: impl Into<Cow<'static, str>>, budget: Option<Duration>) -> Self {
+        let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        style(&bar, "{elapsed:>4} {msg}", budget);
+        bar.set_message(doing);
+        bar.enable_steady_tick(Duration::from_millis(200));
+        let progress = Self { bar, volume, budget, lines: Mutex::new(None) };
+        if volume > Volume::Quiet && !std::io::stderr().is_terminal() {
+            progress.print_lines();
+        }
+        progress
+    }
+
+    /// Progress of so many steps, each of which is one of `unit`.
+    pub fn of(volume: Volume, length: u64, unit: &'static str) -> Self {
+        let progress = Self::new(volume, "");
+        progress.phase(length, unit);
+        progress
+    }
+
+    /// Begins to count steps of this unit from 0.
+    pub fn phase(&self, length: u64, unit: &'static str) {
+        self.bar.reset();
+        self.bar.set_length(length);
+        style(&self.bar, &format!("{{elapsed:>4}} {{bar:30}} {{pos}}/{{len}} {unit}{{left}}  {{msg}}"), self.budget);
+    }
+
+    /// Adds steps to those that are counted.
+    pub fn more(&self, steps: u64) {
+        self.bar.inc_length(steps);
+    }
+
+    /// Counts a step as done.
+    pub fn step(&self) {
+        self.bar.inc(1);
+    }
+
+    /// Says how many steps are done, of how many; begins to count them at 0.
+    pub fn at(&self, done: u64, all: u64, unit: &'static str) {
+        if done == 0 {
+            self.phase(all, unit);
+        }
+        self.bar.set_position(done);
+    }
+
+    /// Says what is being done.
+    pub fn doing(&self, what: impl Into<Cow<'static, str>>) {
+        self.bar.set_message(what);
+    }
+
+    /// Prints a line above the bar, with `-v`.
+    pub fn detail(&self, text: &str) {
+        if self.volume == Volume::Verbose {
+            self.bar.suspend(|| output::message(text));
+        }
+    }
+
+    /// Removes the bar.
+    pub fn finish(&self) {
+        *self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = None;
+        self.bar.finish_and_clear();
+    }
+
+    /// Prints lines until the command has ended.
+    fn print_lines(&self) {
+        let (sender, ended) = mpsc::channel::<()>();
+        *self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(sender);
+        let (bar, budget) = (self.bar.clone(), self.budget);
+        std::thread::spawn(move || {
+            let mut wait = |time| ended.recv_timeout(time) == Err(RecvTimeoutError::Timeout);
+            let now = || Seen {
+                done: bar.position(),
+                all: bar.length().unwrap_or(0),
+                doing: bar.message(),
+                elapsed: bar.elapsed(),
+                budget,
+            };
+            report(&mut wait, &now, &mut output::message);
+        });
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+/// State of a command at one moment.
+struct Seen {
+    done: u64,
+    /// 0 where steps are not counted.
+    all: u64,
+    doing: String,
+    elapsed: Duration,
+    budget: Option<Duration>,
+}
+
+impl Seen {
+    fn text(&self) -> String {
+        let Self { done, all, doing, elapsed, budget } = self;
+        let mut text = String::from("progress:");
+        if *all > 0 {
+            _ = write!(text, " {done} of {all} done");
+        }
+        _ = write!(text, " after {}{}", HumanDuration(*elapsed), remaining(*done, *all, *elapsed, *budget));
+        if !doing.is_empty() {
+            _ = write!(text, "; {doing}");
+        }
+        text
+    }
+}
+
+/// Prints the state every 30 s; `wait` returns false when the command has ended.
+fn report(wait: &mut dyn FnMut(Duration) -> bool, now: &dyn Fn() -> Seen, say: &mut dyn FnMut(&str)) {
+    while wait(BETWEEN) {
+        say(&now().text());
+    }
+}
+
+/// Estimated time that remains, for the end of a text; empty while nothing is known of it.
+fn remaining(done: u64, all: u64, elapsed: Duration, budget: Option<Duration>) -> String {
+    let left = match budget {
+        Some(budget) => budget.saturating_sub(elapsed),
+        None if done == 0 || all < done => return String::new(),
+        None => elapsed.mul_f64((all - done) as f64 / done as f64),
+    };
+    format!(", about {} left", HumanDuration(Duration::from_secs(left.as_secs())))
+}
+
+fn style(bar: &ProgressBar, template: &str, budget: Option<Duration>) {
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        let left = move |state: &ProgressState, text: &mut dyn std::fmt::Write| {
+            _ = text.write_str(&remaining(state.pos(), state.len().unwrap_or(0), state.elapsed(), budget));
+        };
+        bar.set_style(style.with_key("left", left));
+    }
+}
+
+/// Progress of a campaign: builds, then runs.
+pub struct Display {
+    progress: Progress,
+    /// Whether runs are counted yet.
+    runs: Mutex<bool>,
     cycles: AtomicU64,
     failed: AtomicU64,
 }
 
 impl Display {
-    /// A display that says as much as `volume` wants.
-    pub fn new(volume: Volume) -> Self {
-        // indicatif draws on terminals only.
-        let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-        // Of nothing planned, all would be done: there is no bar before there are runs.
-        let bar = ProgressBar::with_draw_target(None, target);
-        style(&bar, "{elapsed:>4} {msg}");
-        bar.set_message("building");
-        bar.enable_steady_tick(Duration::from_millis(200));
-        Self { bar, volume, planned: Mutex::new(0), cycles: AtomicU64::new(0), failed: AtomicU64::new(0) }
+    /// Display of a campaign, which may have a time budget.
+    pub fn new(volume: Volume, budget: Option<Duration>) -> Self {
+        let progress = Progress::within(volume, "looking up tools", budget);
+        Self { progress, runs: Mutex::new(false), cycles: AtomicU64::new(0), failed: AtomicU64::new(0) }
     }
 
     /// Removes it.
     pub fn finish(&self) {
-        self.bar.finish_and_clear();
-    }
-
-    fn step(&self, text: &str) {
-        if self.volume == Volume::Verbose {
-            self.bar.suspend(|| output::message(text));
-        }
+        self.progress.finish();
     }
 }
 
-/// A bar of so many steps, each one of `what`, on a terminal.
-pub fn bar(volume: Volume, length: u64, what: &str) -> ProgressBar {
-    let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-    let bar = ProgressBar::with_draw_target(Some(length), target);
-    style(&bar, &format!("{{elapsed:>4}} {{bar:30}} {{pos}}/{{len}} {what}  {{msg}}"));
-    bar
-}
-
-fn style(bar: &ProgressBar, template: &str) {
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style);
+impl campaign::Progress for Display {
+    fn building(&self, blocks: u64) {
+        self.progress.phase(blocks, "builds");
+        self.progress.doing("building simulators");
     }
-}
 
-impl Progress for Display {
     fn planned(&self, runs: u64) {
-        let mut planned = self.planned.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if *planned == 0 && runs > 0 {
-            style(&self.bar, "{elapsed:>4} {bar:30} {pos}/{len} runs  {msg}");
+        let mut counted = self.runs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if std::mem::replace(&mut *counted, true) {
+            self.progress.more(runs);
+        } else {
+            self.progress.phase(runs, "runs");
         }
-        *planned += runs;
-        self.bar.set_length(*planned);
     }
 
     fn built(&self, block: &str, parameters: &Parameters, time: Duration) {
-        self.bar.set_message(format!("built {block}"));
-        self.step(&format!("built {block} {parameters} in {:.2} s", time.as_secs_f64()));
+        self.progress.step();
+        self.progress.doing(format!("built {block}"));
+        self.progress.detail(&format!("built {block} {parameters} in {:.2} s", time.as_secs_f64()));
     }
 
     fn ran(&self, run: &RunReport) {
         let cycles = self.cycles.fetch_add(run.cycles, Ordering::Relaxed) + run.cycles;
         let failed = self.failed.fetch_add(u64::from(!run.passed), Ordering::Relaxed) + u64::from(!run.passed);
-        self.bar.inc(1);
-        self.bar.set_message(format!("{} cycles, seed {}, {failed} failed", output::thousands(cycles), run.seed));
+        self.progress.step();
+        self.progress.doing(format!("{} cycles, seed {}, {failed} failed", output::thousands(cycles), run.seed));
         let result = match (run.passed, run.interrupted) {
             (false, _) => "FAILED",
             (true, true) => "interrupted",
             (true, false) => "passed",
         };
-        self.step(&format!("{result}  {} seed {}: {} cycles in {:.2} s", run.case, run.seed, run.cycles, run.seconds));
+        let (case, seed, cycles, seconds) = (&run.case, run.seed, run.cycles, run.seconds);
+        self.progress.detail(&format!("{result}  {case} seed {seed}: {cycles} cycles in {seconds:.2} s"));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campaign::Progress as _;
+    use std::cell::Cell;
 
     #[test]
-    fn there_is_no_length_before_something_is_planned() {
-        let display = Display::new(Volume::Quiet);
-        assert_eq!(display.bar.length(), None);
+    fn there_is_no_length_before_something_is_counted() {
+        let display = Display::new(Volume::Quiet, None);
+        let bar = &display.progress.bar;
+        assert_eq!(bar.length(), None);
+        display.building(3);
+        assert_eq!(bar.length(), Some(3));
+        bar.inc(3);
         display.planned(2);
+        assert_eq!((bar.position(), bar.length()), (0, Some(2)));
         display.planned(3);
-        assert_eq!(display.bar.length(), Some(5));
+        assert_eq!(bar.length(), Some(5));
+    }
+
+    #[test]
+    fn without_a_terminal_there_is_a_line_every_30_seconds() {
+        let looks = Cell::new(0);
+        let now = || Seen {
+            done: looks.get() - 1,
+            all: if looks.get() == 1 { 0 } else { 10 },
+            doing: "built index_unpacker".into(),
+            elapsed: BETWEEN * looks.get() as u32,
+            budget: None,
+        };
+        let mut wait = |time| {
+            assert_eq!(time, Duration::from_secs(30));
+            looks.set(looks.get() + 1);
+            looks.get() <= 3
+        };
+        let mut lines = Vec::new();
+        report(&mut wait, &now, &mut |line| lines.push(line.to_string()));
+        let expected = [
+            "progress: after 30 seconds; built index_unpacker",
+            "progress: 1 of 10 done after 60 seconds, about 9 minutes left; built index_unpacker",
+            "progress: 2 of 10 done after 2 minutes, about 6 minutes left; built index_unpacker",
+        ];
+        assert_eq!(lines, expected);
+    }
+
+    #[test]
+    fn a_budget_says_how_much_time_is_left() {
+        let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
+        assert_eq!(remaining(5, 6, minutes(10), Some(minutes(60))), ", about 50 minutes left");
+        assert_eq!(remaining(5, 6, minutes(70), Some(minutes(60))), ", about 0 seconds left");
+        assert_eq!(remaining(0, 6, minutes(10), None), "");
     }
 }

@@ -1,13 +1,15 @@
 //! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
 use crate::place::check_folder;
+use crate::progress::Progress;
 use crate::select::Selection;
-use crate::Volume;
+use crate::table::{self, Kind, Page};
+use crate::{tables, Volume};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -17,7 +19,7 @@ use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveE
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub blocks: Vec<String>,
     /// Only this property; may be given several times.
     #[arg(long = "property", value_name = "NAME")]
@@ -98,28 +100,21 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         stop: &STOP,
     };
     handle_interrupts();
-    let bar = display(volume, goals.len() as u64);
+    let progress = Progress::of(volume, goals.len() as u64, "proofs");
     let outcomes = prove::prove(&goals, &options, &|outcome: &Outcome| {
-        bar.inc(1);
-        if volume == Volume::Verbose {
-            let line = format!(
-                "{} {}: {} in {:.1} s",
-                outcome.block,
-                outcome.property,
-                word(outcome, arguments.faults),
-                outcome.seconds
-            );
-            bar.suspend(|| output::message(&line));
-        }
+        progress.step();
+        progress.doing(format!("last {} {}", outcome.block, outcome.property));
+        let (result, seconds) = (word(outcome, arguments.faults), outcome.seconds);
+        progress.detail(&format!("{} {}: {result} in {seconds:.1} s", outcome.block, outcome.property));
     });
-    bar.finish_and_clear();
+    progress.finish();
     let mut errors = Vec::new();
     let outcomes: Vec<Outcome> =
         outcomes.into_iter().filter_map(|outcome| outcome.map_err(|error| errors.push(error)).ok()).collect();
     match arguments.format {
         Format::Json => output::json(&outcomes),
-        Format::Table if outcomes.is_empty() => {}
-        Format::Table => print(&outcomes, arguments.faults),
+        _ if outcomes.is_empty() => {}
+        format => print(&Page::new(format), &outcomes, arguments.faults),
     }
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
@@ -138,16 +133,6 @@ impl From<ProveError> for Failure {
             error @ (ProveError::Design(_) | ProveError::Stopped) => Self::Usage(error.to_string()),
         }
     }
-}
-
-fn display(volume: Volume, goals: u64) -> ProgressBar {
-    let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-    let bar = ProgressBar::with_draw_target(Some(goals), target);
-    if let Ok(style) = ProgressStyle::with_template("{elapsed:>4} {bar:30} {pos}/{len} proofs") {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(std::time::Duration::from_millis(200));
-    bar
 }
 
 fn list(goals: &[Goal], arguments: &Arguments) {
@@ -173,7 +158,7 @@ fn list(goals: &[Goal], arguments: &Arguments) {
         let says = goal.why.as_ref().map_or(goal.says.clone(), |why| format!("{} (no induction: {why})", goal.says));
         vec![goal.block.to_string(), goal.property.clone(), goal.method.clone(), says]
     });
-    output::data(&output::table(&["block", "property", "method", "says"], &[], rows));
+    Page::new(arguments.format).table(tables::PROPERTIES, rows);
 }
 
 fn word(outcome: &Outcome, faults: bool) -> &'static str {
@@ -188,7 +173,7 @@ fn word(outcome: &Outcome, faults: bool) -> &'static str {
     }
 }
 
-fn print(outcomes: &[Outcome], faults: bool) {
+fn print(page: &Page, outcomes: &[Outcome], faults: bool) {
     let rows = outcomes.iter().map(|outcome| {
         let result = word(outcome, faults);
         vec![
@@ -200,29 +185,25 @@ fn print(outcomes: &[Outcome], faults: bool) {
             outcome.cover.map_or(String::new(), |step| step.to_string()),
         ]
     });
-    let table = output::table(&["block", "property", "method", "result", "seconds", "cover"], &[4, 5], rows);
-    output::data(&table);
+    page.table(tables::PROVED, rows);
     let good = outcomes.iter().filter(|outcome| outcome.result == Verdict::Pass).count();
-    output::data(&format!("{good} of {} {}", outcomes.len(), if faults { "faults caught" } else { "proved" }));
+    page.remark(&format!("{good} of {} {}", outcomes.len(), if faults { "faults caught" } else { "proved" }));
     for outcome in outcomes {
         if let Some(trace) = &outcome.counterexample {
-            show(outcome, trace);
+            show(page, outcome, trace);
         }
     }
 }
 
 /// A counterexample: the cycle, and the ports in the cycles up to it.
-fn show(outcome: &Outcome, trace: &Counterexample) {
+fn show(page: &Page, outcome: &Outcome, trace: &Counterexample) {
     let wave = trace.wave.as_deref().map_or(String::new(), |path: &Path| format!("; wave {}", path.display()));
     let what = if outcome.result == Verdict::NotInductive { "is not inductive: step" } else { "fails in cycle" };
-    output::data(&format!("\n{} {} {what} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));
+    page.remark(&format!("\n{} {} {what} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));
     let cycles = trace.ports.first().map_or(0, |(_, values)| values.len() as u64);
-    let headings: Vec<String> = std::iter::once("cycle".into())
-        .chain((trace.from..trace.from + cycles).map(|cycle| cycle.to_string()))
-        .collect();
-    let columns: Vec<&str> = headings.iter().map(String::as_str).collect();
-    let numbers: Vec<usize> = (1..columns.len()).collect();
+    let cycles = (trace.from..trace.from + cycles).map(|cycle| cycle.to_string());
+    let columns = tables::with_each(&[table::name("cycle").kept()], Kind::Number, cycles);
     let rows =
         trace.ports.iter().map(|(name, values)| std::iter::once(name.clone()).chain(values.iter().cloned()).collect());
-    output::data(&output::table(&columns, &numbers, rows));
+    page.table(&columns, rows);
 }

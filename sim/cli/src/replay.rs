@@ -61,7 +61,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Some(script) => (script.block, script.parameters.clone()),
         None => combination(&kept, &arguments.folder)?,
     };
-    let named = arguments.rtl.as_ref().or(kept.rtl.as_ref());
+    let kept_rtl = kept.rtl_folder(&arguments.folder);
+    let named = arguments.rtl.as_ref().or(kept_rtl.as_ref());
     if let Some(gone) = named.filter(|rtl| !rtl.is_dir()) {
         let message =
             format!("the Verilog that failed was in {}, which is no folder here; name it with --rtl", gone.display());
@@ -78,7 +79,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             arguments.folder.join("replay").with_extension(format.extension())
         }
     };
-    let rtl = match (&arguments.rtl, &kept.rtl) {
+    let rtl = match (&arguments.rtl, &kept_rtl) {
         (Some(folder), _) => Some(UserRtl { folder: folder.clone(), top: arguments.top.clone() }),
         (None, Some(folder)) => {
             // The top that was named goes with the RTL that failed.
@@ -115,7 +116,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         colour: output::colour(),
         ..Options::suite(to.saturating_add(1), seed, Some(vec![case]), &STOP)
     };
-    let display = Display::new(volume);
+    let display = Display::new(volume, None);
     let combinations = [(block, parameters)];
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();

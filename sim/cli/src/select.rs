@@ -1,5 +1,6 @@
 //! Which blocks, and with which parameters.
 
+use crate::completions;
 use crate::failure::Failure;
 use clap::Args;
 use warploom_contract::{block, blocks, Block, ParameterError, Parameters};
@@ -9,11 +10,44 @@ use warploom_cosim::message::suggestion;
 #[derive(Clone, Debug, Default, Args)]
 pub struct Selection {
     /// Blocks by name; all of them by default.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::block_names())]
     pub blocks: Vec<String>,
     /// A parameter's value, e.g. LANES=16 (capitals don't matter); may be given several times, of one parameter the last counts.
-    #[arg(long = "set", value_name = "NAME=VALUE")]
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = completions::settings())]
     pub settings: Vec<String>,
+}
+
+/// Takes `NAME=VALUE`.
+///
+/// # Errors
+/// There is no equals sign, or several settings stand in one word; the message says how to write them.
+pub(crate) fn setting(text: &str) -> Result<String, String> {
+    let words: Vec<String> = std::env::args().collect();
+    lead_out(text, &words).map_or_else(|| Ok(text.to_string()), Err)
+}
+
+/// Name and value of a setting that stand in two words of a command line.
+pub(crate) fn split_setting(words: &[String]) -> Option<(&str, &str)> {
+    let is_number = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
+    let split = |words: &&[String]| words[0] == "--set" && !words[1].contains('=') && is_number(&words[2]);
+    words.windows(3).find(split).map(|words| (words[1].as_str(), words[2].as_str()))
+}
+
+/// How to write what is no setting; `None` for one. `words` are those of the command line.
+fn lead_out(text: &str, words: &[String]) -> Option<String> {
+    let parts: Vec<&str> = text.split(',').collect();
+    if parts.len() > 1 && parts.iter().all(|part| part.contains('=')) {
+        let settings: Vec<String> = parts.iter().map(|part| format!("--set {part}")).collect();
+        return Some(format!("several settings in one word\n  help: repeat --set: {}", settings.join(" ")));
+    }
+    if text.contains('=') {
+        return None;
+    }
+    let meant = split_setting(words).filter(|(name, _)| *name == text);
+    Some(match meant {
+        Some((_, value)) => format!("'{text}' is not a setting\n  help: use --set {text}={value}"),
+        None => format!("'{text}' is not a setting; expected NAME=VALUE, e.g. LANES=16"),
+    })
 }
 
 impl Selection {
@@ -56,5 +90,24 @@ impl Selection {
         } else {
             format!("\n  help: name the blocks; {} is a parameter of {}", name.to_ascii_uppercase(), having.join(", "))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lead_out;
+
+    #[test]
+    fn settings_that_are_none_are_answered_with_how_to_write_them() {
+        let said = |line: &str| {
+            let words: Vec<String> = line.split(' ').map(str::to_string).collect();
+            let text = words.iter().skip_while(|word| *word != "--set").nth(1).cloned().unwrap_or_default();
+            lead_out(&text, &words).unwrap_or_default()
+        };
+        assert_eq!(said("warploom cosim --set LANES=4"), "");
+        assert!(said("warploom cosim --set LANES 4").ends_with("help: use --set LANES=4"));
+        assert!(said("warploom cosim --set LANES=4,X_BITS=10").ends_with("--set LANES=4 --set X_BITS=10"));
+        assert!(said("warploom cosim --set LANES lock_arbiter").contains("expected NAME=VALUE"));
+        assert!(said("warploom cosim --set LANES").contains("expected NAME=VALUE"));
     }
 }

@@ -1,7 +1,7 @@
 //! From Verilog to a shared library: `verilator --cc`, then the C++ compiler, with every result in the cache.
 
 use crate::cache::{Cache, Key};
-use crate::files::write;
+use crate::files::{self, write};
 use crate::tools::{run, Installation, ToolError, Toolchain};
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -407,7 +407,7 @@ impl Builder {
         let folder = self.cache.workshop()?;
         self.run_verilator(verilog, &[], &["--top-module", top], folder.path())?;
         let path = folder.path().join("object").join("Vdesign.h");
-        let text = std::fs::read_to_string(&path).map_err(ToolError::file("reading", &path))?;
+        let text = files::text(&path)?;
         self.cache.keep(PORTS, &name, &text)?;
         Ok(text)
     }
@@ -460,7 +460,7 @@ impl Builder {
         }
         run(&mut command, "g++", &format!("linking {}", verilog.name))?;
         let path = folder.path().join("design.so");
-        let content = std::fs::read(&path).map_err(ToolError::file("reading", &path))?;
+        let content = files::bytes(&path)?;
         self.cache.keep_content(DESIGNS, name, &content)?;
         Ok(content)
     }
@@ -626,7 +626,7 @@ impl Builder {
                 let folder = self.cache.workshop()?;
                 let made = folder.path().join("made");
                 make(folder.path(), &made)?;
-                let content = std::fs::read(&made).map_err(ToolError::file("reading", &made))?;
+                let content = files::bytes(&made)?;
                 self.cache.keep_content(RUNTIME, name, &content)?;
                 content
             }

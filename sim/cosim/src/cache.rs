@@ -236,7 +236,7 @@ fn head(label: &str, content: &[u8]) -> String {
 /// The content of an entry that is as it was kept under this label.
 fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
     let flags = (OFlags::NOFOLLOW | OFlags::NONBLOCK).bits() as i32;
-    let mut file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
+    let file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
     let data = file.metadata()?;
     if !data.is_file() {
         return Err(io::Error::other("it is not a file"));
@@ -245,7 +245,8 @@ fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
         return Err(io::Error::other("another user can write it"));
     }
     let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes)?;
+    // One byte more than anything that was kept.
+    file.take(warploom_files::DESIGN + HEAD as u64 + 1).read_to_end(&mut bytes)?;
     let whole = bytes.get(HEAD..).is_some_and(|content| bytes[..HEAD] == *head(label, content).as_bytes());
     if !whole {
         return Err(io::Error::other("its digest is not that of its name and content"));

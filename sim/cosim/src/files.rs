@@ -14,6 +14,15 @@ pub fn text(path: &Path) -> Result<String, ToolError> {
     read.map_err(|error| ToolError::file("reading", path)(error.into()))
 }
 
+/// The content of a file that a tool wrote.
+///
+/// # Errors
+/// It can't be read.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ToolError> {
+    let read = warploom_files::bytes(path, warploom_files::DESIGN);
+    read.map_err(|error| ToolError::file("reading", path)(error.into()))
+}
+
 /// A folder to work in, among the temporary files.
 ///
 /// # Errors

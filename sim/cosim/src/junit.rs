@@ -7,6 +7,9 @@ use quick_junit::{NonSuccessKind, Property, Report as Junit, TestCase, TestCaseS
 use std::path::Path;
 use std::time::Duration;
 
+/// Most seeds of a case that are listed one by one as skipped: a million of them would take gigabytes.
+const MOST_SKIPPED: u64 = 10_000;
+
 /// The name of the whole.
 const NAME: &str = "warploom cosim";
 
@@ -50,6 +53,7 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
     let mut suite = TestSuite::new(name.clone());
     suite.set_time(Duration::from_secs_f64(block.run_seconds));
     suite.add_property(("block", block.block.as_str())).add_property(("verilator", report.verilator.as_str()));
+    suite.add_properties(report.rtl.iter().map(|folder| Property::new("rtl", from_here(folder))));
     suite.add_properties(block.parameters.iter().map(|(name, value)| Property::new(name.as_str(), value.to_string())));
     let mut seeds: Vec<u64> = block.runs.iter().map(|run| run.seed).collect();
     seeds.sort_unstable();
@@ -58,7 +62,7 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
     suite.add_property(Property::new("seeds", seeds.join(" ")));
     suite.add_properties(report.notes.iter().map(|note| Property::new("note", note.as_str())));
     suite.add_test_cases(block.runs.iter().map(|run| of_run(run, &name)));
-    suite.add_test_cases(block.not_begun.iter().map(|run| of_not_begun(run, &name)));
+    suite.add_test_cases(block.not_begun.iter().flat_map(|run| of_not_begun(run, &name)));
     let empty: Vec<_> = block.coverage.iter().flat_map(|coverage| coverage.empty_bins()).collect();
     for bin in &empty {
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
@@ -104,10 +108,16 @@ fn of_run(run: &RunReport, suite: &str) -> TestCase {
     case
 }
 
-fn of_not_begun(run: &NotBegun, suite: &str) -> TestCase {
-    let mut case = TestCase::new(run.title(), skipped(&format!("not begun: {}", run.why)));
-    case.set_classname(suite);
-    case
+/// A test case per seed that was not begun, so that totals count seeds. Of more than [`MOST_SKIPPED`] seeds the others are one test case.
+fn of_not_begun<'a>(run: &'a NotBegun, suite: &'a str) -> impl Iterator<Item = TestCase> + 'a {
+    let single = run.seeds.min(MOST_SKIPPED);
+    let part = |first: u64, seeds: u64| NotBegun { seed: run.seed + first, seeds, ..run.clone() };
+    let rest = (run.seeds > single).then(|| part(single, run.seeds - single));
+    (0..single).map(move |first| part(first, 1)).chain(rest).map(move |run| {
+        let mut case = TestCase::new(run.title(), skipped(&format!("not begun: {}", run.why)));
+        case.set_classname(suite);
+        case
+    })
 }
 
 fn skipped(why: &str) -> TestCaseStatus {
@@ -169,6 +179,7 @@ mod tests {
         let block = warploom_contract::block("index_unpacker").expect("on the shelf");
         let blocks = vec![BlockReport::new(block.name, &block.defaults(), Duration::ZERO, runs, None)];
         Report {
+            rtl: None,
             warploom: String::new(),
             command: String::new(),
             finished: String::new(),
@@ -254,7 +265,7 @@ mod tests {
         }
         let cases = again(&report).test_suites[0].test_cases.clone();
         let names: Vec<_> = cases.iter().map(|case| case.name.as_str()).collect();
-        assert_eq!(names, ["random, seed 1", "random, seed 2", "random, seeds 3 to 4", "random, seed 6"]);
+        assert_eq!(names, ["random, seed 1", "random, seed 2", "random, seed 3", "random, seed 4", "random, seed 6"]);
         let why = |case: &TestCase| match &case.status {
             TestCaseStatus::Skipped { message, .. } => message.as_ref().map(|text| text.as_str().to_string()),
             _ => None,
@@ -263,6 +274,22 @@ mod tests {
         assert_eq!(why(&cases[1]), None);
         assert_eq!(cases[1].system_out.as_ref().map(|text| text.as_str()), Some("cut short by --minutes"));
         assert_eq!(why(&cases[2]).as_deref(), Some("not begun: interrupted"));
+    }
+
+    #[test]
+    fn skipped_seeds_beyond_a_limit_are_one_test_case() {
+        let run = NotBegun { case: "random".into(), seed: 3, seeds: MOST_SKIPPED + 5, why: "interrupted".into() };
+        let cases: Vec<_> = of_not_begun(&run, "a").collect();
+        assert_eq!(cases.len() as u64, MOST_SKIPPED + 1);
+        assert_eq!(cases[MOST_SKIPPED as usize].name.as_str(), "random, seeds 10003 to 10007");
+    }
+
+    #[test]
+    fn other_rtl_is_a_property_of_its_suite() {
+        let mut report = report(vec![run(1, None)], false);
+        report.rtl = Some("my/unpacker".into());
+        let suite = &again(&report).test_suites[0];
+        assert!(suite.properties.iter().any(|one| (one.name.as_str(), one.value.as_str()) == ("rtl", "my/unpacker")));
     }
 
     #[test]

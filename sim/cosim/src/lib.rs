@@ -21,6 +21,7 @@ pub mod junit;
 pub mod launches;
 pub mod lockstep;
 pub mod message;
+pub mod paths;
 pub mod report;
 pub mod screen;
 pub mod script;

@@ -1,5 +1,11 @@
 //! Messages that quote what a user gave: made fit to be read on a terminal.
 
+use crate::wave::folder_of;
+use std::path::Path;
+
+/// The most entries of a folder that are compared with a name.
+const MOST_ENTRIES: usize = 10_000;
+
 /// The longest line, in characters; of a longer one the middle is left out.
 const LONGEST_LINE: usize = 600;
 
@@ -28,14 +34,45 @@ pub fn plain(text: &str) -> String {
 
 /// The known name that is closest, as a question.
 pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
+    closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
+}
+
+/// The known name that is closest, if one is close.
+fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
     let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
-    best.map_or_else(String::new, |(_, known)| format!(" (did you mean '{known}'?)"))
+    best.map(|(_, known)| known)
+}
+
+/// The file that is closest by its name in the same folder, as a question.
+pub fn file_suggestion(path: &Path) -> String {
+    let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return String::new() };
+    let Ok(entries) = std::fs::read_dir(folder_of(path)) else { return String::new() };
+    let known: Vec<String> = entries
+        .take(MOST_ENTRIES)
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|entry| entry.is_file())
+        .filter_map(|entry| Some(entry.file_name()?.to_string_lossy().into_owned()))
+        .collect();
+    match closest(&name, known.iter().map(String::as_str)) {
+        Some(known) => format!(" (did you mean '{}'?)", path.with_file_name(known).display()),
+        None => String::new(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::{file_suggestion, plain};
+
+    #[test]
+    fn the_file_of_nearly_that_name_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("seed.coop"), "").expect("written");
+        let path = folder.path().join("seeds.coop");
+        let meant = folder.path().join("seed.coop");
+        assert_eq!(file_suggestion(&path), format!(" (did you mean '{}'?)", meant.display()));
+        assert_eq!(file_suggestion(&folder.path().join("matrix.kernel")), "");
+    }
 
     #[test]
     fn what_a_terminal_would_obey_is_escaped_and_what_is_long_is_cut() {

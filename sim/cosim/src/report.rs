@@ -18,6 +18,9 @@ pub struct Report {
     pub command: String,
     /// When it ended, in UTC.
     pub finished: String,
+    /// Folder of the Verilog that ran in place of the emitted (`--rtl`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rtl: Option<String>,
     /// The Verilator that ran it.
     pub verilator: String,
     /// The C++ compiler that built it.

@@ -12,7 +12,7 @@ use crate::{counted, threads, Program, Source};
 use std::fmt::{self, Display, Formatter};
 
 /// The most blocks that are run for a kernel. With more than [`WORDS`] words of memory, a block counts as more than one.
-pub const BUDGET: u64 = 1_000_000;
+pub const BUDGET: u64 = 400_000;
 /// The most blocks of a single run.
 const MOST_BLOCKS: u64 = 10_000;
 /// Words of memory that count as a block.
@@ -95,10 +95,16 @@ struct State<'p> {
 
 /// Runs a kernel at 4 and 32 lanes, from its initial memory and from 16 states that runs reach: on both mask stacks, and thread by thread.
 ///
-/// A number of lanes for which there is no such kernel is left out.
-pub fn guard<'a>(source: &Source, limits: impl Into<Limits<'a>>) -> Guarded {
-    let mut watch = Guard { guarded: Guarded::default(), limits: limits.into() };
-    for program in LANES.iter().filter_map(|&lanes| source.program(lanes).ok()) {
+/// A number of lanes for which there is no such kernel is left out. Runs thread by thread are made where the analysis says that every loop ends
+/// while the other threads do nothing (`ends_alone`): a loop that is only safe on a stack need not.
+pub fn guard<'a>(source: &Source, ends_alone: bool, limits: impl Into<Limits<'a>>) -> Guarded {
+    guard_at(source, &LANES, ends_alone, limits.into())
+}
+
+/// The same at these numbers of lanes.
+pub(crate) fn guard_at(source: &Source, lanes: &[u32], ends_alone: bool, limits: Limits) -> Guarded {
+    let mut watch = Guard { guarded: Guarded::default(), ends_alone, limits };
+    for program in lanes.iter().filter_map(|&lanes| source.program(lanes).ok()) {
         if watch.guarded.refuted.is_none() {
             watch.program(&program);
         }
@@ -108,6 +114,7 @@ pub fn guard<'a>(source: &Source, limits: impl Into<Limits<'a>>) -> Guarded {
 
 struct Guard<'a> {
     guarded: Guarded,
+    ends_alone: bool,
     limits: Limits<'a>,
 }
 
@@ -158,7 +165,7 @@ impl Guard<'_> {
         };
         let warp = Warp::of(program);
         let launched = policy.launch(program.blocks[0].pc, program.mask());
-        let mut drive = Drive::of(warp, policy, self.limited(blocks));
+        let mut drive = Drive::of(warp, policy, self.limited(program, blocks));
         // A run that breaks off has reached a state, too.
         _ = launched.map_err(Broken::from).and_then(|issue| drive.go(issue, &mut |_| {}));
         let (warp, blocks) = (drive.warp, drive.figures.blocks);
@@ -174,6 +181,9 @@ impl Guard<'_> {
             let issue = stack.resume(order);
             let outcome = self.go(&state.warp, &mut stack, issue);
             self.note(state, run, outcome, &state.warp);
+        }
+        if !self.ends_alone {
+            return;
         }
         let mut warp = state.warp.clone();
         let outcome = self.by_thread(&mut warp);
@@ -203,7 +213,7 @@ impl Guard<'_> {
 
     /// Runs a state on under a policy.
     fn go(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
-        let mut drive = Drive::of(from.clone(), policy, self.limited(MOST_BLOCKS));
+        let mut drive = Drive::of(from.clone(), policy, self.limited(from.program, MOST_BLOCKS));
         let halt = drive.go(issue, &mut |_| {});
         let blocks = drive.figures.blocks;
         self.spend(from.program, blocks);
@@ -216,7 +226,7 @@ impl Guard<'_> {
 
     /// Runs one thread after the other, each until it exits or waits for others at a synchronising block.
     fn by_thread(&mut self, warp: &mut Warp) -> Outcome {
-        let (limits, mut blocks) = (self.limited(MOST_BLOCKS), 0);
+        let (limits, mut blocks) = (self.limited(warp.program, MOST_BLOCKS), 0);
         let outcome = loop {
             if warp.live == 0 {
                 break Outcome::Ends;
@@ -238,13 +248,19 @@ impl Guard<'_> {
         }
     }
 
-    fn limited(&self, blocks: u64) -> Limits<'static> {
-        blocks.min(self.left()).into()
+    /// So many blocks, or as many as the budget still allows.
+    fn limited(&self, program: &Program, blocks: u64) -> Limits<'static> {
+        blocks.min(self.left() / weight(program)).into()
     }
 
     fn spend(&mut self, program: &Program, blocks: u64) {
-        self.guarded.blocks += blocks * (1 + program.memory.len() as u64 / WORDS);
+        self.guarded.blocks += blocks * weight(program);
     }
+}
+
+/// What a block of the program counts in the budget: comparing states takes the longer the larger they are.
+fn weight(program: &Program) -> u64 {
+    1 + program.memory.len() as u64 / WORDS
 }
 
 /// Runs a thread until it exits or waits at a synchronising block; `None` if it does.

@@ -23,6 +23,9 @@ fn all<const B: usize, const W: usize, const C: usize>(buffers: usize, warps: us
     (Box::new(BufferQueue::<B, W, C>::new(buffers, warps)), parts)
 }
 
+/// This file, as seen from the repository: where widths are added.
+pub const FILE: &str = file!();
+
 /// The block and its parts; `None` for widths that are not compiled in.
 pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
     let get = |name| parameters.find(name).unwrap_or(0);

@@ -74,6 +74,9 @@ fn all<
     (Box::new(LockArbiter::<W, W1, K, K1, P, C, C1, N>::new(size)), parts)
 }
 
+/// This file, as seen from the repository: where widths are added.
+pub const FILE: &str = file!();
+
 /// The block and its parts; `None` for widths that are not compiled in.
 pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
     let size = size(parameters);

@@ -48,6 +48,9 @@ fn all<
     (Box::new(OrderProfiler::<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>::new(size)), parts)
 }
 
+/// This file, as seen from the repository: where widths are added.
+pub const FILE: &str = file!();
+
 /// The block and its parts; `None` for widths that are not compiled in.
 pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
     let get = |name| parameters.find(name).unwrap_or(0);

@@ -25,6 +25,9 @@ fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: S
     (Box::new(SyncChannels::<W, W1, K, K1>::new(size)), parts)
 }
 
+/// This file, as seen from the repository: where widths are added.
+pub const FILE: &str = file!();
+
 /// The block and its parts; `None` for widths that are not compiled in.
 pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
     let get = |name| parameters.find(name).unwrap_or(0);

@@ -29,6 +29,9 @@ fn parts<const K: usize, const K1: usize, const I: usize>() -> Vec<Part> {
     ]
 }
 
+/// This file, as seen from the repository: where widths are added.
+pub const FILE: &str = file!();
+
 /// The block and its parts; `None` for widths that are not compiled in.
 pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
     let get = |name| parameters.find(name).unwrap_or(0);

@@ -27,6 +27,9 @@ fn all<const L: usize, const N: usize, const P: usize>(manage: usize) -> (Box<dy
     (Box::new(WarpIssue::<L, N, P>::new(manage)), parts)
 }
 
+/// This file, as seen from the repository: where widths are added.
+pub const FILE: &str = file!();
+
 /// The block and its parts; `None` for widths that are not compiled in.
 pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
     let get = |name| parameters.find(name).unwrap_or(0);

@@ -2,6 +2,7 @@
 
 use super::Figure;
 use crate::failure::Failure;
+use crate::progress::Progress;
 use std::path::Path;
 use std::time::Instant;
 use warploom_contract::Block;
@@ -22,11 +23,21 @@ const CACHED: f64 = 0.1;
 ///
 /// # Errors
 /// A tool is missing or fails, or there is no room for the cache.
-pub(super) fn figures(block: &'static Block, verilator: Option<&Path>, rounds: u64) -> Result<Vec<Figure>, Failure> {
+pub(super) fn figures(
+    block: &'static Block,
+    verilator: Option<&Path>,
+    rounds: u64,
+    progress: &Progress,
+) -> Result<Vec<Figure>, Failure> {
+    progress.phase(4 * rounds, "builds");
     let (mut cold, mut second, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for round in 0..rounds {
         let folder = warploom_cosim::files::work_folder()?;
-        let build = |change: &str| build(block, verilator, folder.path(), change);
+        let build = |change: &str| {
+            let times = build(block, verilator, folder.path(), change);
+            progress.step();
+            times
+        };
         cold.push(build("")?);
         second.push(build(&format!("// second {round}\n"))?);
         changed.push(build(&format!("// change {round}\n"))?);

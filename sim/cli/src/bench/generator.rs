@@ -2,6 +2,7 @@
 
 use super::{library, Figure};
 use crate::failure::Failure;
+use crate::progress::Progress;
 use warploom_contract::{bits_for, Block};
 use warploom_cosim::bars::index_generator::{measure, Cycles};
 use warploom_cosim::build::Builder;
@@ -9,10 +10,19 @@ use warploom_cosim::simulator::Simulator;
 use warploom_cosim::stimulus;
 
 /// The figures of all numbers of lanes, over every so many blocks of threads.
-pub(super) fn figures(generator: &'static Block, builder: &Builder, every: u64) -> Result<Vec<Figure>, Failure> {
+pub(super) fn figures(
+    generator: &'static Block,
+    builder: &Builder,
+    every: u64,
+    progress: &Progress,
+) -> Result<Vec<Figure>, Failure> {
     let mut figures = Vec::new();
-    for lanes in warploom_contract::index_generator::LANES {
+    let sizes = warploom_contract::index_generator::LANES;
+    progress.more(sizes.len() as u64);
+    for lanes in sizes {
+        progress.doing(format!("building and measuring {} at {lanes} lanes", generator.name));
         figures.extend(of_cycles(*lanes, &cycles(generator, *lanes, builder, every)?));
+        progress.step();
     }
     Ok(figures)
 }

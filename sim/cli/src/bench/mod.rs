@@ -11,11 +11,13 @@ mod profiler;
 mod speed;
 mod warp;
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, Format};
-use crate::record;
-use crate::Volume;
+use crate::progress::Progress;
+use crate::table::Page;
+use crate::{record, tables, Volume};
 use clap::Args;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -43,7 +45,7 @@ pub const BLOCKS: [&str; 7] = [GENERATOR, ARBITER, WARP, ORDER, PROFILER, CHANNE
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A block with bars; all of them by default.
-    #[arg(value_name = "BLOCK")]
+    #[arg(value_name = "BLOCK", add = completions::measured_blocks())]
     pub block: Option<String>,
     /// Of the index generator, only every so many of the 25,670 blocks of at most 1024 threads (all by default). Of thread order, only every so many
     /// of the 225 pairs of parameters on each grid, others on the next (15 by default).
@@ -140,17 +142,21 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         let reached = comparison.reached();
         match arguments.format {
             Format::Json => output::json(&comparison),
-            Format::Table => comparison.print(),
+            format => comparison.print(&Page::new(format)),
         }
         return Ok(done(reached));
     }
     if arguments.build {
-        let figures = builds::figures(generator, arguments.verilator.as_deref(), arguments.rounds)?;
+        let progress = Progress::new(volume, "");
+        let figures = builds::figures(generator, arguments.verilator.as_deref(), arguments.rounds, &progress)?;
+        progress.finish();
         return Ok(done(show(&[(GENERATOR, figures)], arguments.format)));
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
+    let progress = Progress::of(volume, names.len() as u64, "blocks");
     let mut measured = Vec::new();
     for name in names {
+        progress.doing(format!("building and measuring {name}"));
         let block = on_shelf(name)?;
         let figures = match name {
             ARBITER => arbiter::figures(block, &builder)?,
@@ -160,7 +166,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             CHANNELS => channels::figures(block, &builder)?,
             BUFFERS => buffers::figures(block, &builder)?,
             _ => {
-                let mut figures = generator::figures(block, &builder, arguments.every.unwrap_or(1))?;
+                let every = arguments.every.unwrap_or(1);
+                let mut figures = generator::figures(block, &builder, every, &progress)?;
                 if arguments.area {
                     figures.extend(lane::figures(&Cache::of_user())?);
                 }
@@ -168,7 +175,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             }
         };
         measured.push((name, figures));
+        progress.step();
     }
+    progress.finish();
     Ok(done(show(&measured, arguments.format)))
 }
 
@@ -199,18 +208,18 @@ fn show(measured: &[(&str, Vec<Figure>)], format: Format) -> bool {
     let reached = figures.iter().all(|figure| figure.reached);
     match format {
         Format::Json => output::json(&figures),
-        Format::Table => print(figures),
+        format => print(&Page::new(format), figures),
     }
     reached
 }
 
 /// Prints figures as a table.
-pub(crate) fn print(figures: Vec<Figure>) {
+pub(crate) fn print(page: &Page, figures: Vec<Figure>) {
     let rows = figures.into_iter().map(|figure| {
         let reached = if figure.reached { "yes" } else { "no" };
         vec![figure.figure, figure.bar, figure.measured, reached.into()]
     });
-    output::data(&output::table(&["figure", "bar", "measured", "reached"], &[], rows));
+    page.table(tables::FIGURES, rows);
 }
 
 /// The median; the mean of the middle two of an even number.

@@ -2,9 +2,10 @@
 
 use super::{median, Arguments, Figure};
 use crate::failure::Failure;
-use crate::output::{self, thousands};
-use crate::progress;
-use crate::Volume;
+use crate::output::thousands;
+use crate::progress::Progress;
+use crate::table::Page;
+use crate::{tables, Volume};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -81,7 +82,7 @@ impl Comparison {
         self.figures.iter().all(|figure| figure.reached)
     }
 
-    pub(super) fn print(self) {
+    pub(super) fn print(self, page: &Page) {
         let rows = self.benches.into_iter().map(|row| {
             let number =
                 |value: Option<f64>, digits: usize| value.map_or("".into(), |value| format!("{value:.digits$}"));
@@ -97,14 +98,12 @@ impl Comparison {
                 format!("{:.1}", row.build_seconds),
             ]
         });
-        let columns =
-            ["bench", "lanes", "wave", "cycles", "cycles/s", "of C++", "bytes a cycle", "memory MiB", "build s"];
-        output::data(&output::table(&columns, &[1, 3, 4, 5, 6, 7, 8], rows));
-        output::data(&format!(
+        page.table(tables::SPEED, rows);
+        page.remark(&format!(
             "medians of {} interleaved rounds, seconds of processor time, {}\n",
             self.rounds, self.verilator
         ));
-        super::print(self.figures);
+        super::print(page, self.figures);
     }
 }
 
@@ -118,12 +117,12 @@ pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volu
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
     let contenders = contenders(block, &builder, folder.path(), arguments, volume)?;
-    let bar = progress::bar(volume, arguments.rounds * contenders.len() as u64, "runs");
+    let bar = Progress::of(volume, arguments.rounds * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
     for _ in 0..arguments.rounds {
         for (index, contender) in contenders.iter().enumerate() {
-            bar.set_message(format!("{} at {} lanes", contender.name, contender.lanes));
+            bar.doing(format!("{} at {} lanes", contender.name, contender.lanes));
             let cycles = (arguments.cycles / contender.share).max(100);
             let wave = (contender.waves != Waves::None)
                 .then(|| folder.path().join(format!("wave.{}", contender.waves.extension())));
@@ -142,10 +141,10 @@ pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volu
                 return Err(Failure::Tool(message));
             }
             measured[index].push(run);
-            bar.inc(1);
+            bar.step();
         }
     }
-    bar.finish_and_clear();
+    bar.finish();
     let ratio = |one: usize, other: usize| {
         median(measured[one].iter().zip(&measured[other]).map(|(one, other)| one.speed() / other.speed()))
     };
@@ -212,7 +211,9 @@ fn contenders(
     let default = block.defaults().get("LANES");
     let sizes = std::iter::once(default).chain(LANES.iter().copied().filter(|lanes| *lanes != default));
     let mut contenders: Vec<Contender> = Vec::new();
-    let bar = progress::bar(volume, 0, "runs");
+    // Per size a C++ bench and the harness; at the default size twice more with waves, and cocotb on two simulators.
+    let builds = 2 * (LANES.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
+    let bar = Progress::of(volume, builds, "builds");
     for lanes in sizes {
         let parameters =
             block.with_settings(&[format!("LANES={lanes}")]).map_err(|error| Failure::Usage(error.to_string()))?;
@@ -221,7 +222,7 @@ fn contenders(
         let verilog = Verilog::of(&emission, &layout);
         let kinds: &[Waves] = if lanes == default { &[Waves::None, Waves::Fst, Waves::Vcd] } else { &[Waves::None] };
         for &waves in kinds {
-            bar.set_message(format!("building for {lanes} lanes {}", waves.extension()));
+            bar.doing(format!("building the C++ bench for {lanes} lanes {}", waves.extension()));
             let share = if waves == Waves::None { 1 } else { WAVE_SHARE };
             let cpp = contenders.len();
             let started = Instant::now();
@@ -236,9 +237,12 @@ fn contenders(
                 build_seconds: started.elapsed().as_secs_f64(),
                 bench: Bench::Cpp(bench),
             });
+            bar.step();
+            bar.doing(format!("building the harness for {lanes} lanes {}", waves.extension()));
             let started = Instant::now();
             let library = Library::load(&builder.library(&verilog, waves)?, &layout)?;
             let build_seconds = started.elapsed().as_secs_f64();
+            bar.step();
             let harnesses: &[(&str, bool)] = if lanes == default && waves == Waves::None {
                 &[("harness", false), ("harness and its properties", true)]
             } else {
@@ -252,7 +256,7 @@ fn contenders(
         }
         if lanes == default && !arguments.without_cocotb {
             for (simulator, share) in [("verilator", COCOTB_SHARE), ("icarus", ICARUS_SHARE)] {
-                bar.set_message(format!("building for cocotb on {simulator}"));
+                bar.doing(format!("building for cocotb on {simulator}"));
                 let started = Instant::now();
                 let bench = cocotb(simulator, builder.toolchain(), &emission, &parameters, folder)?;
                 contenders.push(Contender {
@@ -264,10 +268,11 @@ fn contenders(
                     build_seconds: started.elapsed().as_secs_f64(),
                     bench: Bench::Cocotb(bench),
                 });
+                bar.step();
             }
         }
     }
-    bar.finish_and_clear();
+    bar.finish();
     Ok(contenders)
 }
 

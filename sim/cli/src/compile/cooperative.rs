@@ -2,7 +2,9 @@
 
 use super::{steps, Arguments, Printed, Show};
 use crate::failure::{Done, Failure};
-use crate::output::{self, thousands};
+use crate::output::{self, thousands, Format};
+use crate::table::Page;
+use crate::tables;
 use crate::Volume;
 use serde::Serialize;
 use std::path::Path;
@@ -11,6 +13,7 @@ use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, K
 use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
 use warploom_cooperative::{draw, source};
+use warploom_cosim::message::file_suggestion;
 
 /// The end of the names of such files.
 const EXTENSION: &str = "coop";
@@ -22,6 +25,7 @@ pub(super) fn is_one(name: &str) -> bool {
 
 /// Reads `NAME=VALUE`.
 pub(super) fn setting(text: &str) -> Result<(String, i64), String> {
+    crate::select::setting(text)?;
     let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).ok_or("a setting is NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
     Ok((name.to_string(), whole(digits, negative)?))
@@ -55,6 +59,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     let file = &arguments.kernel;
     let for_kernels = [
         ("--insert", arguments.insert.is_some()),
+        ("--deny", !arguments.deny.is_empty()),
         ("--run", arguments.run.is_some()),
         ("--graphs", arguments.graphs.is_some()),
     ];
@@ -62,14 +67,19 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         let message = format!("{option} is for kernels, and {file} has calls of cooperative warps; for these there are --show, --set, --channels, --most-channels, --count-bits, --out, --timeline, --trace and --format");
         return Err(Failure::Usage(message));
     }
+    let show = arguments.show.unwrap_or_default();
+    if arguments.format == Printed::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
+        let message = "--format csv is for tables: those of --show cdfg and --show cdrfg";
+        return Err(Failure::Usage(message.into()));
+    }
     if !Path::new(file).exists() {
-        return Err(Failure::Usage(format!("there is no file '{file}'")));
+        let closest = file_suggestion(Path::new(file));
+        return Err(Failure::Usage(format!("there is no file '{file}'{closest}")));
     }
     let told = |refusal: Refusal| Failure::Usage(refusal.to_string());
     let text = text_of(Path::new(file)).map_err(told)?;
     let source = source::parse(file, &text).map_err(told)?;
     let mut expanded = source.expand(&arguments.set, MOST_INSTANCES).map_err(told)?;
-    let show = arguments.show.unwrap_or_default();
     if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (behind(arguments), show) {
         let message = format!("{option} is of a step behind that: --show reduced, channels or programs");
         return Err(Failure::Usage(message));
@@ -115,7 +125,7 @@ fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
     let Expanded { parameters, resources, calls, tree, dependencies, .. } = of;
     let queues = &dependencies.queues;
     match format {
-        Printed::Table => output::data(&draw::tree_text(tree, calls)),
+        Printed::Table | Printed::Csv => output::data(&draw::tree_text(tree, calls)),
         Printed::Json => output::json(&Tree { parameters, resources, queues, calls, tree }),
         Printed::Dot => output::data(&draw::tree_dot(tree, calls)),
         Printed::Svg => {
@@ -131,7 +141,8 @@ fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
 fn graph(title: &str, of: &Expanded, format: Printed) -> Result<(), Failure> {
     let Expanded { parameters, resources, calls, dependencies, .. } = of;
     match format {
-        Printed::Table => table(of),
+        Printed::Table => table(&Page::new(Format::Table), of),
+        Printed::Csv => table(&Page::new(Format::Csv), of),
         Printed::Json => output::json(&Graph { parameters, resources, calls, dependencies }),
         Printed::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
         Printed::Svg => {
@@ -143,7 +154,7 @@ fn graph(title: &str, of: &Expanded, format: Printed) -> Result<(), Failure> {
 }
 
 /// An instance a row, with those it comes after.
-fn table(of: &Expanded) {
+fn table(page: &Page, of: &Expanded) {
     let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
     let [control, data, resource] = [Kind::Control, Kind::Data, Kind::Resource].map(count);
@@ -152,7 +163,7 @@ fn table(of: &Expanded) {
         _ => format!("{} {what}s", thousands(number as u64)),
     };
     let (run, warps) = (counted(instances.len(), "instance"), counted(*warps as usize, "warp"));
-    output::data(&format!("{run} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
+    page.remark(&format!("{run} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
     let mut after = vec![[const { String::new() }; 3]; instances.len()];
     for Edge { from, to, kind } in edges {
         let cell = &mut after[*to as usize][*kind as usize];
@@ -177,9 +188,7 @@ fn table(of: &Expanded) {
         let produces = listed(produces, &lies);
         vec![name.clone(), function, warp.to_string(), thousands(*cost), consumes, produces, control, data, resource]
     };
-    let columns =
-        ["instance", "function", "warp", "cost", "consumes", "produces", "after: control", "data", "resource"];
-    output::data(&output::table(&columns, &[2, 3], instances.iter().zip(after).map(row)));
+    page.table(tables::INSTANCES, instances.iter().zip(after).map(row));
 }
 
 /// Why an option for these files doesn't go with a kernel, if one is given.
@@ -189,6 +198,7 @@ fn table(of: &Expanded) {
 pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<(), Failure> {
     let format = match arguments.format {
         Printed::Table | Printed::Json => "",
+        Printed::Csv => "--format csv",
         Printed::Svg => "--format svg",
         Printed::Dot => "--format dot",
     };
@@ -198,7 +208,8 @@ pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<(), Failure> {
     match given.or_else(|| behind(arguments)) {
         Some(option) => {
             let kernel = &arguments.kernel;
-            let closest = if format == option { "; --graphs draws a kernel" } else { "" };
+            let closest =
+                if format == option && arguments.format != Printed::Csv { "; --graphs draws a kernel" } else { "" };
             Err(Failure::Usage(format!(
                 "{option} is for the sources of cooperative warps, files whose names end in .{EXTENSION}, and '{kernel}' is none{closest}"
             )))

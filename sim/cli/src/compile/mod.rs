@@ -4,6 +4,7 @@ mod cooperative;
 mod print;
 mod steps;
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
@@ -14,23 +15,57 @@ use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_compiler::form::Refusal;
+use warploom_compiler::locks::Rules;
 use warploom_compiler::turns::Inserted;
 use warploom_compiler::{draw, locks, turns};
 use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
 use warploom_cosim::wave;
 use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{costs, Source, MOST_BLOCKS};
+use warploom_laboratory::{costs, guard, Refutation, Source, MOST_BLOCKS};
 
 /// Whether the sequences are inserted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Insert {
-    /// Where a loop waits for another thread.
+    /// Where a loop waits for another thread, and a mask stack may hang.
     #[default]
     Needed,
+    /// The same, and where a loop waits up to a bound.
+    Bounded,
     /// In any kernel.
     Always,
     /// In none.
     Never,
+}
+
+/// What a kernel must not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Deny {
+    /// A loop that waits for a lock, and on which a mask stack may hang.
+    Lock,
+    /// A loop that waits for a flag.
+    Flag,
+    /// A loop that waits up to a bound.
+    Bounded,
+}
+
+impl Deny {
+    /// What it forbids, as on the command line.
+    fn of(verdict: &locks::Verdict) -> Option<Self> {
+        match verdict {
+            locks::Verdict::Waits(locks::Kind::Lock) => Some(Self::Lock),
+            locks::Verdict::Waits(locks::Kind::Flag) => Some(Self::Flag),
+            locks::Verdict::WaitsBounded { .. } => Some(Self::Bounded),
+            locks::Verdict::SafeOnStack { .. } | locks::Verdict::Free(_) => None,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Lock => "lock",
+            Self::Flag => "flag",
+            Self::Bounded => "bounded",
+        }
+    }
 }
 
 /// Which step's result of cooperative warps is shown.
@@ -77,6 +112,8 @@ pub enum Printed {
     Table,
     /// For programs.
     Json,
+    /// For spreadsheets: the instances of --show cdfg and cdrfg.
+    Csv,
     /// A picture, of any step of --show.
     Svg,
     /// For Graphviz, of any step of --show but programs.
@@ -87,7 +124,7 @@ pub enum Printed {
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A kernel of the laboratory by its name, or a file (docs/kernels.md); or, ending in .coop, calls of cooperative warps (docs/cooperative-source.md).
-    #[arg(value_name = "NAME|FILE")]
+    #[arg(value_name = "NAME|FILE", add = completions::kernels_and_files())]
     pub kernel: String,
     /// Cooperative warps: which step's result is shown [default: programs].
     #[arg(long, value_enum)]
@@ -116,6 +153,9 @@ pub struct Arguments {
     /// Where the sequences are inserted that give every thread its turn [default: needed].
     #[arg(long, value_enum)]
     pub insert: Option<Insert>,
+    /// Exits with 1 if a loop waits so: for a lock or a flag on which a mask stack may hang, or up to a bound. What is safe on a stack passes.
+    #[arg(long, value_enum, value_name = "WHAT", value_delimiter = ',')]
+    pub deny: Vec<Deny>,
     /// Runs it then with so many lanes: on a plain warp, or where nothing was inserted on the mask stack; and beside it under warp_issue.
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
@@ -140,10 +180,16 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     }
     cooperative::refuse_for_kernel(arguments)?;
     let source = source(&arguments.kernel)?;
-    let kernel = &source.kernel;
-    let found = locks::find(kernel);
+    handle_interrupts();
+    let (found, refuted) = judged(&source, Rules::default());
+    if let Some(refutation) = &refuted {
+        output::message(&warning(&source, refutation));
+    }
+    let is_refuted = refuted.is_some();
+    let needed = locks::needs_insertion(&found) || is_refuted;
     let inserted = match arguments.insert.unwrap_or_default() {
-        Insert::Needed => locks::needs_insertion(&found),
+        Insert::Needed => needed,
+        Insert::Bounded => needed || found.iter().any(|one| one.verdict.is_bounded()),
         Insert::Always => true,
         Insert::Never => false,
     };
@@ -151,7 +197,6 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let costs = match arguments.run {
         None => Vec::new(),
         Some(lanes) => {
-            handle_interrupts();
             let limits = limits(arguments.blocks);
             costs(&source, lanes as u32, inserted.as_ref(), limits)
                 .map_err(|refusal| Failure::Usage(refusal.to_string()))?
@@ -164,11 +209,51 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         draw_graphs(folder, &source, &found, inserted.as_ref())?;
     }
     match arguments.format {
-        Printed::Json => output::json(&print::report(&source, &found, inserted.as_ref(), costs.clone())),
-        _ => print::text(&source, &found, inserted.as_ref(), &costs),
+        Printed::Json => output::json(&print::report(&source, &found, refuted, inserted.as_ref(), costs.clone())),
+        _ => print::text(&source, &found, needed, inserted.as_ref(), &costs),
     }
-    let well = costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
+    let denied = deny(&source, &found, is_refuted, &arguments.deny);
+    let well = !denied && costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
     Ok(if well { Done::Well } else { Done::Differs })
+}
+
+/// Names the loops that are forbidden, and returns whether there are any. A kernel that the guard refutes has one.
+fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]) -> bool {
+    let mut denied = is_refuted && deny.iter().any(|what| *what != Deny::Bounded);
+    if denied {
+        output::message(&format!("error: {}: a loop waits, as the warning says; forbidden by --deny", source.file));
+    }
+    for one in found {
+        if let Some(what) = Deny::of(&one.verdict).filter(|what| deny.contains(what)) {
+            output::message(&print::denied(source, one, what.name()));
+            denied = true;
+        }
+    }
+    if denied {
+        output::message(
+            "help: a lock that is taken and released in the body of one loop is safe on a stack (docs/compiling.md)",
+        );
+    }
+    denied
+}
+
+/// What the analysis finds; and, where it calls the kernel free, a run that refutes it, if the guard knows one.
+fn judged(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
+    let found = locks::find_with(&source.kernel, rules);
+    let ends_alone = !locks::has_locks(&found);
+    let refuted = match locks::needs_insertion(&found) {
+        true => None,
+        false => guard(source, ends_alone, limits(u64::MAX)).refuted,
+    };
+    (found, refuted)
+}
+
+fn warning(source: &Source, refutation: &Refutation) -> String {
+    format!(
+        "warning: {}: the lock analysis finds no loop that may hang a mask stack, but {refutation}; the kernel is treated as one that waits
+         help: please report this kernel: the analysis is wrong",
+        source.file
+    )
 }
 
 /// The kernel with the sequences inserted.
@@ -204,4 +289,29 @@ fn draw_graphs(
         output::message(&format!("wrote {}", path.display()));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Threads link nodes in circles, which other threads cut once they are done.
+    const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\nn = n + 1\n\
+                           m = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\nblock first\nx = n\n\
+                           goto walk\nblock walk\nx = next[x]\nif x goto walk else cut\nblock cut\nnext[n] = 0\nexit\n";
+
+    #[test]
+    fn a_kernel_for_which_the_analysis_is_refuted_is_warned_of() {
+        let source = Source::parse("circles.kernel", CIRCLES).expect("a kernel");
+        let (found, refuted) = judged(&source, Rules { former_links: true, ..Rules::default() });
+        assert!(!locks::needs_insertion(&found));
+        let warning = warning(&source, &refuted.expect("refuted"));
+        assert!(
+            warning.starts_with("warning: circles.kernel: ") && warning.contains("at 4 lanes, a run "),
+            "{warning}"
+        );
+        // With today's rule the loop waits, and there is nothing to refute.
+        let (found, refuted) = judged(&source, Rules::default());
+        assert!(locks::needs_insertion(&found) && refuted.is_none());
+    }
 }

@@ -1,18 +1,22 @@
 //! What `warploom compile` says.
 
 use crate::output::{self, thousands};
+use crate::{table, tables};
 use serde::Serialize;
 use warploom_compiler::form::Kernel;
-use warploom_compiler::locks::{has_locks, needs_insertion, At, Found, Reason, Verdict as Waiting};
+use warploom_compiler::locks::{has_locks, At, Found, Reason, Verdict as Waiting};
 use warploom_compiler::turns::Inserted;
 use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{Cost, Source};
+use warploom_laboratory::{Cost, Refutation, Source};
 
 /// All of it, for programs.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
     kernel: &'a str,
     loops: Vec<Waits<'a>>,
+    /// The run that refutes the analysis of a kernel called free; left out where none does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refuted: Option<Refutation>,
     /// Whether the sequences were inserted.
     inserted: bool,
     /// The blocks with what was inserted, the lowest pc first.
@@ -27,9 +31,11 @@ pub(super) struct Report<'a> {
 struct Waits<'a> {
     header: &'a str,
     blocks: Vec<&'a str>,
-    /// "lock" or "flag" where it waits.
+    /// "waits", "waits_bounded", "safe_on_stack" or "free".
+    verdict: &'static str,
+    /// "lock" or "flag", unless the verdict is "free".
     waits_for: Option<&'static str>,
-    /// Why it waits for nobody, and what makes it so.
+    /// Reasons for the verdict, each with the instruction that shows it; none for "waits".
     reasons: Vec<Why>,
     /// From what reads memory to the branch that leads out.
     chain: Vec<Line>,
@@ -61,12 +67,18 @@ struct Block<'a> {
     closing: Vec<String>,
 }
 
-/// Why a loop waits for nobody, if so.
+/// The reasons for a verdict.
 fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
-    let why = |(reason, at): (&Reason, &At)| Why { text: reason.text(), at: line(kernel, *at) };
+    let because = |text, at| Why { text, at: line(kernel, at) };
     match &found.verdict {
-        Waiting::Free(reasons) => reasons.iter().map(why).collect(),
-        _ => Vec::new(),
+        Waiting::Free(reasons) => {
+            reasons.iter().map(|(reason, at): (&Reason, &At)| because(reason.text(), *at)).collect()
+        }
+        Waiting::WaitsBounded { counter, .. } => vec![because("it gives up after a number of trips", *counter)],
+        Waiting::SafeOnStack { release, .. } => {
+            vec![because("a mask stack runs the release before threads try again", *release)]
+        }
+        Waiting::Waits(_) => Vec::new(),
     }
 }
 
@@ -84,6 +96,7 @@ fn chain(source: &Source, found: &Found) -> Vec<Line> {
 pub(super) fn report<'a>(
     source: &'a Source,
     found: &[Found],
+    refuted: Option<Refutation>,
     inserted: Option<&'a Inserted>,
     runs: Vec<Cost>,
 ) -> Report<'a> {
@@ -91,7 +104,8 @@ pub(super) fn report<'a>(
     let waits = |one: &Found| Waits {
         header: label(one.within.header),
         blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
-        waits_for: one.verdict.waits_for().map(|kind| kind.name()),
+        verdict: one.verdict.name(),
+        waits_for: one.verdict.kind().map(|kind| kind.name()),
         reasons: reasons(&source.kernel, one),
         chain: chain(source, one),
     };
@@ -106,6 +120,7 @@ pub(super) fn report<'a>(
     Report {
         kernel: &source.kernel.name.text,
         loops: found.iter().map(waits).collect(),
+        refuted,
         inserted: inserted.is_some(),
         blocks: inserted.map(|of| of.blocks.iter().map(|one| block(of, one)).collect()).unwrap_or_default(),
         form: inserted.map(ToString::to_string),
@@ -113,19 +128,36 @@ pub(super) fn report<'a>(
     }
 }
 
-pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>, costs: &[Cost]) {
-    let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
+/// The labels of a loop's blocks.
+fn labels(source: &Source, found: &Found) -> String {
+    let labels: Vec<&str> =
+        found.within.blocks.iter().map(|&block| source.kernel.blocks[block].name.text.as_str()).collect();
+    labels.join(", ")
+}
+
+/// The loops that --deny forbids, each with the line of the branch that leads out.
+pub(super) fn denied(source: &Source, found: &Found, option: &str) -> String {
+    let (file, line) = (&source.file, source.kernel.blocks[found.exit].end_place.line);
+    format!("error: {file}:{line}: the loop of {} {}; forbidden by --deny {option}", labels(source, found), what(found))
+}
+
+/// What a loop does.
+fn what(found: &Found) -> String {
+    match &found.verdict {
+        Waiting::Waits(kind) => format!("waits for a {}", kind.name()),
+        Waiting::SafeOnStack { kind, .. } => format!("waits for a {}, safe on a stack", kind.name()),
+        Waiting::WaitsBounded { kind, .. } => format!("waits for a {} up to a bound", kind.name()),
+        Waiting::Free(_) => "waits for nobody".to_string(),
+    }
+}
+
+/// Prints it for people; `needed`: a mask stack may hang on the kernel.
+pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
     // What waits; where nothing does, why what looks like it doesn't.
-    let waits = has_locks(found);
-    for one in found.iter().filter(|one| one.verdict.waits_for().is_some() || !waits) {
-        let blocks: Vec<&str> = one.within.blocks.iter().map(|&block| label(block)).collect();
-        let what = match &one.verdict {
-            Waiting::Waits(kind) => format!("waits for a {}", kind.name()),
-            Waiting::SafeOnStack { kind, .. } => format!("waits for a {}, safe on a stack", kind.name()),
-            Waiting::WaitsBounded { kind, .. } => format!("waits for a {} up to a bound", kind.name()),
-            Waiting::Free(_) => "waits for nobody".to_string(),
-        };
-        output::data(&format!("# the loop of {} {what}", blocks.join(", ")));
+    let waits = found.iter().any(|one| one.verdict.kind().is_some());
+    for one in found.iter().filter(|one| one.verdict.kind().is_some() || !waits) {
+        let note = if one.verdict.is_bounded() { "note: " } else { "" };
+        output::data(&format!("# {note}the loop of {} {}", labels(source, one), what(one)));
         for Line { line, text } in chain(source, one) {
             output::data(&format!("#   {}:{line}: {text}", source.file));
         }
@@ -134,7 +166,9 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
         }
     }
     match inserted {
-        None if needs_insertion(found) => output::data("# nothing is inserted, as asked for"),
+        None if needed => output::data("# nothing is inserted, as asked for"),
+        None if has_locks(found) => output::data("# no mask stack hangs on its locks: the kernel is left as it is"),
+        None if waits => output::data("# no loop waits without a bound: the kernel is left as it is"),
         None => output::data("# no loop waits for another thread: the kernel is left as it is"),
         Some(inserted) => {
             let added: usize = inserted.blocks.iter().map(|block| block.added()).sum();
@@ -144,7 +178,6 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
         }
     }
     if !costs.is_empty() {
-        let columns = ["on", "outcome", "blocks", "own instructions", "inserted", "unit's cycles"];
         let row = |cost: &Cost| {
             let outcome = match &cost.verdict {
                 Verdict::Broken { why } => format!("{}: {why}", cost.verdict.name()),
@@ -156,6 +189,6 @@ pub(super) fn text(source: &Source, found: &[Found], inserted: Option<&Inserted>
             [vec![cost.on.to_string(), outcome], numbers.to_vec(), vec![cycles]].concat()
         };
         output::data("");
-        output::data(&output::table(&columns, &[2, 3, 4, 5], costs.iter().map(row)));
+        output::data(&table::text(tables::COSTS, costs.iter().map(row)));
     }
 }

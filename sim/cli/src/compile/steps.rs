@@ -135,7 +135,7 @@ pub(super) fn run(
     let calls = &compiled.expanded.calls;
     match (show, arguments.format) {
         (Show::Reduced, format) => show_reduced(format, &compiled.expanded, reduced)?,
-        (Show::Channels, Printed::Table) => output::data(&compiled.channels.text(dependencies, reduced)),
+        (Show::Channels, Printed::Table | Printed::Csv) => output::data(&compiled.channels.text(dependencies, reduced)),
         (Show::Channels, Printed::Json) => output::json(&allocation(&compiled)),
         (Show::Channels, Printed::Svg) => {
             output::data(&draw::channels_svg(dependencies, reduced, &compiled.channels, calls));
@@ -143,7 +143,7 @@ pub(super) fn run(
         (Show::Channels, Printed::Dot) => {
             output::data(&draw::channels_dot(dependencies, reduced, &compiled.channels, calls));
         }
-        (Show::Programs, Printed::Table) => {
+        (Show::Programs, Printed::Table | Printed::Csv) => {
             output::data(&compiled.programs.text(&compiled.expanded));
         }
         (Show::Programs, Printed::Json) => output::json(&Written::new(&compiled, &options, run.as_ref())),
@@ -159,7 +159,7 @@ pub(super) fn run(
 fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Result<(), Failure> {
     let Expanded { calls, dependencies, .. } = expanded;
     match format {
-        Printed::Table => output::data(&reduced.text(dependencies)),
+        Printed::Table | Printed::Csv => output::data(&reduced.text(dependencies)),
         Printed::Json => output::json(&Remaining { calls, instances: &dependencies.instances, reduced }),
         Printed::Svg => {
             few("instances", dependencies.instances.len())?;

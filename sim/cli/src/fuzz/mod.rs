@@ -3,11 +3,15 @@
 mod command;
 mod targets;
 
+use crate::completions;
 use crate::cosim::minutes;
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use crate::place::check_folder;
+use crate::progress::Progress;
+use crate::table::Page;
+use crate::tables;
 use crate::Volume;
 use clap::Args;
 use serde::Serialize;
@@ -28,7 +32,7 @@ const BETWEEN: Duration = Duration::from_secs(3);
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Which readers, by name (`--list`); all of them by default.
-    #[arg(value_name = "TARGET")]
+    #[arg(value_name = "TARGET", add = completions::readers())]
     pub targets: Vec<String>,
     /// Inputs for each target; 10000 by default, or as many as there is time for.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
@@ -93,21 +97,23 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let cases = arguments.cases.unwrap_or(without_end);
     let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
     crate::interrupt::handle_interrupts();
+    let progress = Progress::of(volume, targets.len() as u64, "readers");
     let mut tallies = Vec::new();
     for target in &targets {
         if crate::interrupt::STOP.load(Ordering::Relaxed) {
             break;
         }
-        if volume > Volume::Normal {
-            output::message(&format!("trying {}", target.name));
-        }
+        progress.doing(format!("trying {}", target.name));
+        progress.detail(&format!("trying {}", target.name));
         let limits = Limits { seed: arguments.seed, cases, deadline: share.map(|share| Instant::now() + share) };
         let tally = watched(target, &limits, &failures)?;
         if let Some(finding) = &tally.finding {
             say(finding, &failures)?;
         }
         tallies.push(tally);
+        progress.step();
     }
+    progress.finish();
     print(&tallies, arguments);
     let found = tallies.iter().any(|tally| tally.finding.is_some());
     Ok(match (found, crate::interrupt::STOP.load(Ordering::Relaxed)) {
@@ -115,6 +121,11 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         (false, true) => Done::Interrupted,
         (false, false) => Done::Well,
     })
+}
+
+/// Names of all targets.
+pub(crate) fn target_names() -> Vec<&'static str> {
+    targets::targets().iter().map(|target| target.name).collect()
 }
 
 /// The targets of these names, in the order of all; all if none is named.
@@ -134,7 +145,7 @@ fn list(targets: &[Target], format: Format) {
         return;
     }
     let rows = targets.iter().map(|target| vec![target.name.to_string(), target.purpose.to_string()]);
-    output::data(&output::table(&["target", "reads"], &[], rows));
+    Page::new(format).table(tables::FUZZ_TARGETS, rows);
 }
 
 /// Tries a single input.
@@ -231,10 +242,10 @@ fn print(tallies: &[Tally], arguments: &Arguments) {
             row.fault.map_or("well", |_| "FAULT").to_string(),
         ]
     });
-    let columns = ["target", "inputs", "taken", "bytes", "slowest ms", "result"];
-    output::data(&output::table(&columns, &[1, 2, 3, 4], rows));
+    let page = Page::new(arguments.format);
+    page.table(tables::FUZZED, rows);
     let inputs = tallies.iter().map(|tally| tally.cases).sum();
-    output::data(&format!("{} inputs of seed {}", thousands(inputs), arguments.seed));
+    page.remark(&format!("{} inputs of seed {}", thousands(inputs), arguments.seed));
 }
 
 #[cfg(test)]

@@ -2,15 +2,20 @@
 
 mod rtl;
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
+use crate::progress::Progress;
+use crate::table::Page;
+use crate::tables;
+use crate::Volume;
 use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use warploom_cosim::message::suggestion;
+use warploom_cosim::message::{file_suggestion, suggestion};
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::study::{rows, Row, Verdict};
 use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS, MOST_BLOCKS};
@@ -19,7 +24,7 @@ use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A kernel of the laboratory by its name, or a file (docs/kernels.md); without it, a list of the laboratory's.
-    #[arg(value_name = "NAME|FILE")]
+    #[arg(value_name = "NAME|FILE", add = completions::kernels_and_files())]
     pub kernel: Option<String>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is
     /// warp_issue by the block's golden model.
@@ -103,7 +108,10 @@ pub fn source(name: &str) -> Result<Source, Failure> {
         Some(named) => named,
         None if Path::new(name).exists() => Source::read(Path::new(name)),
         None if name.ends_with(".kernel") || name.contains('/') => {
-            return Err(Failure::Usage(format!("there is no file '{name}'")));
+            // A kernel of the laboratory needs no ending.
+            let known = suggestion(name.trim_end_matches(".kernel"), names());
+            let closest = Some(file_suggestion(Path::new(name))).filter(|text| !text.is_empty()).unwrap_or(known);
+            return Err(Failure::Usage(format!("there is no file '{name}'{closest}")));
         }
         None => {
             let closest = suggestion(name, names());
@@ -161,7 +169,7 @@ struct Entry<'a> {
 ///
 /// # Errors
 /// There is no such kernel, or the file is none.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let Some(name) = &arguments.kernel else {
         list(arguments.format)?;
         return Ok(Done::Well);
@@ -179,12 +187,14 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
     arguments.settings.refuse_what_the_block_has_not(arguments.rtl, &kinds)?;
     handle_interrupts();
     let limits = limits(arguments.blocks);
+    let progress = Progress::new(volume, format!("running {}", source.kernel.name.text));
     let checked = match arguments.rtl {
         true => rtl::check(&program, options.manage, limits, arguments.verilator.as_deref())?,
         false => None,
     };
-    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     let runs = rows(&source, lanes, &kinds, options, limits).map_err(refused)?;
+    progress.finish();
+    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
@@ -215,7 +225,7 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
                 runs,
             });
         }
-        Format::Table => print(&source, &runs, checked.as_ref()),
+        format => print(&Page::new(format), &source, &runs, checked.as_ref()),
     }
     Ok(if reached { Done::Well } else { Done::Differs })
 }
@@ -267,16 +277,12 @@ fn list(format: Format) -> Result<(), Failure> {
             let one = |[name, class, shows]: &[String; 3]| serde_json::json!({"kernel": name, "class": class, "shows": shows});
             output::json(&all.iter().map(one).collect::<Vec<_>>());
         }
-        Format::Table => {
-            output::data(&output::table(&["kernel", "class", "shows"], &[], all.into_iter().map(Vec::from)))
-        }
+        format => Page::new(format).table(tables::KERNELS, all.into_iter().map(Vec::from)),
     }
     Ok(())
 }
 
-fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
-    let columns =
-        ["policy", "outcome", "expected", "blocks", "instructions", "efficiency", "fairness", "redirects", "cycles"];
+fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
     let row = |row: &Row| {
         let figures = &row.figures;
         let expected = row.expected.map_or("", |finishes| if finishes { "finishes" } else { "hangs" });
@@ -294,8 +300,8 @@ fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
     };
     let lanes = runs.first().map_or(0, |row| row.lanes);
     let lanes = counted(lanes.into(), "lane");
-    output::data(&format!("{} at {lanes}: {}\n", source.kernel.name.text, source.kernel.shows));
-    output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8], runs.iter().map(row)));
+    page.remark(&format!("{} at {lanes}: {}\n", source.kernel.name.text, source.kernel.shows));
+    page.table(tables::POLICIES, runs.iter().map(row));
     for row in runs {
         let text = match &row.verdict {
             Verdict::Hangs { hang } => hang.text(),
@@ -304,9 +310,9 @@ fn print(source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
             Verdict::GivenUp => MORE_BLOCKS.to_string(),
             Verdict::Stopped | Verdict::Finishes => continue,
         };
-        output::data(&format!("\n{}: {text}", row.policy));
+        page.remark(&format!("\n{}: {text}", row.policy));
     }
     if let Some(checked) = rtl {
-        output::data(&format!("\nVerilog: {}", checked.text()));
+        page.remark(&format!("\nVerilog: {}", checked.text()));
     }
 }

@@ -1,9 +1,10 @@
 //! What went wrong, with what was kept of it.
 
-use super::parts::{code, command, picture, scroll, table, text};
+use super::parts::{code, command, here, link, marked_picture, scroll, scroll_to, table, text};
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
+use warploom_cosim::paths::seen_from;
 use warploom_cosim::report::{BlockReport, FailureReport, RunReport};
 
 /// Failures of a block that are shown in full: further ones are counted.
@@ -14,7 +15,7 @@ const DIFFERENCES_SHOWN: usize = 32;
 const LARGEST: u64 = 1 << 20;
 
 /// The part of a block's section; nothing if all runs passed.
-pub(super) fn failures(report: &BlockReport, folder: &Path) -> Markup {
+pub(super) fn failures(report: &BlockReport, places: &Places) -> Markup {
     let failed = || report.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)));
     let count = failed().count();
     html! {
@@ -24,7 +25,7 @@ pub(super) fn failures(report: &BlockReport, folder: &Path) -> Markup {
                 // The first has the files; the others mostly say the same.
                 details.failure open[index == 0] {
                     summary { (title(run, failure)) }
-                    (one(failure, folder))
+                    (one(failure, places))
                 }
             }
             @if count > FAILURES_SHOWN { p { "And " (count - FAILURES_SHOWN) " more, which the JSON of the run holds." } }
@@ -42,7 +43,7 @@ fn title(run: &RunReport, failure: &FailureReport) -> String {
     format!("{what} in cycle {}: {}, seed {}", thousands(failure.cycle), run.case, run.seed)
 }
 
-fn one(failure: &FailureReport, folder: &Path) -> Markup {
+fn one(failure: &FailureReport, places: &Places) -> Markup {
     let with = |value: &str, meaning: &Option<String>| {
         html! { code { "0x" (value) } @if let Some(meaning) = meaning { " (" (meaning) ")" } }
     };
@@ -67,12 +68,12 @@ fn one(failure: &FailureReport, folder: &Path) -> Markup {
                     p { "And " (failure.differences.len() - DIFFERENCES_SHOWN) " more values." }
                 }
             }
-            @for (what, path) in &failure.files { (shown(what, path, folder)) }
+            @for (what, path) in &failure.files { (shown(what, path, places)) }
             @if failure.reproduced == Some(false) {
                 p { "The debug build did not fail in this cycle: the outcome depends on how registers start." }
             }
             @if !failure.files.is_empty() {
-                (table("files of this failure", &["file", "path"], failure.files.iter().map(|(what, path)| vec![text(what), code(path)])))
+                (table("files of this failure", &["file", "path"], failure.files.iter().map(|(what, path)| vec![text(what), places.link(path)])))
             }
             p { "Again:" }
             @if let Some(again) = &failure.again { (command(again)) }
@@ -80,22 +81,57 @@ fn one(failure: &FailureReport, folder: &Path) -> Markup {
     }
 }
 
+/// Where the files of a run are, as the page sees them.
+pub(super) struct Places<'a> {
+    /// The folder in which the run was made.
+    pub run: &'a Path,
+    /// The folder of the page.
+    pub page: &'a Path,
+}
+
+impl Places<'_> {
+    /// The file of this name. Names start from where the run was made, which may be elsewhere than the file that tells
+    /// of it.
+    fn find(&self, path: &str) -> Option<PathBuf> {
+        [self.run.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())
+    }
+
+    /// A path, as a link where there is such a file. Of a wave the path is followed by its cycles or its time.
+    fn link(&self, path: &str) -> Markup {
+        let file = [" (cycles ", ", at "].iter().find_map(|more| path.split_once(more)).map_or(path, |(file, _)| file);
+        let seen = self.find(file).and_then(|found| seen_from(self.page, &found));
+        match seen.and_then(|seen| link(&seen, file)) {
+            Some(link) => html! { (link) (path[file.len()..]) },
+            None => code(path),
+        }
+    }
+}
+
+/// Text as the terminal showed it, first seen where its table has the failing cycle.
+fn screen(title: &str, content: &str) -> Markup {
+    let cycles = content.lines().find(|line| line.trim_start().starts_with("cycle ") && line.contains(" >"));
+    let column = cycles.and_then(|line| Some(line[..line.find(" >")?].chars().count() + 2));
+    match column {
+        Some(column) => scroll_to(title, &html! { pre.marked { (content) (here(&format!("{column}ch"))) } }),
+        None => scroll(title, &html! { pre { (content) } }),
+    }
+}
+
 /// What a page can show of a failure's files: its drawings, and the screen that the terminal showed.
-fn shown(what: &str, path: &str, folder: &Path) -> Markup {
+fn shown(what: &str, path: &str, places: &Places) -> Markup {
     let content = || {
-        // Names start from where the run was made, which may be elsewhere than the file that tells of it.
-        let file = [folder.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())?;
+        let file = places.find(path)?;
         warploom_files::text(&file, LARGEST).ok()
     };
     let kind = Path::new(path).extension().and_then(|extension| extension.to_str());
     html! {
         @match kind {
             Some("svg") => @if let Some(svg) = content() {
-                (picture(&svg, &format!("{what} of the failure"), &html! { (what) ", from the failing run" }))
+                (marked_picture(&svg, &format!("{what} of the failure"), &html! { (what) ", from the failing run" }))
             },
             Some("txt") => @if let Some(content) = content() {
                 @let title = if what == "script" { "The stimulus that still fails" } else { "What the terminal showed" };
-                details { summary { (title) } (scroll(title, &html! { pre { (content) } })) }
+                details { summary { (title) } (screen(title, &content)) }
             },
             _ => {}
         }

@@ -18,6 +18,7 @@ use clap::Args;
 use std::path::{Path, PathBuf};
 use warploom_contract::{block, blocks, Block, Parameters};
 use warploom_cosim::report::{BlockReport, Report};
+use warploom_cosim::wave;
 
 /// The page's file where the user names none.
 const USUAL: &str = "report.html";
@@ -68,7 +69,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let orders = record::read(Path::new(record::ORDERS), "warploom study order")?;
     let cooperative = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
     let studied = page::Studied { orders: orders.as_ref(), cooperative: cooperative.as_ref() };
-    let page = page::page(&report, &subjects, &benches, &studied, &folder_of(&file));
+    let places = failures::Places { run: &folder_of(&file), page: wave::folder_of(&arguments.out) };
+    let page = page::page(&report, &subjects, &benches, &studied, &places);
     let write = if is_usual { place::write_into_folder } else { place::write };
     write(&arguments.out, &page.into_string(), volume)?;
     Ok(Done::Well)

@@ -3,7 +3,7 @@
 use super::contract::{contract, pictures};
 use super::cooperative::cooperative;
 use super::coverage::coverage;
-use super::failures::failures;
+use super::failures::{failures, Places};
 use super::orders::orders;
 use super::parts::{code, command, table, text, verdict};
 use super::Subject;
@@ -11,7 +11,6 @@ use crate::output::thousands;
 use crate::record::Bench;
 use crate::study::{cooperative as cooperative_study, order};
 use maud::{html, Markup, PreEscaped, DOCTYPE};
-use std::path::Path;
 use warploom_cosim::report::{BlockReport, Report};
 
 /// The page's own style; it needs nothing from elsewhere.
@@ -26,13 +25,13 @@ pub(super) struct Studied<'a> {
     pub cooperative: Option<&'a cooperative_study::Kept>,
 }
 
-/// The whole page; `folder` is where the run was made.
+/// The whole page.
 pub(super) fn page(
     report: &Report,
     subjects: &[Subject],
     benches: &[Bench],
     studied: &Studied,
-    folder: &Path,
+    places: &Places,
 ) -> Markup {
     let failed = subjects.iter().filter(|subject| !subject.report.passed).count();
     let word = match (report.passed(), report.interrupted) {
@@ -56,7 +55,13 @@ pub(super) fn page(
                 a.skip href="#main" { "Skip to the results" }
                 header {
                     h1 { "Warploom " (verdict(report.passed() && !report.interrupted, &word)) }
-                    p { "Emitted Verilog against golden models, every port in every cycle. " (moment(&report.finished)) "." }
+                    p {
+                        @match &report.rtl {
+                            Some(folder) => { "The Verilog of " code { (folder) } " (--rtl)" }
+                            None => "Emitted Verilog",
+                        }
+                        " against golden models, every port in every cycle. " (moment(&report.finished)) "."
+                    }
                 }
                 nav aria-label="Sections" {
                     ul {
@@ -72,7 +77,7 @@ pub(super) fn page(
                 }
                 main id="main" {
                     (summary(report, subjects))
-                    @for subject in subjects { (section(subject, benches, folder)) }
+                    @for subject in subjects { (section(subject, benches, places)) }
                     (orders(studied.orders))
                     (cooperative(studied.cooperative))
                     (tools(report))
@@ -128,13 +133,13 @@ fn settings(subject: &Subject) -> String {
     }
 }
 
-fn section(subject: &Subject, benches: &[Bench], folder: &Path) -> Markup {
+fn section(subject: &Subject, benches: &[Bench], places: &Places) -> Markup {
     html! {
         section id=(subject.anchor) {
             h2 { (subject.block.name) " " (outcome(subject.report)) }
             p.purpose { (subject.block.purpose) }
             p.note { (subject.parameters) }
-            (failures(subject.report, folder))
+            (failures(subject.report, places))
             (cases(subject))
             (coverage(subject.report))
             (bars(subject, benches))

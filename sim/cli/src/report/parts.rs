@@ -2,6 +2,7 @@
 
 use base64::prelude::{Engine, BASE64_STANDARD};
 use maud::{html, Markup};
+use std::path::Path;
 
 /// A table that scrolls within itself where the page is narrow; columns whose heading starts with `#` are numbers, with `~` prose.
 pub(super) fn table(name: &str, columns: &[&str], rows: impl IntoIterator<Item = Vec<Markup>>) -> Markup {
@@ -48,6 +49,49 @@ pub(super) fn picture(svg: &str, says: &str, caption: &Markup) -> Markup {
     html! { figure { (scroll(says, &image)) figcaption { (caption) } } }
 }
 
+/// A drawing that is first seen where its marked cycle is, however narrow the page.
+pub(super) fn marked_picture(svg: &str, says: &str, caption: &Markup) -> Markup {
+    let Some(mark) = mark(svg) else { return picture(svg, says, caption) };
+    let image = html! { img alt=(says) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
+    let marked = html! { div.marked { (image) (here(&format!("{mark}px"))) } };
+    html! { figure { (scroll_to(says, &marked)) figcaption { (caption) } } }
+}
+
+/// The middle of the marked cycle in a timing diagram, in pixels from its left.
+fn mark(svg: &str) -> Option<u64> {
+    let at = svg.find("class=\"mark\"")?;
+    let start = svg[..at].rfind('<')?;
+    let tag = &svg[start..at + svg[at..].find('>')?];
+    let number = |name: &str| -> Option<u64> {
+        let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
+        rest.split('"').next()?.parse().ok()
+    };
+    number("x")?.checked_add(number("width")? / 2)
+}
+
+/// What a scroller is scrolled to at first.
+pub(super) fn here(left: &str) -> Markup {
+    html! { span.here style={ "left:" (left) } {} }
+}
+
+/// A scroller that is first seen at what [`here`] marks in it.
+pub(super) fn scroll_to(name: &str, inner: &Markup) -> Markup {
+    html! { div.scroll.to-here role="region" aria-label=(name) tabindex="0" { (inner) } }
+}
+
+/// A link to a file; `None` for a path that is no text. Colons are escaped, so that no path has a scheme.
+pub(super) fn link(path: &Path, text: &str) -> Option<Markup> {
+    let mut href = String::new();
+    for byte in path.to_str()?.bytes() {
+        match byte {
+            b'/' | b'.' | b'-' | b'_' | b'~' => href.push(byte.into()),
+            _ if byte.is_ascii_alphanumeric() => href.push(byte.into()),
+            _ => href += &format!("%{byte:02X}"),
+        }
+    }
+    Some(html! { a href=(href) { code { (text) } } })
+}
+
 /// Passed or not, in a word and a colour.
 pub(super) fn verdict(passed: bool, word: &str) -> Markup {
     html! { span.verdict.pass[passed].fail[!passed] { (word) } }
@@ -66,4 +110,20 @@ pub(super) fn code(text: &str) -> Markup {
 /// A command to copy.
 pub(super) fn command(line: &str) -> Markup {
     html! { pre.command tabindex="0" { code { (line) } } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_marked_cycle_is_found_and_links_are_escaped() {
+        let svg = "<svg><rect class=\"other\" x=\"1\"/><rect class=\"mark\" height=\"90\" width=\"60\" x=\"700\" y=\"2\"/></svg>";
+        assert_eq!(mark(svg), Some(730));
+        assert_eq!(mark("<svg><rect class=\"mark\""), None);
+        assert_eq!(mark("<svg/>"), None);
+        let link = |path: &str| link(Path::new(path), "x").map(|link| link.into_string()).unwrap_or_default();
+        assert!(link("failures/a b/wave.fst").contains("href=\"failures/a%20b/wave.fst\""));
+        assert!(link("javascript:x#?\"").contains("href=\"javascript%3Ax%23%3F%22\""));
+    }
 }

@@ -1,11 +1,16 @@
 //! `warploom study compile`: what the compiler finds in the laboratory's kernels, and what its half costs beside the unit.
 
 use crate::compile::inserted_into;
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
+use crate::progress::Progress;
+use crate::table::Page;
+use crate::tables;
+use crate::Volume;
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -19,7 +24,7 @@ use warploom_laboratory::{costs, names, Cost, MOST_BLOCKS};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Kernels of the laboratory; all of them by default.
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', add = completions::kernels())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=64))]
@@ -48,20 +53,27 @@ struct Row {
 ///
 /// # Errors
 /// There is no such kernel.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     handle_interrupts();
     let all: Vec<String> = match arguments.kernel.is_empty() {
         true => names().map(str::to_string).collect(),
         false => arguments.kernel.clone(),
     };
-    let rows: Vec<Row> = all.par_iter().map(|name| row(name, arguments.lanes as u32)).collect::<Result<_, _>>()?;
+    let progress = Progress::of(volume, all.len() as u64, "kernels");
+    let one = |name: &String| {
+        let row = row(name, arguments.lanes as u32);
+        progress.step();
+        row
+    };
+    let rows: Vec<Row> = all.par_iter().map(one).collect::<Result<_, _>>()?;
+    progress.finish();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
     let reached = rows.iter().all(|row| row.reached);
     match arguments.format {
         Format::Json => output::json(&rows),
-        Format::Table => print(&rows, arguments.lanes),
+        format => print(&Page::new(format), &rows, arguments.lanes),
     }
     Ok(if reached { Done::Well } else { Done::Differs })
 }
@@ -86,9 +98,7 @@ fn row(name: &str, lanes: u32) -> Result<Row, Failure> {
     Ok(Row { kernel: kernel.name.text.clone(), class: kernel.class.name(), waits, added, runs, reached })
 }
 
-fn print(rows: &[Row], lanes: u64) {
-    let columns =
-        ["kernel", "class", "waits", "added a block", "blocks", "own", "inserted", "a block", "unit's cycles", ""];
+fn print(page: &Page, rows: &[Row], lanes: u64) {
     let row = |row: &Row| {
         let software = &row.runs[1];
         let a_block = software.inserted as f64 / software.blocks.max(1) as f64;
@@ -108,10 +118,10 @@ fn print(rows: &[Row], lanes: u64) {
             outcome.to_string(),
         ]
     };
-    output::data(&format!(
+    page.remark(&format!(
         "At {lanes} lanes: instructions of a plain warp with what is inserted, or of the mask stack where nothing is"
     ));
-    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 8], rows.iter().map(row)));
+    page.table(tables::KERNELS_COMPILED, rows.iter().map(row));
     let missed = rows.iter().filter(|row| !row.reached).count();
-    output::data(&format!("\n{} of {} kernels as they should be", rows.len() - missed, rows.len()));
+    page.remark(&format!("\n{} of {} kernels as they should be", rows.len() - missed, rows.len()));
 }

@@ -7,7 +7,9 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format};
 use crate::place::check_folder;
-use crate::{progress, Volume};
+use crate::progress::Progress;
+use crate::table::Page;
+use crate::Volume;
 use clap::Args;
 use rayon::prelude::*;
 use std::path::PathBuf;
@@ -143,22 +145,24 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         check_folder("--plots", folder)?;
     }
     let (sites, priorities, common) = (arguments.sites(), arguments.chosen_priorities(), arguments.common());
+    let bar = Progress::new(volume, "building simulators");
     let libraries = match arguments.rtl {
         true => Some(Libraries::build(&sites, &priorities, arguments.verilator.as_deref())?),
         false => None,
     };
     handle_interrupts();
-    let bar = progress::bar(volume, sites.len() as u64, "sites");
+
+    bar.phase(sites.len() as u64, "workloads");
+    bar.doing("");
     let compare = |site: &Site| {
         if STOP.load(Ordering::Relaxed) {
             return None;
         }
         let compared = Case::new(*site, common).compare(&priorities);
-        bar.inc(1);
+        bar.step();
         Some(compared)
     };
     let compared: Option<Vec<Result<Vec<Comparison>, Stuck>>> = sites.par_iter().map(compare).collect();
-    bar.finish_and_clear();
     let Some(compared) = compared else { return Ok(Done::Interrupted) };
     let comparisons: Vec<Comparison> = match compared.into_iter().collect::<Result<Vec<_>, _>>() {
         Ok(comparisons) => comparisons.into_iter().flatten().collect(),
@@ -170,10 +174,12 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
             return Ok(Done::Differs);
         }
     };
+    bar.doing("running the Verilog");
     let checked = libraries.map(|libraries| libraries.check(&comparisons, common)).transpose()?;
+    bar.finish();
     match arguments.format {
         Format::Json => print::json(&common, &comparisons, checked.as_ref()),
-        Format::Table => print::tables(&common, &comparisons, checked.as_ref()),
+        format => print::tables(&Page::new(format), &common, &comparisons, checked.as_ref()),
     }
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &comparisons, volume)?;

@@ -7,6 +7,7 @@ mod locks;
 pub(crate) mod order;
 mod print;
 mod rtl;
+mod search;
 mod warps;
 
 use crate::failure::{Done, Failure};
@@ -36,6 +37,9 @@ pub enum Study {
     /// The compiler's half of warp issue on the laboratory's kernels: which loops wait, what is inserted, and what it costs beside the unit. Exit
     /// code 1 where something found or run isn't as it should be.
     Compile(compile::Arguments),
+    /// Random kernels that the compiler calls free of loops that wait: whether each finishes on both mask stacks, and a thread at a time. Exit code 1
+    /// where one does not.
+    Search(search::Arguments),
     /// Random programs of cooperative warps in every order of steps and in cycles beside the Verilog of their channels and queues; what waiting costs, and how
     /// the compiler's time grows. Exit code 1 where a program doesn't give the sequential result.
     Cooperative(cooperative::Arguments),
@@ -50,7 +54,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         Study::Locks(arguments) => locks::run(arguments, volume),
         Study::Warps(arguments) => warps::run(arguments, volume),
         Study::Order(arguments) => order::run(arguments, volume),
-        Study::Compile(arguments) => compile::run(arguments),
+        Study::Compile(arguments) => compile::run(arguments, volume),
+        Study::Search(arguments) => search::run(arguments, volume),
         Study::Cooperative(arguments) => cooperative::run(arguments, volume),
     }
 }

@@ -2,6 +2,8 @@
 
 use super::rtl::Checked;
 use crate::output::{self, thousands};
+use crate::table::Page;
+use crate::tables;
 use serde::Serialize;
 use warploom_study::{Common, Comparison, Figures, Waits, BACK_OFFS, CYCLES_BAR, LATENCY, WAIT_BAR};
 
@@ -31,30 +33,15 @@ pub(super) fn json(common: &Common, comparisons: &[Comparison], rtl: Option<&Che
 }
 
 /// Prints the figures of every scheme, and what the bars say.
-pub(super) fn tables(common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
-    let columns = [
-        "workload",
-        "warps",
-        "mutexes",
-        "priorities",
-        "scheme",
-        "top: median",
-        "worst wait",
-        "others: median",
-        "worst wait",
-        "cycles",
-        "retries",
-        "wasted",
-        "fairness",
-    ];
+pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
     let rows = comparisons.iter().flat_map(rows);
-    output::data(&output::table(&columns, &[1, 2, 5, 6, 7, 8, 9, 10, 11, 12], rows));
+    page.table(tables::SCHEMES, rows);
     let Common { sections, outside, seed, issue, writes } = common;
-    output::data(&format!(
+    page.remark(&format!(
         "\n{sections} sections a warp, {outside} cycles between them, seed {seed}, issue {}, the last {writes} instructions of a section write, {LATENCY} cycles an instruction",
         issue.name()
     ));
-    output::data(
+    page.remark(
         "wait: cycles from wanting a section's first mutex to owning its set; wasted: cycles of work thrown away; classic: at its best back-off",
     );
     for edge in comparisons.iter().filter(|comparison| comparison.at_the_edge) {
@@ -64,7 +51,7 @@ pub(super) fn tables(common: &Common, comparisons: &[Comparison], rtl: Option<&C
     }
     if let Some(Checked { runs, cycles, differences }) = rtl {
         let (cycles, count) = (thousands(*cycles), differences.len());
-        output::data(&format!(
+        page.remark(&format!(
             "Verilog: {runs} runs, {cycles} cycles, every port and property in each; {count} runs differ"
         ));
         differences.iter().for_each(|difference| output::message(difference));
@@ -73,24 +60,11 @@ pub(super) fn tables(common: &Common, comparisons: &[Comparison], rtl: Option<&C
     if bars.is_empty() {
         return;
     }
-    let columns = [
-        "workload",
-        "warps",
-        "mutexes",
-        "priorities",
-        "worst wait of the top",
-        "classic",
-        "times",
-        "at any back-off",
-        "cycles",
-        "classic",
-        "of classic",
-        "bars",
-    ];
     let rows = bars.iter().map(|(comparison, reached)| bar(comparison, *reached));
-    output::data(&format!("\n{}", output::table(&columns, &[1, 2, 4, 5, 6, 7, 8, 9, 10], rows)));
+    page.remark(" ");
+    page.table(tables::SCHEME_BARS, rows);
     let reached = bars.iter().filter(|(_, reached)| *reached).count();
-    output::data(&format!(
+    page.remark(&format!(
         "\n{reached} of {} reach both bars: times at least {WAIT_BAR}, cycles at most {CYCLES_BAR:.3} of the classic scheme's",
         bars.len()
     ));

@@ -1,12 +1,16 @@
 //! `warploom study warps`: kernels under issue policies.
 
+use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{self, policy, Settings};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use crate::place::check_folder;
-use crate::{progress, Volume};
+use crate::progress::Progress;
+use crate::table::{self, name, value, Page};
+use crate::tables;
+use crate::Volume;
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -21,7 +25,7 @@ use warploom_laboratory::{counted, names, Source, LANES};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Which kernels, by name or file.
-    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',', add = completions::kernels_and_files())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
@@ -108,14 +112,14 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     let specified = policies.contains(&Kind::WarpIssue) && options == Options::default();
     let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
     let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
-    let bar = progress::bar(volume, (sites.len() * rounds) as u64, "runs");
+    let bar = Progress::of(volume, (sites.len() * rounds) as u64, "runs");
     let all = |policies: &[Kind], options: Options| -> Result<Option<Vec<Row>>, Failure> {
         let one = |&(source, lanes): &(&Source, u32)| {
             if STOP.load(Ordering::Relaxed) {
                 return None;
             }
             let done = rows(source, lanes, policies, options, kernel::limits(arguments.blocks));
-            bar.inc(1);
+            bar.step();
             Some(done)
         };
         let done: Option<Vec<Result<Vec<Row>, Refusal>>> = sites.par_iter().map(one).collect();
@@ -139,7 +143,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         let Some(tried) = all(&[Kind::WarpIssue], options)? else { return Ok(Done::Interrupted) };
         trials.push(Trial::of(options, &tried, &base));
     }
-    bar.finish_and_clear();
+    bar.finish();
     let offer = Trial::of(OFFERED, &offered, &base);
     let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
     let report = Report {
@@ -154,7 +158,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     };
     match arguments.format {
         Format::Json => output::json(&report),
-        Format::Table => print(&report, &policies, arguments.chains),
+        format => print(&Page::new(format), &report, &policies, arguments.chains),
     }
     if let Some(folder) = &arguments.plots {
         super::draw::overheads(folder, &report.overheads, &report.offered, volume)?;
@@ -181,22 +185,22 @@ fn outcomes(rows: &[&Row]) -> String {
     names.iter().map(|name| format!("{name} at {}", lanes(name))).collect::<Vec<_>>().join("; ")
 }
 
-fn print(report: &Report, policies: &[Kind], chains: bool) {
+fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
     let mut kernels: Vec<(&str, &str)> = report.rows.iter().map(|row| (row.kernel.as_str(), row.class)).collect();
     kernels.dedup();
     let of = |kernel: &str, policy: Kind| -> Vec<&Row> {
         report.rows.iter().filter(|row| row.kernel == kernel && row.policy == policy.name()).collect()
     };
-    let columns: Vec<&str> =
-        ["kernel", "class"].into_iter().chain(policies.iter().map(|policy| policy.name())).collect();
+    let names = || policies.iter().map(|policy| policy.name());
+    let columns = tables::with_each(&[name("kernel").kept(), value("class")], table::Kind::Prose, names());
     let waiting = kernels.iter().map(|(kernel, class)| {
         let cells = policies.iter().map(|&policy| outcomes(&of(kernel, policy)));
         [kernel.to_string(), class.to_string()].into_iter().chain(cells).collect()
     });
-    output::data(&output::table(&columns, &[], waiting));
+    page.table(&columns, waiting);
     let shown =
         report.lanes.iter().copied().find(|&lanes| lanes == 32).or(report.lanes.last().copied()).unwrap_or_default();
-    output::data(&format!(
+    page.remark(&format!(
         "\nAt {}: blocks, instructions of threads for each lane of an issued one, fairness\n",
         counted(shown.into(), "lane")
     ));
@@ -213,21 +217,19 @@ fn print(report: &Report, policies: &[Kind], chains: bool) {
         };
         std::iter::once(kernel.to_string()).chain(policies.iter().map(cell)).collect()
     });
-    let columns: Vec<&str> = std::iter::once("kernel").chain(policies.iter().map(|policy| policy.name())).collect();
-    output::data(&output::table(&columns, &(1..columns.len()).collect::<Vec<_>>(), figures));
+    page.table(&tables::with_each(&[name("kernel").kept()], table::Kind::Number, names()), figures);
     if !report.overheads.is_empty() {
-        print_overheads(report);
+        print_overheads(page, report);
     }
     if !report.sweep.is_empty() {
-        output::data("\nSettings of warp_issue: overheads where loops have one way back, of all, in cycles, lock kernels' blocks\n");
-        let columns = ["stay", "lowest", "manage", "worst", "of all", "in cycles", "mean", "locks", "finished", "bar"];
-        output::data(&output::table(&columns, &[0, 1, 2, 6, 7, 8], report.sweep.iter().map(trial)));
+        page.remark("\nSettings of warp_issue: overheads where loops have one way back, of all, in cycles, lock kernels' blocks\n");
+        page.table(tables::SWEEP, report.sweep.iter().map(trial));
     }
     if chains {
         for row in &report.rows {
             if let Verdict::Hangs { hang } = &row.verdict {
                 let lanes = counted(row.lanes.into(), "lane");
-                output::data(&format!("\n{} at {lanes} under {}: {}", row.kernel, row.policy, hang.text()));
+                page.remark(&format!("\n{} at {lanes} under {}: {}", row.kernel, row.policy, hang.text()));
             }
         }
     }
@@ -239,7 +241,7 @@ fn print(report: &Report, policies: &[Kind], chains: bool) {
             Verdict::GivenUp => kernel::MORE_BLOCKS.to_string(),
             _ => String::new(),
         };
-        output::data(&format!(
+        page.remark(&format!(
             "\nMISSED: {} at {} under {} {}\n{why}",
             row.kernel,
             counted(row.lanes.into(), "lane"),
@@ -248,7 +250,7 @@ fn print(report: &Report, policies: &[Kind], chains: bool) {
         ));
     }
     let good = report.rows.iter().filter(|row| row.reached).count();
-    output::data(&format!(
+    page.remark(&format!(
         "\n{} of {} runs do what is expected of them",
         thousands(good as u64),
         thousands(report.rows.len() as u64)
@@ -288,15 +290,15 @@ fn judgement(trial: &Trial, missed: &'static str) -> &'static str {
 }
 
 /// Blocks over those of the mask stack, a column a number of lanes.
-fn print_overheads(report: &Report) {
+fn print_overheads(page: &Page, report: &Report) {
     let Options { stay, lowest, manage } = OFFERED;
-    output::data(&format!(
+    page.remark(&format!(
         "\nBlocks over the mask stack's, and with the option that is offered (stay {stay}, lowest {lowest}, manage {manage})\n"
     ));
     let mut kernels: Vec<&str> = report.overheads.iter().map(|one| one.kernel.as_str()).collect();
     kernels.dedup();
-    let lanes: Vec<String> = report.lanes.iter().map(|&lanes| counted(lanes.into(), "lane")).collect();
-    let columns: Vec<&str> = std::iter::once("kernel").chain(lanes.iter().map(String::as_str)).collect();
+    let lanes = report.lanes.iter().map(|&lanes| counted(lanes.into(), "lane"));
+    let columns = tables::with_each(&[name("kernel").kept()], table::Kind::Number, lanes);
     let row = |kernel: &&str| {
         let ratio = |of: &[Overhead], lanes: u32| {
             let found = of.iter().find(|one| one.kernel == **kernel && one.lanes == lanes);
@@ -305,9 +307,9 @@ fn print_overheads(report: &Report) {
         let cell = |&lanes: &u32| format!("{} {}", ratio(&report.overheads, lanes), ratio(&report.offered, lanes));
         std::iter::once(kernel.to_string()).chain(report.lanes.iter().map(cell)).collect()
     };
-    output::data(&output::table(&columns, &(1..columns.len()).collect::<Vec<_>>(), kernels.iter().map(row)));
+    page.table(&columns, kernels.iter().map(row));
     let offer = &report.offer;
-    output::data(&format!(
+    page.remark(&format!(
         "\nthe option's worst where loops have one way back: {} against {BLOCKS_BAR}; {} of {} runs of lock kernels finish with it: {}",
         worst(&offer.worst),
         offer.finished.0,

@@ -3,11 +3,12 @@
 mod print;
 
 use crate::bench::lane;
+use crate::completions;
 use crate::cosim::minutes;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::place::{self, check_file};
-use crate::progress;
+use crate::progress::Progress;
 use crate::select::Selection;
 use crate::{output, record, Volume};
 use clap::{Args, ValueEnum};
@@ -33,7 +34,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
     /// For which families.
-    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target)]
+    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target, add = completions::targets())]
     pub target: Vec<&'static Target>,
     /// Placement seeds of the default parameters, of which the slowest counts, of the hand-written Verilog too; other parameters
     /// get one. 0 places nothing.
@@ -74,6 +75,8 @@ pub enum Format {
     Table,
     /// For programs.
     Json,
+    /// For spreadsheets: the tables, with every column.
+    Csv,
     /// For pages.
     Markdown,
 }
@@ -259,21 +262,22 @@ fn measure(
     targets.dedup_by_key(|target| target.name);
     let jobs: Vec<_> =
         subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
-    let bar = progress::bar(volume, jobs.len() as u64, "designs");
+    let progress = Progress::of(volume, jobs.len() as u64, "designs");
     handle_interrupts();
     let row = |((block, parameters), target): &(&(&'static Block, Parameters), &'static Target)| {
         if STOP.load(Ordering::Relaxed) {
             return Err(Failure::Usage("stopped".into()));
         }
         let row = row(block, parameters, target, yardsticks, arguments);
-        bar.inc(1);
-        if volume == Volume::Verbose && row.is_ok() {
-            bar.suspend(|| output::message(&format!("{} {parameters} for {}", block.name, target.name)));
+        progress.step();
+        progress.doing(format!("last {} {parameters} for {}", block.name, target.name));
+        if row.is_ok() {
+            progress.detail(&format!("{} {parameters} for {}", block.name, target.name));
         }
         row
     };
     let rows: Result<Vec<Row>, Failure> = jobs.par_iter().map(row).collect();
-    bar.finish_and_clear();
+    progress.finish();
     Ok(Report { yosys, rows: rows? })
 }
 

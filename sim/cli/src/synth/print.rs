@@ -3,6 +3,8 @@
 use super::Format;
 use crate::bench::{self, Figure};
 use crate::output;
+use crate::table::{self, Page};
+use crate::tables;
 use serde::Serialize;
 use warploom_yosys::synth::{Change, Difference, Report, Row};
 
@@ -56,21 +58,8 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
         let rows = report.rows.iter().map(shown).collect();
         return output::json(&Shown { yosys: &report.yosys, rows, gone, figures: &figures });
     }
-    let mut columns = vec![
-        "block",
-        "parameters",
-        "target",
-        "LUT",
-        "of hand-written",
-        "carry",
-        "FF",
-        "BRAM",
-        "DSP",
-        "MHz",
-        "hand-written MHz",
-        "critical path",
-    ];
-    columns.extend(since.map(|_| "since the baseline"));
+    let page = Page::new(if format == Format::Csv { output::Format::Csv } else { output::Format::Table });
+    let columns = if since.is_some() { tables::SYNTHESISED_SINCE } else { tables::SYNTHESISED };
     let rows = report.rows.iter().map(|row| {
         let mut cells = cells(row);
         cells.extend(since.map(|_| change(row).map_or("new".into(), |change| changed(row, &change))));
@@ -78,10 +67,10 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
     });
     let rows = rows.chain(gone.iter().map(|row| without_numbers(row, columns.len())));
     match format {
-        Format::Markdown => output::data(&markdown(&columns, rows)),
-        _ => output::data(&output::table(&columns, &[3, 4, 5, 6, 7, 8, 9, 10], rows)),
+        Format::Markdown => page.remark(&table::markdown(columns, rows)),
+        _ => page.table(columns, rows),
     }
-    output::data(&format!("\n{}", note(report)));
+    page.remark(&format!("\n{}", note(report)));
     for row in report.rows.iter().filter(|row| !reached(row)) {
         let (block, target) = (&row.block, &row.target);
         output::message(&format!(
@@ -90,7 +79,7 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
         ));
     }
     if !figures.is_empty() {
-        bench::print(figures);
+        bench::print(&page, figures);
     }
 }
 
@@ -179,21 +168,12 @@ fn difference(difference: &Difference, digits: usize, unit: &str, whose: &str) -
     }
 }
 
-/// A table as pages have them.
-fn markdown(columns: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
-    let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
-    let headings: Vec<String> = columns.iter().map(|column| column.to_string()).collect();
-    let mut text = line(&headings) + &"|---".repeat(columns.len()) + "|\n";
-    text.extend(rows.map(|cells| line(&cells)));
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn changes_and_pages() {
+    fn changes_are_named() {
         let row = Row { seeds: 3, ..Row::default() };
         let difference = |before, now| Some(Difference { before, now });
         let clock = difference(Some(80.0), Some(81.25));
@@ -225,8 +205,6 @@ mod tests {
         let change = Change { yardstick_lut: difference(Some(20.0), None), ..Change::default() };
         let text = "of the hand-written no LUT any more; 20 LUT before";
         assert_eq!(changed(&row, &change), text);
-        let page = markdown(&["a", "b"], [vec!["1".to_string(), "2".to_string()]].into_iter());
-        assert_eq!(page, "| a | b |\n|---|---|\n| 1 | 2 |\n");
     }
 
     #[test]

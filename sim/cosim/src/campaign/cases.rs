@@ -1,6 +1,7 @@
 //! What is run of a block: its cases, each with the seeds it is run from, and the stimulus of each.
 
 use super::{CampaignError, Options, WaveWish};
+use crate::message::suggestion;
 use crate::stimulus::{self, Stimulus};
 use crate::twins;
 use warploom_contract::{Block, Parameters};
@@ -129,7 +130,11 @@ pub(crate) fn check_cases(
                 let mut known: Vec<&str> = blocks.iter().flat_map(of).collect();
                 known.sort_unstable();
                 known.dedup();
-                format!("none of these blocks has a case '{unknown}'; the cases are {}", known.join(", "))
+                let closest = suggestion(unknown, known.iter().copied());
+                let mut names: Vec<&str> = blocks.iter().map(|(block, _)| block.name).collect();
+                names.dedup();
+                let (names, known) = (names.join(", "), known.join(", "));
+                format!("unknown case '{unknown}' for {names}{closest}; expected one of {known}")
             }
         };
         return Err(CampaignError::Unknown(message));
@@ -182,12 +187,13 @@ mod tests {
         };
         for case in ["unknown_start", "exhaustive", "nothing"] {
             let text = said(case);
-            let (_, cases) = text.split_once("the cases are ").expect("they are listed");
+            let (_, cases) = text.split_once("expected one of ").expect("they are listed");
             for listed in cases.split(", ") {
                 let options = Options::suite(100, 1, Some(vec![listed.to_string()]), &stop);
                 assert_eq!(runs_of(0, block, &blocks[0].1, &options).len(), 1, "{listed}: {text}");
             }
         }
+        assert!(said("rnadom").contains("(did you mean 'random'?)"));
         assert!(said("launches").contains("--launches FILE") && said("script").contains("--script FILE"));
     }
 }

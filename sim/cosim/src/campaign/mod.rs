@@ -84,6 +84,8 @@ pub struct WaveWish {
 
 /// What hears how a campaign goes on.
 pub trait Progress: Sync {
+    /// So many blocks are built first.
+    fn building(&self, blocks: u64);
     /// So many runs will follow, of blocks that are all built.
     fn planned(&self, runs: u64);
     /// A block is built, or was found in the cache.
@@ -175,7 +177,13 @@ pub fn emit(
     command: String,
 ) -> Result<warploom_emit::Emission, CampaignError> {
     let failed = |diagnostics: String| CampaignError::Emit { block: block.name, diagnostics };
-    let module = warploom_rtl::build(block.name, parameters).ok_or_else(|| failed("there is no RTL of it".into()))?;
+    let lacking = || {
+        let file = warploom_rtl::widths_file(block.name);
+        failed(format!(
+            "no RTL for {parameters}\n  help: add these widths to `shapes!` in {file} (docs/adding-a-block.md)"
+        ))
+    };
+    let module = warploom_rtl::build(block.name, parameters).ok_or_else(lacking)?;
     let request = Request { block, parameters, top: module.as_block(), prefix, command };
     warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
 }
@@ -206,6 +214,7 @@ pub fn run(
     if let Some(rtl) = &options.rtl {
         rtl.check(blocks)?;
     }
+    progress.building(chosen.len() as u64);
     let subjects: Vec<Subject> = chosen
         .par_iter()
         .map(|(block, parameters)| {
@@ -264,6 +273,7 @@ pub fn run(
         warploom: env!("CARGO_PKG_VERSION").to_string(),
         command: String::new(),
         finished: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+        rtl: options.rtl.as_ref().map(|rtl| rtl.folder.display().to_string()),
         verilator: builder.toolchain().verilator.text.clone(),
         compiler: builder.toolchain().compiler.text.clone(),
         blocks: blocks.collect(),
@@ -495,6 +505,7 @@ mod tests {
     struct Silent;
 
     impl Progress for Silent {
+        fn building(&self, _blocks: u64) {}
         fn planned(&self, _runs: u64) {}
         fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
         fn ran(&self, _run: &RunReport) {}

@@ -3,6 +3,7 @@
 //! A cycle is what stands in the wave just before an edge of the clock; the model gets its inputs, and every output is
 //! compared from the end of the first cycle with reset on. X and Z are differences where the contract promises a value.
 
+mod folder;
 mod fst;
 mod map;
 mod vcd;
@@ -11,13 +12,16 @@ mod wave;
 use crate::lockstep::{self, Cause, Counter, Failure, Snapshot, CYCLES_AFTER, CYCLES_SHOWN};
 use crate::report::FailureReport;
 use crate::screen::{self, Context};
+use crate::script::Step;
+pub(crate) use folder::FILE;
 use map::Map;
 use serde::Serialize;
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
+use std::sync::Arc;
 use warploom_contract::{Block, Direction, Layout, Parameters};
 use warploom_golden::bits;
-use wave::Wave;
+use wave::{Values, Wave};
 
 /// What is to be checked.
 pub struct Request<'a> {
@@ -33,8 +37,12 @@ pub struct Request<'a> {
     pub scope: Option<&'a str>,
     /// The command that does this again.
     pub replay: &'a str,
+    /// Folder into which a folder of a failure is written; without it, none is.
+    pub failures: Option<&'a Path>,
     /// Whether the screen uses colours.
     pub colour: bool,
+    /// Hears now and then how many cycles are done, of how many.
+    pub progress: &'a dyn Fn(u64, u64),
 }
 
 /// What a check came to.
@@ -85,13 +93,13 @@ pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
         wave: shown.to_string(),
         cycles: samples.len() as u64,
         compared: outcome.compared,
-        transactions: outcome.transactions,
+        notes: wave.cut.iter().cloned().chain(outcome.reset_note()).collect(),
         passed: outcome.failure.is_none() && outcome.compared > 0,
-        notes: wave.cut.iter().cloned().collect(),
+        transactions: outcome.transactions,
         failure: None,
     };
     report.failure = match outcome.failure {
-        Some((time, failure)) => Some(explain(request, &layout, &time, &failure)),
+        Some(found) => Some(explain(request, &layout, &found)),
         None if report.passed => None,
         None => Some(nothing_compared(request, &layout, &map, places.clock(), samples.len())),
     };
@@ -101,9 +109,81 @@ pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
 struct Outcome {
     compared: u64,
     transactions: BTreeMap<&'static str, u64>,
-    /// The time in the wave, and what went wrong.
-    failure: Option<(String, Failure)>,
+    failure: Option<Found>,
+    /// Cycles in which the reset is 1, and all cycles; none of a block without a reset.
+    in_reset: (u64, u64),
 }
+
+/// Something that went wrong.
+struct Found {
+    /// The time in the wave.
+    time: String,
+    failure: Failure,
+    /// The cycles around it.
+    watched: Vec<Snapshot>,
+    /// The inputs up to it, if they are few enough for a script.
+    stimulus: Option<Vec<Step>>,
+}
+
+/// Fewest cycles of a wave, and the share of them in tenths, from which on a reset that is active seems inverted.
+const LONG: u64 = 10;
+const MOSTLY: u64 = 9;
+
+impl Outcome {
+    /// What is conspicuous about the reset.
+    fn reset_note(&self) -> Option<String> {
+        let (active, cycles) = self.in_reset;
+        let mostly = cycles >= LONG && active * 10 >= cycles * MOSTLY;
+        mostly.then(|| {
+            format!(
+                "reset is 1 in {active} of {cycles} cycles, so it seems to be inverted\n  help: in the map, write an active-low reset as \
+                 reset = \"~NAME\""
+            )
+        })
+    }
+}
+
+/// The inputs of a wave as steps of a script.
+struct Stimulus {
+    steps: Vec<Step>,
+    held: Arc<[u64]>,
+    complete: bool,
+}
+
+/// The most steps of a script that is written.
+const MOST_STEPS: usize = 20_000;
+
+impl Stimulus {
+    fn new(words: usize) -> Self {
+        Self { steps: Vec::new(), held: vec![0; words].into(), complete: true }
+    }
+
+    fn add(&mut self, inputs: &Values) {
+        let inputs: Vec<u64> = inputs.values.iter().zip(&inputs.unknown).map(|(value, x)| value & !x).collect();
+        if let Some(last) = self.steps.last_mut().filter(|last| last.inputs == inputs) {
+            last.cycles += 1;
+        } else if self.steps.len() < MOST_STEPS {
+            let held = Arc::clone(&self.held);
+            self.steps.push(Step { line: 0, earliest: 0, cycles: 1, offers: 0, inputs, held });
+        } else {
+            self.complete = false;
+        }
+    }
+
+    /// The steps, if there are not too many.
+    fn into_steps(self) -> Option<Vec<Step>> {
+        self.complete.then_some(self.steps)
+    }
+}
+
+/// The command in the description of a folder that a check wrote; `None` if it is another folder.
+pub(crate) fn command_of(folder: &Path) -> Option<String> {
+    let text = warploom_files::text(&folder.join(FILE), warploom_files::SOURCE).ok()?;
+    serde_json::from_str::<folder::Description>(&text).ok().map(|description| description.command)
+}
+
+/// Cycles between two reports of progress.
+const BETWEEN_REPORTS: u64 = 4096;
 
 /// Runs the model over all samples.
 fn compare(
@@ -125,17 +205,25 @@ fn compare(
     let mut counter = Counter::new(layout);
     let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut comparing = false;
-    let mut outcome = Outcome { compared: 0, transactions: BTreeMap::new(), failure: None };
+    let mut outcome = Outcome { compared: 0, transactions: BTreeMap::new(), failure: None, in_reset: (0, 0) };
+    let mut stimulus = Stimulus::new(input_words);
     let mut failed: Option<(String, u64, Cause, Snapshot)> = None;
     let mut last: VecDeque<Snapshot> = VecDeque::new();
     let mut doubtful = vec![0; input_words];
     let (mut other_outputs, mut other_care) = (vec![0; output_words], vec![0; output_words]);
     for (cycle, &time) in samples.iter().enumerate() {
         let cycle = cycle as u64;
-        if failed.as_ref().is_some_and(|(_, at, ..)| cycle > at + CYCLES_AFTER) {
-            break;
+        if cycle % BETWEEN_REPORTS == 0 {
+            (request.progress)(cycle, samples.len() as u64);
         }
         reader.read(time);
+        let in_reset = reset.is_some_and(|bit| bits::get(&reader.inputs.values, bit, 1) == 1);
+        outcome.in_reset.0 += u64::from(in_reset);
+        outcome.in_reset.1 += u64::from(reset.is_some());
+        if failed.as_ref().is_some_and(|(_, at, ..)| cycle > at + CYCLES_AFTER) {
+            continue;
+        }
+        stimulus.add(&reader.inputs);
         // Without a reset, there is nothing to compare before the inputs have their first values.
         comparing |= reset.is_none() && reader.inputs.unknown.iter().all(|word| *word == 0);
         let mut now = Snapshot {
@@ -182,23 +270,31 @@ fn compare(
         }
         model.edge(&now.inputs);
         other.edge(&other_inputs);
-        comparing |= reset.is_some_and(|bit| bits::get(&now.inputs, bit, 1) == 1);
+        comparing |= in_reset;
         last.push_back(now);
-        if last.len() > CYCLES_SHOWN {
+        if last.len() > CYCLES_WATCHED {
             last.pop_front();
         }
     }
     outcome.transactions = counter.counts();
     outcome.failure = failed.map(|(time, cycle, cause, at)| {
-        (time, Failure { cycle, cause, at, last: last.into_iter().collect(), of_twins: false })
+        let watched: Vec<Snapshot> = last.into();
+        let last = watched[watched.len().saturating_sub(CYCLES_SHOWN)..].to_vec();
+        let failure = Failure { cycle, cause, at, last, of_twins: false };
+        Found { time, failure, watched, stimulus: stimulus.into_steps() }
     });
     Ok(outcome)
 }
 
-fn explain(request: &Request, layout: &Layout, time: &str, failure: &Failure) -> FailureReport {
+/// Cycles up to the one that differs, and some after it, that a folder shows.
+const CYCLES_WATCHED: usize = 32;
+
+fn explain(request: &Request, layout: &Layout, found: &Found) -> FailureReport {
     let (block, parameters) = (request.block, request.parameters);
+    let Found { time, failure, .. } = found;
     let wave = request.wave.display();
-    let files = vec![("wave".to_string(), format!("{wave}, at {time}"))];
+    let wave_file = vec![("wave".to_string(), format!("{wave}, at {time}"))];
+    let mut files = wave_file.clone();
     let run = format!("the wave {wave}");
     let replay = [request.replay.to_string()];
     let context = Context {
@@ -209,9 +305,21 @@ fn explain(request: &Request, layout: &Layout, time: &str, failure: &Failure) ->
         found_in_cycle: failure.cycle,
         shrunk: None,
         replay: &replay,
-        files: &files,
-        colour: request.colour,
+        files: &wave_file,
+        colour: false,
     };
+    let written = request.failures.map(|failures| folder::write(request, failures, layout, found, &context));
+    let mut path = None;
+    match written {
+        None => {}
+        Some(Ok(written)) => {
+            path = Some(written.path);
+            files.extend(written.files);
+        }
+        // What differs must be seen all the same.
+        Some(Err(error)) => files.push(("not written".to_string(), error.to_string())),
+    }
+    let context = Context { files: &files, run: format!("the wave {wave}"), colour: request.colour, ..context };
     FailureReport {
         cycle: failure.cycle,
         shown_in_cycle: failure.cycle,
@@ -222,7 +330,7 @@ fn explain(request: &Request, layout: &Layout, time: &str, failure: &Failure) ->
         replay: request.replay.into(),
         files: files.clone(),
         again: None,
-        folder: None,
+        folder: path,
         shrunk: None,
         reproduced: None,
     }

@@ -360,6 +360,7 @@ mod tests {
             BlockReport::new(block.name, &block.defaults(), std::time::Duration::ZERO, Vec::new(), Some(summary))
         };
         let report = Report {
+            rtl: None,
             warploom: String::new(),
             command: String::new(),
             finished: String::new(),

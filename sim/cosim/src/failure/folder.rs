@@ -31,11 +31,12 @@ const PICTURE_BEFORE: u64 = 11;
 const PICTURE_WHOLE: u64 = 20;
 
 /// How the folders begin in which a failure folder is made.
-const WORKSHOP: &str = ".failure-";
+pub(super) const WORKSHOP: &str = ".failure-";
 
 /// All that a failure folder has in it: whatever has other files is somebody else's.
-const FILES: [&str; 11] = [
+const FILES: [&str; 12] = [
     kept::FILE,
+    crate::check::FILE,
     kept::SCRIPT,
     "README.md",
     "timing.svg",
@@ -133,7 +134,7 @@ impl Folder<'_> {
             cycle: failure.cycle,
             found_in_cycle: self.failure.cycle,
             size: shrunk.map(|shrunk| shrunk.size),
-            rtl: options.rtl.as_ref().map(|rtl| rtl.folder.clone()),
+            rtl: options.rtl.as_ref().map(|rtl| kept::rtl_seen_from(&place, &rtl.folder)),
             top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
             verilator_version: self.builder.toolchain().verilator.text.clone(),
             original: original.clone(),
@@ -303,7 +304,7 @@ impl Folder<'_> {
 }
 
 /// Whether there is nothing in the way, or an older failure folder.
-fn check_is_ours(place: &Path) -> io::Result<()> {
+pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
     let entries = match std::fs::read_dir(place) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         entries => entries?,

@@ -2,7 +2,9 @@
 
 use super::wave_from;
 use crate::campaign::Case;
+use crate::check;
 use crate::lockstep::CYCLES_AFTER;
+use crate::paths::seen_from;
 use crate::shrink::Size;
 use crate::stimulus::MOST_THREADS;
 use serde::{Deserialize, Serialize};
@@ -39,8 +41,8 @@ pub struct Kept {
     pub found_in_cycle: u64,
     /// What it was reduced to, if it was.
     pub size: Option<Size>,
-    /// The folder of the RTL; without one, what is emitted is run. Another's file may name any folder: what it has is run only
-    /// where the user trusts it.
+    /// The folder of the RTL, seen from the failure's folder if it was not named whole; without one, what is emitted is run. Another's
+    /// file may name any folder: what it has is run only where the user trusts it.
     pub rtl: Option<PathBuf>,
     /// The top module of that RTL, where it was named.
     #[serde(default)]
@@ -61,6 +63,14 @@ pub(super) fn needs_file(case: &Case) -> bool {
 
 fn usual_threads() -> u64 {
     MOST_THREADS
+}
+
+/// The folder of RTL as a failure folder names it: absolute if the user named it so, else as seen from the failure folder.
+pub(super) fn rtl_seen_from(place: &Path, rtl: &Path) -> PathBuf {
+    if rtl.is_absolute() {
+        return rtl.to_path_buf();
+    }
+    seen_from(place, rtl).unwrap_or_else(|| rtl.to_path_buf())
 }
 
 /// What is wrong with a failure folder.
@@ -86,6 +96,18 @@ pub enum KeptError {
         /// What is wrong.
         reason: String,
     },
+    /// It is of a wave.
+    #[error(
+        "{0}: this failure is of a wave, which no run repeats\n  help: check the wave again: {original}\n        \
+         or run its inputs: warploom cosim --script {0}/stimulus.txt --rtl FOLDER",
+        folder.display()
+    )]
+    OfWave {
+        /// The folder.
+        folder: PathBuf,
+        /// The command that checks the wave.
+        original: String,
+    },
     /// It was found by a file that isn't in it, and could not be shrunk.
     #[error("{}: this failure of a trace or a script was not shrunk, so it has no {SCRIPT}; {FILE} names the command that found it:\n  {original}", folder.display())]
     NoScript {
@@ -103,6 +125,9 @@ impl Kept {
     /// See [`KeptError`].
     pub fn read(folder: &Path) -> Result<(Self, Option<PathBuf>), KeptError> {
         let file = folder.join(FILE);
+        if let Some(original) = check::command_of(folder) {
+            return Err(KeptError::OfWave { folder: folder.to_path_buf(), original });
+        }
         let text = warploom_files::text(&file, warploom_files::SOURCE).map_err(|error| {
             let reason = if folder.is_dir() {
                 format!("{FILE} can't be read: {error}")
@@ -124,6 +149,20 @@ impl Kept {
             }
             None => Ok((kept, None)),
         }
+    }
+
+    /// The folder of the RTL, for a failure in `folder`.
+    pub fn rtl_folder(&self, folder: &Path) -> Option<PathBuf> {
+        let rtl = self.rtl.as_ref()?;
+        let beside = folder.join(rtl);
+        if !beside.is_dir() {
+            // As a folder written by hand may name it: from here.
+            return Some(rtl.clone());
+        }
+        // The shortest name for people: from here, if it lies below.
+        let here = std::env::current_dir().ok();
+        let below = here.and_then(|here| Some(beside.canonicalize().ok()?.strip_prefix(here).ok()?.to_path_buf()));
+        Some(below.filter(|path| !path.as_os_str().is_empty()).unwrap_or(beside))
     }
 
     /// The cycles of the wave that shows the run of the case again. Twins start otherwise in a build with waves, and may fail

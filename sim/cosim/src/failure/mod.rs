@@ -4,6 +4,7 @@ pub(crate) mod excerpt;
 mod folder;
 mod kept;
 mod page;
+pub(crate) mod publish;
 
 pub use kept::{Kept, KeptError};
 

@@ -356,8 +356,17 @@ fn wave(input: &Input, name: &str) -> Result<(), String> {
 fn checked(block: &str, wave: &Path, map: Option<&Path>) -> Result<(), String> {
     let block = warploom_contract::block(block).ok_or("no such block")?;
     let parameters = smallest(block);
-    let request =
-        check::Request { block, parameters: &parameters, wave, map, scope: None, replay: "again", colour: false };
+    let request = check::Request {
+        block,
+        parameters: &parameters,
+        wave,
+        map,
+        scope: None,
+        replay: "again",
+        failures: None,
+        colour: false,
+        progress: &|_, _| (),
+    };
     check::run(&request).map(|_| ()).map_err(|error| error.to_string())
 }
 

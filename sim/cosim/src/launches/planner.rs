@@ -135,10 +135,7 @@ impl Plan {
         launches.iter().map(|launch| launch.address.unwrap_or_else(|| planned(launch))).collect()
     }
 
-    /// The titles of [`Plan::kernel_rows`].
-    pub const KERNEL_TITLES: [&str; 7] = ["kernel", "block", "rows", "launches", "address", "own", "hits"];
-
-    /// A row of text for each kernel.
+    /// A row of text for each kernel: its name, block, rows, launches, address, whether that is its own, and hits.
     pub fn kernel_rows(&self) -> Vec<[String; 7]> {
         let row = |kernel: &Kernel| {
             [
@@ -154,10 +151,7 @@ impl Plan {
         self.kernels.iter().map(row).collect()
     }
 
-    /// The titles of [`Plan::outcome_rows`].
-    pub const OUTCOME_TITLES: [&str; 6] = ["addresses", "launches", "hits", "hit rate", "rows written", "refused"];
-
-    /// A row of text for the plan and for each of its baselines.
+    /// A row of text for the plan and for each of its baselines: addresses, launches, hits, hit rate, rows written, refused launches.
     pub fn outcome_rows(&self) -> Vec<[String; 6]> {
         let row = |name: &str, outcome: &Outcome| {
             let rate = format!("{:.1} %", 100.0 * outcome.hit_rate);

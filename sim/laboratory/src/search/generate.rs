@@ -88,6 +88,7 @@ impl<'r> Writer<'r> {
             let values = values.choose(self.random).unwrap_or(&"");
             _ = writeln!(header, "memory {region}{values}");
         }
+        header += "private own[8]\n";
         header + &self.text + "exit\n"
     }
 

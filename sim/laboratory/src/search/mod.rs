@@ -10,6 +10,7 @@ mod shrink;
 pub use generate::kernel;
 pub use shrink::shrunk;
 
+use crate::guard::{guard_at, Refutation};
 use crate::policy::{Kind, Options, Policy};
 use crate::run::{Drive, Halt, Limits};
 use crate::warp::Warp;
@@ -30,7 +31,7 @@ pub enum Fate {
     Waits,
     /// It is called free, and does not finish under the unit within [`MOST_BLOCKS`] blocks, or does what can't be done.
     Unfinished,
-    /// It is called free, and finishes under the unit and on both mask stacks.
+    /// It is called free, finishes under the unit, and hangs on no mask stack.
     Finishes {
         /// Whether an exit of a loop depends on shared memory.
         depends: bool,
@@ -42,6 +43,21 @@ pub enum Fate {
         /// The mask stack: `stack` or `stack_fall`.
         policy: &'static str,
     },
+    /// It is called free and finishes on both mask stacks, and the guard refutes the analysis.
+    Refuted {
+        /// The run that does.
+        by: Refutation,
+    },
+}
+
+impl Fate {
+    /// Number of lanes at which the analysis is wrong, if it is.
+    pub fn wrong_at(&self) -> Option<u32> {
+        match self {
+            Self::Hangs { lanes, .. } | Self::Refuted { by: Refutation { lanes, .. } } => Some(*lanes),
+            Self::Waits | Self::Unfinished | Self::Finishes { .. } => None,
+        }
+    }
 }
 
 /// The numbers of lanes at which a kernel is run.
@@ -49,33 +65,98 @@ pub fn lanes(number: u64) -> [u32; 2] {
     [2 + (number % 31) as u32, 32]
 }
 
-/// Finds out what becomes of a kernel at these numbers of lanes, under these rules of the analysis.
+/// Finds out what becomes of a kernel at these numbers of lanes, under these rules of the analysis. The guard runs only at the first one.
 pub fn fate(source: &Source, lanes: &[u32], rules: Rules) -> Fate {
     let found = locks::find_with(&source.kernel, rules);
-    if locks::has_locks(&found) {
+    if locks::needs_insertion(&found) {
         return Fate::Waits;
     }
-    let mut finished = false;
+    let mut finished = Vec::new();
     for &lanes in lanes {
         let Ok(program) = source.program(lanes) else { continue };
-        let Some(blocks) = finishes(&program, Kind::WarpIssue, MOST_BLOCKS) else { continue };
-        finished = true;
-        let hangs = |kind: &Kind| finishes(&program, *kind, blocks * TIMES).is_none();
+        let Some(blocks) = finishes(&program, Kind::WarpIssue, MOST_BLOCKS).flatten() else { continue };
+        let hangs = |kind: &Kind| finishes(&program, *kind, blocks * TIMES) == Some(None);
         if let Some(kind) = [Kind::Stack, Kind::StackFall].iter().find(|kind| hangs(kind)) {
             return Fate::Hangs { lanes, policy: kind.name() };
         }
+        finished.push(lanes);
     }
-    match finished {
-        true => Fate::Finishes { depends: !found.is_empty() },
-        false => Fate::Unfinished,
+    let Some(first) = finished.first() else { return Fate::Unfinished };
+    let guarded = guard_at(source, &[*first], !locks::has_locks(&found), u64::MAX.into());
+    match guarded.refuted {
+        Some(by) => Fate::Refuted { by },
+        None => Fate::Finishes { depends: !found.is_empty() },
     }
 }
 
-/// The blocks that a program runs until it finishes, if it does within so many and its state does not recur.
-fn finishes(program: &Program, kind: Kind, most: u64) -> Option<u64> {
+/// The blocks that a program runs until it finishes, if it does within so many and its state does not recur; `None` if it does what can't be done.
+fn finishes(program: &Program, kind: Kind, most: u64) -> Option<Option<u64>> {
     let mut policy: Box<dyn Policy> = kind.policy(program, Options::default());
     let issue = policy.launch(program.blocks[0].pc, program.mask()).ok()?;
     let mut drive = Drive::of(Warp::of(program), policy.as_mut(), Limits::from(most));
     let halt = drive.go(issue, &mut |_| {}).ok()?;
-    matches!(halt, Halt::Finished).then_some(drive.figures.blocks)
+    Some(matches!(halt, Halt::Finished).then_some(drive.figures.blocks))
+}
+
+/// A kernel for which the analysis is wrong.
+#[derive(Clone, Debug, Serialize)]
+pub struct Counterexample {
+    /// The kernel's number.
+    pub number: u64,
+    /// What becomes of it.
+    pub fate: Fate,
+    /// A smaller kernel of which the same becomes, ready for the corpus.
+    pub kernel: String,
+}
+
+/// What became of kernels, counted.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Tally {
+    /// Kernels.
+    pub kernels: u64,
+    /// Kernels with a loop that waits.
+    pub waits: u64,
+    /// Kernels called free that do not finish under the unit.
+    pub unfinished: u64,
+    /// Kernels called free that finish under the unit, counterexamples included.
+    pub free: u64,
+    /// Those of them with a loop whose exit depends on shared memory.
+    pub depends: u64,
+    /// Kernels for which the analysis is wrong, by number.
+    pub wrong: Vec<Counterexample>,
+}
+
+impl Tally {
+    /// Tries a kernel.
+    pub fn of(seed: u64, number: u64, rules: Rules) -> Self {
+        let source = kernel(seed, number);
+        let fate = fate(&source, &lanes(number), rules);
+        let is = |yes: bool| u64::from(yes);
+        let finishes = !matches!(fate, Fate::Waits | Fate::Unfinished);
+        Self {
+            kernels: 1,
+            waits: is(fate == Fate::Waits),
+            unfinished: is(fate == Fate::Unfinished),
+            free: is(finishes),
+            depends: is(finishes && fate != Fate::Finishes { depends: false }),
+            wrong: match fate.wrong_at() {
+                Some(lanes) => {
+                    let kernel = shrunk(&source, lanes, rules).text;
+                    vec![Counterexample { number, fate, kernel }]
+                }
+                None => Vec::new(),
+            },
+        }
+    }
+
+    /// Both together.
+    pub fn and(mut self, other: Self) -> Self {
+        self.kernels += other.kernels;
+        self.waits += other.waits;
+        self.unfinished += other.unfinished;
+        self.free += other.free;
+        self.depends += other.depends;
+        self.wrong.extend(other.wrong);
+        self
+    }
 }

@@ -9,10 +9,11 @@ use warploom_compiler::locks::Rules;
 /// Makes a kernel that is called free and hangs as small as single steps make it; returns it as a kernel of the corpus, with what it shows.
 pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
     let mut small = source.clone();
-    let hangs = |source: &Source| matches!(fate(source, &[lanes], rules), Fate::Hangs { .. });
+    let what = std::mem::discriminant(&fate(source, &[lanes], rules));
+    let same = |source: &Source| std::mem::discriminant(&fate(source, &[lanes], rules)) == what;
     loop {
         let found =
-            smaller(&small.kernel).filter_map(tidied).find(|one| one.text.len() < small.text.len() && hangs(one));
+            smaller(&small.kernel).filter_map(tidied).find(|one| one.text.len() < small.text.len() && same(one));
         match found {
             Some(found) => small = found,
             None => break,
@@ -72,11 +73,16 @@ fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
 
 /// The kernel with a header that says what was found.
 fn named(source: &Source, lanes: u32, rules: Rules) -> Source {
-    let Fate::Hangs { policy, .. } = fate(source, &[lanes], rules) else { return source.clone() };
     let mut kernel = source.kernel.clone();
+    let (policy, how) = match fate(source, &[lanes], rules) {
+        Fate::Hangs { policy, .. } => (Some(policy), format!("hangs under {policy} at {lanes} lanes")),
+        Fate::Refuted { by } => (None, by.to_string()),
+        Fate::Waits | Fate::Unfinished | Fate::Finishes { .. } => return source.clone(),
+    };
     kernel.class = Class::Lock;
-    kernel.shows = format!("called free by the lock analysis, hangs under {policy} at {lanes} lanes");
+    kernel.shows = format!("called free by the lock analysis; {how}");
     let expected = |policy: &str, finishes| Expectation { policy: Name::of(policy), finishes, lanes: vec![lanes] };
-    kernel.expectations = vec![expected("warp_issue", true), expected(policy, false)];
+    kernel.expectations = vec![expected("warp_issue", true)];
+    kernel.expectations.extend(policy.map(|policy| expected(policy, false)));
     tidied(kernel).unwrap_or_else(|| source.clone())
 }

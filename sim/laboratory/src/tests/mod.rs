@@ -6,10 +6,15 @@ use crate::*;
 use warploom_compiler::form::Class;
 
 mod beside;
+mod guard;
 mod hangs;
 mod plain;
+mod private;
+mod published;
 mod random;
+mod remedies;
 mod search;
+mod stacks;
 
 fn source(name: &str) -> Source {
     Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))

@@ -14,7 +14,7 @@ impl Random {
         Self(TestRng::from_seed(RngAlgorithm::ChaCha, &bytes))
     }
 
-    fn below(&mut self, count: u64) -> u64 {
+    pub(super) fn below(&mut self, count: u64) -> u64 {
         self.0.next_u64() % count
     }
 

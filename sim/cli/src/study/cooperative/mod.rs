@@ -9,6 +9,8 @@ use crate::lockstep;
 use crate::number::whole;
 use crate::output::{self, Format};
 use crate::place::check_folder;
+use crate::progress::Progress;
+use crate::table::Page;
 use crate::{record, Volume};
 use clap::Args;
 pub(crate) use draw::pictures;
@@ -121,15 +123,21 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         check_folder("--plots", folder)?;
     }
     handle_interrupts();
+    let progress = Progress::new(volume, "building simulators");
     let libraries = if arguments.golden { None } else { Some(libraries(arguments)?) };
     let seeds = arguments.seed..arguments.seed + arguments.programs;
-    let judged: Vec<_> = seeds
-        .into_par_iter()
-        .map(|seed| (!STOP.load(Ordering::Relaxed)).then(|| judge_and_run(seed, libraries.as_ref())))
-        .collect();
+    progress.phase(arguments.programs, "programs");
+    progress.doing("");
+    let judge_one = |seed| {
+        let judged = (!STOP.load(Ordering::Relaxed)).then(|| judge_and_run(seed, libraries.as_ref()));
+        progress.step();
+        judged
+    };
+    let judged: Vec<_> = seeds.into_par_iter().map(judge_one).collect();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
+    progress.doing("measuring pipelines and the compiler");
     let mut report = Report {
         tally: Tally::default(),
         runs: 0,
@@ -152,12 +160,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
+    progress.finish();
     let kept = Kept { command: record::command(), report };
     record::keep(record::COOPERATIVE, &kept);
     let report = kept.report;
     match arguments.format {
         Format::Json => output::json(&report),
-        Format::Table => print::print(&report),
+        format => print::print(&Page::new(format), &report),
     }
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;

@@ -1,11 +1,13 @@
 //! The study as tables.
 
 use super::{Compiled, Report};
-use crate::output::{self, thousands};
+use crate::output::thousands;
+use crate::table::Page;
+use crate::tables;
 use warploom_cooperation::bubbles::Row;
 
 /// All of it.
-pub(super) fn print(report: &Report) {
+pub(super) fn print(page: &Page, report: &Report) {
     let Report { tally, runs, compared, faults, .. } = report;
     let of = |part: u64, all: u64| format!("{} of {}", thousands(part), thousands(all));
     let rows = [
@@ -22,28 +24,14 @@ pub(super) fn print(report: &Report) {
         ("runs in cycles with random latencies", thousands(*runs)),
         ("cycles of the units' Verilog compared with their models", thousands(*compared)),
     ];
-    output::data(&output::table(
-        &["figure", "measured"],
-        &[],
-        rows.map(|(figure, measured)| vec![figure.to_string(), measured]),
-    ));
+    page.table(tables::COOPERATIVE, rows.map(|(figure, measured)| vec![figure.to_string(), measured]));
     for fault in faults {
-        output::data(&format!("\n{fault}"));
+        page.remark(&format!("\n{fault}"));
     }
-    output::data("\nCycles of a pipeline of three calls a round and 64 rounds, by the depth of its rings; of the critical path\n");
-    output::data(&bubbles("costs", &report.pipelines));
-    output::data("\nCycles of examples\n");
-    output::data(&bubbles("example", &report.examples));
-    let columns = [
-        "pipeline",
-        "instances",
-        "dependencies",
-        "remain",
-        "statements",
-        "milliseconds",
-        "time an instance",
-        "reduction by reachability",
-    ];
+    page.remark("\nCycles of a pipeline of three calls a round and 64 rounds, by the depth of its rings; of the critical path\n");
+    bubbles(page, &report.pipelines);
+    page.remark("\nCycles of examples\n");
+    bubbles(page, &report.examples);
     let row = |row: &Compiled| {
         vec![
             row.pipeline.clone(),
@@ -56,28 +44,12 @@ pub(super) fn print(report: &Report) {
             row.naive.map_or_else(String::new, |naive| format!("{naive:.0} times ours")),
         ]
     };
-    output::data("\nFrom the source to programs; time an instance as a multiple of that at the smallest size\n");
-    output::data(&output::table(&columns, &[1, 2, 3, 4, 5, 6, 7], report.scale.iter().map(row)));
+    page.remark("\nFrom the source to programs; time an instance as a multiple of that at the smallest size\n");
+    page.table(tables::COMPILED, report.scale.iter().map(row));
 }
 
 /// Cycles under each way to synchronise, and their ratios to the critical path.
-fn bubbles(name: &'static str, rows: &[Row]) -> String {
-    let columns = [
-        name,
-        "parameters",
-        "critical path",
-        "run",
-        "of it",
-        "reduced",
-        "of it",
-        "unreduced",
-        "of it",
-        "barrier a step",
-        "of it",
-        "barrier a stage",
-        "of it",
-        "sequential",
-    ];
+fn bubbles(page: &Page, rows: &[Row]) {
     let row = |row: &Row| {
         let parameters: Vec<_> = row.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut cells = vec![row.name.clone(), parameters.join(" "), thousands(row.critical_path)];
@@ -89,5 +61,5 @@ fn bubbles(name: &'static str, rows: &[Row]) -> String {
         cells.push(thousands(row.sequential));
         cells
     };
-    output::table(&columns, &(2..columns.len()).collect::<Vec<_>>(), rows.iter().map(row))
+    page.table(tables::BUBBLES, rows.iter().map(row));
 }

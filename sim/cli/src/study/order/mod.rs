@@ -11,11 +11,12 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format};
 use crate::place::check_folder;
-use crate::{progress, record, Volume};
+use crate::progress::Progress;
+use crate::table::Page;
+use crate::{record, Volume};
 pub use bars::Bar;
 use blocks::{Blocks, Compared};
 use clap::Args;
-use indicatif::ProgressBar;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -117,14 +118,14 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     let blocks = Blocks::new(&memory, arguments.golden, arguments.verilator.as_deref())?;
     handle_interrupts();
     let steps = kernels.len() * (Dealing::ALL.len() + grids.len());
-    let bar = progress::bar(volume, steps as u64, "steps");
+    let bar = Progress::of(volume, steps as u64, "steps");
     let report = study(arguments, (&memory, &blocks), &kernels, &sites, &bar);
-    bar.finish_and_clear();
+    bar.finish();
     let Some(report) = report? else { return Ok(Done::Interrupted) };
     record::keep(record::ORDERS, &kept(&report));
     match arguments.format {
         Format::Json => output::json(&report),
-        Format::Table => print::tables(&report),
+        format => print::tables(&Page::new(format), &report),
     }
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;
@@ -138,7 +139,7 @@ fn study(
     (memory, blocks): (&Memory, &Blocks),
     kernels: &[Kernel],
     sites: &[Vec<Site>],
-    bar: &ProgressBar,
+    bar: &Progress,
 ) -> Result<Option<Report>, Failure> {
     let stop = || STOP.load(Ordering::Relaxed);
     let (mut rows, mut rankings, mut picks) = (Vec::new(), Vec::new(), Vec::new());
@@ -157,14 +158,14 @@ fn study(
                 rankings.extend(site.ranking(&orders, &own, &flat, &stop));
             }
             rows.extend(own);
-            bar.inc(1);
+            bar.step();
         }
     }
     for site in sites.iter().flatten() {
         let failed = |error| Failure::Tool(format!("{}: {error}", site.kernel.name));
         let pick = blocks.pick(site, arguments.figure, &stop, &mut compared).map_err(failed)?;
         picks.extend(pick);
-        bar.inc(1);
+        bar.step();
     }
     if stop() {
         return Ok(None);

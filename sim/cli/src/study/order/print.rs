@@ -1,41 +1,31 @@
 //! The study of orders as tables.
 
 use super::{bars, draw, Compared, Report};
-use crate::output::{self, thousands};
+use crate::output::thousands;
+use crate::table::{name, Kind, Page};
+use crate::tables;
 use warploom_orders::profile::PICK_BAR;
 use warploom_orders::{Dealing, Ranking, Row, RANKED_BAR};
 
 /// Prints what JSON has too: cycles of all configurations, figures of some, the choices, the bars.
-pub(super) fn tables(report: &Report) {
+pub(super) fn tables(page: &Page, report: &Report) {
     let (kernels, cycles) = draw::cycles(report);
     let grid = &report.grid;
-    output::data(&format!(
+    page.remark(&format!(
         "Cycles over those of the kernel's fastest configuration; {} x {} threads in work-groups of {} x {}, seed {}\n",
         grid.width, grid.height, grid.group_width, grid.group_height, report.seed
     ));
-    let columns: Vec<&str> = std::iter::once("configuration").chain(kernels.iter().map(String::as_str)).collect();
-    let numbers: Vec<usize> = (1..columns.len()).collect();
+    let columns = tables::with_each(&[name("configuration").kept()], Kind::Number, kernels.iter().cloned());
     let row = |(name, ratios): &(String, Vec<f64>)| {
         std::iter::once(name.clone()).chain(ratios.iter().map(|ratio| format!("{ratio:.2}"))).collect()
     };
-    output::data(&output::table(&columns, &numbers, cycles.iter().map(row)));
-    output::data("\nOf each kernel the fastest, sequential, Hilbert, and the slowest\n");
-    let columns = [
-        "kernel",
-        "configuration",
-        "transactions",
-        "first hits",
-        "second hits",
-        "traffic",
-        "cycles",
-        "of the fastest",
-        "neighbours",
-    ];
-    output::data(&output::table(&columns, &[2, 3, 4, 5, 6, 7, 8], kernels.iter().flat_map(|name| some(report, name))));
-    output::data(
+    page.table(&columns, cycles.iter().map(row));
+    page.remark("\nOf each kernel the fastest, sequential, Hilbert, and the slowest\n");
+    page.table(tables::ORDERS, kernels.iter().flat_map(|name| some(report, name)));
+    page.remark(
         "\ntraffic: lines between memory and the second cache; neighbours: cycles where neighbouring work-groups go to one core, over those where they are dealt in turn",
     );
-    choices(report);
+    choices(page, report);
     let Compared { cycles, threads } = report.compared;
     let verilog = match cycles {
         0 => "the golden models alone".to_string(),
@@ -45,29 +35,18 @@ pub(super) fn tables(report: &Report) {
             thousands(threads)
         ),
     };
-    output::data(&format!("\nIn the loop: {verilog}"));
-    let columns = ["figure", "bar", "measured", ""];
+    page.remark(&format!("\nIn the loop: {verilog}"));
     let bars = report
         .bars
         .iter()
         .map(|bar| vec![bar.figure.clone(), bar.bar.clone(), bar.measured.clone(), bar.verdict().into()]);
-    output::data(&format!("\n{}", output::table(&columns, &[], bars)));
+    page.remark(" ");
+    page.table(tables::ORDER_BARS, bars);
 }
 
 /// What the profiler picks, and what is picked at compile time.
-fn choices(report: &Report) {
-    output::data("\nThe profiler in the loop\n");
-    let columns = [
-        "kernel",
-        "threads",
-        "a trial",
-        "in trials",
-        "picked",
-        "fastest of the list",
-        "of it",
-        "launch with trials",
-        "sequential",
-    ];
+fn choices(page: &Page, report: &Report) {
+    page.remark("\nThe profiler in the loop\n");
     let picks = report.picks.iter().map(|pick| {
         vec![
             pick.kernel.clone(),
@@ -81,10 +60,9 @@ fn choices(report: &Report) {
             format!("{:.3}", pick.sequential_of_best),
         ]
     });
-    output::data(&output::table(&columns, &[2, 3, 6, 7, 8], picks));
-    output::data("\nThe choice at compile time\n");
+    page.table(tables::PICKS, picks);
+    page.remark("\nThe choice at compile time\n");
     let tau = |tau: Option<f64>| tau.map_or("n/a".into(), |tau| format!("{tau:.3}"));
-    let columns = ["kernel", "tau", "of transactions alone", "picked", "fastest", "of it"];
     let rankings = report.rankings.iter().map(|ranking| {
         vec![
             ranking.kernel.clone(),
@@ -95,11 +73,11 @@ fn choices(report: &Report) {
             bars::beside(ranking.of_best, 3, |ratio| ratio <= RANKED_BAR),
         ]
     });
-    output::data(&output::table(&columns, &[1, 2, 5], rankings));
+    page.table(tables::RANKINGS, rankings);
     let in_part = |ranking: &&Ranking| ranking.estimates.iter().any(|estimate| !estimate.whole);
     let in_part: Vec<&str> = report.rankings.iter().filter(in_part).map(|ranking| ranking.kernel.as_str()).collect();
     if !in_part.is_empty() {
-        output::data(&format!("\nof {} only the first steps are looked at: there are too many", in_part.join(", ")));
+        page.remark(&format!("\nof {} only the first steps are looked at: there are too many", in_part.join(", ")));
     }
 }
 

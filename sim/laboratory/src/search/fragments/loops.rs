@@ -92,7 +92,8 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
 pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
     let [x, test] = ["x", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["wait", "inside", "ready"].map(|stem| writer.register(stem));
-    match writer.below(6) {
+    match writer.below(8) {
+        6 | 7 => private(writer, depth),
         0 => {
             writer.sometimes(|writer| writer.line("flag[0] = 1"));
             writer.fall_into(&again);
@@ -135,4 +136,26 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
             writer.fall_into(&done);
         }
     }
+}
+
+/// A stack of the thread's own: what is put on it is taken off, and may put more on it.
+fn private(writer: &mut Writer, depth: u64) {
+    let [top, x, test] = ["s", "x", "c"].map(|stem| writer.register(stem));
+    let [again, inside, done] = ["pop", "inside", "empty"].map(|stem| writer.register(stem));
+    let first = writer.one_of(&["thread", "place[thread]", "data[thread]", "head[0]", "3"]);
+    writer.line(&format!("{x} = {first}\nown[0] = {x}\n{top} = 1"));
+    writer.fall_into(&again);
+    writer.line(&format!("{test} = {top} > 0"));
+    writer.branch(&test, &inside, &done, &inside);
+    writer.line(&format!("{top} = {top} - 1\n{x} = own[{top}]"));
+    if depth > 0 && writer.chance(40) {
+        writer.statement(0, depth - 1);
+    }
+    let child = writer.one_of(&["X / 2", "X - 1", "X & 1"]).replace('X', &x);
+    writer.line(&format!("{x} = {child}\nown[{top}] = {x}\n{x} = {x} > 0\n{top} = {top} + {x}"));
+    if writer.chance(30) {
+        writer.line(&format!("own[1] = {}", writer.nodes[0].clone()));
+    }
+    writer.line(&format!("goto {again}"));
+    writer.block(&done);
 }

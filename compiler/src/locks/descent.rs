@@ -1,0 +1,327 @@
+//! Regions whose words point downwards: each holds less than its own index, or the index itself until the first write. Parents of sets that are
+//! united are such. Whoever goes along them comes to an end, whatever the others write.
+
+use super::moves::Never;
+use super::numbers::begins_with;
+use super::paths::{name, Fact};
+use super::settled::{is_guarded, loads, mirrored, reads, whole};
+use super::slice::{Edge, Values};
+use super::{Analysis, At, Reason};
+use crate::form::{Name, Operand, Operation, Operator, Region};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How deep a value is followed.
+const DEPTH: usize = 8;
+
+/// What a value is made of; names of registers stand for their values at one place.
+#[derive(Clone, Debug, PartialEq)]
+enum Term {
+    Leaf(Operand),
+    /// A word that was read of the region, at an index.
+    Word(At, Box<Term>),
+    Least(Box<Term>, Box<Term>),
+    Most(Box<Term>, Box<Term>),
+    Unknown,
+}
+
+/// The regions that point downwards, and whether each write makes its word less than what was read of it.
+pub(super) fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
+    let values = whole(analysis);
+    let points_down = |region: &&Region| {
+        let text = &region.name.text;
+        let mut writes = values.places().filter(|&at| values.instruction(at).operation.changes(text)).peekable();
+        !region.private
+            && writes.peek().is_some()
+            && analysis.settled().numbers.is_natural(text)
+            && writes.all(|at| writes_down(&values, text, at))
+            && begins_with(analysis.kernel, region, |index, value| value <= index)
+    };
+    let sinks = |region: &str| {
+        let mut writes = values.places().filter(|&at| values.instruction(at).operation.changes(region));
+        writes.all(|at| sinks(&values, region, at))
+    };
+    let named = |region: &Region| (region.name.text.clone(), sinks(&region.name.text));
+    analysis.kernel.regions.iter().filter(points_down).map(named).collect()
+}
+
+/// Whether a store puts less into a word than was read of it.
+fn sinks(values: &Values, region: &str, at: At) -> bool {
+    let Operation::Store { value, .. } = &values.instruction(at).operation else { return false };
+    loads(values, region).filter(|&load| reads(values, load, at)).any(|load| {
+        let Some(old) = values.writes(load).map(|old| Operand::Name(Name::of(old))) else { return false };
+        let walk = Walk { values, region, kept: vec![old.clone()] };
+        let value = walk.term(&walk.terms(at), at.block, value);
+        let first = At { block: at.block, index: 0 };
+        let read = load.block != at.block && values.origin(&old, first) == Some(load);
+        read && walk.at_most(&value, &Term::Leaf(old), at.block, &BTreeSet::new()) == Some(true)
+    })
+}
+
+/// Whether an instruction puts less into a word than its index.
+fn writes_down(values: &Values, region: &str, at: At) -> bool {
+    let (Operation::Store { to: cell, value } | Operation::CompareSwap { cell, value, .. }) =
+        &values.instruction(at).operation
+    else {
+        return false;
+    };
+    let Some(index) = name(&cell.index) else { return false };
+    // The larger of two registers is less than neither.
+    let before = &values.kernel.blocks[at.block].instructions[..at.index];
+    let from = before.iter().rfind(|one| one.operation.writes().is_some_and(|to| to.text == index));
+    let kept = match from.map(|one| &one.operation) {
+        Some(Operation::Compute { left, operator: Operator::Maximum, right, .. }) => vec![left.clone(), right.clone()],
+        _ => vec![cell.index.clone()],
+    };
+    let walk = Walk { values, region, kept };
+    let terms = walk.terms(at);
+    let (value, index) = (walk.term(&terms, at.block, value), walk.term(&terms, at.block, &cell.index));
+    walk.at_most(&value, &index, at.block, &BTreeSet::new()) == Some(true)
+}
+
+/// What can't go on for ever: registers that are only ever made smaller along such a region, one alone or two between them.
+pub(super) fn descends(values: &Values) -> Vec<Never> {
+    let mut never = Vec::new();
+    for (region, sinks) in values.analysis.downward() {
+        for at in values.places().filter(|at| *sinks && values.instruction(*at).operation.changes(region)) {
+            let these = values.edges_behind(at.block).collect();
+            never.push(Never { these, those: Vec::new(), reason: Reason::Descends, at });
+        }
+        let registers: BTreeSet<&str> = values.places().filter_map(|at| values.writes(at)).collect();
+        let natural = |register: &&str| values.analysis.settled().numbers.is_natural_register(register);
+        let registers: Vec<&str> = registers.into_iter().filter(natural).collect();
+        let alone = registers.iter().map(|one| vec![*one]);
+        let pairs =
+            registers.iter().enumerate().flat_map(|(at, one)| registers[..at].iter().map(|two| vec![*two, *one]));
+        for some in alone.chain(pairs) {
+            never.extend(falls(values, region, &some));
+        }
+    }
+    never
+}
+
+/// The edges over which registers have become less in all, if nothing in the part makes them more.
+fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
+    let kept = registers.iter().map(|register| Operand::Name(Name::of(register))).collect();
+    let walk = Walk { values, region, kept };
+    let writes = |&block: &usize| {
+        let mut of = values.kernel.blocks[block].instructions.iter().filter_map(|one| one.operation.writes());
+        of.any(|to| registers.contains(&to.text.as_str()))
+    };
+    let mut never = Vec::new();
+    for &block in values.within.blocks.iter().filter(|block| writes(block)) {
+        let end = At { block, index: values.kernel.blocks[block].instructions.len() };
+        let terms = walk.terms(end);
+        let after: Vec<Term> = walk.kept.iter().map(|one| walk.term(&terms, block, one)).collect();
+        for edge in values.edges_behind(block) {
+            match walk.is_less(&after, block, &walk.left_over(edge)) {
+                Some(true) => never.push(Never {
+                    these: [edge].into(),
+                    those: Vec::new(),
+                    reason: Reason::Descends,
+                    at: At { block, index: 0 },
+                }),
+                Some(false) => {}
+                None => return Vec::new(),
+            }
+        }
+    }
+    never
+}
+
+/// A look at values in which some registers are not looked into.
+struct Walk<'v, 'a> {
+    values: &'v Values<'a>,
+    region: &'v str,
+    kept: Vec<Operand>,
+}
+
+impl Walk<'_, '_> {
+    /// What the registers that a block writes are made of before a place of it, by what they and others are where it begins.
+    fn terms(&self, until: At) -> BTreeMap<String, Term> {
+        let mut terms = BTreeMap::new();
+        for index in 0..until.index {
+            let at = At { block: until.block, index };
+            let Some(register) = self.values.writes(at) else { continue };
+            let of = |operand: &Operand| self.term(&terms, at.block, operand);
+            let term = self.made_of(at, &of);
+            terms.insert(register.to_string(), term);
+        }
+        terms
+    }
+
+    fn made_of(&self, at: At, of: &dyn Fn(&Operand) -> Term) -> Term {
+        let operation = &self.values.instruction(at).operation;
+        match operation {
+            Operation::Set { value, .. } => of(value),
+            Operation::Compute { left, operator: Operator::Minimum, right, .. } => {
+                Term::Least(of(left).into(), of(right).into())
+            }
+            Operation::Compute { left, operator: Operator::Maximum, right, .. } => {
+                Term::Most(of(left).into(), of(right).into())
+            }
+            _ => match operation.cell() {
+                Some(cell) if cell.region.text == self.region => Term::Word(at, of(&cell.index).into()),
+                _ => Term::Unknown,
+            },
+        }
+    }
+
+    fn term(&self, terms: &BTreeMap<String, Term>, block: usize, operand: &Operand) -> Term {
+        match name(operand).and_then(|register| terms.get(register)) {
+            Some(Term::Unknown) => Term::Unknown,
+            Some(term) => term.clone(),
+            None => self.at(operand, At { block, index: 0 }, DEPTH),
+        }
+    }
+
+    /// What an operand is made of at a place, by values that are still there.
+    fn at(&self, operand: &Operand, at: At, depth: usize) -> Term {
+        let leaf = || Term::Leaf(operand.clone());
+        if self.kept.contains(operand) || depth == 0 {
+            return leaf();
+        }
+        let Some(from) = self.values.writer(operand, at) else { return leaf() };
+        let term = self.made_of(from, &|part| self.at(part, from, depth - 1));
+        if self.lasts(&term, from, at) {
+            term
+        } else {
+            leaf()
+        }
+    }
+
+    fn lasts(&self, term: &Term, from: At, at: At) -> bool {
+        match term {
+            Term::Leaf(operand) => name(operand).is_none() || self.values.is_since(operand, from, at),
+            Term::Word(_, index) => self.lasts(index, from, at),
+            Term::Least(one, other) | Term::Most(one, other) => {
+                self.lasts(one, from, at) && self.lasts(other, from, at)
+            }
+            Term::Unknown => false,
+        }
+    }
+
+    /// Whether a term is at most another one where a block begins, and if so, whether it is less. Words that have been `left` are known not to
+    /// be their index.
+    fn at_most(&self, term: &Term, bound: &Term, block: usize, left: &BTreeSet<At>) -> Option<bool> {
+        let best = |ways: [Option<bool>; 2]| ways.into_iter().flatten().max();
+        // Both are asked: one that is not known is not passed over.
+        let both = |one: Option<bool>, other: Option<bool>| Some(one? & other?);
+        let less = |term: &Term, bound: &Term| self.at_most(term, bound, block, left);
+        match (term, bound) {
+            (Term::Leaf(one), Term::Leaf(other)) if one == other => Some(false),
+            (Term::Leaf(one), Term::Leaf(other)) => self.leaf_at_most(one, other, block),
+            (Term::Least(one, two), Term::Most(three, four)) if (one, two) == (three, four) => {
+                Some(self.differ(one, two, block))
+            }
+            (Term::Word(at, index), _) => {
+                let at_most = less(index, bound)?;
+                Some(at_most || left.contains(at) || self.has_left(*at, block))
+            }
+            (Term::Most(one, two), _) => both(less(one, bound), less(two, bound)),
+            (_, Term::Least(one, two)) => both(less(term, one), less(term, two)),
+            (Term::Least(one, two), Term::Most(three, four)) => {
+                let sides = best([less(one, bound), less(two, bound)]);
+                best([sides, best([less(term, three), less(term, four)])])
+            }
+            (Term::Least(one, two), _) => best([less(one, bound), less(two, bound)]),
+            (_, Term::Most(one, two)) => best([less(term, one), less(term, two)]),
+            _ => None,
+        }
+    }
+
+    fn leaf_at_most(&self, one: &Operand, other: &Operand, block: usize) -> Option<bool> {
+        let known = |wanted: &[Operator]| self.is_known(one, other, block, wanted);
+        match known(&[Operator::Less]) {
+            true => Some(true),
+            false => known(&[Operator::Less, Operator::LessOrEqual]).then(|| known(&[Operator::NotEqual])),
+        }
+    }
+
+    fn differ(&self, one: &Term, other: &Term, block: usize) -> bool {
+        match (one, other) {
+            (Term::Leaf(one), Term::Leaf(other)) => {
+                self.is_known(one, other, block, &[Operator::NotEqual, Operator::Less, Operator::Greater])
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether on all ways to a block edges say of two operands that they compare in one of some ways.
+    fn is_known(&self, one: &Operand, other: &Operand, block: usize, wanted: &[Operator]) -> bool {
+        let says = |_: Edge, fact: &Fact, pair: &[Operand]| {
+            let operator = match (fact.left == pair[0], fact.right == pair[1]) {
+                (true, true) => Some(fact.operator),
+                _ if fact.left == pair[1] && fact.right == pair[0] => mirrored(fact.operator),
+                _ => None,
+            };
+            operator.is_some_and(|operator| wanted.contains(&operator))
+        };
+        is_guarded(self.values, At { block, index: 0 }, vec![one.clone(), other.clone()], says)
+    }
+
+    /// Whether the word that was read, or an earlier reading of it, wasn't its own index, as edges on all ways to a block say. What has left its
+    /// index never comes back to it.
+    fn has_left(&self, at: At, block: usize) -> bool {
+        let Some(cell) = self.values.instruction(at).operation.cell() else { return false };
+        let says = |_: Edge, fact: &Fact, index: &[Operand]| self.says_left(fact, &index[0]);
+        let place = if at.block == block { at } else { At { block, index: 0 } };
+        let since = at.block == block || self.values.is_since(&cell.index, at, place);
+        since && is_guarded(self.values, place, vec![cell.index.clone()], says)
+    }
+
+    /// Whether a fact says that the word at an index isn't the index.
+    fn says_left(&self, fact: &Fact, index: &Operand) -> bool {
+        let less = [Operator::NotEqual, Operator::Less];
+        fact.sides().into_iter().any(|side| {
+            let operator = if side.is_left { Some(fact.operator) } else { mirrored(fact.operator) };
+            let is_load = |load: At| {
+                let cell = self.values.instruction(load).operation.cell();
+                cell.is_some_and(|cell| cell.region.text == self.region && cell.index == *index)
+                    && self.values.is_since(index, load, fact.root)
+            };
+            side.other == index
+                && operator.is_some_and(|operator| less.contains(&operator))
+                && self.values.origin(side.of, fact.root).is_some_and(is_load)
+        })
+    }
+
+    /// The words of which an edge itself says so.
+    fn left_over(&self, edge: Edge) -> BTreeSet<At> {
+        let facts = self.values.facts(edge);
+        let of = |fact: &Fact| {
+            let sides = fact.sides().into_iter();
+            let found =
+                sides.filter_map(|side| self.values.origin(side.of, fact.root).map(|at| (at, side.other.clone())));
+            let says = found
+                .filter(|(at, index)| at.block == edge.0 && fact.root.block == edge.0 && self.says_left(fact, index));
+            says.map(|(at, _)| at).collect::<Vec<_>>()
+        };
+        facts.iter().flat_map(of).collect()
+    }
+
+    /// Whether registers are at most what they were where the block began, in some order, and if so, whether one is less.
+    fn is_less(&self, after: &[Term], block: usize, left: &BTreeSet<At>) -> Option<bool> {
+        let before: Vec<Term> = self.kept.iter().cloned().map(Term::Leaf).collect();
+        let less = |one: &Term, other: &Term| self.at_most(one, other, block, left);
+        match (after, &before[..]) {
+            ([one], [old]) => less(one, old),
+            ([one, two], [first, second]) => {
+                let (least, most) = (
+                    Term::Least(first.clone().into(), second.clone().into()),
+                    Term::Most(first.clone().into(), second.clone().into()),
+                );
+                let ways = [(first, second), (second, first), (&least, &most), (&most, &least)];
+                let way = |(a, b): (&Term, &Term)| Some(self.same_or(one, a, less)? | self.same_or(two, b, less)?);
+                ways.into_iter().filter_map(way).max()
+            }
+            _ => None,
+        }
+    }
+
+    fn same_or(&self, one: &Term, other: &Term, less: impl Fn(&Term, &Term) -> Option<bool>) -> Option<bool> {
+        if one == other && *one != Term::Unknown {
+            return Some(false);
+        }
+        less(one, other)
+    }
+}

@@ -1,0 +1,108 @@
+//! Words that are found changed only so often: all that changes them in loops is spent, but for what sets them back.
+
+use super::counters::counter;
+use super::descent::descends;
+use super::judge::fresh;
+use super::moves::Never;
+use super::paths::{name, Fact};
+use super::rounds::rounds;
+use super::settled::{mirrored, Settled};
+use super::slice::{Edge, Values};
+use super::{At, Reason};
+use crate::form::{Name, Operand, Operation, Operator};
+
+/// The edges of a part that are taken only so often, by any thread.
+pub(super) fn settles(values: &Values) -> Vec<Never> {
+    let settled = values.analysis.settled();
+    let once =
+        |(edge, at): &(Edge, At)| Never { these: [*edge].into(), those: Vec::new(), reason: Reason::Settles, at: *at };
+    let mut never: Vec<Never> = settled.edges.iter().filter(|(edge, _)| values.goes(*edge)).map(once).collect();
+    for edge in values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)) {
+        never.extend(values.facts(edge).iter().filter_map(|fact| finds_nothing(values, settled, edge, fact)));
+    }
+    never.extend(descends(values));
+    never.extend(rounds(values));
+    never
+}
+
+/// Where a word isn't what it is set back to.
+fn finds_nothing(values: &Values, settled: &Settled, edge: Edge, fact: &Fact) -> Option<Never> {
+    let (of, number) = fact.with_a_number()?;
+    let operator = if fact.right == Operand::Number(number) { fact.operator } else { mirrored(fact.operator)? };
+    let load = values.origin(of, fact.root)?;
+    let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
+    let set_back = rests_at(values, settled, &from.region)?;
+    if operator.apply(set_back, number) != Some(0) {
+        return None;
+    }
+    if is_set_back(values, load, set_back) || values.analysis.meets().set_back(values, load, set_back) {
+        return Some(Never { these: [edge].into(), those: Vec::new(), reason: Reason::Settles, at: load });
+    }
+    // A word that was never looked at before is as it was at first, but for so many.
+    let counter = counter(values, &from.index, load).filter(|_| fresh(values, &from.region) == Some(set_back))?;
+    Some(Never::with_all(values, edge, counter.parts(), Reason::Settles, load))
+}
+
+/// The number that all changes of a region's words in loops put there, but for so many; its initial one where there are none.
+fn rests_at(values: &Values, settled: &Settled, region: &Name) -> Option<i64> {
+    let put = |at: At| match &values.instruction(at).operation {
+        Operation::Store { value, .. } | Operation::Exchange { value, .. } => values.number(value),
+        _ => None,
+    };
+    let mut puts = settled.changing(values.kernel, &region.text).map(put);
+    let Some(first) = puts.next() else { return fresh(values, region) };
+    first.filter(|_| puts.all(|put| put == first))
+}
+
+/// What is looked for on the way back from a load: the word's number, as an operand or as what was computed.
+#[derive(Clone, PartialEq)]
+enum Index {
+    Operand(Operand),
+    Computed(Operand, Operator, Operand),
+}
+
+/// Whether the thread itself has set the word back on all ways to where it loads it.
+fn is_set_back(values: &Values, load: At, number: i64) -> bool {
+    let Some(cell) = values.instruction(load).operation.cell() else { return false };
+    let step = |at: At, index: &mut Index| {
+        let operation = &values.instruction(at).operation;
+        if let Operation::Store { to, value } = operation {
+            if to.region == cell.region && values.number(value) == Some(number) && is_at(values, at, &to.index, index) {
+                return Some(true);
+            }
+        }
+        let written = values.writes(at)?;
+        let is = |operand: &Operand| name(operand) == Some(written);
+        match index {
+            Index::Operand(operand) if is(operand) => {
+                *index = match operation {
+                    Operation::Set { value, .. } => Index::Operand(value.clone()),
+                    Operation::Compute { left, operator, right, .. } if !is(left) && !is(right) => {
+                        Index::Computed(left.clone(), *operator, right.clone())
+                    }
+                    _ => return Some(false),
+                };
+                None
+            }
+            Index::Computed(left, _, right) if is(left) || is(right) => Some(false),
+            _ => None,
+        }
+    };
+    values.on_all_ways_back(load, Index::Operand(cell.index.clone()), step, |_, _| None)
+}
+
+fn is_at(values: &Values, at: At, operand: &Operand, index: &Index) -> bool {
+    match index {
+        Index::Operand(other) => operand == other,
+        Index::Computed(left, operator, right) => values.writer(operand, at).is_some_and(|from| {
+            let same = match &values.instruction(from).operation {
+                Operation::Compute { left: one, operator: with, right: other, .. } => {
+                    (one, with, other) == (left, operator, right)
+                }
+                _ => false,
+            };
+            let since = |part: &Operand| name(part).is_none() || values.is_since(part, from, at);
+            same && since(left) && since(right)
+        }),
+    }
+}

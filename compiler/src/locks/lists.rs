@@ -1,0 +1,420 @@
+//! Links that lead in no circle, whatever the threads do and in whichever order: the union of all links ever written
+//! is acyclic.
+//!
+//! A node is private until its thread stores its number where others read it. No link leads to a private node, so that
+//! a link may lead from it to any node that is published; and where no link leads from it, one may lead to it from any
+//! node that is published. Both keep the union acyclic; so does a link past a node that was linked to. A link that a
+//! private node has no longer doesn't count: nobody went along it.
+
+use super::links::is_not;
+use super::nodes::{sources, Memory, Name, Source, LANES};
+use super::slice::Values;
+use super::words::{is_swap, probes};
+use super::{Analysis, At};
+use crate::form::{Cell, Operand, Operation};
+use crate::graph::Loop;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// Links of a region that lead in no circle.
+pub(super) struct Lists {
+    /// Whether the end's own word leads nowhere.
+    pub(super) is_closed: bool,
+    writes: BTreeMap<At, Write>,
+    published: BTreeSet<String>,
+    names: BTreeSet<Name>,
+}
+
+/// What is known of regions, each with an end.
+pub(super) type Known = BTreeMap<(String, Option<i64>), Option<Rc<Lists>>>;
+
+/// Why a link that is written leads in no circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Write {
+    /// It leads to the end.
+    End,
+    /// It leads from a private node to a published one.
+    Prepend,
+    /// It leads from a published node to a private one without a link.
+    Append,
+    /// It leads from the node that was in a word to the one that was put there in exchange.
+    FromFormer,
+    /// The other way round.
+    ToFormer,
+    /// It leads to a private node that leads to where the link led.
+    Insert,
+    /// It leads where the node led that the link led to.
+    Past,
+}
+
+/// What is known of the links of a region, if they lead in no circle. Their end is a number, or else a node that links
+/// to itself.
+pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Option<Rc<Lists>> {
+    let key = (region.to_string(), end);
+    if let Some(known) = analysis.lists.borrow().get(&key) {
+        return known.clone();
+    }
+    let found = Union::of(&whole(analysis), region, end).and_then(Union::lists).map(Rc::new);
+    analysis.lists.borrow_mut().insert(key, found.clone());
+    found
+}
+
+/// The whole kernel, in the manner of a loop.
+fn whole<'a>(analysis: &'a Analysis<'a>) -> Values<'a> {
+    let blocks = (0..analysis.kernel.blocks.len()).collect();
+    Values::of(analysis, Loop { header: 0, blocks }, BTreeSet::new())
+}
+
+impl Lists {
+    /// Whether a write of a link leads past a node.
+    pub(super) fn leads_past(&self, write: At) -> bool {
+        self.writes.get(&write) == Some(&Write::Past)
+    }
+
+    /// Whether a write is to the word of a private node, and a cell isn't.
+    pub(super) fn spares(&self, analysis: &Analysis, write: At, cell: &Cell, at: At) -> bool {
+        let values = whole(analysis);
+        let is_published = |source: &Source| match source {
+            Source::Read(from) => region_of(&values, *from).is_some_and(|region| self.published.contains(region)),
+            Source::Number(number) => !is_own(&values, &self.names, *number),
+            _ => false,
+        };
+        self.writes.get(&write) == Some(&Write::Prepend) && sources(&values, &cell.index, at).iter().all(is_published)
+    }
+}
+
+fn region_of<'a>(values: &Values<'a>, at: At) -> Option<&'a str> {
+    values.instruction(at).operation.cell().map(|cell| cell.region.text.as_str())
+}
+
+/// The initial memory at each number of lanes.
+fn memories<'a>(values: &Values<'a>) -> impl Iterator<Item = (i64, Option<Memory<'a>>)> {
+    let kernel = values.kernel;
+    LANES.map(move |lanes| (lanes, Memory::of(kernel, lanes)))
+}
+
+/// Whether a number may name a thread's own node.
+fn is_own(values: &Values, names: &BTreeSet<Name>, number: i64) -> bool {
+    let is = |(lanes, memory): (i64, Option<Memory>)| {
+        memory.is_none_or(|memory| names.iter().any(|name| name.is(number, lanes, &memory)))
+    };
+    !names.is_empty() && memories(values).any(is)
+}
+
+/// What is looked for on the way back from a place: where the node got its name, and compare-and-swaps that failed the
+/// last time.
+#[derive(Clone, PartialEq)]
+struct Before {
+    node: Operand,
+    failed: Vec<At>,
+}
+
+/// A region of links in the whole kernel.
+struct Union<'v, 'a> {
+    values: &'v Values<'a>,
+    region: &'v str,
+    end: Option<i64>,
+    /// The regions from which nodes are read that are linked to or from.
+    published: BTreeSet<String>,
+    /// Nodes that are a thread's own.
+    names: BTreeSet<Name>,
+    /// Where they are stored in those regions.
+    stores: BTreeMap<At, Vec<Name>>,
+}
+
+impl<'v, 'a> Union<'v, 'a> {
+    /// Follows what is linked to where it is read, and what is stored there.
+    fn of(values: &'v Values<'a>, region: &'v str, end: Option<i64>) -> Option<Self> {
+        let mut union = Self {
+            values,
+            region,
+            end,
+            published: BTreeSet::from([region.to_string()]),
+            names: BTreeSet::new(),
+            stores: BTreeMap::new(),
+        };
+        let (mut waiting, mut numbers) = (vec![region.to_string()], BTreeSet::new());
+        while let Some(of) = waiting.pop() {
+            for at in values.places().filter(|&at| values.instruction(at).operation.changes(&of)) {
+                let (cell, value) = union.written(at)?;
+                let stored = sources(values, value, at);
+                if stored.contains(&Source::Other) {
+                    return None;
+                }
+                union.stores.insert(at, stored.iter().filter_map(own).cloned().collect());
+                let past = matches!(stored[..], [Source::Read(link)] if union.past(at, link).is_some());
+                let of_link = of == region && !union.is_end(at) && !past;
+                let index = if of_link { sources(values, &cell.index, at) } else { Vec::new() };
+                for source in stored.into_iter().chain(index) {
+                    match source {
+                        Source::Number(number) => _ = numbers.insert(number),
+                        Source::Own(name) => _ = union.names.insert(name),
+                        Source::Read(from) => {
+                            let from = region_of(values, from)?.to_string();
+                            if union.published.insert(from.clone()) {
+                                waiting.push(from);
+                            }
+                        }
+                        Source::Other => {}
+                    }
+                }
+            }
+        }
+        let is_safe = |number: &i64| Some(*number) == end || !is_own(values, &union.names, *number);
+        (numbers.iter().all(is_safe) && union.begins_well() && union.names_are_apart()).then_some(union)
+    }
+
+    fn names_are_apart(&self) -> bool {
+        let apart = |one: &Name| self.names.iter().all(|other| one == other || one.is_apart(other));
+        self.names.iter().all(apart)
+    }
+
+    /// Whether the initial words name no thread's own node, and the initial links lead in no circle.
+    fn begins_well(&self) -> bool {
+        let named = |lanes: i64, memory: &Memory, region: &String| {
+            let words = memory.words(region)?;
+            let is = |word: i64| Some(word) != self.end && self.names.iter().any(|name| name.is(word, lanes, memory));
+            Some(words.all().into_iter().any(is))
+        };
+        memories(self.values).all(|(lanes, memory)| {
+            memory.is_some_and(|memory| {
+                self.published.iter().all(|region| named(lanes, &memory, region) == Some(false))
+                    && memory.words(self.region).is_some_and(|words| words.lead_to(self.end))
+            })
+        })
+    }
+
+    /// The cell and the value that an instruction writes; nothing of an addition.
+    fn written(&self, at: At) -> Option<(&'a Cell, &'a Operand)> {
+        match &self.values.instruction(at).operation {
+            Operation::Store { to: cell, value }
+            | Operation::Exchange { cell, value, .. }
+            | Operation::CompareSwap { cell, value, .. } => Some((cell, value)),
+            _ => None,
+        }
+    }
+
+    /// Whether what is written is the end.
+    fn is_end(&self, at: At) -> bool {
+        self.written(at).is_some_and(|(cell, value)| match self.end {
+            Some(end) => sources(self.values, value, at).iter().all(|one| *one == Source::Number(end)),
+            None => cell.index == *value,
+        })
+    }
+
+    fn lists(self) -> Option<Lists> {
+        let at = self.values.places().filter(|&at| self.values.instruction(at).operation.changes(self.region));
+        let writes: BTreeMap<At, Write> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
+        let has = |write: Write| writes.values().any(|&other| other == write);
+        // Exchanges put nodes in an order; so all links have to lead along it, or all against it.
+        let former = [Write::FromFormer, Write::ToFormer].map(has);
+        let others = writes.values().any(|write| !matches!(write, Write::End | Write::FromFormer | Write::ToFormer));
+        let in_order = match former {
+            [false, false] => true,
+            [one, other] => one != other && !others && self.begins_with_ends(|_, _, _| true),
+        };
+        let is_closed = self.is_closed(&writes);
+        // Past the end, too, if the end leads on.
+        let ends = |(&at, write): (&At, &Write)| *write != Write::Past || is_closed || self.stops_at_the_end(at);
+        let accepted = in_order && writes.iter().all(ends);
+        accepted.then_some(Lists { is_closed, writes, published: self.published, names: self.names })
+    }
+
+    fn write(&self, at: At) -> Option<Write> {
+        let (cell, value) = self.written(at)?;
+        let (from, to) = (sources(self.values, &cell.index, at), sources(self.values, value, at));
+        // Numbers are of nobody's own nodes.
+        let is_published = |one: &Source| matches!(one, Source::Number(_) | Source::Read(_));
+        match (&from[..], &to[..]) {
+            _ if self.is_end(at) => Some(Write::End),
+            ([Source::Own(name)], [Source::Read(swap)]) if self.is_former(*swap, &cell.index, at, name) => {
+                Some(Write::ToFormer)
+            }
+            ([Source::Own(name)], to) if to.iter().all(is_published) => {
+                self.is_private(&cell.index, at, name).then_some(Write::Prepend)
+            }
+            ([Source::Read(swap)], [Source::Own(name)]) if self.is_former(*swap, value, at, name) => {
+                Some(Write::FromFormer)
+            }
+            (from, [Source::Own(name)]) if from.iter().all(is_published) && self.is_private(value, at, name) => {
+                match self.had_no_link(value, at, name) {
+                    true => Some(Write::Append),
+                    false => self.leads_to_expected(at).then_some(Write::Insert),
+                }
+            }
+            (_, [Source::Read(link)]) => self.past(at, *link).map(|_| Write::Past),
+            _ => None,
+        }
+    }
+
+    /// Goes back from a place to where a node of the thread's own got its name; `None` if a step rules that out.
+    fn before(&self, node: &Operand, at: At, step: impl Fn(At, &Before) -> Option<bool>) -> Option<bool> {
+        let values = self.values;
+        let step = |one: At, before: &mut Before| {
+            let stepped = step(one, before);
+            before.failed.retain(|&other| other != one);
+            stepped.or_else(|| match &values.instruction(one).operation {
+                _ if !values.overwrites(one, &before.node) => None,
+                Operation::Set { value, .. } => {
+                    before.node = value.clone();
+                    None
+                }
+                Operation::Compute { left, right, .. } => {
+                    let left_is_own = sources(values, left, one).iter().any(|source| own(source).is_some());
+                    before.node = if left_is_own { left.clone() } else { right.clone() };
+                    None
+                }
+                // The counter gave it out.
+                _ => Some(true),
+            })
+        };
+        let edge = |edge, before: &mut Before| {
+            let failed = probes(values).iter().filter(|probe| probe.edge == edge && !probe.found).map(|probe| probe.at);
+            before.failed.extend(failed.filter(|&at| is_swap(values, at)));
+            before.failed.sort_unstable();
+            before.failed.dedup();
+            None
+        };
+        values.on_ways_back(at, Before { node: node.clone(), failed: Vec::new() }, step, edge)
+    }
+
+    /// Whether a node of the thread's own has not been stored on any way to a place; what fails to store it doesn't.
+    fn is_private(&self, node: &Operand, at: At, name: &Name) -> bool {
+        let stored = |one: At, before: &Before| {
+            let stores = self.stores.get(&one).is_some_and(|names| names.contains(name));
+            (stores && !before.failed.contains(&one)).then_some(false)
+        };
+        self.before(node, at, stored).is_some()
+    }
+
+    /// Whether no link led from a node of the thread's own, on all ways to a place.
+    fn had_no_link(&self, node: &Operand, at: At, name: &Name) -> bool {
+        let linked = |one: At, before: &Before| {
+            let (cell, _) = self.written(one).filter(|(cell, _)| cell.region.text == self.region)?;
+            let from = sources(self.values, &cell.index, one);
+            if !from.iter().any(|source| own(source) == Some(name)) {
+                return None;
+            }
+            match self.is_end(one) {
+                true => (cell.index == before.node).then_some(true),
+                false => Some(false),
+            }
+        };
+        let is_name = |number, lanes, memory: &Memory| name.is(number, lanes, memory);
+        self.begins_with_ends(is_name) && self.before(node, at, linked).is_some()
+    }
+
+    /// Whether the initial links of some nodes are ends.
+    fn begins_with_ends(&self, of: impl Fn(i64, i64, &Memory) -> bool) -> bool {
+        memories(self.values).all(|(lanes, memory)| {
+            let Some((memory, words)) =
+                memory.and_then(|memory| memory.words(self.region).map(|words| (memory, words)))
+            else {
+                return false;
+            };
+            let is_end = |at: i64| words.at(at) == self.end.unwrap_or(at);
+            match self.end {
+                Some(end) if words.all().into_iter().all(|word| word == end) => true,
+                _ => words.is_small() && (0..words.size).all(|at| is_end(at) || !of(at, lanes, &memory)),
+            }
+        })
+    }
+
+    /// Whether an exchange put a node there that was private, and the place comes behind it.
+    fn is_former(&self, swap: At, node: &Operand, at: At, name: &Name) -> bool {
+        let Operation::Exchange { value, .. } = &self.values.instruction(swap).operation else { return false };
+        let [Source::Own(put)] = &sources(self.values, value, swap)[..] else { return false };
+        put == name && value == node && self.values.is_since(node, swap, at) && self.is_private(value, swap, name)
+    }
+
+    /// Whether the last link that was written from a node leads to what a compare-and-swap expects before it links to
+    /// the node.
+    fn leads_to_expected(&self, at: At) -> bool {
+        let Operation::CompareSwap { expected, value, .. } = &self.values.instruction(at).operation else {
+            return false;
+        };
+        let step = |one: At, (): &mut ()| match self.written(one).filter(|(cell, _)| cell.region.text == self.region) {
+            Some((cell, to)) if cell.index == *value && to == expected => {
+                matches!(self.values.instruction(one).operation, Operation::Store { .. }).then_some(true)
+            }
+            Some((cell, _)) => {
+                let from = sources(self.values, &cell.index, one);
+                from.iter().any(|source| own(source).is_some()).then_some(false)
+            }
+            None => [expected, value].iter().any(|part| self.values.overwrites(one, part)).then_some(false),
+        };
+        // A way from the first block passes where one of them is written.
+        let is_register = [expected, value].iter().any(|part| !self.values.operand(part, at).is_empty());
+        is_register && self.values.on_ways_back(at, (), step, |_, ()| None) == Some(true)
+    }
+
+    /// The loads of a link and of the one behind it, if a write is to the first one's word, of the node that it was
+    /// read from.
+    fn past(&self, at: At, second: At) -> Option<(At, At)> {
+        let values = self.values;
+        let (cell, value) = self.written(at)?;
+        let link = |at: At| match &values.instruction(at).operation {
+            Operation::Load { from, .. } if from.region.text == self.region => Some(&from.index),
+            _ => None,
+        };
+        let first = values.writer(link(second)?, second)?;
+        let is_same = *link(first)? == cell.index && values.writer(value, at) == Some(second);
+        let stays = values.is_since(&cell.index, second, at) && values.is_since(&cell.index, first, second);
+        (is_same && stays).then_some((first, second))
+    }
+
+    /// Whether a link that leads past a node doesn't lead past the end.
+    fn stops_at_the_end(&self, at: At) -> bool {
+        let Some((_, value)) = self.written(at) else { return false };
+        let Some(second) = self.values.writer(value, at) else { return false };
+        let Some(index) = self.values.instruction(second).operation.cell().map(|cell| &cell.index) else {
+            return false;
+        };
+        self.end.is_none_or(|end| is_not(self.values, index, second, end))
+    }
+
+    /// Whether the end's own word is the end for ever.
+    fn is_closed(&self, writes: &BTreeMap<At, Write>) -> bool {
+        let Some(end) = self.end else { return true };
+        let begins = memories(self.values).all(|(_, memory)| {
+            let words = memory.and_then(|memory| memory.words(self.region));
+            words.is_some_and(|words| !(0..words.size).contains(&end) || words.at(end) == end)
+        });
+        let spares = |(&at, write): (&At, &Write)| {
+            let Some((cell, _)) = self.written(at) else { return false };
+            matches!(write, Write::End | Write::Past) || self.is_not_the_end(&cell.index, at, end, true)
+        };
+        begins && writes.iter().all(spares)
+    }
+
+    /// Whether a node is not the end: a number, a name, or an edge says so, or what the region holds that it was read
+    /// from.
+    fn is_not_the_end(&self, node: &Operand, at: At, end: i64, follow: bool) -> bool {
+        let other = |source: &Source| match source {
+            Source::Number(number) => *number != end,
+            Source::Own(_) => !is_own(self.values, &self.names, end),
+            Source::Read(from) => {
+                follow && region_of(self.values, *from).is_some_and(|region| self.holds_no(region, end))
+            }
+            Source::Other => false,
+        };
+        is_not(self.values, node, at, end) || sources(self.values, node, at).iter().all(other)
+    }
+
+    /// Whether a region never holds the end.
+    fn holds_no(&self, region: &str, end: i64) -> bool {
+        let begins = memories(self.values).all(|(_, memory)| {
+            memory.and_then(|memory| memory.words(region)).is_some_and(|words| !words.all().contains(&end))
+        });
+        let mut writes = self.values.places().filter(|&at| self.values.instruction(at).operation.changes(region));
+        let is_other = |at: At| self.written(at).is_some_and(|(_, value)| self.is_not_the_end(value, at, end, false));
+        begins && writes.all(is_other)
+    }
+}
+
+fn own(source: &Source) -> Option<&Name> {
+    match source {
+        Source::Own(name) => Some(name),
+        _ => None,
+    }
+}

@@ -1,0 +1,301 @@
+//! Loops whose rounds pass a barrier at which all live threads meet, and that do the same in whatever order the threads run in between: they
+//! end on a mask stack if they end at all.
+//!
+//! Between two barriers the memory that decides how the rounds go is used so that the order makes no difference: by each thread its own words,
+//! by all the same number, or sums.
+
+use super::meets::only_one;
+use super::moves::Never;
+use super::paths::{name, Fact};
+use super::settled::{mirrored, moves, whole, Way};
+use super::slice::{Edge, Link, Values};
+use super::words::probes;
+use super::{At, Reason};
+use crate::form::{Cell, End, Operand, Operation, Operator};
+use std::collections::BTreeSet;
+
+/// The edges behind the barriers of a part, if what is done between them doesn't depend on the order of threads.
+pub(super) fn rounds(values: &Values) -> Option<Never> {
+    let meets = values.analysis.meets();
+    let barriers = barriers(values);
+    let inside: Vec<usize> = values.within.blocks.iter().copied().filter(|block| barriers.contains(block)).collect();
+    let at = At { block: *inside.first().filter(|_| values.is_complete())?, index: 0 };
+    let whole = whole(values.analysis);
+    // All that may have run before the loop is left.
+    let flow = values.analysis.flow;
+    let before: BTreeSet<usize> =
+        (0..values.kernel.blocks.len()).filter(|&block| flow.reachable_from(block)[at.block]).collect();
+    let mut wanted = Wanted {
+        values: &whole,
+        before: &before,
+        instructions: BTreeSet::new(),
+        extremes: BTreeSet::new(),
+        regions: BTreeSet::new(),
+    };
+    for &block in values.within.blocks.iter().filter(|&&block| !meets.apart(block) && !meets.parts(&whole, block)) {
+        wanted.condition(block);
+    }
+    if wanted.instructions.iter().any(|&at| is_a_race(&whole, at)) {
+        return None;
+    }
+    let accesses = wanted.accesses();
+    let phases: Vec<BTreeSet<usize>> =
+        barriers.iter().copied().chain([0]).map(|start| phase(&whole, &barriers, start)).collect();
+    let together =
+        |one: At, other: At| phases.iter().any(|phase| [one, other].iter().all(|at| phase.contains(&at.block)));
+    let extremes =
+        |one: At, other: At| [one, other].iter().all(|at| wanted.extremes.contains(at)) && same_way(&whole, one, other);
+    let agree = |one: At, other: At| !together(one, other) || extremes(one, other) || commute(&whole, one, other);
+    let all =
+        accesses.iter().enumerate().all(|(number, &one)| accesses[number..].iter().all(|&other| agree(one, other)));
+    let these: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_behind(block)).collect();
+    (all && !these.is_empty()).then_some(Never { these, those: Vec::new(), reason: Reason::Meets, at })
+}
+
+/// The barriers at which all live threads meet.
+fn barriers(values: &Values) -> BTreeSet<usize> {
+    let meets = values.analysis.meets();
+    let blocks = values.kernel.blocks.iter().enumerate();
+    blocks.filter(|(number, block)| block.synchronises && !meets.apart(*number)).map(|(number, _)| number).collect()
+}
+
+/// The blocks that may run after a barrier, or the kernel's start, before the next barrier.
+fn phase(values: &Values, barriers: &BTreeSet<usize>, start: usize) -> BTreeSet<usize> {
+    let (mut seen, mut waiting) = (BTreeSet::from([start]), vec![start]);
+    while let Some(block) = waiting.pop() {
+        waiting
+            .extend(values.successors(block).filter(|next| !barriers.contains(next)).filter(|&next| seen.insert(next)));
+    }
+    seen
+}
+
+/// What decides how the rounds go: instructions, and regions that they read.
+struct Wanted<'v, 'a> {
+    values: &'v Values<'a>,
+    before: &'v BTreeSet<usize>,
+    instructions: BTreeSet<At>,
+    /// Compare-and-swaps that make words the largest, or the smallest, of what all threads offer; their results aren't wanted.
+    extremes: BTreeSet<At>,
+    regions: BTreeSet<String>,
+}
+
+impl Wanted<'_, '_> {
+    fn condition(&mut self, block: usize) {
+        let of = &self.values.kernel.blocks[block];
+        if let End::Branch { condition, .. } = &of.end {
+            let end = At { block, index: of.instructions.len() };
+            let links = self.values.operand(&Operand::Name(condition.clone()), end);
+            self.follow(links);
+        }
+    }
+
+    fn follow(&mut self, links: Vec<Link>) {
+        let mut waiting: Vec<At> = links.into_iter().map(|link| link.from).collect();
+        while let Some(at) = waiting.pop() {
+            if !self.before.contains(&at.block) || !self.instructions.insert(at) {
+                continue;
+            }
+            let operation = &self.values.instruction(at).operation;
+            let operands = operation.reads().into_iter();
+            waiting.extend(operands.flat_map(|operand| self.values.operand(operand, at)).map(|link| link.from));
+            waiting.extend(self.controls(at.block, &BTreeSet::new()));
+            if let Some(cell) = operation.cell() {
+                if self.regions.insert(cell.region.text.clone()) {
+                    let changes = |at: &At| self.values.instruction(*at).operation.changes(&cell.region.text);
+                    let writes: Vec<At> = self.values.places().filter(changes).collect();
+                    for write in writes.into_iter().filter(|at| self.before.contains(&at.block)) {
+                        match extreme(self.values, write) {
+                            Some((operands, inside)) => {
+                                self.extremes.insert(write);
+                                let links = operands.iter().flat_map(|one| self.values.operand(one, write));
+                                waiting.extend(links.map(|link| link.from));
+                                waiting.extend(self.controls(write.block, &inside));
+                            }
+                            None => waiting.push(write),
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What decides whether a block runs, but for branches in some blocks.
+    fn controls(&self, block: usize, without: &BTreeSet<usize>) -> Vec<At> {
+        let (mut found, mut seen, mut waiting) = (Vec::new(), BTreeSet::from([block]), vec![block]);
+        while let Some(block) = waiting.pop() {
+            for &branch in self.values.analysis.controls[block].iter().filter(|branch| seen.insert(**branch)) {
+                waiting.push(branch);
+                let of = &self.values.kernel.blocks[branch];
+                if let End::Branch { condition, .. } = &of.end {
+                    let end = At { block: branch, index: of.instructions.len() };
+                    if !without.contains(&branch) {
+                        let condition = self.values.operand(&Operand::Name(condition.clone()), end);
+                        found.extend(condition.into_iter().map(|link| link.from));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// The wanted loads and writes of words that threads share.
+    fn accesses(&self) -> Vec<At> {
+        let of = |at: &At| {
+            let cell = self.values.instruction(*at).operation.cell();
+            cell.is_some_and(|cell| {
+                self.regions.contains(&cell.region.text) && !self.values.kernel.is_private(&cell.region)
+            })
+        };
+        self.instructions.union(&self.extremes).copied().filter(of).collect()
+    }
+}
+
+/// What a compare-and-swap offers to which word, and the blocks of its retries, if those end only where it succeeds, or finds the word no worse:
+/// in the end each word is the best of what was there and what was offered, in whatever order.
+fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTreeSet<usize>)> {
+    let Operation::CompareSwap { cell, expected, value, .. } = &values.instruction(swap).operation else { return None };
+    let ways = [(Way::Up, Operator::GreaterOrEqual), (Way::Down, Operator::LessOrEqual)];
+    let (_, enough) = ways.into_iter().find(|(way, _)| moves(values, swap, *way))?;
+    let loops = values.analysis.flow.loops();
+    let within = loops.iter().find(|one| one.blocks.contains(&swap.block))?;
+    // Each number that is expected was read of the word, and neither the word's index nor what is offered changes.
+    let before: BTreeSet<usize> =
+        values.predecessors(within.header).filter(|from| !within.blocks.contains(from)).collect();
+    let keeps = |from: At, one: &Operand| name(one).is_none_or(|register| values.keeps(register, from));
+    let kept = |from: At| before == BTreeSet::from([from.block]) && keeps(from, &cell.index) && keeps(from, value);
+    let inside = |part: &Operand| {
+        let writes =
+            values.places().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));
+        !writes
+    };
+    let (mut seen, mut waiting) = (BTreeSet::new(), vec![(expected, swap)]);
+    while let Some((operand, at)) = waiting.pop() {
+        let links = values.operand(operand, at);
+        if links.is_empty() {
+            return None;
+        }
+        for from in links.into_iter().map(|link| link.from).filter(|from| seen.insert(*from)) {
+            match &values.instruction(from).operation {
+                Operation::Set { value, .. } => waiting.push((value, from)),
+                Operation::Load { from: other, .. }
+                    if other == cell && (within.blocks.contains(&from.block) || kept(from)) => {}
+                Operation::CompareSwap { .. } if from == swap => {}
+                _ => return None,
+            }
+        }
+    }
+    let is_enough = |edge: Edge| {
+        let success = probes(values).iter().any(|probe| probe.at == swap && probe.found && probe.edge == edge);
+        let says = |fact: &Fact| {
+            let operator = match (fact.left == *expected, fact.right == *value) {
+                (true, true) => Some(fact.operator),
+                _ if fact.left == *value && fact.right == *expected => mirrored(fact.operator),
+                _ => None,
+            };
+            operator == Some(enough) && fact.root.block == edge.0
+        };
+        success || values.facts(edge).iter().any(says)
+    };
+    let exits: Vec<Edge> = within.exits(values.analysis.flow).collect();
+    let whole = inside(&cell.index) && inside(value) && exits.into_iter().all(is_enough);
+    whole.then(|| ([&cell.index, value], within.blocks.clone()))
+}
+
+/// Whether two compare-and-swaps make words larger, or both smaller.
+fn same_way(values: &Values, one: At, other: At) -> bool {
+    [Way::Up, Way::Down].into_iter().any(|way| moves(values, one, way) && moves(values, other, way))
+}
+
+/// Whether the result of an instruction depends on the order of threads by itself: an atomic one whose result is used.
+fn is_a_race(values: &Values, at: At) -> bool {
+    let operation = &values.instruction(at).operation;
+    let atomic =
+        matches!(operation, Operation::Exchange { .. } | Operation::CompareSwap { .. } | Operation::Add { .. });
+    let unused = matches!(operation, Operation::Add { old: None, .. });
+    let private = operation.cell().is_some_and(|cell| values.kernel.is_private(&cell.region));
+    atomic && !unused && !private
+}
+
+/// Whether two uses of memory by different threads do the same in both orders.
+fn commute(values: &Values, one: At, other: At) -> bool {
+    let [first, second] = [one, other].map(|at| &values.instruction(at).operation);
+    let (Some(cell), Some(beside)) = (first.cell(), second.cell()) else { return true };
+    let apart = |cell: &Cell, beside: &Cell| match (values.number(&cell.index), values.number(&beside.index)) {
+        (Some(one), Some(other)) => one != other,
+        _ => false,
+    };
+    let own = || own(values, &cell.index, one).is_some_and(|offset| own(values, &beside.index, other) == Some(offset));
+    let number = |operation: &Operation| match operation {
+        Operation::Store { value, .. } => values.number(value),
+        _ => None,
+    };
+    let same = match (first, second) {
+        (Operation::Load { .. }, Operation::Load { .. }) | (Operation::Add { .. }, Operation::Add { .. }) => true,
+        _ => number(first).is_some() && number(first) == number(second),
+    };
+    cell.region != beside.region || same || apart(cell, beside) || own() || only_one(values, one.block, other.block)
+}
+
+/// What is more than the thread's number in an index that is, but for multiples of the number of threads, that number and a constant: two
+/// threads never have the same.
+fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
+    let mut offset = None;
+    let mut seen = BTreeSet::new();
+    let mut waiting = vec![(operand, at, 0)];
+    while let Some((operand, at, more)) = waiting.pop() {
+        if *operand == Operand::Thread {
+            if offset.is_some_and(|known| known != more) {
+                return None;
+            }
+            offset = Some(more);
+            continue;
+        }
+        let links = values.operand(operand, at);
+        if links.is_empty() {
+            return None;
+        }
+        for from in links.into_iter().map(|link| link.from) {
+            if !seen.insert((from, more)) {
+                continue;
+            }
+            // A constant that is added again and again is none.
+            if seen.iter().any(|(known, other)| *known == from && *other != more) {
+                return None;
+            }
+            match &values.instruction(from).operation {
+                Operation::Set { value, .. } => waiting.push((value, from, more)),
+                Operation::Compute { left, operator: Operator::Add, right, .. } => {
+                    match (is_multiple(values, left, from, 4), is_multiple(values, right, from, 4)) {
+                        (_, true) => waiting.push((left, from, more)),
+                        (true, _) => waiting.push((right, from, more)),
+                        _ => waiting.push((left, from, more + values.number(right)?)),
+                    }
+                }
+                _ => return None,
+            }
+        }
+    }
+    offset
+}
+
+/// Whether a number is a multiple of the number of threads.
+fn is_multiple(values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
+    if *operand == Operand::Lanes {
+        return true;
+    }
+    let Some(next) = depth.checked_sub(1) else { return false };
+    if values.operand(operand, at).is_empty() {
+        return name(operand).is_some_and(|parameter| values.analysis.settled().numbers.is_multiple(parameter));
+    }
+    let of = |from: At| match &values.instruction(from).operation {
+        Operation::Set { value, .. } => is_multiple(values, value, from, next),
+        Operation::Compute { left, operator: Operator::Multiply, right, .. } => {
+            is_multiple(values, left, from, next) || is_multiple(values, right, from, next)
+        }
+        Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. } => {
+            is_multiple(values, left, from, next) && is_multiple(values, right, from, next)
+        }
+        _ => false,
+    };
+    values.operand(operand, at).into_iter().all(|link| of(link.from))
+}

@@ -1,0 +1,274 @@
+//! Writes that change words only so often, however long the threads run: by an order of the words' values that all writes in loops keep to.
+//!
+//! Unlike what a thread does alone, this holds of all threads together, whatever turns they have.
+
+use super::numbers::Numbers;
+use super::paths::{name, Fact};
+use super::slice::{Edge, Values};
+use super::words::probes;
+use super::{Analysis, At};
+use crate::form::{Kernel, Operand, Operation, Operator};
+use crate::graph::Loop;
+use std::collections::BTreeSet;
+
+/// What happens only so often.
+#[derive(Debug, Default)]
+pub(super) struct Settled {
+    /// Writes that change a word only so often. Those that aren't executed again and again are not among them.
+    pub(super) spent: BTreeSet<At>,
+    /// Edges that are taken only so often, and the write that makes it so.
+    pub(super) edges: BTreeSet<(Edge, At)>,
+    /// Blocks that may run again and again.
+    pub(super) lasting: BTreeSet<usize>,
+    pub(super) numbers: Numbers,
+}
+
+/// The order in which the words of a region change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    Down,
+    Up,
+    /// Bits are added.
+    Bits,
+}
+
+/// All of a kernel.
+pub(super) fn whole<'a>(analysis: &'a Analysis<'a>) -> Values<'a> {
+    let blocks = (0..analysis.kernel.blocks.len()).collect();
+    Values::of(analysis, Loop { header: 0, blocks }, BTreeSet::new())
+}
+
+pub(super) fn settled(analysis: &Analysis) -> Settled {
+    let values = whole(analysis);
+    let mut settled = Settled { numbers: Numbers::of(&values), ..Settled::default() };
+    loop {
+        settled.lasting = lasting(&values, &settled.edges);
+        let before = settled.spent.len();
+        for region in analysis.kernel.regions.iter().filter(|region| !region.private) {
+            settled.region(&values, &region.name.text);
+        }
+        settled.adds(&values);
+        if settled.spent.len() == before {
+            return settled;
+        }
+    }
+}
+
+/// The blocks that lie on a way round without these edges.
+fn lasting(values: &Values, without: &BTreeSet<(Edge, At)>) -> BTreeSet<usize> {
+    let dropped: BTreeSet<Edge> = without.iter().map(|(edge, _)| *edge).collect();
+    super::alone::components(values.analysis.flow, &values.within.blocks, &dropped)
+        .into_iter()
+        .flat_map(|part| part.blocks)
+        .collect()
+}
+
+impl Settled {
+    /// The writes of a region that may change words again and again.
+    pub(super) fn changing<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = At> + 's {
+        self.writes(kernel, region).filter(|at| !self.spent.contains(at))
+    }
+
+    fn writes<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = At> + 's {
+        let of = move |&block: &usize| {
+            let instructions = kernel.blocks[block].instructions.iter().enumerate();
+            let writes = instructions.filter(move |(_, one)| one.operation.changes(region));
+            writes.map(move |(index, _)| At { block, index })
+        };
+        self.lasting.iter().flat_map(of)
+    }
+
+    fn region(&mut self, values: &Values, region: &str) {
+        let writes: Vec<At> = self.writes(values.kernel, region).collect();
+        // A spent write may still move a word the other way.
+        let mut spent: Vec<At> = writes.iter().copied().filter(|&at| self.is_left(values, &writes, at)).collect();
+        for way in [Way::Down, Way::Up, Way::Bits] {
+            let bounded = match way {
+                Way::Down => self.numbers.is_natural(region) || self.numbers.is_drawn(values.kernel, region),
+                Way::Up => self.numbers.is_drawn(values.kernel, region),
+                Way::Bits => true,
+            };
+            if bounded && !writes.is_empty() && writes.iter().all(|&at| moves(values, at, way)) {
+                spent.extend(&writes);
+            }
+        }
+        for at in spent {
+            if self.spent.insert(at) {
+                self.edges.extend(edges_of(values, at).into_iter().map(|edge| (edge, at)));
+            }
+        }
+    }
+
+    /// Whether a write changes a word that had a value which no write gives back.
+    fn is_left(&self, values: &Values, writes: &[At], at: At) -> bool {
+        let never = |operator: Operator, number: i64| {
+            writes.iter().all(|&write| match &values.instruction(write).operation {
+                Operation::Store { value, .. }
+                | Operation::Exchange { value, .. }
+                | Operation::CompareSwap { value, .. } => self.numbers.never(values, (value, write), operator, number),
+                _ => false,
+            })
+        };
+        match &values.instruction(at).operation {
+            Operation::CompareSwap { expected, .. } => {
+                values.number(expected).is_some_and(|number| never(Operator::Equal, number))
+            }
+            Operation::Store { to, .. } => {
+                let of_it = |load: &At| reads(values, *load, at);
+                let says = |load: At, fact: &Fact| {
+                    fact.with_a_number().is_some_and(|(of, number)| {
+                        let operator = if fact.right == Operand::Number(number) {
+                            Some(fact.operator)
+                        } else {
+                            mirrored(fact.operator)
+                        };
+                        values.origin(of, fact.root) == Some(load)
+                            && operator.is_some_and(|operator| never(operator, number))
+                    })
+                };
+                let loads = loads(values, &to.region.text).filter(of_it);
+                loads.into_iter().any(|load| is_guarded(values, at, Vec::new(), |_, fact, _| says(load, fact)))
+            }
+            _ => false,
+        }
+    }
+
+    /// Additions of whether a compare-and-swap has succeeded that does so only so often.
+    fn adds(&mut self, values: &Values) {
+        let is_idle = |at: &At| {
+            let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };
+            let Some(from) = values.origin(value, *at) else { return false };
+            let Operation::Compute { left, operator: Operator::Equal, right, .. } = &values.instruction(from).operation
+            else {
+                return false;
+            };
+            let Some(swap) = values.origin(left, from) else { return false };
+            let number = |operand: &Operand| values.number(operand);
+            match &values.instruction(swap).operation {
+                Operation::CompareSwap { expected, .. } => {
+                    self.spent.contains(&swap) && number(expected).is_some() && number(expected) == number(right)
+                }
+                _ => false,
+            }
+        };
+        let idle: Vec<At> = values.places().filter(is_idle).collect();
+        self.spent.extend(idle);
+    }
+}
+
+/// The edges that are taken only as often as a write changes a word.
+fn edges_of(values: &Values, at: At) -> Vec<Edge> {
+    match &values.instruction(at).operation {
+        Operation::CompareSwap { .. } => {
+            probes(values).iter().filter(|probe| probe.at == at && probe.found).map(|probe| probe.edge).collect()
+        }
+        // It stores only what is another value.
+        Operation::Store { .. } => values.edges_behind(at.block).collect(),
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
+    let loads = move |at: &At| match &values.instruction(*at).operation {
+        Operation::Load { from, .. } => from.region.text == region,
+        _ => false,
+    };
+    values.places().filter(loads)
+}
+
+/// Whether a load reads the word that a later write changes, on all ways to it.
+pub(super) fn reads(values: &Values, load: At, write: At) -> bool {
+    let index = |at: At| values.instruction(at).operation.cell().map(|cell| &cell.index);
+    match (index(load), index(write)) {
+        (Some(one), Some(other)) => one == other && values.is_since(one, load, write),
+        _ => false,
+    }
+}
+
+/// Whether all that a write does is to move a word one way, where it changes it.
+pub(super) fn moves(values: &Values, at: At, way: Way) -> bool {
+    match &values.instruction(at).operation {
+        Operation::CompareSwap { expected, value, .. } => is_moved(values, at, value, expected, None, way),
+        Operation::Store { to, value } => loads(values, &to.region.text).any(|load| {
+            let Operation::Load { to: old, .. } = &values.instruction(load).operation else { return false };
+            reads(values, load, at) && is_moved(values, at, value, &Operand::Name(old.clone()), Some(load), way)
+        }),
+        _ => false,
+    }
+}
+
+/// Whether a new value is known to lie to one side of an old one, where it is written.
+fn is_moved(values: &Values, at: At, new: &Operand, old: &Operand, load: Option<At>, way: Way) -> bool {
+    let wanted = match way {
+        Way::Down => Operator::Less,
+        Way::Up => Operator::Greater,
+        Way::Bits => Operator::NotEqual,
+    };
+    let says = |_: Edge, fact: &Fact, pair: &[Operand]| {
+        let [new, old] = pair else { return false };
+        let operator = if fact.left == *new && fact.right == *old {
+            Some(fact.operator)
+        } else if fact.left == *old && fact.right == *new {
+            mirrored(fact.operator)
+        } else {
+            None
+        };
+        operator == Some(wanted) && load.is_none_or(|load| values.origin(old, fact.root) == Some(load))
+    };
+    if way == Way::Bits && !has_bits_of(values, at, new, old) {
+        return false;
+    }
+    is_guarded(values, at, vec![new.clone(), old.clone()], says)
+}
+
+/// Whether a value was made by adding bits to another one, which it still has.
+fn has_bits_of(values: &Values, at: At, new: &Operand, old: &Operand) -> bool {
+    let Some(from) = values.origin(new, at) else { return false };
+    match &values.instruction(from).operation {
+        Operation::Compute { left, operator: Operator::Or, right, .. } => {
+            [left, right].into_iter().any(|side| side == old) && values.is_since(old, from, at)
+        }
+        _ => false,
+    }
+}
+
+/// Whether on all ways to a place an edge is taken of which a fact says something of some registers, which keep their values from there on.
+pub(super) fn is_guarded(
+    values: &Values,
+    at: At,
+    registers: Vec<Operand>,
+    says: impl Fn(Edge, &Fact, &[Operand]) -> bool,
+) -> bool {
+    let step = |one: At, registers: &mut Vec<Operand>| {
+        for register in registers.iter_mut().filter(|register| values.overwrites(one, register)) {
+            match &values.instruction(one).operation {
+                Operation::Set { value, .. } => *register = value.clone(),
+                _ => return Some(false),
+            }
+        }
+        None
+    };
+    let edge = |edge: Edge, registers: &mut Vec<Operand>| {
+        let kept = |fact: &Fact| {
+            let kept = |operand: &Operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
+            fact.root.block == edge.0 && registers.iter().all(kept)
+        };
+        let facts = values.facts(edge);
+        facts.iter().any(|fact| kept(fact) && says(edge, fact, registers)).then_some(true)
+    };
+    values.on_all_ways_back(at, registers, step, edge)
+}
+
+/// The comparison with its sides changed.
+pub(super) fn mirrored(operator: Operator) -> Option<Operator> {
+    use Operator::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual};
+    Some(match operator {
+        Equal => Equal,
+        NotEqual => NotEqual,
+        Less => Greater,
+        Greater => Less,
+        LessOrEqual => GreaterOrEqual,
+        GreaterOrEqual => LessOrEqual,
+        _ => return None,
+    })
+}

@@ -1,0 +1,122 @@
+//! `warploom study search`: random kernels that the lock analysis calls free, and whether they finish.
+
+use crate::failure::{Done, Failure};
+use crate::interrupt::{handle_interrupts, STOP};
+use crate::number::whole;
+use crate::output::{self, thousands, Format};
+use crate::place::check_folder;
+use crate::progress::Progress;
+use crate::shard::Shard;
+use crate::table::Page;
+use crate::{tables, Volume};
+use clap::Args;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use warploom_compiler::locks::Rules;
+use warploom_cosim::wave;
+use warploom_laboratory::search::Tally;
+
+/// Kernels between two looks at the progress.
+const CHUNK: usize = 256;
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Number of kernels, those of other shards included.
+    #[arg(long, value_name = "N", default_value_t = 2_000, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    pub kernels: u64,
+    /// The seed: a seed and a number give the same kernel on every machine.
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    pub seed: u64,
+    /// Try one of N parts of the kernels: disjoint, and complete together.
+    #[arg(long, value_name = "K/N", default_value_t = Shard::WHOLE)]
+    pub shard: Shard,
+    /// Where counterexamples are put, each as a kernel file that was made small.
+    #[arg(long, value_name = "FOLDER", default_value = "failures")]
+    pub failures: PathBuf,
+    /// How to print it.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// All of it, for programs.
+#[derive(Serialize)]
+struct Report<'a> {
+    seed: u64,
+    shard: String,
+    #[serde(flatten)]
+    tally: &'a Tally,
+}
+
+/// Runs the verb.
+///
+/// # Errors
+/// A counterexample can't be written.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    check_folder("--failures", &arguments.failures)?;
+    handle_interrupts();
+    let Shard { number, count } = arguments.shard;
+    let length = arguments.kernels.saturating_sub(number - 1).div_ceil(count);
+    let progress = Progress::of(volume, length, "kernels");
+    let numbers = |from: u64, to: u64| (from..to).map(|item| number - 1 + item * count).collect::<Vec<u64>>();
+    let mut tally = Tally::default();
+    let mut from = 0;
+    while from < length && !STOP.load(Ordering::Relaxed) {
+        let to = length.min(from + CHUNK as u64);
+        let tried = numbers(from, to).into_par_iter().filter(|_| !STOP.load(Ordering::Relaxed));
+        let of = |number| {
+            let tally = Tally::of(arguments.seed, number, Rules::default());
+            progress.step();
+            tally
+        };
+        let chunk = tried.map(of).reduce(Tally::default, Tally::and);
+        keep(arguments, &chunk)?;
+        tally = tally.and(chunk);
+        progress.doing(format!("{} called free, {} wrong", thousands(tally.free), tally.wrong.len()));
+        from = to;
+    }
+    progress.finish();
+    match arguments.format {
+        Format::Json => {
+            output::json(&Report { seed: arguments.seed, shard: arguments.shard.to_string(), tally: &tally });
+        }
+        format => print(&Page::new(format), arguments, &tally),
+    }
+    Ok(match (tally.wrong.is_empty(), STOP.load(Ordering::Relaxed)) {
+        (false, _) => Done::Differs,
+        (true, true) => Done::Interrupted,
+        (true, false) => Done::Well,
+    })
+}
+
+/// Writes counterexamples as soon as they are found.
+fn keep(arguments: &Arguments, tally: &Tally) -> Result<(), Failure> {
+    if tally.wrong.is_empty() {
+        return Ok(());
+    }
+    std::fs::create_dir_all(&arguments.failures)
+        .map_err(|error| Failure::Usage(format!("--failures {}: {error}", arguments.failures.display())))?;
+    for wrong in &tally.wrong {
+        let path = arguments.failures.join(format!("search_{}_{}.kernel", arguments.seed, wrong.number));
+        wave::write_whole(&path, &wrong.kernel)?;
+        output::message(&format!("wrote {}", path.display()));
+    }
+    Ok(())
+}
+
+fn print(page: &Page, arguments: &Arguments, tally: &Tally) {
+    let rows = [
+        ("kernels", tally.kernels),
+        ("with a loop that waits", tally.waits),
+        ("called free, do not finish under warp_issue", tally.unfinished),
+        ("called free, finish under warp_issue", tally.free),
+        ("of these, with an exit that depends on shared memory", tally.depends),
+        ("of these, refute the analysis", tally.wrong.len() as u64),
+    ];
+    let rows = rows.into_iter().map(|(what, count)| vec![what.to_string(), thousands(count)]);
+    page.remark(&format!("Random kernels of seed {}, shard {}", arguments.seed, arguments.shard));
+    page.table(tables::SEARCHED, rows);
+    tally.wrong.iter().for_each(|wrong| page.remark(&format!("\n{}", wrong.kernel)));
+}

@@ -1,0 +1,376 @@
+//! Tables, fitted to the width of a terminal.
+//!
+//! Numbers and values are never broken. Names are shortened with an ellipsis, prose is wrapped between words, and where
+//! that is not enough whole columns are left out, which a line below the table says. Without a terminal nothing is
+//! shortened, wrapped or left out.
+
+use crate::output::{self, Format};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, TableStyle, Width};
+use std::borrow::Cow;
+use std::cell::Cell;
+
+/// Kind of the content of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A name: shortened with an ellipsis.
+    Name,
+    /// A number, aligned to the right: never broken.
+    Number,
+    /// A value with its unit, or a short verdict: never broken.
+    Value,
+    /// Text of several words: wrapped between words.
+    Prose,
+}
+
+/// When a column is left out of a table that is too wide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// Never.
+    Kept,
+    /// After all minor columns, from the right.
+    Usual,
+    /// First, from the right.
+    Minor,
+}
+
+/// Column of a table.
+#[derive(Clone, Debug)]
+pub struct Column {
+    title: Cow<'static, str>,
+    kind: Kind,
+    rank: Rank,
+}
+
+impl Column {
+    /// Column with a title from a run, for tables with a column per item.
+    pub fn of(kind: Kind, title: impl Into<String>) -> Self {
+        Self { title: Cow::Owned(title.into()), kind, rank: Rank::Usual }
+    }
+
+    const fn new(kind: Kind, title: &'static str) -> Self {
+        Self { title: Cow::Borrowed(title), kind, rank: Rank::Usual }
+    }
+
+    /// Column that is never left out.
+    pub const fn kept(mut self) -> Self {
+        self.rank = Rank::Kept;
+        self
+    }
+
+    /// Column that is left out first.
+    pub const fn minor(mut self) -> Self {
+        self.rank = Rank::Minor;
+        self
+    }
+}
+
+/// Column of names.
+pub const fn name(title: &'static str) -> Column {
+    Column::new(Kind::Name, title)
+}
+
+/// Column of numbers.
+pub const fn number(title: &'static str) -> Column {
+    Column::new(Kind::Number, title)
+}
+
+/// Column of values with their units.
+pub const fn value(title: &'static str) -> Column {
+    Column::new(Kind::Value, title)
+}
+
+/// Column of prose.
+pub const fn prose(title: &'static str) -> Column {
+    Column::new(Kind::Prose, title)
+}
+
+/// Output of a subcommand: tables with remarks between them, or the tables alone as CSV, separated by empty lines.
+pub struct Page {
+    format: Format,
+    begun: Cell<bool>,
+}
+
+impl Page {
+    /// Empty page. JSON is printed elsewhere: here it is like a table.
+    pub fn new(format: Format) -> Self {
+        Self { format, begun: Cell::new(false) }
+    }
+
+    /// Prints a table.
+    pub fn table(&self, columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) {
+        let begun = self.begun.replace(true);
+        match self.format {
+            Format::Csv if begun => output::data(&format!("\n{}", csv(columns, rows))),
+            Format::Csv => output::data(&csv(columns, rows)),
+            _ => output::data(&text(columns, rows)),
+        }
+    }
+
+    /// Prints a line of text, which CSV does not have.
+    pub fn remark(&self, text: &str) {
+        if self.format != Format::Csv {
+            output::data(text);
+        }
+    }
+}
+
+/// Line under the headings, and nothing else.
+const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new(' ', '-', ' ', ' '));
+
+/// Characters per column that are not its content: padding, and the separator.
+const AROUND: usize = 3;
+
+/// Narrowest width that a table is fitted to: on a narrower terminal its lines run over.
+const LEAST_WIDTH: u16 = 60;
+
+/// Narrowest column of names and of prose.
+const LEAST_NAME: usize = 10;
+const LEAST_PROSE: usize = 16;
+
+/// Width of the terminal on standard output; `None` if it is none. Some terminals that nobody looks at report 0
+/// columns.
+fn terminal_width() -> Option<usize> {
+    let columns = comfy_table::Table::new().width()?;
+    Some(usize::from(if columns == 0 { 80 } else { columns.max(LEAST_WIDTH) }))
+}
+
+/// Table as text, fitted to the terminal.
+pub fn text(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    fitted(columns, rows.into_iter().collect(), terminal_width())
+}
+
+/// Table as CSV: every column, numbers without separators of thousands.
+pub fn csv(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let plain = |(cell, column): (String, &Column)| match column.kind {
+        Kind::Number => cell.replace(',', ""),
+        _ => cell,
+    };
+    // Neither a string nor rows of one length can fail.
+    _ = writer.write_record(columns.iter().map(|column| column.title.as_ref()));
+    for row in rows {
+        _ = writer.write_record(row.into_iter().zip(columns).map(plain));
+    }
+    String::from_utf8_lossy(&writer.into_inner().unwrap_or_default()).into_owned()
+}
+
+/// Table in Markdown: every column.
+pub fn markdown(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+    let titles: Vec<String> = columns.iter().map(|column| column.title.to_string()).collect();
+    let mut text = line(&titles) + &"|---".repeat(columns.len()) + "|\n";
+    text.extend(rows.into_iter().map(|cells| line(&cells)));
+    text
+}
+
+/// Table as text of at most this width, as far as its kept columns allow that.
+fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> String {
+    let fit = Fit::of(columns, &rows, width);
+    let mut table = comfy_table::Table::new();
+    table.load_style(STYLE).set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_width(fit.total().try_into().unwrap_or(u16::MAX));
+    table.set_header(fit.shown.iter().map(|&(index, _)| columns[index].title.as_ref()));
+    for row in &rows {
+        let cell = |&(index, width): &(usize, usize)| {
+            let text = row.get(index).map_or("", String::as_str);
+            match columns[index].kind {
+                Kind::Name => shortened(text, width),
+                Kind::Prose => text.split(' ').map(|word| shortened(word, width)).collect::<Vec<_>>().join(" "),
+                Kind::Number | Kind::Value => text.to_string(),
+            }
+        };
+        table.add_row(fit.shown.iter().map(cell));
+    }
+    for (place, &(index, width)) in fit.shown.iter().enumerate() {
+        if let Some(column) = table.column_mut(place) {
+            let whole = (width + AROUND - 1).try_into().unwrap_or(u16::MAX);
+            column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(whole)));
+            if columns[index].kind == Kind::Number {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
+    }
+    let mut text = table.trim_fmt();
+    if !fit.left_out.is_empty() {
+        let names: Vec<&str> = fit.left_out.iter().map(|&index| columns[index].title.as_ref()).collect();
+        text += &note(&names, width.unwrap_or(usize::MAX));
+    }
+    text
+}
+
+/// Line below a table that names the columns left out, wrapped between words.
+fn note(names: &[&str], width: usize) -> String {
+    let text = format!("(left out for lack of width: {}; --format json and csv have all)", names.join(", "));
+    let mut lines = String::new();
+    let mut at = usize::MAX;
+    for word in text.split(' ') {
+        if at.saturating_add(word.chars().count() + 1) > width {
+            lines += "\n ";
+            at = 1;
+        }
+        lines += " ";
+        lines += word;
+        at += word.chars().count() + 1;
+    }
+    lines
+}
+
+/// First characters of a text that is wider than its column, with an ellipsis.
+fn shortened(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_string();
+    }
+    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// Which columns of a table are shown, and how wide.
+struct Fit {
+    /// Index and width of each column that is shown.
+    shown: Vec<(usize, usize)>,
+    left_out: Vec<usize>,
+}
+
+impl Fit {
+    fn of(columns: &[Column], rows: &[Vec<String>], width: Option<usize>) -> Self {
+        let length = |text: &str| text.chars().count();
+        let content = |index: usize| rows.iter().filter_map(|row| row.get(index)).map(|cell| length(cell)).max();
+        let natural = |index: usize| content(index).unwrap_or(0).max(length(&columns[index].title)).max(1);
+        let mut fit = Self { shown: (0..columns.len()).map(|i| (i, natural(i))).collect(), left_out: Vec::new() };
+        let Some(width) = width.filter(|width| fit.total() > *width) else { return fit };
+        // Titles are wrapped between words.
+        for (index, least) in &mut fit.shown {
+            let content = content(*index).unwrap_or(0);
+            let content = match columns[*index].kind {
+                Kind::Name => content.min(LEAST_NAME),
+                Kind::Prose => content.min(LEAST_PROSE),
+                Kind::Number | Kind::Value => content,
+            };
+            *least = columns[*index].title.split(' ').map(length).fold(content.max(1), usize::max);
+        }
+        while fit.total() > width {
+            let last = |place: &usize| (columns[fit.shown[*place].0].rank, *place);
+            let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::Kept).max_by_key(last);
+            let Some(place) = leaving else { return fit };
+            fit.left_out.push(fit.shown.remove(place).0);
+        }
+        fit.left_out.sort_unstable();
+        let mut room = width - fit.total();
+        while room > 0 {
+            let before = room;
+            for (index, wide) in &mut fit.shown {
+                if room > 0 && *wide < natural(*index) {
+                    *wide += 1;
+                    room -= 1;
+                }
+            }
+            if room == before {
+                break;
+            }
+        }
+        fit
+    }
+
+    /// Width of the table.
+    fn total(&self) -> usize {
+        self.shown.iter().map(|(_, width)| width + AROUND).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tables;
+
+    /// Rows with the longest contents that a column of each kind may have.
+    fn rows(columns: &[Column]) -> Vec<Vec<String>> {
+        let cell = |column: &Column, row: usize| {
+            match column.kind {
+                Kind::Name => ["lock_then_barrier_then_wait_again", "LANES=4 X_BITS=10 HISTORY=8", "a"][row],
+                Kind::Number => ["7", "1,234,567", "99.9 %"][row],
+                Kind::Value => ["pass", "1,234 cycles", "0.5 s"][row],
+                Kind::Prose => [
+                    "some words that say what there is to be seen here",
+                    "short",
+                    "failures/index_generator-1/wave.fst",
+                ][row],
+            }
+            .to_string()
+        };
+        (0..3).map(|row| columns.iter().map(|column| cell(column, row)).collect()).collect()
+    }
+
+    /// All tables, and some of those with a column per item of a run.
+    fn all_tables() -> Vec<(&'static str, Vec<Column>)> {
+        let cycles =
+            tables::with_each(&[name("cycle").kept()], Kind::Number, (90..110).map(|cycle: u64| cycle.to_string()));
+        let policies = ["warp_issue", "current_mask", "stack", "stack_fall", "minimum_pc"];
+        let outcomes = tables::with_each(&[name("kernel").kept(), value("class")], Kind::Prose, policies);
+        let figures = tables::with_each(&[name("kernel").kept()], Kind::Number, policies);
+        let declared = tables::ALL.iter().map(|(name, columns)| (*name, columns.to_vec()));
+        declared.chain([("cycles", cycles), ("outcomes", outcomes), ("figures", figures)]).collect()
+    }
+
+    #[test]
+    fn every_table_fits_its_terminal_and_breaks_no_number() {
+        for (table, columns) in &all_tables() {
+            let rows = rows(columns);
+            for width in [60, 80, 120] {
+                let text = fitted(columns, rows.clone(), Some(width));
+                let widest = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+                assert!(widest <= width, "{table} at {width} is {widest} wide:\n{text}");
+                let words: Vec<&str> = text.split_whitespace().collect();
+                for (index, column) in columns.iter().enumerate() {
+                    let unbroken = matches!(column.kind, Kind::Number | Kind::Value);
+                    let left_out =
+                        text.contains("left out") && !text.lines().next().unwrap_or("").contains(column.title.as_ref());
+                    for cell in rows.iter().map(|row| &row[index]).filter(|_| unbroken && !left_out) {
+                        assert!(
+                            cell.split(' ').all(|word| words.contains(&word)),
+                            "{table} at {width}: {cell}\n{text}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn without_a_terminal_a_row_is_a_line_and_nothing_is_shortened() {
+        for (table, columns) in &all_tables() {
+            let rows = rows(columns);
+            let text = fitted(columns, rows.clone(), None);
+            assert_eq!(text.lines().count(), 2 + rows.len(), "{table}:\n{text}");
+            assert!(rows.iter().flatten().all(|cell| text.contains(cell.as_str())), "{table}:\n{text}");
+            assert!(text.lines().all(|line| line == line.trim_end()), "{table}:\n{text}");
+        }
+    }
+
+    #[test]
+    fn columns_are_left_out_by_their_rank_and_named() {
+        let columns = [name("block").kept(), number("a"), number("b").minor(), number("c"), value("result").kept()];
+        let row: Vec<String> =
+            ["index_generator", "1,234,567,890", "1,234,567,890", "1,234,567,890", "pass"].map(String::from).into();
+        let first = |width| fitted(&columns, vec![row.clone()], Some(width)).lines().next().map(str::to_string);
+        let titles = |width| first(width).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(
+            [80, 65, 50, 35].map(titles),
+            ["block a b c result", "block a c result", "block a result", "block result"]
+        );
+        let text = fitted(&columns, vec![row.clone()], Some(50));
+        assert!(text.contains("(left out for lack of width: b, c;"), "{text}");
+        assert!(fitted(&columns, vec![row], Some(22)).contains("index_gen…"));
+    }
+
+    #[test]
+    fn markdown_has_every_column() {
+        let page = markdown(&[name("a"), number("b")], [vec!["1".to_string(), "2".to_string()]]);
+        assert_eq!(page, "| a | b |\n|---|---|\n| 1 | 2 |\n");
+    }
+
+    #[test]
+    fn csv_has_every_column_and_plain_numbers() {
+        let columns = [name("block"), number("cycles"), prose("what")];
+        let row = ["a", "1,234,567", "b, \"c\""].map(String::from).into();
+        assert_eq!(csv(&columns, [row]), "block,cycles,what\na,1234567,\"b, \"\"c\"\"\"\n");
+    }
+}

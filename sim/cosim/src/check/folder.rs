@@ -1,0 +1,105 @@
+//! The folder of a wave that differs from the model: what a failure folder of a run has, as far as a wave can tell.
+
+use super::{CheckError, Found, Request};
+use crate::diagram;
+use crate::failure::{excerpt, publish, quoted};
+use crate::lockstep::Failure;
+use crate::screen::{self, Context};
+use crate::script::{self, Grammar};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+use warploom_contract::Layout;
+
+/// Name of the description in such a folder.
+pub(crate) const FILE: &str = "check.json";
+
+/// Cycles of the picture before the one that differs.
+const PICTURE_BEFORE: u64 = 11;
+
+/// Description of the folder, for programs.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Description {
+    block: String,
+    parameters: String,
+    wave: String,
+    /// Time in the wave.
+    time: String,
+    kind: String,
+    message: String,
+    cycle: u64,
+    /// Command that checks the wave again.
+    pub(crate) command: String,
+}
+
+/// A folder that was written.
+pub(super) struct Written {
+    pub(super) path: String,
+    /// Its files: what, and where.
+    pub(super) files: Vec<(String, String)>,
+}
+
+/// Writes the folder into the one of failures, whole or not at all, in place of an older one of its name. `context` is that of the screen.
+pub(super) fn write(
+    request: &Request,
+    failures: &Path,
+    layout: &Layout,
+    found: &Found,
+    context: &Context,
+) -> Result<Written, CheckError> {
+    let Found { time, failure, watched, stimulus, .. } = found;
+    let (block, parameters) = (request.block, request.parameters);
+    let place = failures.join(format!("{}-wave", block.name));
+    let shown = place.display().to_string();
+    let failed = |error: &dyn std::fmt::Display| CheckError(error.to_string());
+    let first = watched.iter().position(|cycle| cycle.cycle + PICTURE_BEFORE >= failure.cycle).unwrap_or(0);
+    let excerpt = excerpt::vcd(layout, watched).map_err(|error| failed(&error))?;
+    let stimulus = stimulus.as_ref().map(|steps| {
+        let remarks = [
+            format!("inputs of {}, up to cycle {}; X and Z are 0", request.wave.display(), failure.cycle),
+            format!("found by: {}", request.replay),
+        ];
+        script::text(block, parameters, 1, &remarks, &Grammar::of(layout.clone()), steps)
+    });
+    let description = Description {
+        block: block.name.into(),
+        parameters: parameters.to_string(),
+        wave: request.wave.display().to_string(),
+        time: time.clone(),
+        kind: failure.cause.kind().into(),
+        message: failure.cause.message(),
+        cycle: failure.cycle,
+        command: request.replay.into(),
+    };
+    let description = serde_json::to_string_pretty(&description).map_err(|error| failed(&error))?;
+    let mut files = vec![
+        ("page", "README.md", page(context, failure, time, stimulus.is_some().then_some(shown.as_str()))),
+        ("diagram", "timing.svg", diagram::difference(block, layout, &watched[first..], failure)),
+        ("vcd", "excerpt.vcd", String::from_utf8_lossy(&excerpt).into_owned()),
+        ("screen", "screen.txt", screen::render(context, failure)),
+        ("data", FILE, format!("{description}\n")),
+    ];
+    files.extend(stimulus.map(|text| ("script", "stimulus.txt", text)));
+    let texts: Vec<(&str, &str)> = files.iter().map(|(_, name, text)| (*name, text.as_str())).collect();
+    publish::write(&place, &texts).map_err(|error| failed(&error))?;
+    let files = files.iter().map(|(what, name, _)| (what.to_string(), place.join(name).display().to_string()));
+    Ok(Written { path: shown, files: files.collect() })
+}
+
+/// The page as Markdown; `folder` is the folder's path, if it has a script.
+fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) -> String {
+    let mut text = format!("# {} differs in a wave: {}\n\n", context.block.name, failure.cause.message());
+    text += &format!("| | |\n|---|---|\n| parameters | {} |\n| found in | {} |\n", context.parameters, context.run);
+    text += &format!("| cycle | {}, at {time} |\n", failure.cycle);
+    text += "\n![timing, the failing cycle marked](timing.svg)\n";
+    text += &format!("\n## The last cycles\n\n```\n{}```\n", screen::cycles(context, failure));
+    text += &format!("\n## Again\n\n```sh\n{}\n```\n", context.replay.join("\n"));
+    if let Some(folder) = folder {
+        let script = quoted(&format!("{folder}/stimulus.txt"));
+        text += &format!(
+            "\n`stimulus.txt` holds the inputs of the wave up to this cycle. With the folder of your Verilog this runs them in the harness, \
+             which shrinks the failure:\n\n```sh\nwarploom cosim --script {script} --rtl FOLDER\n```\n"
+        );
+    }
+    text += "\nFiles: `timing.svg`, `excerpt.vcd` the last cycles, `screen.txt` what was shown, `check.json` for programs.\n";
+    text
+}

@@ -1,0 +1,36 @@
+//! Paths as they are seen from a folder, so that both can move together.
+
+use crate::wave::folder_of;
+use std::path::{Component, Path, PathBuf};
+
+/// Path of `target` as seen from `folder`, e.g. `../../my/rtl`; `None` if one of their parents does not exist. The last parts need not exist.
+pub fn seen_from(folder: &Path, target: &Path) -> Option<PathBuf> {
+    let (folder, target) = (whole(folder)?, whole(target)?);
+    let same = folder.components().zip(target.components()).take_while(|(a, b)| a == b).count();
+    let up = folder.components().skip(same).map(|_| Component::ParentDir);
+    let seen: PathBuf = up.chain(target.components().skip(same)).collect();
+    Some(if seen.as_os_str().is_empty() { PathBuf::from(".") } else { seen })
+}
+
+/// Absolute path without links in its folder.
+fn whole(path: &Path) -> Option<PathBuf> {
+    path.canonicalize().ok().or_else(|| Some(folder_of(path).canonicalize().ok()?.join(path.file_name()?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_seen_from_a_folder() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |path: &str| folder.path().join(path);
+        std::fs::create_dir_all(at("my/rtl")).expect("made");
+        std::fs::create_dir_all(at("failures")).expect("made");
+        let seen = |from: &str, to: &str| seen_from(&at(from), &at(to));
+        assert_eq!(seen("failures/a-1", "my/rtl"), Some("../../my/rtl".into()));
+        assert_eq!(seen("failures", "failures/a-1"), Some("a-1".into()));
+        assert_eq!(seen("my", "my"), Some(".".into()));
+        assert_eq!(seen("my", "nowhere/else"), None);
+    }
+}
