@@ -347,7 +347,7 @@ fn without_room_runs_end_with_a_message() {
         let (code, said) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");
         assert!(code == Some(3) && said.contains("w.fst: No space left on device"), "{said}");
         assert!(said.ends_with("\nfilled\n"), "{said}");
-        let (code, said) = within("emit --out-dir ../small", "head -c 2000000 /dev/zero > \"$0/filled\";");
+        let (code, said) = within("emit --out-dir ../small", "head -c 3000000 /dev/zero > \"$0/filled\";");
         assert!(code == Some(3) && said.contains("No space left on device"), "{said}");
         assert!(!said.contains("\n."), "{said}");
     }
