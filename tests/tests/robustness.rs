@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::warploom;
+use common::{said, warploom};
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -297,10 +297,9 @@ fn folders_of_others_are_refused() {
         ("synth index_unpacker --set LANES=4 --target ice40 --seeds 0", "foreign", 2),
     ];
     for (line, cache, code) in cases {
-        let output = shell(line).env("WARPLOOM_CACHE", here.join(cache).join("cache")).output().expect("it starts");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(code), "{line} with the cache in {cache}: {said}");
-        assert!(code == 0 || said.contains("foreign"), "{line}: {said}");
+        let (ended, _, message) = said(shell(line).env("WARPLOOM_CACHE", here.join(cache).join("cache")));
+        assert_eq!(ended, Some(code), "{line} with the cache in {cache}: {message}");
+        assert!(code == 0 || message.contains("foreign"), "{line}: {message}");
     }
     rights(&foreign, 0o755);
     assert_eq!(std::fs::read_dir(&foreign).expect("the folder").count(), 0);

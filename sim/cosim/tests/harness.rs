@@ -20,6 +20,7 @@ static STOP: AtomicBool = AtomicBool::new(false);
 struct Silent;
 
 impl Progress for Silent {
+    fn building(&self, _blocks: u64) {}
     fn planned(&self, _runs: u64) {}
     fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
     fn ran(&self, _run: &RunReport) {}
@@ -292,6 +293,7 @@ struct Further {
 }
 
 impl Progress for Further {
+    fn building(&self, _blocks: u64) {}
     fn planned(&self, _runs: u64) {}
     fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
     fn ran(&self, run: &RunReport) {

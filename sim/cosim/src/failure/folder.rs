@@ -190,7 +190,7 @@ impl Folder<'_> {
         let description = serde_json::to_string_pretty(&kept).map_err(io::Error::from).map_err(failed("writing"))?;
         wave::write_into_folder(&inside.join("timing.svg"), &picture)?;
         wave::write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
-        wave::write_into_folder(&inside.join("screen.txt"), &screen::render(&context, &failure))?;
+        wave::write_into_folder(&inside.join("screen.txt"), screen::render(&context, &failure))?;
         let page = page::markdown(&context, &failure, &kept, stimulus(&[]).as_deref());
         wave::write_into_folder(&inside.join("README.md"), page)?;
         wave::write_into_folder(&inside.join(kept::FILE), format!("{description}\n"))?;
