@@ -123,8 +123,18 @@ struct Union<'v, 'a> {
 }
 
 impl<'v, 'a> Union<'v, 'a> {
-    /// Follows what is linked to where it is read, and what is stored there.
+    /// What is known of the links of a region. A link past a node may start at any node where no thread has one of its own; where threads
+    /// have, it also gives its node a link, so that its node counts as one that is linked from.
     fn of(values: &'v Values<'a>, region: &'v str, end: Option<i64>) -> Option<Self> {
+        let union = Self::follow(values, region, end, false)?;
+        match union.names.is_empty() {
+            true => Some(union),
+            false => Self::follow(values, region, end, true),
+        }
+    }
+
+    /// Follows what is linked to where it is read, and what is stored there; `starts`: the nodes from which a link leads past another, too.
+    fn follow(values: &'v Values<'a>, region: &'v str, end: Option<i64>, starts: bool) -> Option<Self> {
         let mut union = Self {
             values,
             region,
@@ -143,8 +153,11 @@ impl<'v, 'a> Union<'v, 'a> {
                 }
                 union.stores.insert(at, stored.iter().filter_map(own).cloned().collect());
                 let past = matches!(stored[..], [Source::Read(link)] if union.past(at, link).is_some());
-                let of_link = of == region && !union.is_end(at) && !past;
+                let of_link = of == region && !union.is_end(at) && (!past || starts);
                 let index = if of_link { sources(values, &cell.index, at) } else { Vec::new() };
+                if past && index.contains(&Source::Other) {
+                    return None;
+                }
                 for source in stored.into_iter().chain(index) {
                     match source {
                         Source::Number(number) => _ = numbers.insert(number),

@@ -121,7 +121,7 @@ struct Guard<'a> {
 impl Guard<'_> {
     fn program(&mut self, program: &Program) {
         self.states_of(program, &mut |watch, state| {
-            watch.from_state(&state);
+            watch.check_state(&state);
             watch.guarded.refuted.is_none() && watch.left() > 0
         });
     }
@@ -174,7 +174,7 @@ impl Guard<'_> {
     }
 
     /// Runs a state on, on both stacks where it has levels, and thread by thread.
-    fn from_state(&mut self, state: &State) {
+    fn check_state(&mut self, state: &State) {
         let orders = [("stack", Order::TakenFirst), ("stack_fall", Order::FallFirst)];
         for (run, order) in orders {
             let Some(mut stack) = state.stack.clone() else { continue };

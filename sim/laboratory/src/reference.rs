@@ -17,8 +17,7 @@ pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result
     let mut blocks = 0;
     while warp.live != 0 {
         for thread in threads(warp.live) {
-            loop {
-                let Some((block, mask)) = warp.turn_of(thread) else { break };
+            while let Some((block, mask)) = warp.turn_of(thread) {
                 warp.run(block, mask)?;
                 blocks += 1;
                 if blocks > most || limits.stopped() {

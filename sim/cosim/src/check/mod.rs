@@ -213,7 +213,7 @@ fn compare(
     let (mut other_outputs, mut other_care) = (vec![0; output_words], vec![0; output_words]);
     for (cycle, &time) in samples.iter().enumerate() {
         let cycle = cycle as u64;
-        if cycle % BETWEEN_REPORTS == 0 {
+        if cycle.is_multiple_of(BETWEEN_REPORTS) {
             (request.progress)(cycle, samples.len() as u64);
         }
         reader.read(time);

@@ -192,8 +192,8 @@ impl Folder<'_> {
         wave::write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
         wave::write_into_folder(&inside.join("screen.txt"), &screen::render(&context, &failure))?;
         let page = page::markdown(&context, &failure, &kept, stimulus(&[]).as_deref());
-        wave::write_into_folder(&inside.join("README.md"), &page)?;
-        wave::write_into_folder(&inside.join(kept::FILE), &format!("{description}\n"))?;
+        wave::write_into_folder(&inside.join("README.md"), page)?;
+        wave::write_into_folder(&inside.join(kept::FILE), format!("{description}\n"))?;
         if place.exists() {
             std::fs::rename(&place, workshop.path().join("old")).map_err(failed("replacing"))?;
         }

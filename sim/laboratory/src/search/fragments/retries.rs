@@ -78,7 +78,7 @@ fn versions(writer: &mut Writer, depth: u64) {
     writer.fall_into(&again);
     writer.line(&format!("{before} = {word}"));
     for _ in 0..writer.below(3) {
-        write(writer, &[before.clone()]);
+        write(writer, std::slice::from_ref(&before));
     }
     if depth > 0 && writer.chance(20) {
         fragment(writer, depth - 1);
