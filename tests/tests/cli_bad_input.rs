@@ -198,7 +198,7 @@ fn a_disk_that_is_full_leaves_no_folder() {
     let program = warploom(folder.path(), [""; 0]).get_program().to_os_string();
     let mut command = std::process::Command::new("sh");
     let (status, _, errors) = said(command.current_dir(folder.path()).args(["-c", line]).arg(program));
-    assert_eq!(status, Some(2), "{errors}");
+    assert_eq!(status, Some(3), "{errors}");
     assert!(errors.contains("a/b/index_unpacker/") && errors.contains("write"), "{errors}");
     let left: Vec<_> = std::fs::read_dir(folder.path()).expect("the folder").collect();
     assert!(left.is_empty(), "{left:?}");
