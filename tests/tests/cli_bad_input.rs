@@ -261,7 +261,7 @@ fn what_is_printed_for_programs_is_json() {
     assert_eq!(status, Some(0));
     assert_eq!(blocks.as_array().map(Vec::len), Some(warploom_contract::blocks().len()));
     let (status, data, _) = said(&mut warploom(folder.path(), ["completions", "bash"]));
-    assert_eq!((status, data.contains("cosim")), (Some(0), true));
+    assert_eq!((status, data.contains("COMPLETE=\"bash\"")), (Some(0), true), "{data}");
 }
 
 #[test]
