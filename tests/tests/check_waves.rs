@@ -217,6 +217,10 @@ fn waves_and_maps_that_cannot_be_used() {
     std::fs::write(here.join("bench.vcd"), &vcd).expect("written");
     std::fs::write(here.join("empty.vcd"), "").expect("written");
     std::fs::write(here.join("text.vcd"), "this is no wave\n").expect("written");
+    // A GHW whose strings are said to take 51 GB, for which its reader would make room.
+    let strings =
+        [b"GHDLwave\n\x10\0\x01\x01\x04\x01\0STR\0\0\0\0\0\xff\xff\xff\x7f\x10\0\0\0".as_slice(), &[0; 64]].concat();
+    std::fs::write(here.join("wave.ghw"), strings).expect("written");
     let refused = |line: &str, texts: &[&str]| {
         let (status, _, errors) = said(&mut warploom(here, format!("check {line}").split_whitespace()));
         assert_eq!(status, Some(2), "{line}: {errors}");
@@ -224,6 +228,7 @@ fn waves_and_maps_that_cannot_be_used() {
             assert!(errors.contains(text), "{line} says\n{errors}\nwithout '{text}'");
         }
     };
+    refused(&format!("{SMALL} --wave wave.ghw"), &["wave.ghw: not a wave that can be read; a wave, as VCD or FST"]);
     // Cut anywhere, an FST is refused. Never a panic (`said` looks for one), never another code.
     for part in 1..12 {
         std::fs::write(here.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");

@@ -64,6 +64,19 @@ fn the_tool_of_a_folder_is_not_run() {
 }
 
 #[test]
+fn what_a_folder_says_does_not_control_the_terminal() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    write_failure(here, None, None);
+    let path = here.join("f/failure.json");
+    let text = std::fs::read_to_string(&path).expect("the file is there");
+    std::fs::write(&path, text.replace("index_x", "\\u001b]0;title\\u0007")).expect("written");
+    let (status, _, errors) = run(here, "replay f");
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(errors.contains("f does not fail any more") && !errors.contains(['\u{1b}', '\u{7}']), "{errors:?}");
+}
+
+#[test]
 fn verilog_of_a_folder_runs_only_where_the_user_says_so() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();

@@ -129,7 +129,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let done = done(&report);
     if done == Done::Well {
         let what = format!("{}: {}", kept.kind, kept.message);
-        output::message(&format!("{} does not fail any more ({what})", arguments.folder.display()));
+        output::message(&plain(&format!("{} does not fail any more ({what})", arguments.folder.display())));
     }
     Ok(done)
 }

@@ -7,10 +7,13 @@ use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom};
 /// No compression in an FST gains more than zlib at its best: a bit over a thousand to one.
 const MOST_GAINED: u64 = 1100;
 
+/// Kind of the block that holds a whole FST, compressed.
+const WRAPPED: u8 = 254;
+
 type Bytes<'a> = BufReader<&'a mut File>;
 
 /// Kinds of the blocks with which an FST can begin: the header, all in one that is compressed, and what an unfinished file begins with.
-const FIRST: [u8; 3] = [0, 254, 255];
+const FIRST: [u8; 3] = [0, WRAPPED, 255];
 
 /// Whether a file may be an FST.
 ///
@@ -52,6 +55,11 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
                 }
                 None => false,
             },
+            // The reader unpacks it in memory, and believes the sizes that are inside.
+            WRAPPED => {
+                let what = "is a whole FST, compressed once more, which is not read: write the wave without that";
+                return Err(io::Error::new(ErrorKind::InvalidData, format!("the block at byte {at} {what}")));
+            }
             _ => true,
         };
         if !fits {
@@ -245,6 +253,9 @@ mod tests {
         }
         assert_eq!(checked(&with_places(5, &[0, 1].repeat(1 << 14))), refused);
         assert_eq!(checked(&with_places(8, &[1; 1 << 14])), refused);
+        // In a file that is compressed as a whole nothing was looked at.
+        let wrapped = [&[WRAPPED][..], &16u64.to_be_bytes(), &[0; 8]].concat();
+        assert!(checked(&wrapped).expect_err("it is not looked into").contains("compressed once more"));
         // A block without a length, at which the library goes back to the block's start.
         let mut empty = WHOLE.to_vec();
         empty[start + 1..start + 9].fill(0);

@@ -97,8 +97,11 @@ impl Wave {
             }
             match viewers::open_and_detect_file_format(path) {
                 FileFormat::Vcd => cut = vcd::check(&bytes)?,
-                FileFormat::Fst | FileFormat::Ghw => {}
-                FileFormat::Unknown => return Err(format!("not a wave that can be read; {wanted}")),
+                FileFormat::Fst => {}
+                // The reader of GHW makes room for any size that the file names.
+                FileFormat::Ghw | FileFormat::Unknown => {
+                    return Err(format!("not a wave that can be read; {wanted}"));
+                }
             }
             let waveform = match &cut {
                 None => wellen::simple::read(path),
