@@ -21,7 +21,7 @@ fn a_lock_is_explained_and_the_kernel_runs_without_the_unit() {
     assert_eq!(status, Some(0), "{errors}");
     for text in [
         "# the loop of try waits for a lock\n#   spin_after.kernel:15: held = exchange lock[0], 1\n#   spin_after.kernel:16: if held goto try else critical\n",
-        "  + next_pc = pc(try) if held else pc(critical)\n",
+        "  ~ next_pc = pc(try) if held else pc(critical)\n",
         "plain warp   finishes",
     ] {
         assert!(data.contains(text), "{text}\n{data}");

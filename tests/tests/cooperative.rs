@@ -146,7 +146,7 @@ fn what_does_not_go_together_is_refused() {
             &["compile", "stencil.coop", "--set", "STEP=1"],
             "no parameter (did you mean 'STEPS'?); there are BLOCKS, STEPS",
         ),
-        (&["compile", "seed.coop", "--set", "N"], "a setting is NAME=VALUE"),
+        (&["compile", "seed.coop", "--set", "N"], "'N' is not a setting; expected NAME=VALUE"),
         (&["compile", "seed.coop", "--set", "N=x"], "'x' is not a number"),
         (&["compile", "matrix_multiply.coop", "--set", "DEPTH=0"], "0..0 is no range of a resource"),
         (

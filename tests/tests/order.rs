@@ -93,8 +93,8 @@ fn what_is_wrong_is_said() {
         (&["--set", "dept=3"], "has no size 'dept'"),
         (&["--size", "64x64"], "that is 4 work-groups of 32x32"),
         (&["--size", "32x32"], "that is 1 work-group of 32x32"),
-        (&["--memory", "binary"], "--memory binary: it is not text in UTF-8"),
-        (&["--kernel", "binary"], "--kernel binary: it is not text in UTF-8"),
+        (&["--memory", "binary"], "--memory binary: the file is not text in UTF-8"),
+        (&["--kernel", "binary"], "--kernel binary: the file is not text in UTF-8"),
         (&["--size", "64"], "width x height, e.g. 32x32"),
         (&["--figure", "misses"], "one of cycles, traffic"),
     ] {

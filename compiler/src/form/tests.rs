@@ -194,7 +194,7 @@ fn what_is_deep_or_long_is_refused_and_not_followed() {
 #[test]
 fn a_file_without_an_end_is_refused() {
     let message = text_of(std::path::Path::new("/dev/zero")).expect_err("too large").to_string();
-    assert_eq!(message, "/dev/zero: the file has more than 4194304 bytes; so many are allowed");
+    assert_eq!(message, "/dev/zero: cannot be read: the file has more than 4194304 bytes, the limit for such a file");
 }
 
 #[test]

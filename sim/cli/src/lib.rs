@@ -32,7 +32,7 @@ pub mod table;
 pub mod tables;
 mod trust;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 use failure::{Done, Failure};
 use nix::sys::signal::{self, SigHandler, Signal};
@@ -112,6 +112,14 @@ pub enum Volume {
     Verbose,
 }
 
+/// The argument that is not known, if that is the error.
+fn unknown_argument(error: &clap::Error) -> Option<&str> {
+    match error.get(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument)? {
+        ContextValue::String(argument) => Some(argument),
+        _ => None,
+    }
+}
+
 /// Runs the command line of this process.
 pub fn main() -> ExitCode {
     completions::answer();
@@ -122,7 +130,7 @@ pub fn main() -> ExitCode {
             let printed = error.print();
             let words: Vec<String> = std::env::args().collect();
             if let Some((name, value)) =
-                select::split_setting(&words).filter(|_| error.kind() == ErrorKind::UnknownArgument)
+                select::split_setting(&words).filter(|(_, value)| unknown_argument(&error) == Some(*value))
             {
                 output::message(&format!("help: use --set {name}={value}"));
             }

@@ -66,6 +66,15 @@ impl Deny {
             Self::Bounded => "bounded",
         }
     }
+
+    /// What to do about such a loop.
+    fn help(self) -> &'static str {
+        match self {
+            Self::Lock => "a lock that is taken and released in the body of one loop is safe on a stack (docs/compiling.md)",
+            Self::Flag => "a thread that waits for a flag needs the sequences that are inserted, or the unit warp_issue (docs/compiling.md)",
+            Self::Bounded => "--insert bounded inserts what gives each thread its turn here, too (docs/compiling.md)",
+        }
+    }
 }
 
 /// Which step's result of cooperative warps is shown.
@@ -219,22 +228,21 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
 
 /// Names the loops that are forbidden, and returns whether there are any. A kernel that the guard refutes has one.
 fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]) -> bool {
-    let mut denied = is_refuted && deny.iter().any(|what| *what != Deny::Bounded);
+    let denied = is_refuted && deny.iter().any(|what| *what != Deny::Bounded);
     if denied {
         output::message(&format!("error: {}: a loop waits, as the warning says; forbidden by --deny", source.file));
     }
+    let mut kinds = Vec::new();
     for one in found {
         if let Some(what) = Deny::of(&one.verdict).filter(|what| deny.contains(what)) {
             output::message(&print::denied(source, one, what.name()));
-            denied = true;
+            if !kinds.contains(&what) {
+                kinds.push(what);
+            }
         }
     }
-    if denied {
-        output::message(
-            "help: a lock that is taken and released in the body of one loop is safe on a stack (docs/compiling.md)",
-        );
-    }
-    denied
+    kinds.iter().for_each(|what| output::message(&format!("help: {}", what.help())));
+    denied || !kinds.is_empty()
 }
 
 /// What the analysis finds; and, where it calls the kernel free, a run that refutes it, if the guard knows one.

@@ -342,8 +342,7 @@ fn map(input: &Input) -> Result<(), String> {
 fn fst() -> Vec<Vec<u8>> {
     let whole = include_bytes!("seeds/index_unpacker.fst");
     // The block of values follows the header.
-    let of_kind = |kind| [&whole[..330], &[kind][..], &whole[331..]].concat();
-    vec![whole.to_vec(), of_kind(1), of_kind(5)]
+    vec![whole.to_vec(), [&whole[..330], &[5], &whole[331..]].concat()]
 }
 
 fn wave(input: &Input, name: &str) -> Result<(), String> {
