@@ -28,7 +28,8 @@ pub(super) fn ends_by(
     without: &BTreeSet<Edge>,
     rule: &dyn Fn(&Values) -> Part,
 ) -> Option<BTreeMap<Reason, At>> {
-    let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
+    let all = Rc::new(Values::of(analysis, within.clone(), without.clone()));
+    let mut alone = Alone { analysis, rule, all, reasons: BTreeMap::new() };
     alone.ends(&within.blocks, without, None).then_some(alone.reasons)
 }
 
@@ -43,7 +44,13 @@ pub(super) enum Part {
 /// A part that a thread leaves while the other threads do nothing.
 pub(super) fn by_itself(values: &Values) -> Part {
     // Where nothing hangs on the others, it waits for none of them.
-    if values.exits().all(|branch| waits(values, &values.slice(branch)).0.is_empty()) {
+    let read = |branch: usize| {
+        let none = |values: &Values| waits(values, &values.slice(branch)).0.is_empty();
+        // What no trip of the part changes stays as it was read elsewhere in the loop, even if others write meanwhile.
+        let stays = || values.is_cut() && values.slice(branch).moving().is_empty();
+        none(values) && (!stays() || none(values.all()))
+    };
+    if values.exits().all(read) {
         return Part::Ends;
     }
     let impossible = impossible(values).iter().filter(|(edge, _)| values.goes(**edge));
@@ -60,6 +67,7 @@ pub(super) fn by_itself(values: &Values) -> Part {
 struct Alone<'a> {
     analysis: &'a Analysis<'a>,
     rule: &'a dyn Fn(&Values) -> Part,
+    all: Rc<Values<'a>>,
     reasons: BTreeMap<Reason, At>,
 }
 
@@ -73,7 +81,7 @@ impl<'a> Alone<'a> {
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
-        let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others));
+        let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others).part_of(&self.all));
         let Part::Without(never) = (self.rule)(&values) else {
             // What is left is what goes round without coming to an exit.
             let exits: Vec<usize> = values.exits().collect();

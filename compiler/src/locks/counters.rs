@@ -66,6 +66,11 @@ pub(super) struct Counter {
 }
 
 impl Counter {
+    /// Whether it comes to zero by halves, and stays there.
+    pub(super) fn halves(&self) -> bool {
+        self.halves
+    }
+
     /// All instructions that take part.
     pub(super) fn parts(&self) -> &BTreeSet<At> {
         &self.parts
@@ -74,14 +79,14 @@ impl Counter {
 
 /// The counter that an operand comes from: by copies and steps in one direction, with a step on each way round; behind it stay offsets.
 pub(super) fn counter(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
-    let (mut operand, mut at) = (operand, at);
+    let (mut operand, mut at, mut factor) = (operand, at, 1);
     for depth in 0..DEPTH {
         // What halves comes to zero, but not what is made of it.
         if let Some(counter) = cycle(values, operand, at).filter(|counter| depth == 0 || !counter.halves) {
             return Some(counter);
         }
         at = values.origin(operand, at)?;
-        operand = offset(values, at)?;
+        operand = offset(values, at, &mut factor)?;
     }
     None
 }

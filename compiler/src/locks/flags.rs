@@ -39,7 +39,8 @@ fn finds_nothing(values: &Values, settled: &Settled, edge: Edge, fact: &Fact) ->
         return Some(Never { these: [edge].into(), those: Vec::new(), reason: Reason::Settles, at: load });
     }
     // A word that was never looked at before is as it was at first, but for so many.
-    let counter = counter(values, &from.index, load).filter(|_| fresh(values, &from.region) == Some(set_back))?;
+    let counter = counter(values, &from.index, load)
+        .filter(|counter| !counter.halves() && fresh(values, &from.region) == Some(set_back))?;
     Some(Never::with_all(values, edge, counter.parts(), Reason::Settles, load))
 }
 

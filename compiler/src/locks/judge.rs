@@ -195,7 +195,8 @@ pub(super) fn fresh(values: &Values, region: &Name) -> Option<i64> {
 }
 
 /// Whether what the exit depends on may find in its word what keeps the thread in, and what another thread ends. Not where all that the kernel does with
-/// the region's words is this: it puts one number into each, or writes each once and a fresh word leads out, or adds.
+/// the region's words is this: it puts one number into each, or writes each once and a fresh word leads out. Additions in step may give each thread, again and again, a number
+/// that keeps it in.
 fn given_back(values: &Values, slice: &Slice, at: At, cell: &Cell) -> bool {
     let own: BTreeSet<*const Operation> =
         slice.nodes.keys().map(|&at| &raw const values.instruction(at).operation).collect();
@@ -208,8 +209,7 @@ fn given_back(values: &Values, slice: &Slice, at: At, cell: &Cell) -> bool {
     let one_number = first.is_some() && changing.iter().all(|one| put(one) == first);
     // Else a thread that writes what was there before finds it again, until another thread writes something else.
     let once = fresh_leads_out(values, at);
-    let added = matches!(changing[..], [Operation::Add { value, .. }] if values.number(value).is_some());
-    !(one_number || once || added) || changing.iter().any(|&one| !own.contains(&(&raw const *one)))
+    !(one_number || once) || changing.iter().any(|&one| !own.contains(&(&raw const *one)))
 }
 
 /// A lock where an atomic instruction decides, here or of the value that is waited for.

@@ -205,21 +205,21 @@ pub(super) fn is_left_behind(values: &Values, fact: &Fact, side: Side, up: bool)
 
 /// The instruction that reads the word a number was made of by additions and by multiplication with a positive number.
 fn reading(values: &Values, operand: &Operand, at: At) -> Option<At> {
-    let (mut operand, mut at) = (operand, at);
+    let (mut operand, mut at, mut factor) = (operand, at, 1);
     for _ in 0..DEPTH {
         at = values.origin(operand, at)?;
         let operation = &values.instruction(at).operation;
         if operation.cell().is_some() {
             return Some(at);
         }
-        operand = offset(values, at)?;
+        operand = offset(values, at, &mut factor)?;
     }
     None
 }
 
 /// What an instruction adds something to that stays, or multiplies with a positive number: where that goes on, so does the result. Numbers
-/// are small enough that nothing wraps before long.
-pub(super) fn offset<'a>(values: &Values<'a>, at: At) -> Option<&'a Operand> {
+/// are small enough that nothing wraps before long, the product of all factors, too.
+pub(super) fn offset<'a>(values: &Values<'a>, at: At, factors: &mut i64) -> Option<&'a Operand> {
     let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MOST_STEP);
     match &values.instruction(at).operation {
         Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
@@ -227,7 +227,8 @@ pub(super) fn offset<'a>(values: &Values<'a>, at: At) -> Option<&'a Operand> {
         {
             Some(left)
         }
-        Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(1..=MOST_STEP), .. } => {
+        Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(factor @ 1..), .. } => {
+            *factors = factors.checked_mul(*factor).filter(|&product| product < MOST_STEP)?;
             Some(left)
         }
         _ => None,

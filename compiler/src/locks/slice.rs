@@ -27,6 +27,8 @@ pub(super) struct Values<'a> {
     dropped: BTreeSet<Edge>,
     /// The part that the other threads run at the same time, if it is a larger one.
     others: Option<Rc<Values<'a>>>,
+    /// The loop that this is a part of, if that is larger.
+    all: Option<Rc<Values<'a>>>,
     pub(super) analysis: &'a Analysis<'a>,
     sources: RefCell<HashMap<(usize, String), Sources>>,
     /// What was found out once.
@@ -64,6 +66,7 @@ impl<'a> Values<'a> {
             within,
             dropped,
             others: None,
+            all: None,
             analysis,
             sources: RefCell::default(),
             facts: RefCell::default(),
@@ -83,9 +86,24 @@ impl<'a> Values<'a> {
         self.dropped.is_empty()
     }
 
+    /// Whether one of its blocks has an edge that isn't taken again and again.
+    pub(super) fn is_cut(&self) -> bool {
+        self.dropped.iter().any(|edge| self.within.blocks.contains(&edge.0))
+    }
+
     /// The same, while the other threads run a larger part.
     pub(super) fn beside(self, others: Option<&Rc<Values<'a>>>) -> Self {
         Self { others: others.cloned(), ..self }
+    }
+
+    /// The same, of a loop in which values come from other parts, too.
+    pub(super) fn part_of(self, all: &Rc<Values<'a>>) -> Self {
+        Self { all: Some(Rc::clone(all)), ..self }
+    }
+
+    /// The loop that this is a part of.
+    pub(super) fn all(&self) -> &Values<'a> {
+        self.all.as_deref().unwrap_or(self)
     }
 
     /// The part that all threads run that are in step with this one.
@@ -248,8 +266,9 @@ impl<'a> Values<'a> {
         let operation = &self.instruction(at).operation;
         let mut links: Vec<Link> =
             operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();
-        if let Operation::Load { from, .. } = operation {
-            let own = self.places().filter(|&at| self.instruction(at).operation.changes(&from.region.text));
+        // An atomic instruction reads its word, too.
+        if let Some(cell) = operation.cell().filter(|_| !matches!(operation, Operation::Store { .. })) {
+            let own = self.places().filter(|&at| self.instruction(at).operation.changes(&cell.region.text));
             links.extend(own.map(|from| Link { from, carried: true, data: true }));
         }
         links
