@@ -1,8 +1,10 @@
 //! Reads the files that a user names, up to a limit: a device that never ends, or a file that is larger than memory, is refused after
 //! as many bytes. `docs/limits.md` lists the limits; every reader of the workspace is one of these functions, which a test checks.
 
-use std::fs::File;
+use rustix::fs::{fcntl_getfl, fcntl_setfl, OFlags};
+use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Read};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
 /// Bytes of a kernel, a cooperative source, a map, a list of files, a table of properties, a configuration or a failure's description.
@@ -56,7 +58,9 @@ impl From<InputError> for io::Error {
 /// # Errors
 /// The file can't be read or is larger; of a larger one `most + 1` bytes are read at most.
 pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
-    let file = File::open(path)?;
+    // A pipe to which nobody writes would hold up who opens it; opened like this, it is empty.
+    let file = OpenOptions::new().read(true).custom_flags(OFlags::NONBLOCK.bits() as i32).open(path)?;
+    fcntl_setfl(&file, fcntl_getfl(&file).map_err(io::Error::from)? - OFlags::NONBLOCK).map_err(io::Error::from)?;
     // Of a device and of a pipe the length is 0 until the end is read.
     if file.metadata()?.len() > most {
         return Err(InputError::TooLarge { most });
@@ -98,6 +102,9 @@ mod tests {
         assert_eq!(read(b"12345", 4), Err("the file has more than 4 bytes, the limit for such a file".into()));
         assert_eq!(read(b"\xff", 4), Err("the file is not text in UTF-8".into()));
         assert!(text(folder.path(), 4).is_err(), "a folder");
+        let pipe = folder.path().join("pipe");
+        rustix::fs::mknodat(rustix::fs::CWD, &pipe, rustix::fs::FileType::Fifo, 0o600.into(), 0).expect("a pipe");
+        assert_eq!(bytes(&pipe, 4).ok(), Some(Vec::new()), "nobody writes to it");
         assert!(text(&folder.path().join("missing"), 4).expect_err("it is missing").is_missing());
     }
 

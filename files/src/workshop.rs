@@ -4,6 +4,7 @@
 //! a process would be used again, and means nothing to another container that shares the folder.
 
 use rustix::fs::{flock, FlockOperation, OFlags};
+use std::ffi::OsStr;
 use std::fs::{File, OpenOptions};
 use std::io;
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
@@ -12,6 +13,9 @@ use tempfile::TempDir;
 
 /// The file that is locked. A folder without it is somebody else's.
 const LOCK: &str = "warploom.lock";
+
+/// Random letters and digits of a name.
+const RANDOM: usize = 8;
 
 /// Tries until a new folder counts as given up: another process may remove it before it is locked.
 const TRIES: usize = 100;
@@ -33,7 +37,8 @@ impl Workshop {
         clear(place, prefix);
         for _ in 0..TRIES {
             let private = std::fs::Permissions::from_mode(0o700);
-            let folder = tempfile::Builder::new().prefix(prefix).permissions(private).tempdir_in(place)?;
+            let folder =
+                tempfile::Builder::new().prefix(prefix).rand_bytes(RANDOM).permissions(private).tempdir_in(place)?;
             match locked(folder.path()) {
                 Ok(lock) => return Ok(Self { folder, _lock: lock }),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -79,10 +84,18 @@ pub fn clear(place: &Path, prefix: &str) {
                 _ = std::fs::remove_dir_all(entry.path());
             }
             // Killed before it had its lock, it is empty; with anything else in it, it is not ours.
-            Err(error) if error.kind() == io::ErrorKind::NotFound => _ = std::fs::remove_dir(entry.path()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound && is_made(&entry.file_name(), prefix) => {
+                _ = std::fs::remove_dir(entry.path());
+            }
             _ => {}
         }
     }
+}
+
+/// Whether a name is one that [`Workshop::new_in`] makes: the prefix, and as many random letters and digits.
+fn is_made(name: &OsStr, prefix: &str) -> bool {
+    let random = name.to_str().and_then(|name| name.strip_prefix(prefix));
+    random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
 #[cfg(test)]
@@ -93,7 +106,7 @@ mod tests {
     fn folders_of_processes_that_are_gone_are_removed_and_no_others() {
         let place = tempfile::tempdir().expect("a folder");
         let here = |name: &str| place.path().join(name);
-        for name in ["work-gone", "work-theirs", "work-empty", "other-gone"] {
+        for name in ["work-gone", "work-theirs", "work-eMpTy123", "work-empty", "other-gone"] {
             std::fs::create_dir(here(name)).expect("it is made");
         }
         for file in ["work-gone/part", "work-gone/warploom.lock", "work-theirs/part", "other-gone/warploom.lock"] {
@@ -103,7 +116,8 @@ mod tests {
         let one = Workshop::new_in(place.path(), "work-").expect("a folder");
         let other = Workshop::new_in(place.path(), "work-").expect("a folder");
         assert!(one.path().is_dir() && other.path().is_dir(), "another's work is left alone");
-        assert!(!here("work-gone").exists() && !here("work-empty").exists());
+        assert!(!here("work-gone").exists() && !here("work-eMpTy123").exists());
+        assert!(here("work-empty").exists(), "a name of somebody else's");
         assert!(here("work-theirs").is_dir() && here("other-gone").is_dir() && here("work-link").is_symlink());
         let mode = one.path().metadata().expect("the folder").mode();
         assert_eq!(mode & 0o777, 0o700);

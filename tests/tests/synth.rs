@@ -6,6 +6,7 @@ use common::{said, warploom};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
+use warploom_cosim::cache::Cache;
 use warploom_tests::yardsticks::with_parameters;
 
 const SMALL: [&str; 6] = ["synth", "index_unpacker", "--set", "LANES=4", "--target", "ice40"];
@@ -226,7 +227,9 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
         .collect();
     let [kept] = kept.as_slice() else { panic!("{kept:?}") };
     // Whoever reads this, has not asked Yosys.
-    std::fs::write(kept, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("written");
+    let key = kept.file_stem().and_then(|name| name.to_str()).expect("a name");
+    let cache = Cache::at(folder.path().join("cache"));
+    cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is kept");
     assert_eq!(luts(&[]), [Some(3)]);
     // Another combination or another target is another design.
     let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);

@@ -118,5 +118,5 @@ fn numbers_and_cases_that_are_not_there() {
     assert_eq!(error, "index_unpacker: there is no mutant 13 in this draw; they are numbered from 1 to 12");
     let options = Options { cases: Some(vec!["nothing".into()]), ..options(12, &[]) };
     let error = run("index_unpacker", &options).expect_err("no such case").to_string();
-    assert!(error.contains("has a case 'nothing'"), "{error}");
+    assert!(error.contains("unknown case 'nothing' for index_unpacker; expected one of"), "{error}");
 }

@@ -187,6 +187,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     arguments.settings.refuse_what_the_block_has_not(arguments.rtl, &kinds)?;
     handle_interrupts();
     let limits = limits(arguments.blocks);
+    // A trace is printed as it comes.
+    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     let progress = Progress::new(volume, format!("running {}", source.kernel.name.text));
     let checked = match arguments.rtl {
         true => rtl::check(&program, options.manage, limits, arguments.verilator.as_deref())?,
@@ -194,7 +196,6 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     };
     let runs = rows(&source, lanes, &kinds, options, limits).map_err(refused)?;
     progress.finish();
-    let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }

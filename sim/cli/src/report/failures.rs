@@ -96,6 +96,13 @@ impl Places<'_> {
         [self.run.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())
     }
 
+    /// The content of a file of the run. A page may be passed on, so it holds no file from elsewhere: a run that somebody else wrote may
+    /// name any file, or hold a link to one.
+    fn content(&self, path: &str) -> Option<String> {
+        let (file, run) = (self.find(path)?.canonicalize().ok()?, self.run.canonicalize().ok()?);
+        file.starts_with(run).then(|| warploom_files::text(&file, LARGEST).ok()).flatten()
+    }
+
     /// A path, as a link where there is such a file. Of a wave the path is followed by its cycles or its time.
     fn link(&self, path: &str) -> Markup {
         let file = [" (cycles ", ", at "].iter().find_map(|more| path.split_once(more)).map_or(path, |(file, _)| file);
@@ -119,10 +126,7 @@ fn screen(title: &str, content: &str) -> Markup {
 
 /// What a page can show of a failure's files: its drawings, and the screen that the terminal showed.
 fn shown(what: &str, path: &str, places: &Places) -> Markup {
-    let content = || {
-        let file = places.find(path)?;
-        warploom_files::text(&file, LARGEST).ok()
-    };
+    let content = || places.content(path);
     let kind = Path::new(path).extension().and_then(|extension| extension.to_str());
     html! {
         @match kind {
