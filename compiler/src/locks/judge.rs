@@ -2,6 +2,7 @@
 
 use super::alone::ends;
 use super::bounded::counter;
+use super::counters::is_moving;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Slice, Values};
 use super::stack::is_safe;
@@ -50,12 +51,11 @@ fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
 
 /// The instructions that see what other threads do, and one that looks at another word at each trip.
 pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
-    let moving = slice.moving();
     let (mut waits, mut walks) = (Vec::new(), None);
     for &at in slice.nodes.keys() {
         let operation = &values.instruction(at).operation;
         let Some(cell) = operation.cell() else { continue };
-        let walking = slice.comes_from(&values.operand(&cell.index, at), &moving);
+        let walking = is_moving(values, &cell.index, at);
         match operation {
             Operation::Load { .. } => {
                 let others =
