@@ -23,7 +23,7 @@ pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Op
 }
 
 /// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, a parameter, or
-/// the larger one of some number and a positive one.
+/// the larger one of a number that isn't large and a positive one.
 pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) -> Option<i64> {
     let size = match by {
         Operand::Number(step) => *step,
@@ -39,12 +39,44 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) ->
     (step != 0 && step.abs() <= MOST_STEP).then_some(step)
 }
 
-/// The positive number that a register is at least.
+/// The positive number that a step is at least, if it is small, too.
 fn at_least(values: &Values, operand: &Operand, at: At) -> Option<i64> {
-    match &values.instruction(values.origin(operand, at)?).operation {
-        Operation::Compute { operator: Operator::Maximum, right: Operand::Number(least @ 1..), .. }
-        | Operation::Compute { left: Operand::Number(least @ 1..), operator: Operator::Maximum, .. } => Some(*least),
+    let from = values.origin(operand, at)?;
+    match &values.instruction(from).operation {
+        Operation::Compute {
+            left: other, operator: Operator::Maximum, right: Operand::Number(least @ 1..), ..
+        }
+        | Operation::Compute {
+            left: Operand::Number(least @ 1..), operator: Operator::Maximum, right: other, ..
+        } => is_at_most(values, (other, from), at, DEPTH).then_some(*least),
         _ => None,
+    }
+}
+
+/// Whether a number isn't large, or not larger than what a number that it is added to lacks of a limit.
+fn is_at_most(values: &Values, (operand, at): (&Operand, At), stepped: At, depth: usize) -> bool {
+    let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MOST_STEP);
+    let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MOST_STEP).contains(&number));
+    if small(operand) || matches!(operand, Operand::Thread | Operand::Lanes) {
+        return true;
+    }
+    let Some(from) = values.origin(operand, at).filter(|_| depth > 0) else { return false };
+    let Operation::Compute { left, operator, right, .. } = &values.instruction(from).operation else { return false };
+    match operator {
+        Operator::Minimum => small(left) || small(right),
+        Operator::And => natural(left) || natural(right),
+        Operator::Remainder => natural(right),
+        Operator::Divide => {
+            let positive = *right == Operand::Lanes || values.number(right).is_some_and(|number| number > 0);
+            positive && is_at_most(values, (left, from), stepped, depth - 1)
+        }
+        Operator::Subtract => match &values.instruction(stepped).operation {
+            Operation::Compute { left: to, operator: Operator::Add, .. } => {
+                natural(left) && to == right && values.is_since(to, from, stepped)
+            }
+            _ => false,
+        },
+        _ => false,
     }
 }
 
