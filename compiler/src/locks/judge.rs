@@ -42,7 +42,8 @@ fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
         return release().map_or(Verdict::Waits(kind), |release| Verdict::SafeOnStack { kind, release });
     };
     // Where the stack runs all releases, threads don't use up their trips while it doesn't run the holder.
-    let counter = reasons.contains_key(&Reason::Bounded).then(|| counter(analysis, within)).flatten();
+    let counted = [Reason::Bounded, Reason::Counts].iter().any(|reason| reasons.contains_key(reason));
+    let counter = counted.then(|| counter(analysis, within)).flatten();
     match counter.filter(|_| release().is_none()) {
         Some(counter) => Verdict::WaitsBounded { kind, counter },
         None => Verdict::Free(reasons),
