@@ -5,7 +5,7 @@ use super::judge::waits;
 use super::paths::Fact;
 use super::slice::Values;
 use super::{Analysis, At, Reason};
-use crate::form::End;
+use crate::form::{End, Operand};
 use crate::graph::Loop;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,7 +19,8 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
         Part::Ends => Part::Ends,
         Part::Without(mut never) => {
             never.retain(|one| {
-                let only = one.reason == Reason::Bounded && only_counts(&whole, &users, within, one.at);
+                let only = matches!(one.reason, Reason::Bounded | Reason::Counts)
+                    && only_counts(&whole, &users, within, one.at);
                 if only {
                     counter.set(counter.get().or(Some(one.at)));
                 }
@@ -51,7 +52,8 @@ fn tries(values: &Values, counter: At) -> bool {
         let mut edges = values.analysis.flow.successors(branch).map(|to| (branch, to));
         let found = |fact: &Fact| {
             let origins = &values.origins(&fact.left, fact.root) | &values.origins(&fact.right, fact.root);
-            !origins.contains(&counter) && words.iter().any(|word| origins.contains(word))
+            let mut counted = counting(values, counter);
+            !counted.any(|at| origins.contains(&at)) && words.iter().any(|word| origins.contains(word))
         };
         edges.any(|edge| values.facts(edge).iter().any(found))
     })
@@ -69,14 +71,28 @@ fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
     users
 }
 
+/// A counter's step; where it is a word that is counted, all that reads or writes its region.
+fn counting<'v>(values: &'v Values, step: At) -> impl Iterator<Item = At> + 'v {
+    let region = move |at: At| values.instruction(at).operation.cell().map(|cell| &cell.region);
+    let same = move |&at: &At| at == step || region(step).is_some_and(|counted| region(at) == Some(counted));
+    values.places().filter(same)
+}
+
 /// Whether a counter reaches only its own step, tests, and the number of trips of a delay: no word is chosen by it, and none is written with it.
 fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, step: At) -> bool {
-    let (mut reached, mut waiting) = (BTreeSet::from([step]), vec![step]);
+    let own: BTreeSet<At> = counting(whole, step).collect();
+    let (mut reached, mut waiting) = (own.clone(), Vec::from_iter(own.iter().copied()));
     while let Some(at) = waiting.pop() {
         waiting.extend(users.get(&at).into_iter().flatten().copied().filter(|&user| reached.insert(user)));
     }
-    let memory = |at: &At| whole.instruction(*at).operation.cell().is_some();
-    if reached.iter().any(memory) {
+    let memory = |at: &At| !own.contains(at) && whole.instruction(*at).operation.cell().is_some();
+    // A word that is counted is the same one everywhere.
+    let index = |at: &At| whole.instruction(*at).operation.cell().map(|cell| &cell.index);
+    let one_word = index(&step).is_none_or(|counted| {
+        let known = *counted == Operand::Thread || whole.number(counted).is_some();
+        known && own.iter().all(|at| index(at) == Some(counted))
+    });
+    if !one_word || reached.iter().any(memory) {
         return false;
     }
     // A branch on it that leads out of the loop is its test; another one decides of a delay, if of anything.

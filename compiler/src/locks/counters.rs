@@ -1,10 +1,10 @@
 //! Registers that a thread counts with.
 
 use super::moves::{is_left_behind, is_stable, offset, Never, DEPTH, MOST_STEP};
-use super::paths::{Fact, Side};
+use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::{At, Reason};
-use crate::form::{Operand, Operation, Operator};
+use crate::form::{Expression, Operand, Operation, Operator};
 use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Op
 }
 
 /// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, a parameter, or
-/// the larger one of some number and a positive one.
+/// the larger one of a number that isn't large and a positive one.
 pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) -> Option<i64> {
     let size = match by {
         Operand::Number(step) => *step,
@@ -39,12 +39,44 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) ->
     (step != 0 && step.abs() <= MOST_STEP).then_some(step)
 }
 
-/// The positive number that a register is at least.
+/// The positive number that a step is at least, if it is small, too.
 fn at_least(values: &Values, operand: &Operand, at: At) -> Option<i64> {
-    match &values.instruction(values.origin(operand, at)?).operation {
-        Operation::Compute { operator: Operator::Maximum, right: Operand::Number(least @ 1..), .. }
-        | Operation::Compute { left: Operand::Number(least @ 1..), operator: Operator::Maximum, .. } => Some(*least),
+    let from = values.origin(operand, at)?;
+    match &values.instruction(from).operation {
+        Operation::Compute {
+            left: other, operator: Operator::Maximum, right: Operand::Number(least @ 1..), ..
+        }
+        | Operation::Compute {
+            left: Operand::Number(least @ 1..), operator: Operator::Maximum, right: other, ..
+        } => is_at_most(values, (other, from), at, DEPTH).then_some(*least),
         _ => None,
+    }
+}
+
+/// Whether a number isn't large, or not larger than what a number that it is added to lacks of a limit.
+fn is_at_most(values: &Values, (operand, at): (&Operand, At), stepped: At, depth: usize) -> bool {
+    let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MOST_STEP);
+    let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MOST_STEP).contains(&number));
+    if small(operand) || matches!(operand, Operand::Thread | Operand::Lanes) {
+        return true;
+    }
+    let Some(from) = values.origin(operand, at).filter(|_| depth > 0) else { return false };
+    let Operation::Compute { left, operator, right, .. } = &values.instruction(from).operation else { return false };
+    match operator {
+        Operator::Minimum => small(left) || small(right),
+        Operator::And => natural(left) || natural(right),
+        Operator::Remainder => natural(right),
+        Operator::Divide => {
+            let positive = *right == Operand::Lanes || values.number(right).is_some_and(|number| number > 0);
+            positive && is_at_most(values, (left, from), stepped, depth - 1)
+        }
+        Operator::Subtract => match &values.instruction(stepped).operation {
+            Operation::Compute { left: to, operator: Operator::Add, .. } => {
+                natural(left) && to == right && values.is_since(to, from, stepped)
+            }
+            _ => false,
+        },
+        _ => false,
     }
 }
 
@@ -129,6 +161,103 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let one_way = steps.iter().all(|(_, step)| up(*step) == up(first));
     let halves = steps.iter().any(|(_, step)| matches!(step, Step::Halves));
     one_way.then_some(Counter { up: up(first), halves, at, parts })
+}
+
+/// Whether an index is another one at each trip that comes to an instruction: counted, and perhaps wrapped at a size that the step is no multiple of.
+pub(super) fn is_moving(values: &Values, index: &Operand, of: At) -> bool {
+    moving_parts(values, index, of).is_some_and(|parts| {
+        let passed =
+            |part: At| values.on_all_ways_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None);
+        parts.into_iter().all(passed)
+    })
+}
+
+/// The instructions that make an index another one, if all are passed.
+fn moving_parts(values: &Values, index: &Operand, of: At) -> Option<BTreeSet<At>> {
+    let (mut operand, mut at, mut factor) = (index, of, 1);
+    let (mut parts, mut size) = (BTreeSet::new(), None);
+    for _ in 0..DEPTH {
+        let counter = cycle(values, operand, at).filter(|counter| size.is_none() && !counter.halves);
+        if let Some(own) = counter.map(|counter| counter.parts).or_else(|| ring(values, operand, at, size, of)) {
+            parts.extend(own);
+            return Some(parts);
+        }
+        at = values.writer(operand, at)?;
+        parts.insert(at);
+        let before = factor;
+        operand = match (&values.instruction(at).operation, wrapped(values, at)) {
+            (Operation::Set { value, .. }, _) => value,
+            (_, Some((left, new))) if size.is_none_or(|size| size == new) => {
+                size = Some(new);
+                left
+            }
+            _ => offset(values, at, &mut factor).filter(|_| size.is_none() || factor == before)?,
+        };
+    }
+    None
+}
+
+/// A size: the parameter that it depends on, if any, and a number that it is at least and a multiple of.
+type Size<'a> = (Option<&'a str>, i64);
+
+/// What an instruction wraps at which size.
+fn wrapped<'a>(values: &Values<'a>, at: At) -> Option<(&'a Operand, Size<'a>)> {
+    let Operation::Compute { left, operator, right, .. } = &values.instruction(at).operation else { return None };
+    let size = match operator {
+        Operator::Remainder => values.number(right).map(|size| (None, size)).or_else(|| lanes_times(values, right))?,
+        Operator::And => (None, values.number(right)?.checked_add(1).filter(|size| size.count_ones() == 1)?),
+        _ => return None,
+    };
+    (size.1 > 1).then_some((left, size))
+}
+
+/// A parameter that is a number times `lanes`.
+fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>> {
+    let parameter = values.kernel.parameters.iter().find(|one| Some(one.name.text.as_str()) == name(operand))?;
+    let Expression::Binary(left, Operator::Multiply, right) = &parameter.value else { return None };
+    match (&**left, &**right) {
+        (Expression::Number(size @ ..=MOST_STEP), Expression::Name(lanes)) if lanes.text == "lanes" => {
+            Some((Some(&parameter.name.text), *size))
+        }
+        _ => None,
+    }
+}
+
+/// The instructions of a number that one step, once at each trip, makes another one, wrapped at one size.
+fn ring(values: &Values, operand: &Operand, at: At, size: Option<Size>, of: At) -> Option<BTreeSet<At>> {
+    let (mut parts, mut sizes) = (BTreeSet::new(), BTreeSet::from_iter(size));
+    let (mut steps, mut waiting) = (Vec::new(), vec![(operand, at)]);
+    let mut copies: DiGraphMap<At, ()> = DiGraphMap::new();
+    while let Some((operand, at)) = waiting.pop() {
+        let links = values.operand(operand, at);
+        if links.is_empty() {
+            return None;
+        }
+        for from in links.into_iter().map(|link| link.from) {
+            copies.add_edge(from, at, ());
+            if !parts.insert(from) {
+                continue;
+            }
+            let operand = match (&values.instruction(from).operation, wrapped(values, from)) {
+                (Operation::Set { value, .. }, _) => value,
+                (_, Some((left, size))) => {
+                    sizes.insert(size);
+                    left
+                }
+                (Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }, _) => {
+                    steps.push((from, values.number(right)?));
+                    left
+                }
+                _ => return None,
+            };
+            waiting.push((operand, from));
+        }
+    }
+    let ([(step, by)], Some(&size)) = (&steps[..], sizes.first()) else { return None };
+    copies.remove_node(*step);
+    let once = values.on_all_ways_back(*step, (), |at, (): &mut ()| (at == of).then_some(true), |_, ()| None);
+    let small = *by != 0 && by.unsigned_abs() < size.1.unsigned_abs();
+    (sizes.len() == 1 && small && once && !is_cyclic_directed(&copies)).then_some(parts)
 }
 
 /// Whether a fact says that a number is above zero.

@@ -2,6 +2,7 @@
 
 use super::alone::ends;
 use super::bounded::counter;
+use super::counters::is_moving;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Slice, Values};
 use super::stack::is_safe;
@@ -41,7 +42,8 @@ fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
         return release().map_or(Verdict::Waits(kind), |release| Verdict::SafeOnStack { kind, release });
     };
     // Where the stack runs all releases, threads don't use up their trips while it doesn't run the holder.
-    let counter = reasons.contains_key(&Reason::Bounded).then(|| counter(analysis, within)).flatten();
+    let counted = [Reason::Bounded, Reason::Counts].iter().any(|reason| reasons.contains_key(reason));
+    let counter = counted.then(|| counter(analysis, within)).flatten();
     match counter.filter(|_| release().is_none()) {
         Some(counter) => Verdict::WaitsBounded { kind, counter },
         None => Verdict::Free(reasons),
@@ -50,12 +52,11 @@ fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
 
 /// The instructions that see what other threads do, and one that looks at another word at each trip.
 pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
-    let moving = slice.moving();
     let (mut waits, mut walks) = (Vec::new(), None);
     for &at in slice.nodes.keys() {
         let operation = &values.instruction(at).operation;
         let Some(cell) = operation.cell() else { continue };
-        let walking = slice.comes_from(&values.operand(&cell.index, at), &moving);
+        let walking = is_moving(values, &cell.index, at);
         match operation {
             Operation::Load { .. } => {
                 let others =

@@ -4,8 +4,9 @@
 //! Between two barriers the memory that decides how the rounds go is used so that the order makes no difference: by each thread its own words,
 //! by all the same number, or sums.
 
+use super::counters::counter;
 use super::meets::only_one;
-use super::moves::Never;
+use super::moves::{Never, MOST_STEP};
 use super::paths::{name, Fact};
 use super::settled::{mirrored, moves, whole, Way};
 use super::slice::{Edge, Link, Values};
@@ -239,9 +240,10 @@ fn commute(values: &Values, one: At, other: At) -> bool {
 /// What is more than the thread's number in an index that is, but for multiples of the number of threads, that number and a constant: two
 /// threads never have the same.
 fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
+    let multiple = |operand: &Operand, at: At| is_multiple(values, operand, at, MOST_STEP, 4);
     let mut offset = None;
     let mut seen = BTreeSet::new();
-    let mut waiting = vec![(operand, at, 0)];
+    let mut waiting = vec![(operand, at, 0_i64)];
     while let Some((operand, at, more)) = waiting.pop() {
         if *operand == Operand::Thread {
             if offset.is_some_and(|known| known != more) {
@@ -265,10 +267,13 @@ fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
             match &values.instruction(from).operation {
                 Operation::Set { value, .. } => waiting.push((value, from, more)),
                 Operation::Compute { left, operator: Operator::Add, right, .. } => {
-                    match (is_multiple(values, left, from, 4), is_multiple(values, right, from, 4)) {
+                    match (multiple(left, from), multiple(right, from)) {
                         (_, true) => waiting.push((left, from, more)),
                         (true, _) => waiting.push((right, from, more)),
-                        _ => waiting.push((left, from, more + values.number(right)?)),
+                        _ => {
+                            let more = values.number(right).and_then(|by| by.checked_add(more));
+                            waiting.push((left, from, more.filter(|more| more.abs() <= MOST_STEP)?));
+                        }
                     }
                 }
                 _ => return None,
@@ -278,8 +283,8 @@ fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
     offset
 }
 
-/// Whether a number is a multiple of the number of threads.
-fn is_multiple(values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
+/// Whether a number is a multiple of the number of threads, made with factors whose product is small.
+fn is_multiple(values: &Values, operand: &Operand, at: At, most: i64, depth: usize) -> bool {
     if *operand == Operand::Lanes {
         return true;
     }
@@ -288,12 +293,19 @@ fn is_multiple(values: &Values, operand: &Operand, at: At, depth: usize) -> bool
         return name(operand).is_some_and(|parameter| values.analysis.settled().numbers.is_multiple(parameter));
     }
     let of = |from: At| match &values.instruction(from).operation {
-        Operation::Set { value, .. } => is_multiple(values, value, from, next),
+        Operation::Set { value, .. } => is_multiple(values, value, from, most, next),
         Operation::Compute { left, operator: Operator::Multiply, right, .. } => {
-            is_multiple(values, left, from, next) || is_multiple(values, right, from, next)
+            let times = |one: &Operand, by: &Operand| {
+                let left = match values.number(by) {
+                    Some(number) => most.checked_div(number.checked_abs().unwrap_or(i64::MAX)),
+                    None => (*by == Operand::Lanes || counter(values, by, from).is_some()).then_some(most),
+                };
+                left.is_some_and(|left| left > 0 && is_multiple(values, one, from, left, next))
+            };
+            times(left, right) || times(right, left)
         }
         Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. } => {
-            is_multiple(values, left, from, next) && is_multiple(values, right, from, next)
+            is_multiple(values, left, from, most, next) && is_multiple(values, right, from, most, next)
         }
         _ => false,
     };
