@@ -99,7 +99,8 @@ impl Places<'_> {
     /// The content of a file of the run. A page may be passed on, so it holds no file from elsewhere: a run that somebody else wrote may
     /// name any file, or hold a link to one.
     fn content(&self, path: &str) -> Option<String> {
-        let (file, run) = (self.find(path)?.canonicalize().ok()?, self.run.canonicalize().ok()?);
+        // An empty path is this folder.
+        let (file, run) = (self.find(path)?.canonicalize().ok()?, self.run.join(".").canonicalize().ok()?);
         file.starts_with(run).then(|| warploom_files::text(&file, LARGEST).ok()).flatten()
     }
 

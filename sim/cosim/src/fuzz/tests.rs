@@ -88,9 +88,12 @@ fn a_message_that_does_not_help_is_a_finding() {
 #[test]
 fn every_target_takes_its_seeds() {
     for target in targets() {
-        for seed in (target.seeds)() {
-            let outcome = try_input(&target, &seed);
-            assert_eq!(outcome, Ok(Ok(())), "{}: {}", target.name, String::from_utf8_lossy(&seed));
+        for (index, seed) in (target.seeds)().iter().enumerate() {
+            let outcome = try_input(&target, seed);
+            // Behind its first seed, the target of FST has one that is damaged, for what no mutation finds.
+            let is_damaged = target.name == "fst" && index > 0;
+            let expected = if is_damaged { outcome.as_ref().is_ok_and(Result::is_err) } else { outcome == Ok(Ok(())) };
+            assert!(expected, "{}: {outcome:?}: {}", target.name, String::from_utf8_lossy(seed));
         }
     }
 }
