@@ -84,17 +84,22 @@ impl Flow {
         if inner.len() == blocks.len() {
             return Vec::new();
         }
-        let edges = inner.iter().flat_map(|&block| self.successors(block).map(move |next| (block, next)));
-        let graph: DiGraphMap<usize, ()> = edges.filter(|(_, next)| inner.contains(next)).collect();
+        self.components(&inner, &BTreeSet::new())
+    }
+
+    /// The parts of some blocks in which all lead to one another, over edges that are not left out.
+    pub(crate) fn components(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<(usize, usize)>) -> Vec<Loop> {
+        let edges = blocks.iter().flat_map(|&block| self.successors(block).map(move |next| (block, next)));
+        let kept = edges.filter(|edge| blocks.contains(&edge.1) && !dropped.contains(edge));
+        let graph: DiGraphMap<usize, ()> = kept.collect();
         let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
-        let parts = kosaraju_scc(&graph).into_iter().filter(goes_round);
         let part = |part: Vec<usize>| {
             let blocks: BTreeSet<usize> = part.into_iter().collect();
             let entered = |block: &&usize| self.predecessors(**block).any(|from| !blocks.contains(&from));
             let header = *blocks.iter().find(entered).or(blocks.first())?;
             Some(Loop { header, blocks })
         };
-        parts.filter_map(part).collect()
+        kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
     }
 
     /// The blocks from which these latches are reached without passing the header, and the header.

@@ -6,9 +6,7 @@ use super::moves::{moves, Never};
 use super::slice::{Edge, Values};
 use super::words::impossible;
 use super::{Analysis, At, Reason};
-use crate::graph::{Flow, Loop};
-use petgraph::algo::kosaraju_scc;
-use petgraph::graphmap::DiGraphMap;
+use crate::graph::Loop;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -75,7 +73,7 @@ impl<'a> Alone<'a> {
     /// Whether no part of some blocks is passed for ever. The other threads run the part that is given, or else the
     /// same part.
     fn ends(&mut self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
-        components(self.analysis.flow, blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
+        self.analysis.flow.components(blocks, dropped).into_iter().all(|part| self.part_ends(part, dropped, others))
     }
 
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
@@ -122,27 +120,7 @@ impl<'a> Alone<'a> {
 
     /// The edges within the parts in which all blocks lead to one another.
     fn edges_in_parts(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Edge> {
-        let parts = components(self.analysis.flow, blocks, dropped).into_iter();
+        let parts = self.analysis.flow.components(blocks, dropped).into_iter();
         parts.flat_map(|part| Values::of(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()
     }
-}
-
-/// The parts of some blocks in which all lead to one another without some edges.
-pub(super) fn components(flow: &Flow, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Loop> {
-    let mut graph: DiGraphMap<usize, ()> = DiGraphMap::new();
-    for &block in blocks {
-        for next in flow.successors(block).filter(|next| blocks.contains(next)) {
-            if !dropped.contains(&(block, next)) {
-                graph.add_edge(block, next, ());
-            }
-        }
-    }
-    let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
-    let part = |part: Vec<usize>| {
-        let blocks: BTreeSet<usize> = part.into_iter().collect();
-        let entered = |block: &&usize| flow.predecessors(**block).any(|from| !blocks.contains(&from));
-        let header = *blocks.iter().find(entered).or(blocks.first())?;
-        Some(Loop { header, blocks })
-    };
-    kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
 }

@@ -57,10 +57,7 @@ pub(super) fn settled(analysis: &Analysis) -> Settled {
 /// The blocks that lie on a way round without these edges.
 fn lasting(values: &Values, without: &BTreeSet<(Edge, At)>) -> BTreeSet<usize> {
     let dropped: BTreeSet<Edge> = without.iter().map(|(edge, _)| *edge).collect();
-    super::alone::components(values.analysis.flow, &values.within.blocks, &dropped)
-        .into_iter()
-        .flat_map(|part| part.blocks)
-        .collect()
+    values.analysis.flow.components(&values.within.blocks, &dropped).into_iter().flat_map(|part| part.blocks).collect()
 }
 
 impl Settled {

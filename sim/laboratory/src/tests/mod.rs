@@ -220,36 +220,6 @@ fn a_run_that_is_given_up_misses_only_what_is_expected() {
 }
 
 #[test]
-fn each_thread_has_its_own_copy_of_private_memory() {
-    // Each counts down a stack of its own; what it stored is what it reads.
-    let text = "kernel k\nprivate stack[3] = index * 10\nmemory sum[lanes]\nblock start\nx = stack[2]\nx = x + thread\nstack[1] = x\n\
-                goto next\nblock next\ny = stack[1]\nadd stack[0], 1\nz = stack[0]\nsum[thread] = y\nmore = z <= thread\n\
-                if more goto next else out\nblock out\nexit\n";
-    let source = parsed(text);
-    assert_eq!(source.kernel.to_string().lines().nth(2), Some("private stack[3] = index * 10"));
-    for kind in Kind::ALL {
-        assert_eq!(row(&source, 4, kind).verdict, Verdict::Finishes, "{}", kind.name());
-    }
-    let program = source.program(4).expect("a program");
-    let done =
-        run(&program, Kind::Stack.policy(&program, Options::default()).as_mut(), 1000, &mut |_| {}).expect("a run");
-    assert_eq!(done.memory[12..], [20, 21, 22, 23]);
-    assert_eq!(done.memory[..6], [1, 20, 20, 2, 21, 20]);
-    assert_eq!((program.word(4).as_str(), program.region_of(11)), ("stack[1] of thread 1", Some(0)));
-    assert_eq!(warploom_compiler::locks::find(&source.kernel), []);
-    let outside = parsed(&text.replace("stack[1] = x", "stack[3] = x"));
-    match row(&outside, 4, Kind::Stack).verdict {
-        Verdict::Broken { why } => assert!(why.contains("stack[3]; at 4 lanes it has the words 0 to 2"), "{why}"),
-        other => panic!("{other:?}"),
-    }
-    let large = parsed(&text.replace("stack[3]", "stack[300_000]")).program(4).expect_err("refused").to_string();
-    assert!(
-        large.contains("300000 words for each thread") && large.contains("262144 are left for each thread"),
-        "{large}"
-    );
-}
-
-#[test]
 fn progress_in_memory_alone_is_progress() {
     let text = "kernel k\nmemory left[1] = 100\nblock loop\nadd left[0], -1\nmore = left[0]\nmore = more > 0\nif more goto loop else out\n\
                 block out\nexit\n";
