@@ -34,11 +34,10 @@ fn comes_to(values: &Values, fact: &Fact, side: Side, counter: &Counter) -> bool
     else {
         return false;
     };
-    let operation = &values.instruction(counter.at).operation;
-    let by_one = match operation {
-        Operation::Compute { operator: Operator::Add | Operator::Subtract, right: Operand::Number(1 | -1), .. } => true,
-        _ => false,
-    };
+    let by_one = matches!(
+        &values.instruction(counter.at).operation,
+        Operation::Compute { operator: Operator::Add | Operator::Subtract, right: Operand::Number(1 | -1), .. }
+    );
     if !by_one || counter.parts.len() != 1 || values.writes(counter.at) != Some(register) {
         return false;
     }
