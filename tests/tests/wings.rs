@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use warploom_contract::blocks;
+use warploom_contracts::blocks;
 use warploom_cosim::{diagram, stimulus};
 
 fn root() -> PathBuf {
@@ -20,7 +20,7 @@ fn missing(block: &'static warploom_contract::Block) -> Vec<String> {
     };
     let root = root();
     for file in [
-        format!("hdl/contract/src/{name}.rs"),
+        format!("hdl/blocks/contracts/src/{name}/mod.rs"),
         format!("hdl/rtl/src/{name}/mod.rs"),
         format!("hdl/rtl/src/{name}/README.md"),
         format!("hdl/rtl/src/{name}/symbol.svg"),
@@ -64,7 +64,7 @@ fn every_block_is_there_in_every_wing() {
 
 #[test]
 fn a_block_without_its_wings_is_noticed() {
-    let like = &warploom_contract::blocks()[0];
+    let like = &warploom_contracts::blocks()[0];
     let nothing: &'static _ = Box::leak(Box::new(warploom_contract::Block {
         name: "index_nothing",
         purpose: like.purpose,
@@ -104,7 +104,7 @@ fn the_guide_names_where_a_combination_is_added() {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
         for part in cells[2].split("; ") {
             let (file, lists) = part.split_once(": ").expect("a file and its lists");
-            let path = format!("hdl/contract/src/{}", file.trim_matches('`'));
+            let path = format!("hdl/blocks/contracts/src/{}", file.trim_matches('`'));
             let text = std::fs::read_to_string(root().join(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
             for list in lists.split(", ").map(|list| list.trim_matches('`')) {
                 let declared = [format!("const {list}: "), format!("fn {list}(")].iter().any(|one| text.contains(one));

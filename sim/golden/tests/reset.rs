@@ -1,7 +1,8 @@
 //! What contract, page and model say of the outputs after a reset is the same.
 
 use std::path::Path;
-use warploom_contract::{blocks, Block, Care, Layout, Parameters};
+use warploom_contract::{Block, Care, Layout, Parameters};
+use warploom_contracts::blocks;
 use warploom_golden::bits::{get, put};
 
 /// The sentence of each page.

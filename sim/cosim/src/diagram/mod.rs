@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn wide_masks_are_hexadecimal() {
         let mask = |lanes: usize| {
-            let block = warploom_contract::block("index_generator").expect("on the shelf");
+            let block = warploom_contracts::block("index_generator").expect("on the shelf");
             let parameters = block.with_settings(&[format!("LANES={lanes}")]).expect("it exists");
             let port = block.layout(&parameters).output("row_mask").port.clone();
             text(&port, (0..lanes).map(|lane| u64::from(lane != 1)).collect())

@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn every_schematic_that_is_committed_is_listed_small_and_of_a_module() {
-        for block in warploom_contract::blocks() {
+        for block in warploom_contracts::blocks() {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hdl/rtl/src").join(block.name);
             assert!(timing_drawn(block.name).is_some(), "{} has no timing diagram", block.name);
             let there: BTreeSet<String> = std::fs::read_dir(folder.join("schematics"))

@@ -3,11 +3,9 @@
 //! Source: the publication named in [`BLOCK`], which names the styles; the orders are those of the specification, "The five orders, exactly".
 //! When units come, where the specification gives bounds alone, is in `docs/decisions/0057`.
 
-use crate::bits_for;
-use crate::block::{Block, ErrorCode, Rule, TestPoint};
-use crate::parameters::{Parameter, Parameters};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
 
 /// The numbers of slots that exist.
 pub const SLOTS: &[u64] = &[2, 4, 8, 16];
@@ -51,7 +49,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
-    test_plan: plan::thread_order::BINS,
+    test_plan: plan::BINS,
 };
 
 const RULES: &[Rule] = &[

@@ -2,10 +2,11 @@
 //!
 //! Where a situation has to be followed over cycles, it is that of warp 0 or of mutex 0.
 
-use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
-use super::Value::{Number, Parameter, Port};
-use super::{bin, bin_unless, fills_its_number, Bin, Condition};
-use crate::parameters::Parameters;
+use crate::plan::fills_its_number;
+use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
+use warploom_contract::plan::Value::{Number, Parameter, Port};
+use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
+use warploom_contract::Parameters;
 
 const TAKEN: Condition = Taken("request");
 const RELEASED: Condition = High("release_valid");

@@ -1,8 +1,9 @@
 //! Test plan of `index_scheduler`.
 
-use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
-use super::Value::{Number, Ones, Parameter};
-use super::{bin, bin_unless, one_core, Bin, Condition, ONE_CORE};
+use crate::plan::{one_core, ONE_CORE};
+use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
+use warploom_contract::plan::Value::{Number, Ones, Parameter};
+use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
 const TAKEN: Condition = Taken("launch");
 /// A launch is under way and stays so for this cycle at least.

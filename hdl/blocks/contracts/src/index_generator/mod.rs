@@ -3,11 +3,9 @@
 //! Source: the publication named in [`BLOCK`]; corrected in the field width (ceiling of log2), in stale history
 //! entries, and by deriving the step in hardware.
 
-use crate::bits_for;
-use crate::block::{Block, ErrorCode, Rule, TestPoint};
-use crate::parameters::{Parameter, Parameters};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
 
 /// The publication that the four blocks of the index generator come from.
 pub const PUBLICATION: &str =
@@ -85,7 +83,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
-    test_plan: plan::index_generator::BINS,
+    test_plan: plan::BINS,
 };
 
 const RULES: &[Rule] = &[

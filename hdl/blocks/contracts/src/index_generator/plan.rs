@@ -1,8 +1,9 @@
 //! Test plan of `index_generator`.
 
-use super::Condition::{Above, Again, All, Before, High, Is, Latest, Low, Not, Taken, Total};
-use super::Value::{Highest, Number, Ones, Parameter, Port};
-use super::{bin, bin_unless, no_success_fills_the_word, widest_fields_fit, Bin, Condition, FIELDS_FIT};
+use crate::plan::{no_success_fills_the_word, widest_fields_fit, FIELDS_FIT};
+use warploom_contract::plan::Condition::{Above, Again, All, Before, High, Is, Latest, Low, Not, Taken, Total};
+use warploom_contract::plan::Value::{Highest, Number, Ones, Parameter, Port};
+use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
 const TAKEN: Condition = Taken("cfg");
 const FIRST_ROW: Condition = All(&[High("row_valid"), Is("row_number", Number(0))]);

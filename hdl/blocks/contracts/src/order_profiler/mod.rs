@@ -2,11 +2,9 @@
 //!
 //! Source: the publication named in [`BLOCK`], which says what such a circuit does; ports and cycles are ours, in `docs/decisions/0058`.
 
-use crate::block::{Block, ErrorCode, Rule, TestPoint};
-use crate::number_bits;
-use crate::parameters::{Parameter, Parameters, Region};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{number_bits, Block, ErrorCode, Parameter, Parameters, Port, Region, Rule, TestPoint};
 
 /// Bits of a number of doublings.
 pub const DOUBLINGS_BITS: usize = 4;
@@ -63,7 +61,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
-    test_plan: plan::order_profiler::BINS,
+    test_plan: plan::BINS,
 };
 
 /// Error codes of `error_code`: the lowest that applies.

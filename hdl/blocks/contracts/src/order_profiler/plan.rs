@@ -1,10 +1,11 @@
 //! Test plan of `order_profiler`.
 
-use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
-use super::Value::{Number, Ones, Parameter, Port};
-use super::{bin, bin_unless, fills_its_number, one_core, Bin, Condition};
-use crate::order_profiler::DOUBLINGS_BITS;
-use crate::parameters::Parameters;
+use super::DOUBLINGS_BITS;
+use crate::plan::{fills_its_number, one_core};
+use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
+use warploom_contract::plan::Value::{Number, Ones, Parameter, Port};
+use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
+use warploom_contract::Parameters;
 
 const QUIET: Condition = Low("reset");
 const READY: Condition = High("start_ready");

@@ -1,10 +1,11 @@
 //! Test plan of `buffer_queue`.
 
-use super::Condition::{Above, All, Any, Before, High, Is, Low, Not};
-use super::Value::{Number, Parameter, Port};
-use super::{bin, bin_unless, fills_its_number, Bin, Condition};
-use crate::buffer_queue::{ACQUIRE, DEQUEUE, QUEUE, RELEASE};
-use crate::parameters::Parameters;
+use super::{ACQUIRE, DEQUEUE, QUEUE, RELEASE};
+use crate::plan::fills_its_number;
+use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Low, Not};
+use warploom_contract::plan::Value::{Number, Parameter, Port};
+use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
+use warploom_contract::Parameters;
 
 const QUIET: Condition = Low("reset");
 const REQUEST: Condition = All(&[High("request_valid"), QUIET]);

@@ -3,11 +3,10 @@
 //!
 //! Source: the incremental scheduler of the publication's figure 9. Ports and the passes beyond the first are our own.
 
-use crate::block::{Block, Rule, TestPoint};
 use crate::index_generator::{field_width_bits, Shape, ERROR_CODES, LANES, PUBLICATION, SHAPES};
-use crate::parameters::{Parameter, Parameters};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 /// The core counts that exist.
 pub const CORES: &[u64] = &[1, 2, 4, 8];
@@ -34,7 +33,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
-    test_plan: plan::index_scheduler::BINS,
+    test_plan: plan::BINS,
 };
 
 const RULES: &[Rule] = &[

@@ -3,11 +3,9 @@
 //! Source: the publication named in [`BLOCK`]; corrected in who may be representative (all live threads, not those of the mask alone)
 //! and in management, which leaves the representative alone. What the specification doesn't say is in `docs/decisions/0051`.
 
-use crate::bits_for;
-use crate::block::{Block, Rule, TestPoint};
-use crate::parameters::{Parameter, Parameters, Region};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Region, Rule, TestPoint};
 
 /// The numbers of lanes that exist.
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
@@ -65,7 +63,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: &[],
     test_points: TEST_POINTS,
-    test_plan: plan::warp_issue::BINS,
+    test_plan: plan::BINS,
 };
 
 const RULES: &[Rule] = &[

@@ -2,10 +2,10 @@
 //!
 //! Where a situation is that of one thread, it is thread 0.
 
-use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not};
-use super::Value::{Highest, Number, Ones, Port};
-use super::{bin, bin_unless, Bin, Condition};
-use crate::parameters::Parameters;
+use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not};
+use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
+use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
+use warploom_contract::Parameters;
 
 const ISSUE: Condition = High("issue_valid");
 const REDIRECT: Condition = High("redirect_valid");

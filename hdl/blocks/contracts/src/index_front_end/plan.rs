@@ -1,8 +1,9 @@
 //! Test plan of `index_front_end`.
 
-use super::Condition::{Above, Again, All, Before, High, Is, Latest, Low, Not, Taken};
-use super::Value::{Highest, Number, Ones, Parameter};
-use super::{bin, bin_unless, one_core, widest_fields_fit, Bin, Condition, DONE_AFTER_ROWS, FIELDS_FIT, ONE_CORE};
+use crate::plan::{one_core, widest_fields_fit, DONE_AFTER_ROWS, FIELDS_FIT, ONE_CORE};
+use warploom_contract::plan::Condition::{Above, Again, All, Before, High, Is, Latest, Low, Not, Taken};
+use warploom_contract::plan::Value::{Highest, Number, Ones, Parameter};
+use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
 const TAKEN: Condition = Taken("launch");
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);

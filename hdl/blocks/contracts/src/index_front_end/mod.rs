@@ -2,12 +2,11 @@
 //!
 //! Source: the publication's figures 8 and 9. The launch handshake, passes beyond the first and the done port are our own.
 
-use crate::block::{Block, Rule, TestPoint};
 use crate::index_generator::{self, ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
 use crate::index_scheduler::CORES;
-use crate::parameters::{Parameter, Parameters};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "LANES", default: 32, meaning: "threads of a warp: indices a cycle" },
@@ -32,7 +31,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
-    test_plan: plan::index_front_end::BINS,
+    test_plan: plan::BINS,
 };
 
 const RULES: &[Rule] = &[

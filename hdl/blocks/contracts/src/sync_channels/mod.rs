@@ -2,11 +2,9 @@
 //!
 //! Source: the publication named in [`BLOCK`], whose warps wait and signal at the ends of each dependency that it leaves; ports and cycles are ours.
 
-use crate::block::{Block, ErrorCode, Rule, TestPoint};
-use crate::number_bits;
-use crate::parameters::{Parameter, Parameters, Region};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{number_bits, Block, ErrorCode, Parameter, Parameters, Port, Region, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 8, meaning: "warps that wait" },
@@ -60,7 +58,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
-    test_plan: plan::sync_channels::BINS,
+    test_plan: plan::BINS,
 };
 
 /// Error codes of `signal_error_code` (1 and 3) and `wait_error_code` (2 and 3); 3 goes before the others.

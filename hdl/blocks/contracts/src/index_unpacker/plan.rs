@@ -1,8 +1,8 @@
 //! Test plan of `index_unpacker`.
 
-use super::Condition::{Above, All, Before, High, Is, Low, Not, Total};
-use super::Value::{Number, Ones, Parameter};
-use super::{bin, Bin};
+use warploom_contract::plan::Condition::{Above, All, Before, High, Is, Low, Not, Total};
+use warploom_contract::plan::Value::{Number, Ones, Parameter};
+use warploom_contract::plan::{bin, Bin};
 
 /// The bins.
 pub(crate) const BINS: &[Bin] = &[

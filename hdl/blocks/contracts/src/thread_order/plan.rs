@@ -2,9 +2,9 @@
 //!
 //! Which order a work-group has doesn't show on the ports of its cycles: it is told by slot 0, as it was written last.
 
-use super::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
-use super::Value::{Highest, Number, Ones, Port};
-use super::{bin, Bin, Condition};
+use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
+use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
+use warploom_contract::plan::{bin, Bin, Condition};
 
 const START: Condition = Taken("start");
 const WRITE: Condition = All(&[High("slot_write"), Low("reset")]);

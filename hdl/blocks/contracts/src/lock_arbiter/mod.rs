@@ -3,11 +3,9 @@
 //! Source: the publication named in [`BLOCK`]; corrected in stale pairs, in parking instead of trying again, in the handshake of a
 //! release, and by a seniority among equals, without which three of them never finish a critical section.
 
-use crate::block::{Block, ErrorCode, Rule, TestPoint};
-use crate::number_bits;
-use crate::parameters::{Parameter, Parameters, Region};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{number_bits, Block, ErrorCode, Parameter, Parameters, Port, Region, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 32, meaning: "warps that compete" },
@@ -42,7 +40,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
-    test_plan: plan::lock_arbiter::BINS,
+    test_plan: plan::BINS,
 };
 
 /// Error codes of `error_code`, in the order in which they are looked for: of a request 1, 4, 2; of a release 1, 3.

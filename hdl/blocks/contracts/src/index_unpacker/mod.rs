@@ -2,11 +2,10 @@
 //!
 //! Source: the decompression of the publication's paragraph 276. Ports are our own.
 
-use crate::block::{Block, Rule, TestPoint};
 use crate::index_generator::{field_width_bits, Shape, LANES, PUBLICATION, SHAPES};
-use crate::parameters::{Parameter, Parameters};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "LANES", default: 32, meaning: "words of a row" },
@@ -28,7 +27,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: &[],
     test_points: TEST_POINTS,
-    test_plan: plan::index_unpacker::BINS,
+    test_plan: plan::BINS,
 };
 
 const RULES: &[Rule] = &[

@@ -2,11 +2,9 @@
 //!
 //! Source: the publication named in [`BLOCK`], which names the four functions; ports and cycles are ours.
 
-use crate::block::{Block, ErrorCode, Rule, TestPoint};
-use crate::number_bits;
-use crate::parameters::{Parameter, Parameters, Region};
-use crate::plan;
-use crate::port::Port;
+mod plan;
+
+use warploom_contract::{number_bits, Block, ErrorCode, Parameter, Parameters, Port, Region, Rule, TestPoint};
 
 /// A warp asks for a free buffer, to fill it.
 pub const DEQUEUE: u64 = 0;
@@ -58,7 +56,7 @@ pub const BLOCK: Block = Block {
     rules: RULES,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
-    test_plan: plan::buffer_queue::BINS,
+    test_plan: plan::BINS,
 };
 
 /// Error codes of `error_code`: the lowest that applies.

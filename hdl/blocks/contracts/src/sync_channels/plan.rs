@@ -1,9 +1,10 @@
 //! Test plan of `sync_channels`.
 
-use super::Condition::{All, Any, Before, High, Is, Low, Not};
-use super::Value::{Number, Ones, Port};
-use super::{bin, bin_unless, fills_its_number, Bin, Condition};
-use crate::parameters::Parameters;
+use crate::plan::fills_its_number;
+use warploom_contract::plan::Condition::{All, Any, Before, High, Is, Low, Not};
+use warploom_contract::plan::Value::{Number, Ones, Port};
+use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
+use warploom_contract::Parameters;
 
 const QUIET: Condition = Low("reset");
 const SIGNAL: Condition = All(&[High("signal_valid"), QUIET]);
