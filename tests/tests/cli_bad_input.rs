@@ -107,8 +107,8 @@ fn folders_and_files_that_cannot_be_used() {
         2,
         &["8", "before", "9"],
     );
-    refused_in(folder.path(), &["draw", "--check"], 2, &["hdl/rtl/src", "--out-dir"]);
-    refused_in(folder.path(), &["draw", "warp_issue"], 2, &["hdl/rtl/src", "--out-dir"]);
+    refused_in(folder.path(), &["draw", "--check"], 2, &["hdl/blocks/rtl/src", "--out-dir"]);
+    refused_in(folder.path(), &["draw", "warp_issue"], 2, &["hdl/blocks/rtl/src", "--out-dir"]);
     let here = folder.path();
     refused_in(here, &["cosim", "--failures", "file"], 2, &["--failures file: that is a file; a folder is wanted"]);
     refused_in(here, &["cosim", "--failures", "file/a/b"], 2, &["--failures file/a/b: file is a file"]);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::blocks;
 use warploom_emit::{Emission, File, Request};
-use warploom_rtl::shared::Module;
+use warploom_rtl_kit::Module;
 use warploom_tests::lint;
 use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 

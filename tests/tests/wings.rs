@@ -21,10 +21,10 @@ fn missing(block: &'static warploom_contract::Block) -> Vec<String> {
     let root = root();
     for file in [
         format!("hdl/blocks/contracts/src/{name}/mod.rs"),
-        format!("hdl/rtl/src/{name}/mod.rs"),
-        format!("hdl/rtl/src/{name}/README.md"),
-        format!("hdl/rtl/src/{name}/symbol.svg"),
-        format!("hdl/rtl/src/{name}/timing.svg"),
+        format!("hdl/blocks/rtl/src/{name}/mod.rs"),
+        format!("hdl/blocks/rtl/src/{name}/README.md"),
+        format!("hdl/blocks/rtl/src/{name}/symbol.svg"),
+        format!("hdl/blocks/rtl/src/{name}/timing.svg"),
         format!("sim/golden/src/{name}/mod.rs"),
         format!("tests/formal/{name}/properties.toml"),
         format!("verilog-out/{name}/wl_{name}.v"),
@@ -34,14 +34,14 @@ fn missing(block: &'static warploom_contract::Block) -> Vec<String> {
     ] {
         need(root.join(&file).is_file(), format!("{file} is missing"));
     }
-    let own = std::fs::read_to_string(root.join(format!("hdl/rtl/src/{name}/README.md"))).unwrap_or_default();
+    let own = std::fs::read_to_string(root.join(format!("hdl/blocks/rtl/src/{name}/README.md"))).unwrap_or_default();
     let template = format!("```verilog\n{}\n```", warploom::list::instantiation(block, &block.defaults()));
     need(own.contains(&template), format!("its README has no instantiation as `warploom list {name}` prints it"));
     for text in ["**Clock", "reset", "**Not a Verilog parameter.**"] {
         need(own.contains(text), format!("its README, under 'Using it', says nothing of {text}"));
     }
     let readme = std::fs::read_to_string(root.join("README.md")).expect("README.md is readable");
-    need(readme.contains(&format!("hdl/rtl/src/{name}/README.md")), "README.md has no row for it".into());
+    need(readme.contains(&format!("hdl/blocks/rtl/src/{name}/README.md")), "README.md has no row for it".into());
     need(diagram::scenario(name).is_some(), "its timing diagram has no scenario".into());
     for parameters in (block.combinations)() {
         need(warploom_rtl::build(name, &parameters).is_some(), format!("no RTL for {parameters}"));
@@ -111,7 +111,7 @@ fn the_guide_names_where_a_combination_is_added() {
                 assert!(declared, "{}: {path} has no list {list}", block.name);
             }
         }
-        let widths = format!("hdl/rtl/src/{}", cells[3].trim_matches('`'));
+        let widths = format!("hdl/blocks/rtl/src/{}", cells[3].trim_matches('`'));
         assert_eq!(warploom_rtl::widths_file(block.name), widths, "{}", block.name);
         let text = std::fs::read_to_string(root().join(&widths)).expect("the widths");
         let lists =

@@ -155,7 +155,7 @@ impl Code {
                 "what differs between instances enters by a port; or give the fields different names"
             }
             Self::PortName => "rename the port",
-            Self::MalformedLeaf => "use warploom_rtl::shared::Register and Memory",
+            Self::MalformedLeaf => "use warploom_rtl_kit::Register and Memory",
             Self::SignalType => "use Bits, Bit, Clock and enums of more than one value, as In, Out, Local or Constant",
             Self::Pattern => "match on literals and enum values, with `_` for the rest",
             Self::Multiplication => "multiply two values of 16 bits into one of 32",

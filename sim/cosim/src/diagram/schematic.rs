@@ -23,7 +23,7 @@ macro_rules! drawings {
         /// The timing diagram of a block, as committed; `None` where there is none.
         pub fn timing_drawn(block: &str) -> Option<&'static str> {
             match block {
-                $($block => Some(include_str!(concat!("../../../../hdl/rtl/src/", $block, "/timing.svg"))),)*
+                $($block => Some(include_str!(concat!("../../../../hdl/blocks/rtl/src/", $block, "/timing.svg"))),)*
                 _ => None,
             }
         }
@@ -33,7 +33,7 @@ macro_rules! drawings {
             match block {
                 $($block => &[$(Schematic {
                     module: $module,
-                    svg: include_str!(concat!("../../../../hdl/rtl/src/", $block, "/schematics/", $module, ".svg")),
+                    svg: include_str!(concat!("../../../../hdl/blocks/rtl/src/", $block, "/schematics/", $module, ".svg")),
                 }),*],)*
                 _ => &[],
             }
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn every_schematic_that_is_committed_is_listed_small_and_of_a_module() {
         for block in warploom_contracts::blocks() {
-            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hdl/rtl/src").join(block.name);
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hdl/blocks/rtl/src").join(block.name);
             assert!(timing_drawn(block.name).is_some(), "{} has no timing diagram", block.name);
             let there: BTreeSet<String> = std::fs::read_dir(folder.join("schematics"))
                 .expect("every block has schematics")

@@ -1,0 +1,19 @@
+//! The blocks in Rust-HDL, one folder per block.
+//!
+//! A kernel uses only the constructs that the emitter prints rightly; a test parses these sources and says so. The
+//! ports of a module are described in its kernel, by leading comments that the emitter prints.
+#![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
+
+pub mod buffer_queue;
+pub mod catalogue;
+pub mod index_front_end;
+pub mod index_generator;
+pub mod index_scheduler;
+pub mod index_unpacker;
+pub mod lock_arbiter;
+pub mod order_profiler;
+pub mod sync_channels;
+pub mod thread_order;
+pub mod warp_issue;
+
+pub use catalogue::{build, parts, widths_file, Part};

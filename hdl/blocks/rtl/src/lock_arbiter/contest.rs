@@ -1,0 +1,90 @@
+//! The contest: which of many have the lowest key.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, drive};
+
+/// A round for each bit of the keys, from the highest on: while anyone left has a 0 there, those with a 1 are out.
+#[derive(Clone, Debug, LogicBlock)]
+pub struct Contest<const N: usize> {
+    pub takes_part: Vec<Signal<In, Bit>>,
+    pub key: Vec<Signal<In, Bits<N>>>,
+    pub wins: Vec<Signal<Out, Bit>>,
+    pub best: Signal<Out, Bits<N>>,
+    left: Vec<Signal<Local, Bit>>,
+    zero: Vec<Signal<Local, Bit>>,
+    rest: Vec<Signal<Local, Bits<N>>>,
+    found: Signal<Local, Bit>,
+    lowest: Signal<Local, Bits<N>>,
+    top: Constant<Bits<N>>,
+    one: Constant<Bits<N>>,
+    _contenders: usize,
+    _further_bits: usize,
+}
+
+drive!([const N: usize] Contest<N>, [takes_part, key]);
+
+impl<const N: usize> Contest<N> {
+    /// A contest of `contenders`, 64 at most.
+    pub fn new(contenders: usize) -> Self {
+        assert!((1..=64).contains(&contenders));
+        Self {
+            takes_part: vec![Default::default(); contenders],
+            key: vec![Default::default(); contenders],
+            wins: vec![Default::default(); contenders],
+            best: Default::default(),
+            left: vec![Default::default(); contenders],
+            zero: vec![Default::default(); contenders],
+            rest: vec![Default::default(); contenders],
+            found: Default::default(),
+            lowest: Default::default(),
+            top: Constant::new(bits(1 << (N - 1))),
+            one: Constant::new(bits(1)),
+            _contenders: contenders,
+            _further_bits: N - 1,
+        }
+    }
+}
+
+impl<const N: usize> Logic for Contest<N> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("A contest: who has the lowest key.");
+        comment!("takes_part: whether this one takes part");
+        comment!("key: the lowest wins");
+        comment!("wins: this one has the lowest key, alone or with others");
+        comment!("best: the lowest key; all ones if nobody takes part");
+        // The first round reads the ports, so that a key of one bit makes no loop, not even a false one.
+        self.found.next = false;
+        for i in 0..self._contenders {
+            self.rest[i].next = self.key[i].val();
+            self.zero[i].next = self.takes_part[i].val() & ((self.rest[i].val() & self.top.val()) == 0);
+            self.found.next = self.found.val() | self.zero[i].val();
+        }
+        self.lowest.next = bits::<N>(0);
+        if !self.found.val() {
+            self.lowest.next = self.one.val();
+        }
+        for i in 0..self._contenders {
+            self.left[i].next = self.zero[i].val() | (self.takes_part[i].val() & !self.found.val());
+        }
+        for _bit in 0..self._further_bits {
+            self.found.next = false;
+            for i in 0..self._contenders {
+                self.rest[i].next = self.rest[i].val() << self.one.val();
+                self.zero[i].next = self.left[i].val() & ((self.rest[i].val() & self.top.val()) == 0);
+                self.found.next = self.found.val() | self.zero[i].val();
+            }
+            self.lowest.next = self.lowest.val() << self.one.val();
+            if !self.found.val() {
+                self.lowest.next = self.lowest.val() | self.one.val();
+            }
+            for i in 0..self._contenders {
+                self.left[i].next = self.zero[i].val() | (self.left[i].val() & !self.found.val());
+            }
+        }
+        for i in 0..self._contenders {
+            self.wins[i].next = self.left[i].val();
+        }
+        self.best.next = self.lowest.val();
+    }
+}
