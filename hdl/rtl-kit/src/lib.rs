@@ -6,12 +6,14 @@
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
 pub mod bundle;
+pub mod design;
 pub mod drive;
 pub mod first;
 pub mod memory;
 pub mod register;
 pub mod select;
 
+pub use design::{Design, Modules, NamedModules, Part, Schematic};
 pub use drive::{Drive, DriveSignal, Module};
 pub use first::First;
 pub use memory::Memory;

@@ -14,7 +14,7 @@ pub use difference::difference;
 pub use heat::HeatMap;
 pub use path::path;
 pub use scenarios::{scenario, Drive, Row, Scenario};
-pub use schematic::{schematics, timing_drawn, Schematic, SchematicTools};
+pub use schematic::{schematics, timing_drawn, SchematicTools};
 pub use symbol::draw as symbol;
 
 use crate::simulator::{Event, Simulator};

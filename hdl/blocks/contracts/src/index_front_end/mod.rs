@@ -2,10 +2,10 @@
 //!
 //! Source: the publication's figures 8 and 9. The launch handshake, passes beyond the first and the done port are our own.
 
-use crate::index_generator::{self, ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
-use crate::index_scheduler::CORES;
 mod plan;
 
+use crate::index_generator::{self, ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
+use crate::index_scheduler::CORES;
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[

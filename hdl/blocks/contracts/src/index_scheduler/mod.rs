@@ -3,9 +3,9 @@
 //!
 //! Source: the incremental scheduler of the publication's figure 9. Ports and the passes beyond the first are our own.
 
-use crate::index_generator::{field_width_bits, Shape, ERROR_CODES, LANES, PUBLICATION, SHAPES};
 mod plan;
 
+use crate::index_generator::{field_width_bits, Shape, ERROR_CODES, LANES, PUBLICATION, SHAPES};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 /// The core counts that exist.

@@ -2,9 +2,9 @@
 //!
 //! Source: the decompression of the publication's paragraph 276. Ports are our own.
 
-use crate::index_generator::{field_width_bits, Shape, LANES, PUBLICATION, SHAPES};
 mod plan;
 
+use crate::index_generator::{field_width_bits, Shape, LANES, PUBLICATION, SHAPES};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[

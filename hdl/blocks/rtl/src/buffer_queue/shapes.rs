@@ -4,30 +4,34 @@ use super::holders::Holders;
 use super::lists::Lists;
 use super::waiting::Waiting;
 use super::BufferQueue;
-use crate::catalogue::Part;
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{Module, Select};
+use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
 
 /// The modules of one shape.
-fn all<const B: usize, const W: usize, const C: usize>(buffers: usize, warps: usize) -> (Box<dyn Module>, Vec<Part>) {
-    let part = |name: &str, module: Box<dyn Module>| Part { name: format!("buffer_queue_{name}"), module };
-    let parts = vec![
-        part("buffers", Box::new(Lists::<B>::new(buffers, true))),
-        part("buffer_behind", Box::new(Select::<B, B>::new(buffers))),
-        part("warps", Box::new(Lists::<W>::new(warps, false))),
-        part("warp_behind", Box::new(Select::<W, W>::new(warps))),
-        part("holders", Box::new(Holders::<B, W>::new(buffers))),
-        part("waiting", Box::new(Waiting::<W>::new(warps))),
-        part("waiting_of", Box::new(Select::<1, W>::new(warps))),
+fn all<const B: usize, const W: usize, const C: usize>(buffers: usize, warps: usize) -> Modules {
+    let parts: NamedModules = vec![
+        ("buffers", Box::new(Lists::<B>::new(buffers, true))),
+        ("buffer_behind", Box::new(Select::<B, B>::new(buffers))),
+        ("warps", Box::new(Lists::<W>::new(warps, false))),
+        ("warp_behind", Box::new(Select::<W, W>::new(warps))),
+        ("holders", Box::new(Holders::<B, W>::new(buffers))),
+        ("waiting", Box::new(Waiting::<W>::new(warps))),
+        ("waiting_of", Box::new(Select::<1, W>::new(warps))),
     ];
-    (Box::new(BufferQueue::<B, W, C>::new(buffers, warps)), parts)
+    Modules::new("buffer_queue", Box::new(BufferQueue::<B, W, C>::new(buffers, warps)), parts)
 }
 
-/// This file, as seen from the repository: where widths are added.
-pub const FILE: &str = file!();
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "buffer_queue",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["warps", "holders"],
+};
 
 /// The block and its parts; `None` for widths that are not compiled in.
-pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
+fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let (buffers, warps) = (get("BUFFERS"), get("WARPS"));
     if buffers == 0 || warps == 0 {

@@ -2,6 +2,7 @@
 //! beside this file.
 
 pub mod dispatch;
+pub mod shapes;
 
 use crate::index_generator::IndexGenerator;
 use dispatch::{CorePorts, Dispatch};

@@ -7,6 +7,7 @@ pub mod iterator;
 pub mod lane;
 pub mod memory;
 pub mod packer;
+pub mod shapes;
 pub mod step;
 
 use filter::Filter;

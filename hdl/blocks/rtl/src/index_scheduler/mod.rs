@@ -1,6 +1,7 @@
 //! `index_scheduler`: rows of a launch dealt to cores, rows increasing in time, instructions across cores. See README.md
 //! beside this file.
 
+pub mod shapes;
 pub mod stage;
 
 use rust_hdl_core::prelude::*;

@@ -13,9 +13,8 @@ use super::seniority::Seniority;
 use super::waiters::Waiters;
 use super::warps::Warps;
 use super::{LockArbiter, Size};
-use crate::catalogue::Part;
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{First, Module, Select};
+use warploom_rtl_kit::{schematics, Design, First, Modules, NamedModules, Select};
 
 fn size(parameters: &Parameters) -> Size {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
@@ -40,45 +39,50 @@ fn all<
     const N: usize,
 >(
     size: Size,
-) -> (Box<dyn Module>, Vec<Part>) {
-    let part = |name: &str, module: Box<dyn Module>| Part { name: format!("lock_arbiter_{name}"), module };
+) -> Modules {
     let (slots, places) = (size.warps.min(size.locks), (size.warps - 1).max(1));
-    let mut parts = vec![
-        part("queue", Box::new(Queue::<W, K>::new(size.fifo_depth))),
-        part("mutexes", Box::new(Mutexes::<W, W1, K>::new(size.locks))),
-        part("mutex", Box::<Mutex<W, W1, K>>::default()),
-        part("longest", Box::new(Contest::<K>::new(size.locks))),
-        part("lowest", Box::new(First::new(size.locks))),
-        part("warp_of", Box::new(Select::<W, K>::new(size.locks))),
-        part("warps", Box::new(Warps::<W, P>::new(size.warps))),
-        part("level_of", Box::new(Select::<P, W>::new(size.warps))),
-        part("waiters", Box::new(Waiters::<W, K, P>::new(size.warps, size.aging))),
-        part("place", Box::new(Place::<W, K, P>::new(size.aging))),
-        part("highest", Box::new(Contest::<P>::new(places))),
-        part("oldest", Box::new(First::new(places))),
-        part("gap", Box::new(First::new(places))),
-        part("seniority", Box::new(Seniority::<W>::new(size.warps))),
-        part("entering", Box::new(First::new(size.warps))),
-        part("ranked_of", Box::new(Select::<1, W>::new(size.warps))),
-        part("holders", Box::new(Holders::<W, K, C, C1, N>::new(size.warps, size.locks, size.overdue))),
-        part("holder", Box::new(Holder::<W, K, C, C1, N>::new(size.overdue))),
-        part("told", Box::new(Contest::<N>::new(slots))),
-        part("vacancy", Box::new(First::new(slots))),
+    let mut parts: NamedModules = vec![
+        ("queue", Box::new(Queue::<W, K>::new(size.fifo_depth))),
+        ("mutexes", Box::new(Mutexes::<W, W1, K>::new(size.locks))),
+        ("mutex", Box::<Mutex<W, W1, K>>::default()),
+        ("longest", Box::new(Contest::<K>::new(size.locks))),
+        ("lowest", Box::new(First::new(size.locks))),
+        ("warp_of", Box::new(Select::<W, K>::new(size.locks))),
+        ("warps", Box::new(Warps::<W, P>::new(size.warps))),
+        ("level_of", Box::new(Select::<P, W>::new(size.warps))),
+        ("waiters", Box::new(Waiters::<W, K, P>::new(size.warps, size.aging))),
+        ("place", Box::new(Place::<W, K, P>::new(size.aging))),
+        ("highest", Box::new(Contest::<P>::new(places))),
+        ("oldest", Box::new(First::new(places))),
+        ("gap", Box::new(First::new(places))),
+        ("seniority", Box::new(Seniority::<W>::new(size.warps))),
+        ("entering", Box::new(First::new(size.warps))),
+        ("ranked_of", Box::new(Select::<1, W>::new(size.warps))),
+        ("holders", Box::new(Holders::<W, K, C, C1, N>::new(size.warps, size.locks, size.overdue))),
+        ("holder", Box::new(Holder::<W, K, C, C1, N>::new(size.overdue))),
+        ("told", Box::new(Contest::<N>::new(slots))),
+        ("vacancy", Box::new(First::new(slots))),
     ];
     if size.aging > 0 {
-        parts.push(part("aging", Box::<Aging<P>>::default()));
+        parts.push(("aging", Box::<Aging<P>>::default()));
     }
     if size.overdue > 0 {
-        parts.push(part("patience", Box::new(Patience::new(size.overdue))));
+        parts.push(("patience", Box::new(Patience::new(size.overdue))));
     }
-    (Box::new(LockArbiter::<W, W1, K, K1, P, C, C1, N>::new(size)), parts)
+    Modules::new("lock_arbiter", Box::new(LockArbiter::<W, W1, K, K1, P, C, C1, N>::new(size)), parts)
 }
 
-/// This file, as seen from the repository: where widths are added.
-pub const FILE: &str = file!();
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "lock_arbiter",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["told", "mutex", "place"],
+};
 
 /// The block and its parts; `None` for widths that are not compiled in.
-pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
+fn modules(parameters: &Parameters) -> Option<Modules> {
     let size = size(parameters);
     if size.warps == 0 || size.locks == 0 {
         return None;

@@ -9,9 +9,8 @@ use super::quota::Quota;
 use super::results::Results;
 use super::walk::Walk;
 use super::{OrderProfiler, Size};
-use crate::catalogue::Part;
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{Memory, Module, Select};
+use warploom_rtl_kit::{schematics, Design, Memory, Modules, NamedModules, Select};
 
 /// The modules of one shape.
 fn all<
@@ -31,28 +30,37 @@ fn all<
     const R1: usize,
 >(
     size: Size,
-) -> (Box<dyn Module>, Vec<Part>) {
-    let part = |name: &str, module: Box<dyn Module>| Part { name: format!("order_profiler_{name}"), module };
-    let parts = vec![
-        part("walk", Box::new(Walk::<N, N1, S, P, W, L>::new(size.entries))),
-        part("list", Box::new(List::<N, L>::new(size.entries))),
-        part("entry_of", Box::new(Select::<L, N>::new(size.entries))),
-        part("fields", Box::new(Fields::<S, P, W>::new())),
-        part("quota", Box::new(Quota::<G, G1>::new())),
-        part("pool", Box::new(Pool::<G>::new(size.cores))),
-        part("meter", Box::new(Meter::<E, F, F1>::new())),
-        part("best", Box::<Best<W, F, R, R1>>::default()),
-        part("results", Box::<Results<W, F, D, R, R1>>::default()),
-        part("table", Box::<Memory<D, R>>::default()),
+) -> Modules {
+    let parts: NamedModules = vec![
+        ("walk", Box::new(Walk::<N, N1, S, P, W, L>::new(size.entries))),
+        ("list", Box::new(List::<N, L>::new(size.entries))),
+        ("entry_of", Box::new(Select::<L, N>::new(size.entries))),
+        ("fields", Box::new(Fields::<S, P, W>::new())),
+        ("quota", Box::new(Quota::<G, G1>::new())),
+        ("pool", Box::new(Pool::<G>::new(size.cores))),
+        ("meter", Box::new(Meter::<E, F, F1>::new())),
+        ("best", Box::<Best<W, F, R, R1>>::default()),
+        ("results", Box::<Results<W, F, D, R, R1>>::default()),
+        ("table", Box::<Memory<D, R>>::default()),
     ];
-    (Box::new(OrderProfiler::<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>::new(size)), parts)
+    Modules::new(
+        "order_profiler",
+        Box::new(OrderProfiler::<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>::new(size)),
+        parts,
+    )
 }
 
-/// This file, as seen from the repository: where widths are added.
-pub const FILE: &str = file!();
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "order_profiler",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["pool", "quota"],
+};
 
 /// The block and its parts; `None` for widths that are not compiled in.
-pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
+fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let size = Size { entries: get("ENTRIES") as usize, cores: get("CORES") as usize };
     if size.entries == 0 || !(1..=8).contains(&size.cores) {

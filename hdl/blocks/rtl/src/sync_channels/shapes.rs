@@ -6,30 +6,34 @@ use super::waiters::Waiters;
 use super::wakes::Wakes;
 use super::warps::Warps;
 use super::{Size, SyncChannels};
-use crate::catalogue::Part;
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{First, Module, Select};
+use warploom_rtl_kit::{schematics, Design, First, Modules, NamedModules, Select};
 
 /// The modules of one shape.
-fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: Size) -> (Box<dyn Module>, Vec<Part>) {
-    let part = |name: &str, module: Box<dyn Module>| Part { name: format!("sync_channels_{name}"), module };
-    let parts = vec![
-        part("counts", Box::new(Counts::<K>::new(size.channels, size.count_bits))),
-        part("count", Box::new(Count::new(size.count_bits))),
-        part("waiters", Box::new(Waiters::<W, K>::new(size.warps))),
-        part("search", Box::new(First::new(size.warps))),
-        part("wakes", Box::<Wakes<W, W1>>::default()),
-        part("at_head", Box::new(Select::<W, W>::new(1 << W))),
-        part("warps", Box::new(Warps::<W>::new(size.warps))),
+fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: Size) -> Modules {
+    let parts: NamedModules = vec![
+        ("counts", Box::new(Counts::<K>::new(size.channels, size.count_bits))),
+        ("count", Box::new(Count::new(size.count_bits))),
+        ("waiters", Box::new(Waiters::<W, K>::new(size.warps))),
+        ("search", Box::new(First::new(size.warps))),
+        ("wakes", Box::<Wakes<W, W1>>::default()),
+        ("at_head", Box::new(Select::<W, W>::new(1 << W))),
+        ("warps", Box::new(Warps::<W>::new(size.warps))),
     ];
-    (Box::new(SyncChannels::<W, W1, K, K1>::new(size)), parts)
+    Modules::new("sync_channels", Box::new(SyncChannels::<W, W1, K, K1>::new(size)), parts)
 }
 
-/// This file, as seen from the repository: where widths are added.
-pub const FILE: &str = file!();
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "sync_channels",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["count", "sync_channels"],
+};
 
 /// The block and its parts; `None` for widths that are not compiled in.
-pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
+fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let size = Size {
         warps: get("WARPS") as usize,

@@ -8,38 +8,43 @@ use super::rows::Rows;
 use super::slots::{Slot, Slots};
 use super::strides::Strides;
 use super::ThreadOrder;
-use crate::catalogue::Part;
 use warploom_contract::Parameters;
-use warploom_rtl_kit::{Module, Select};
+use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
 
 /// The modules whose widths follow from the larger of X and Y.
-fn parts<const K: usize, const K1: usize, const I: usize>() -> Vec<Part> {
-    let part = |name: &str, module: Box<dyn Module>| Part { name: format!("thread_order_{name}"), module };
+fn parts<const K: usize, const K1: usize, const I: usize>() -> NamedModules {
     vec![
-        part("slots", Box::<Slots<K1, I>>::default()),
-        part("slot", Box::<Slot<K1>>::default()),
-        part("style_of", Box::new(Select::<3, I>::new(1 << I))),
-        part("count_of", Box::new(Select::<K1, I>::new(1 << I))),
-        part("counts", Box::<Counts<K1>>::default()),
-        part("rows", Box::<Rows<K>>::default()),
-        part("strides", Box::<Strides<K, K1>>::default()),
-        part("advance", Box::<Advance<K, K1>>::default()),
-        part("hilbert", Box::<Hilbert<K>>::default()),
-        part("level", Box::<Level>::default()),
+        ("slots", Box::<Slots<K1, I>>::default()),
+        ("slot", Box::<Slot<K1>>::default()),
+        ("style_of", Box::new(Select::<3, I>::new(1 << I))),
+        ("count_of", Box::new(Select::<K1, I>::new(1 << I))),
+        ("counts", Box::<Counts<K1>>::default()),
+        ("rows", Box::<Rows<K>>::default()),
+        ("strides", Box::<Strides<K, K1>>::default()),
+        ("advance", Box::<Advance<K, K1>>::default()),
+        ("hilbert", Box::<Hilbert<K>>::default()),
+        ("level", Box::<Level>::default()),
     ]
 }
 
-/// This file, as seen from the repository: where widths are added.
-pub const FILE: &str = file!();
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "thread_order",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["level", "advance"],
+};
 
 /// The block and its parts; `None` for widths that are not compiled in.
-pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
+fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     // X_BITS, Y_BITS and SLOTS with those that follow: one more each; the larger, and one more than that; bits of a slot's number.
     macro_rules! shapes {
         ($($x:literal $x1:literal $y:literal $y1:literal: $k:literal $k1:literal, [$($slots:literal => $i:literal),*];)*) => {
             match (get("X_BITS"), get("Y_BITS"), get("SLOTS")) {
-                $($(($x, $y, $slots) => Some((
+                $($(($x, $y, $slots) => Some(Modules::new(
+                    "thread_order",
                     Box::<ThreadOrder<$x, $x1, $y, $y1, $k, $k1, $i>>::default(),
                     parts::<$k, $k1, $i>(),
                 )),)*)*

@@ -7,31 +7,35 @@ use super::precedence::Precedence;
 use super::threads::Threads;
 use super::turn::Turn;
 use super::WarpIssue;
-use crate::catalogue::Part;
 use warploom_contract::Parameters;
-use warploom_rtl_kit::Module;
+use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
 
 /// The modules of one shape.
-fn all<const L: usize, const N: usize, const P: usize>(manage: usize) -> (Box<dyn Module>, Vec<Part>) {
-    let part = |name: &str, module: Box<dyn Module>| Part { name: format!("warp_issue_{name}"), module };
-    let mut parts = vec![
-        part("threads", Box::<Threads<L, P>>::default()),
-        part("lane", Box::<Lane<P>>::default()),
-        part("first", Box::<First<L, P>>::default()),
-        part("onward", Box::<Onward<L>>::default()),
-        part("turn", Box::new(Turn::<L, N>::new(manage > 0))),
+fn all<const L: usize, const N: usize, const P: usize>(manage: usize) -> Modules {
+    let mut parts: NamedModules = vec![
+        ("threads", Box::<Threads<L, P>>::default()),
+        ("lane", Box::<Lane<P>>::default()),
+        ("first", Box::<First<L, P>>::default()),
+        ("onward", Box::<Onward<L>>::default()),
+        ("turn", Box::new(Turn::<L, N>::new(manage > 0))),
     ];
     if manage > 0 {
-        parts.push(part("precedence", Box::new(Precedence::new(manage))));
+        parts.push(("precedence", Box::new(Precedence::new(manage))));
     }
-    (Box::new(WarpIssue::<L, N, P>::new(manage)), parts)
+    Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P>::new(manage)), parts)
 }
 
-/// This file, as seen from the repository: where widths are added.
-pub const FILE: &str = file!();
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "warp_issue",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["lane", "turn"],
+};
 
 /// The block and its parts; `None` for widths that are not compiled in.
-pub fn modules(parameters: &Parameters) -> Option<(Box<dyn Module>, Vec<Part>)> {
+fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let manage = get("MANAGE") as usize;
     // LANES and PC_BITS, and the bits of a lane's number.
