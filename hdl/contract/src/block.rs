@@ -8,7 +8,7 @@ use crate::port::{Direction, Port};
 /// Everything a block promises, independent of how it is built or modelled.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// The block's name: the same in every wing of the tree, and (with a prefix) the name of its top module.
+    /// The block's name: the same in every folder about it, and (with a prefix) the name of its top module.
     pub name: &'static str,
     /// What it does, in a line.
     pub purpose: &'static str,

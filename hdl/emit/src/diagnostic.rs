@@ -181,7 +181,7 @@ impl fmt::Display for Code {
 pub struct Diagnostic {
     /// Its kind.
     pub code: Code,
-    /// The module, as a path of fields from the top, e.g. `index_generator.lane[0]`.
+    /// The module, as a path of fields from the top, e.g. `top.lane[0]`.
     pub module: String,
     /// The signal that is concerned, or the target of the statement; empty where there is none.
     pub signal: String,
