@@ -13,6 +13,7 @@ const BLOCK_CRATES: &[&str] = &["warploom-contracts", "warploom-rtl", "warploom-
 /// A crate, and the block crates that it may depend on, directly or through others.
 const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("warploom-contract", &[]),
+    ("warploom-rtl-derive", &[]),
     ("warploom-rtl-kit", &[]),
     ("warploom-emit", &[]),
     ("warploom-contracts", &[]),
@@ -21,7 +22,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
 ];
 
 /// Folders in which no file names a block.
-const KNOW_NO_BLOCK: &[&str] = &["hdl/contract", "hdl/rtl-kit", "hdl/emit"];
+const KNOW_NO_BLOCK: &[&str] = &["hdl/contract", "hdl/rtl-derive", "hdl/rtl-kit", "hdl/emit"];
 
 /// Folders whose crates are ready to be packaged: described, with a README, and including no file from outside.
 const PACKAGED: &[&str] = &["hdl"];

@@ -93,6 +93,3 @@ macro_rules! drive {
         }
     };
 }
-
-drive!([const WORD: usize, const ADDRESS: usize] crate::Memory<WORD, ADDRESS>, clock,
-    [write_enable, write_address, write_data, read_enable, read_address]);

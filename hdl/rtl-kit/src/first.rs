@@ -1,44 +1,38 @@
 //! Find first: the lowest-numbered of some candidates.
 
-use crate::{comment, drive};
+use crate::{comment, Drive, Init};
 use rust_hdl_core::prelude::*;
 
 /// The first of up to 64 candidates, and which places it or those behind it take.
 ///
 /// In groups of four: whether a group has a candidate goes from group to group, and each place looks at that and at its own group alone.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First {
+    #[count(_candidates)]
     pub candidate: Vec<Signal<In, Bit>>,
+    #[count(_candidates)]
     pub chosen: Vec<Signal<Out, Bit>>,
+    #[count(_candidates)]
     pub reached: Vec<Signal<Out, Bit>>,
+    #[count(_places)]
     place: Vec<Signal<Local, Bit>>,
+    #[count(_groups + 1)]
     before: Vec<Signal<Local, Bit>>,
+    #[count(_places)]
     up_to: Vec<Signal<Local, Bit>>,
+    #[count(_places)]
     first: Vec<Signal<Local, Bit>>,
     _candidates: usize,
     _places: usize,
     _groups: usize,
 }
 
-drive!([] First, [candidate]);
-
 impl First {
     /// A search among `candidates` places, 64 at most.
     pub fn new(candidates: usize) -> Self {
         assert!((1..=64).contains(&candidates));
         let groups = candidates.div_ceil(4);
-        Self {
-            candidate: vec![Default::default(); candidates],
-            chosen: vec![Default::default(); candidates],
-            reached: vec![Default::default(); candidates],
-            place: vec![Default::default(); 4 * groups],
-            before: vec![Default::default(); groups + 1],
-            up_to: vec![Default::default(); 4 * groups],
-            first: vec![Default::default(); 4 * groups],
-            _candidates: candidates,
-            _places: 4 * groups,
-            _groups: groups,
-        }
+        Self::init(FirstValues { _candidates: candidates, _places: 4 * groups, _groups: groups })
     }
 }
 

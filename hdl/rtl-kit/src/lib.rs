@@ -5,6 +5,8 @@
 //! described in its kernel, by leading comments that the emitter prints.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
+extern crate self as warploom_rtl_kit;
+
 pub mod bundle;
 pub mod design;
 pub mod drive;
@@ -19,7 +21,10 @@ pub use first::First;
 pub use memory::Memory;
 pub use num_bigint::BigUint;
 pub use register::Register;
+#[doc(hidden)]
+pub use rust_hdl_core;
 pub use select::Select;
+pub use warploom_rtl_derive::{Drive, Init};
 
 /// A comment inside a kernel. It does nothing in Rust; the emitter prints it.
 ///

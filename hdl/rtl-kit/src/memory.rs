@@ -1,5 +1,6 @@
 //! `Memory`: one of the two hand-written leaves.
 
+use crate::Drive;
 use rust_hdl_core::prelude::*;
 use std::collections::BTreeMap;
 
@@ -9,7 +10,7 @@ use std::collections::BTreeMap;
 /// same cycle: in simulation only. The emitted Verilog says `(* no_rw_check *)`, so that hardware may give any word then,
 /// and whoever reads where it writes forwards the word itself. It has no reset and no initial contents. The emitter
 /// prints it as a module of its own that infers block RAM; it is known by its timing, "ram_read" and "ram_write".
-#[derive(Debug, Default, LogicBlock)]
+#[derive(Debug, Default, LogicBlock, Drive)]
 pub struct Memory<const WORD: usize, const ADDRESS: usize> {
     /// The clock of both ports.
     pub clock: Signal<In, Clock>,

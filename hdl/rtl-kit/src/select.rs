@@ -1,16 +1,18 @@
 //! Selection: one of many words by its number.
 
-use crate::{comment, drive};
+use crate::{comment, Drive, Init};
 use rust_hdl_core::prelude::*;
 
 /// One of up to 64 words: a tree of two-to-one choices, a round for each bit of the number.
 ///
 /// A round reads places `2 i` and `2 i + 1` and writes place `i`, which nothing later in it reads. A number without a word selects some word.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Select<const N: usize, const I: usize> {
+    #[count(_words)]
     pub word: Vec<Signal<In, Bits<N>>>,
     pub number: Signal<In, Bits<I>>,
     pub selected: Signal<Out, Bits<N>>,
+    #[count(_places)]
     left: Vec<Signal<Local, Bits<N>>>,
     _words: usize,
     _places: usize,
@@ -22,18 +24,12 @@ pub struct Select<const N: usize, const I: usize> {
     _round_6: usize,
 }
 
-drive!([const N: usize, const I: usize] Select<N, I>, [word, number]);
-
 impl<const N: usize, const I: usize> Select<N, I> {
     /// A selection from `words` words, 64 at most.
     pub fn new(words: usize) -> Self {
         assert!((1..=64).contains(&words) && words <= 1 << I);
         let places = words.next_power_of_two();
-        Self {
-            word: vec![Default::default(); words],
-            number: Default::default(),
-            selected: Default::default(),
-            left: vec![Default::default(); places],
+        Self::init(SelectValues {
             _words: words,
             _places: places,
             _round_1: places >> 1,
@@ -42,7 +38,7 @@ impl<const N: usize, const I: usize> Select<N, I> {
             _round_4: places >> 4,
             _round_5: places >> 5,
             _round_6: places >> 6,
-        }
+        })
     }
 }
 

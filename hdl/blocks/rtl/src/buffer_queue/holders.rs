@@ -1,10 +1,10 @@
 //! Who holds each buffer.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, Register};
+use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// Of each buffer whether a warp holds it, which one, and whether to read it.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Holders<const B: usize, const W: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -16,40 +16,27 @@ pub struct Holders<const B: usize, const W: usize> {
     pub next_warp: Signal<In, Bits<W>>,
     pub next_to_read: Signal<In, Bit>,
     pub holds: Signal<Out, Bit>,
+    #[count(_buffers)]
     held: Vec<Register<Bit>>,
+    #[count(_buffers)]
     reads: Vec<Register<Bit>>,
+    #[count(_buffers)]
     holder: Vec<Register<Bits<W>>>,
+    #[count(_buffers)]
     named: Vec<Signal<Local, Bit>>,
     found: Signal<Local, Bit>,
     number_of: Vec<Constant<Bits<B>>>,
     _buffers: usize,
 }
 
-drive!([const B: usize, const W: usize] Holders<B, W>, clock, [reset, buffer, warp, to_read, moves, to_warp, next_warp, next_to_read]);
-
 impl<const B: usize, const W: usize> Holders<B, W> {
     /// The holders of so many buffers.
     pub fn new(buffers: usize) -> Self {
         assert!((1..=1 << B).contains(&buffers));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            buffer: Default::default(),
-            warp: Default::default(),
-            to_read: Default::default(),
-            moves: Default::default(),
-            to_warp: Default::default(),
-            next_warp: Default::default(),
-            next_to_read: Default::default(),
-            holds: Default::default(),
-            held: vec![Default::default(); buffers],
-            reads: vec![Default::default(); buffers],
-            holder: vec![Default::default(); buffers],
-            named: vec![Default::default(); buffers],
-            found: Default::default(),
+        Self::init(HoldersValues {
             number_of: (0..buffers as u64).map(|number| Constant::new(bits(number))).collect(),
             _buffers: buffers,
-        }
+        })
     }
 }
 

@@ -1,12 +1,12 @@
 //! Two lists of numbered things.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, Register};
+use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// Two linked lists of the same things, each of them in one of the lists at most: so there is one `next` a thing, not one a thing and list.
 ///
 /// Whether a list is empty is known outside, where what comes behind the first thing is selected, too. The first and the last of an empty list are any.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const N: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -18,14 +18,19 @@ pub struct Lists<const N: usize> {
     pub behind: Signal<In, Bits<N>>,
     pub head: Signal<Out, Bits<N>>,
     pub single: Signal<Out, Bit>,
+    #[count(_things)]
     pub follower: Vec<Signal<Out, Bits<N>>>,
+    #[count(_things)]
     next_of: Vec<Register<Bits<N>>>,
+    #[count(2)]
     first: Vec<Register<Bits<N>>>,
+    #[count(2)]
     last: Vec<Register<Bits<N>>>,
     oldest: Signal<Local, Bits<N>>,
     youngest: Signal<Local, Bits<N>>,
     links: Signal<Local, Bit>,
     begins: Signal<Local, Bit>,
+    #[count(2)]
     at: Vec<Signal<Local, Bit>>,
     number_of: Vec<Constant<Bits<N>>>,
     following: Vec<Constant<Bits<N>>>,
@@ -35,40 +40,19 @@ pub struct Lists<const N: usize> {
     _first_listed: usize,
 }
 
-drive!([const N: usize] Lists<N>, clock, [reset, side, any, changes, adds, number, behind]);
-
 impl<const N: usize> Lists<N> {
     /// Lists of `things` things; after a reset the first one has all of them in order if `listed`, else both are empty.
     pub fn new(things: usize, listed: bool) -> Self {
         assert!((1..=1 << N).contains(&things));
         let numbers = 0..things as u64;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            side: Default::default(),
-            any: Default::default(),
-            changes: Default::default(),
-            adds: Default::default(),
-            number: Default::default(),
-            behind: Default::default(),
-            head: Default::default(),
-            single: Default::default(),
-            follower: vec![Default::default(); things],
-            next_of: vec![Default::default(); things],
-            first: vec![Default::default(); 2],
-            last: vec![Default::default(); 2],
-            oldest: Default::default(),
-            youngest: Default::default(),
-            links: Default::default(),
-            begins: Default::default(),
-            at: vec![Default::default(); 2],
+        Self::init(ListsValues {
             number_of: numbers.clone().map(|number| Constant::new(bits(number))).collect(),
             following: numbers.map(|number| Constant::new(bits((number + 1) % things as u64))).collect(),
             final_number: Constant::new(bits(things as u64 - 1)),
             _things: things,
             _listed: if listed { things } else { 0 },
             _first_listed: usize::from(listed),
-        }
+        })
     }
 }
 

@@ -13,10 +13,10 @@ use holders::Holders;
 use lists::Lists;
 use rust_hdl_core::prelude::*;
 use waiting::Waiting;
-use warploom_rtl_kit::{clock, comment, drive, Register, Select};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register, Select};
 
 /// The block. B bits number a buffer, W a warp, C count buffers.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -31,6 +31,7 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     pub error_valid: Signal<Out, Bit>,
     pub error_warp: Signal<Out, Bits<W>>,
     pub error_code: Signal<Out, Bits<2>>,
+    #[count(_warps)]
     pub parked: Vec<Signal<Out, Bit>>,
     pub free: Signal<Out, Bits<C>>,
     pub filled: Signal<Out, Bits<C>>,
@@ -41,7 +42,9 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     holders: Holders<B, W>,
     waiting: Waiting<W>,
     // Of the free side, then of the filled one: buffers that wait, and whether warps do.
+    #[count(2)]
     count: Vec<Register<Bits<C>>>,
+    #[count(2)]
     some_wait: Vec<Register<Bit>>,
     // What shows.
     responds: Register<Bit>,
@@ -53,6 +56,7 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     code: Register<Bits<2>>,
     side: Signal<Local, Bit>,
     gives: Signal<Local, Bit>,
+    #[count(2)]
     at: Vec<Signal<Local, Bit>>,
     here: Signal<Local, Bits<C>>,
     any_buffer: Signal<Local, Bit>,
@@ -80,61 +84,17 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     _absent_buffers: usize,
 }
 
-drive!([const B: usize, const W: usize, const C: usize] BufferQueue<B, W, C>, clock, [reset, request_valid, request_warp, request_function, request_buffer]);
-
 impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
     /// The block for so many buffers and warps.
     pub fn new(buffers: usize, warps: usize) -> Self {
         assert!((1..=1 << B).contains(&buffers) && (1..=1 << W).contains(&warps) && buffers < 1 << C);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            request_valid: Default::default(),
-            request_warp: Default::default(),
-            request_function: Default::default(),
-            request_buffer: Default::default(),
-            response_valid: Default::default(),
-            response_warp: Default::default(),
-            response_function: Default::default(),
-            response_buffer: Default::default(),
-            error_valid: Default::default(),
-            error_warp: Default::default(),
-            error_code: Default::default(),
-            parked: vec![Default::default(); warps],
-            free: Default::default(),
-            filled: Default::default(),
+        Self::init(BufferQueueValues {
             buffers: Lists::new(buffers, true),
             warps: Lists::new(warps, false),
             buffer_behind: Select::new(buffers),
             warp_behind: Select::new(warps),
             holders: Holders::new(buffers),
             waiting: Waiting::new(warps),
-            count: vec![Default::default(); 2],
-            some_wait: vec![Default::default(); 2],
-            responds: Default::default(),
-            responds_to: Default::default(),
-            got_by: Default::default(),
-            given: Default::default(),
-            fails: Default::default(),
-            failed: Default::default(),
-            code: Default::default(),
-            side: Default::default(),
-            gives: Default::default(),
-            at: vec![Default::default(); 2],
-            here: Default::default(),
-            any_buffer: Default::default(),
-            any_warp: Default::default(),
-            warp: Default::default(),
-            buffer: Default::default(),
-            no_warp: Default::default(),
-            absent: Default::default(),
-            refused: Default::default(),
-            taken: Default::default(),
-            meets: Default::default(),
-            buffers_change: Default::default(),
-            warps_change: Default::default(),
-            step: Default::default(),
-            sum: Default::default(),
             last_warp: vec![Constant::new(bits(warps as u64 - 1)); usize::from(warps < 1 << W)],
             last_buffer: vec![Constant::new(bits(buffers as u64 - 1)); usize::from(buffers < 1 << B)],
             all_ones: Constant::new(bits((1 << C) - 1)),
@@ -143,7 +103,7 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
             _warps: warps,
             _absent_warps: usize::from(warps < 1 << W),
             _absent_buffers: usize::from(buffers < 1 << B),
-        }
+        })
     }
 }
 

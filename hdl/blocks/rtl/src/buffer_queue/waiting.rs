@@ -1,10 +1,10 @@
 //! Who is parked.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, Register, Select};
+use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
 
 /// Of each warp whether it is parked.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Waiting<const W: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -13,7 +13,9 @@ pub struct Waiting<const W: usize> {
     pub changed: Signal<In, Bits<W>>,
     pub parks: Signal<In, Bit>,
     pub waits: Signal<Out, Bit>,
+    #[count(_warps)]
     pub parked: Vec<Signal<Out, Bit>>,
+    #[count(_warps)]
     waiting: Vec<Register<Bits<1>>>,
     waiting_of: Select<1, W>,
     next: Signal<Local, Bits<1>>,
@@ -21,27 +23,15 @@ pub struct Waiting<const W: usize> {
     _warps: usize,
 }
 
-drive!([const W: usize] Waiting<W>, clock, [reset, warp, changes, changed, parks]);
-
 impl<const W: usize> Waiting<W> {
     /// So many warps.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            warp: Default::default(),
-            changes: Default::default(),
-            changed: Default::default(),
-            parks: Default::default(),
-            waits: Default::default(),
-            parked: vec![Default::default(); warps],
-            waiting: vec![Default::default(); warps],
+        Self::init(WaitingValues {
             waiting_of: Select::new(warps),
-            next: Default::default(),
             number_of: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
             _warps: warps,
-        }
+        })
     }
 }
 

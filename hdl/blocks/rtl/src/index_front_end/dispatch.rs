@@ -3,7 +3,7 @@
 use crate::index_scheduler::IndexScheduler;
 use crate::index_unpacker::IndexUnpacker;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{bundle, comment, drive};
+use warploom_rtl_kit::{bundle, comment, Drive, Init};
 
 bundle! {
     /// What the front end hands to one core.
@@ -26,7 +26,7 @@ bundle! {
 }
 
 /// The scheduler, and behind it an unpacker for each core.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
 {
     pub clock: Signal<In, Clock>,
@@ -46,7 +46,9 @@ pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1:
     pub answer_rows: Signal<In, Bits<16>>,
     pub read_enable: Signal<Out, Bit>,
     pub read_address: Signal<Out, Bits<R>>,
+    #[count(_lanes)]
     pub read_mask: Vec<Signal<In, Bit>>,
+    #[count(_lanes)]
     pub read_words: Vec<Signal<In, Bits<WORD>>>,
     pub core: Vec<CorePorts<B, R1>>,
     pub done_valid: Signal<Out, Bit>,
@@ -60,11 +62,6 @@ pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1:
     _cores: usize,
 }
 
-drive!([const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize]
-    Dispatch<B, WORD, R, R1, F, F1>, clock,
-    [reset, launch_valid, launch_instructions, bits_x, bits_y, bits_z, row_valid, row_address, answer_valid, answer_hit,
-     answer_error, answer_address, answer_rows, read_mask, read_words]);
-
 impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
     Dispatch<B, WORD, R, R1, F, F1>
 {
@@ -77,37 +74,13 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
             z: vec![Default::default(); lanes],
             ..Default::default()
         };
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            launch_valid: Default::default(),
-            launch_ready: Default::default(),
-            launch_instructions: Default::default(),
-            bits_x: Default::default(),
-            bits_y: Default::default(),
-            bits_z: Default::default(),
-            row_valid: Default::default(),
-            row_address: Default::default(),
-            answer_valid: Default::default(),
-            answer_hit: Default::default(),
-            answer_error: Default::default(),
-            answer_address: Default::default(),
-            answer_rows: Default::default(),
-            read_enable: Default::default(),
-            read_address: Default::default(),
-            read_mask: vec![Default::default(); lanes],
-            read_words: vec![Default::default(); lanes],
+        Self::init(DispatchValues {
             core: vec![ports; cores],
-            done_valid: Default::default(),
-            done_hit: Default::default(),
-            done_error: Default::default(),
-            done_address: Default::default(),
-            done_rows: Default::default(),
             scheduler: IndexScheduler::new(lanes, cores),
             unpacker: (0..cores).map(|_| IndexUnpacker::new(lanes)).collect(),
             _lanes: lanes,
             _cores: cores,
-        }
+        })
     }
 }
 

@@ -7,10 +7,10 @@ pub mod shapes;
 use crate::index_generator::IndexGenerator;
 use dispatch::{CorePorts, Dispatch};
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// The block: the generator with its memory, and the dispatch to the cores.
-#[derive(Debug, LogicBlock)]
+#[derive(Debug, LogicBlock, Drive, Init)]
 pub struct IndexFrontEnd<
     const B: usize,
     const B1: usize,
@@ -44,11 +44,6 @@ pub struct IndexFrontEnd<
     _cores: usize,
 }
 
-drive!([const B: usize, const B1: usize, const B2: usize, const WORD: usize, const M: usize, const R: usize,
-        const R1: usize, const F: usize, const F1: usize, const F2: usize]
-    IndexFrontEnd<B, B1, B2, WORD, M, R, R1, F, F1, F2>, clock,
-    [reset, launch_valid, launch_address, launch_dim_x, launch_dim_y, launch_dim_z, launch_instructions]);
-
 impl<
         const B: usize,
         const B1: usize,
@@ -71,27 +66,13 @@ impl<
             z: vec![Default::default(); lanes],
             ..Default::default()
         };
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            launch_valid: Default::default(),
-            launch_ready: Default::default(),
-            launch_address: Default::default(),
-            launch_dim_x: Default::default(),
-            launch_dim_y: Default::default(),
-            launch_dim_z: Default::default(),
-            launch_instructions: Default::default(),
+        Self::init(IndexFrontEndValues {
             core: vec![ports; cores],
-            done_valid: Default::default(),
-            done_hit: Default::default(),
-            done_error: Default::default(),
-            done_address: Default::default(),
-            done_rows: Default::default(),
             generator: IndexGenerator::new(lanes, entries),
             dispatch: Dispatch::new(lanes, cores),
             _lanes: lanes,
             _cores: cores,
-        }
+        })
     }
 }
 

@@ -1,13 +1,13 @@
 //! What the configuration filter wants to know of one dimension.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// Judges a dimension: is it 0, is it too large for its index bits, and how many bits does its field need?
 ///
 /// The field of a dimension D holds 0 to D-1: the bit length of D-1, which is 0 for D = 1. (The publication takes the
 /// place of D's leading one, which is right for powers of two only.)
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dimension<const B: usize, const B1: usize, const F: usize> {
     pub dim: Signal<In, Bits<B1>>,
     pub zero: Signal<Out, Bit>,
@@ -18,20 +18,10 @@ pub struct Dimension<const B: usize, const B1: usize, const F: usize> {
     length: Signal<Local, Bits<F>>,
 }
 
-drive!([const B: usize, const B1: usize, const F: usize] Dimension<B, B1, F>, [dim]);
-
 impl<const B: usize, const B1: usize, const F: usize> Default for Dimension<B, B1, F> {
     fn default() -> Self {
         assert!(B1 == B + 1 && B < 1 << F);
-        Self {
-            dim: Default::default(),
-            zero: Default::default(),
-            oversize: Default::default(),
-            width: Default::default(),
-            top: Constant::new(bits::<B1>(1) << B as u64),
-            greatest: Default::default(),
-            length: Default::default(),
-        }
+        Self::init(DimensionValues { top: Constant::new(bits::<B1>(1) << B as u64) })
     }
 }
 

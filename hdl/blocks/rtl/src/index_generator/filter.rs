@@ -3,14 +3,14 @@
 use super::dimension::Dimension;
 use super::history::History;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// Takes a configuration, refuses it, finds it in its history, or has it generated; then answers.
 ///
 /// Cycle t: the configuration is taken, and the iterator starts on it. Cycle t + 1: it is judged; a refused
 /// configuration or a hit stops the iterator and is answered in t + 2. Else rows leave from t + 2 + log2(LANES) on,
 /// each counted here, until lane 0 runs past Dz or memory ends.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Filter<
     const B: usize,
     const B1: usize,
@@ -87,10 +87,6 @@ pub struct Filter<
     answer: Signal<Local, Bit>,
 }
 
-drive!([const B: usize, const B1: usize, const R: usize, const R1: usize, const F: usize, const F1: usize, const F2: usize]
-    Filter<B, B1, R, R1, F, F1, F2>, clock,
-    [reset, cfg_valid, cfg_address, cfg_dim_x, cfg_dim_y, cfg_dim_z, running, active]);
-
 impl<
         const B: usize,
         const B1: usize,
@@ -104,70 +100,12 @@ impl<
     /// A filter for words of `word` bits, with a history of `entries` entries.
     pub fn new(word: usize, entries: usize) -> Self {
         assert!(B1 == B + 1 && R1 == R + 1 && F1 == F + 1 && F2 == F + 2 && word < 1 << F2);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            cfg_valid: Default::default(),
-            cfg_ready: Default::default(),
-            cfg_address: Default::default(),
-            cfg_dim_x: Default::default(),
-            cfg_dim_y: Default::default(),
-            cfg_dim_z: Default::default(),
-            start: Default::default(),
-            stop: Default::default(),
-            dim_z: Default::default(),
-            running: Default::default(),
-            active: Default::default(),
-            shift_z: Default::default(),
-            row_valid: Default::default(),
-            row_address: Default::default(),
-            row_number: Default::default(),
-            done_valid: Default::default(),
-            done_hit: Default::default(),
-            done_error: Default::default(),
-            done_address: Default::default(),
-            done_rows: Default::default(),
-            done_bits_x: Default::default(),
-            done_bits_y: Default::default(),
-            done_bits_z: Default::default(),
-            busy: Default::default(),
-            judging: Default::default(),
-            address: Default::default(),
-            held_x: Default::default(),
-            held_y: Default::default(),
-            held_z: Default::default(),
+        Self::init(FilterValues {
             judge: Default::default(),
             history: History::new(entries),
-            next_address: Default::default(),
-            next_number: Default::default(),
-            written: Default::default(),
-            written_address: Default::default(),
-            written_number: Default::default(),
-            answered: Default::default(),
-            remember: Default::default(),
-            answer_hit: Default::default(),
-            answer_error: Default::default(),
-            answer_address: Default::default(),
-            answer_rows: Default::default(),
-            bits_x: Default::default(),
-            bits_y: Default::default(),
-            bits_z: Default::default(),
-            bits_xy: Default::default(),
             word: Constant::new(bits(word as u64)),
             past_end: Constant::new(bits(1 << R as u64)),
-            take: Default::default(),
-            zero: Default::default(),
-            oversize: Default::default(),
-            wide: Default::default(),
-            refused: Default::default(),
-            width_xy: Default::default(),
-            width_xyz: Default::default(),
-            lookup: Default::default(),
-            at_end: Default::default(),
-            emit: Default::default(),
-            finish: Default::default(),
-            answer: Default::default(),
-        }
+        })
     }
 }
 

@@ -1,10 +1,10 @@
 //! The history of the configuration filter: which blocks are in memory.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// One entry of the history: a configuration, and the rows from its first on that it lies in.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -37,10 +37,6 @@ pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     distance: Signal<Local, Bits<R>>,
     other: Signal<Local, Bits<B1>>,
 }
-
-drive!([const B1: usize, const R: usize, const R1: usize] Entry<B1, R, R1>, clock,
-    [reset, take, from_valid, from_first, from_x, from_y, from_z, from_rows, address, dim_x, dim_y, dim_z, write_enable,
-     write_address]);
 
 impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1> {
     #[hdl_gen]
@@ -104,7 +100,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
 ///
 /// A use puts its configuration in front and moves the entries before it one back. So does an insertion, which moves those
 /// before the first invalid entry, or all; what leaves at the back was used least recently. No rank is kept.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct History<const B1: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -119,8 +115,10 @@ pub struct History<const B1: usize, const R: usize, const R1: usize> {
     pub write_address: Signal<In, Bits<R>>,
     pub hit: Signal<Out, Bit>,
     pub hit_rows: Signal<Out, Bits<R1>>,
+    #[count(_entries)]
     entry: Vec<Entry<B1, R, R1>>,
     moving: Signal<Local, Bit>,
+    #[count(_entries)]
     ends: Vec<Signal<Local, Bit>>,
     found: Signal<Local, Bit>,
     found_rows: Signal<Local, Bits<R1>>,
@@ -129,36 +127,11 @@ pub struct History<const B1: usize, const R: usize, const R1: usize> {
     _entries: usize,
 }
 
-drive!([const B1: usize, const R: usize, const R1: usize] History<B1, R, R1>, clock,
-    [reset, address, dim_x, dim_y, dim_z, lookup, insert, insert_rows, write_enable, write_address]);
-
 impl<const B1: usize, const R: usize, const R1: usize> History<B1, R, R1> {
     /// A history of `entries` entries.
     pub fn new(entries: usize) -> Self {
         assert!(R1 == R + 1 && entries >= 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            address: Default::default(),
-            dim_x: Default::default(),
-            dim_y: Default::default(),
-            dim_z: Default::default(),
-            lookup: Default::default(),
-            insert: Default::default(),
-            insert_rows: Default::default(),
-            write_enable: Default::default(),
-            write_address: Default::default(),
-            hit: Default::default(),
-            hit_rows: Default::default(),
-            entry: vec![Default::default(); entries],
-            moving: Default::default(),
-            ends: vec![Default::default(); entries],
-            found: Default::default(),
-            found_rows: Default::default(),
-            claimed: Default::default(),
-            front_rows: Default::default(),
-            _entries: entries,
-        }
+        Self::init(HistoryValues { _entries: entries })
     }
 }
 

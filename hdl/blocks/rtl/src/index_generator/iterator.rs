@@ -3,7 +3,7 @@
 use super::lane::Lane;
 use super::step::Step;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// Bits of a lane's number, for the most lanes there are.
 const NUMBER: usize = 6;
@@ -13,7 +13,7 @@ const NUMBER: usize = 6;
 /// Seeding: every lane starts at index 0; in cycle k the step is index(2^k), and the lanes whose number has bit k set
 /// add it. After log2(LANES) cycles lane n holds index(n) and the step is index(LANES): the doubling of the seeds
 /// without a path from lane to lane.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -23,13 +23,18 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     pub stop: Signal<In, Bit>,
     pub dim_z: Signal<In, Bits<B1>>,
     pub running: Signal<Out, Bit>,
+    #[count(_lanes)]
     pub x: Vec<Signal<Out, Bits<B>>>,
+    #[count(_lanes)]
     pub y: Vec<Signal<Out, Bits<B>>>,
+    #[count(_lanes)]
     pub z: Vec<Signal<Out, Bits<B1>>>,
+    #[count(_lanes)]
     pub active: Vec<Signal<Out, Bit>>,
     seeding: Register<Bits<NUMBER>>,
     seeded: Register<Bit>,
     step: Step<B, B1, B2>,
+    #[count(_lanes)]
     index_lane: Vec<Lane<B, B1, B2>>,
     lane_number: Vec<Constant<Bits<NUMBER>>>,
     last_seeding: Constant<Bits<NUMBER>>,
@@ -38,38 +43,18 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     _lanes: usize,
 }
 
-drive!([const B: usize, const B1: usize, const B2: usize] Iterator<B, B1, B2>, clock,
-    [reset, start, start_dim_x, start_dim_y, stop, dim_z]);
-
 impl<const B: usize, const B1: usize, const B2: usize> Iterator<B, B1, B2> {
     /// An iterator of `lanes` lanes.
     pub fn new(lanes: usize) -> Self {
         assert!(B1 == B + 1 && B2 == B + 2, "the widths are not those of one index");
         // In the last row z runs past Dz by a step at most, so its index bits must cover a lane's number.
         assert!(lanes.is_power_of_two() && (4..=1 << NUMBER).contains(&lanes) && lanes <= 1 << B);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            start: Default::default(),
-            start_dim_x: Default::default(),
-            start_dim_y: Default::default(),
-            stop: Default::default(),
-            dim_z: Default::default(),
-            running: Default::default(),
-            x: vec![Default::default(); lanes],
-            y: vec![Default::default(); lanes],
-            z: vec![Default::default(); lanes],
-            active: vec![Default::default(); lanes],
-            seeding: Default::default(),
-            seeded: Default::default(),
+        Self::init(IteratorValues {
             step: Default::default(),
-            index_lane: vec![Default::default(); lanes],
             lane_number: (0..lanes as u64).map(|number| Constant::new(bits(number))).collect(),
             last_seeding: Constant::new(bits(lanes as u64 / 2)),
-            doubling: Default::default(),
-            last: Default::default(),
             _lanes: lanes,
-        }
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! One lane of the iterator.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// One lane: holds the index of one thread of the warp and adds the step to it.
 ///
@@ -9,7 +9,7 @@ use warploom_rtl_kit::{comment, dff_setup, drive, Register};
 /// out of x is `x > limit`: known without the sum, and the sum is one addition of either s or s - Dx. y has both sums,
 /// since its carry, which waits for x's, is that of the second: y + s - Dy + carry, in B bits, overflows if it isn't
 /// negative. A carry goes into a sum one bit below the numbers, so that each is a single carry chain.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
     pub start: Signal<In, Bit>,
@@ -39,40 +39,10 @@ pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     sum_z: Signal<Local, Bits<B2>>,
 }
 
-drive!([const B: usize, const B1: usize, const B2: usize] Lane<B, B1, B2>, clock,
-    [start, advance, step_x, step_y, step_z, limit_x, minus_x, minus_y, dim_z]);
-
 impl<const B: usize, const B1: usize, const B2: usize> Default for Lane<B, B1, B2> {
     fn default() -> Self {
         assert!(B1 == B + 1 && B2 == B + 2);
-        Self {
-            clock: Default::default(),
-            start: Default::default(),
-            advance: Default::default(),
-            step_x: Default::default(),
-            step_y: Default::default(),
-            step_z: Default::default(),
-            limit_x: Default::default(),
-            minus_x: Default::default(),
-            minus_y: Default::default(),
-            dim_z: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-            active: Default::default(),
-            index_x: Default::default(),
-            index_y: Default::default(),
-            index_z: Default::default(),
-            carry_x: Default::default(),
-            carry_y: Default::default(),
-            addend_x: Default::default(),
-            above_y: Constant::new(bits::<B2>(1) << B1 as u64),
-            plain_y: Default::default(),
-            wrapped_y: Default::default(),
-            carry_into_y: Default::default(),
-            carry_into_z: Default::default(),
-            sum_z: Default::default(),
-        }
+        Self::init(LaneValues { above_y: Constant::new(bits::<B2>(1) << B1 as u64) })
     }
 }
 

@@ -1,12 +1,12 @@
 //! The index memory: one lane of it.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, drive, Memory, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
 /// One lane of the index memory: a word and its mask bit a row, with the row that is written handed to a read of it.
 ///
 /// `M` is WORD + 1: the mask bit lies above the word.
-#[derive(Debug, LogicBlock)]
+#[derive(Debug, LogicBlock, Drive, Init)]
 pub struct MemoryLane<const WORD: usize, const M: usize, const R: usize> {
     pub clock: Signal<In, Clock>,
     pub write_enable: Signal<In, Bit>,
@@ -25,29 +25,13 @@ pub struct MemoryLane<const WORD: usize, const M: usize, const R: usize> {
     row: Signal<Local, Bits<M>>,
 }
 
-drive!([const WORD: usize, const M: usize, const R: usize] MemoryLane<WORD, M, R>, clock,
-    [write_enable, write_address, write_word, write_mask, read_enable, read_address, forward]);
-
 impl<const WORD: usize, const M: usize, const R: usize> Default for MemoryLane<WORD, M, R> {
     fn default() -> Self {
         assert!(M == WORD + 1);
-        Self {
-            clock: Default::default(),
-            write_enable: Default::default(),
-            write_address: Default::default(),
-            write_word: Default::default(),
-            write_mask: Default::default(),
-            read_enable: Default::default(),
-            read_address: Default::default(),
-            forward: Default::default(),
-            read_word: Default::default(),
-            read_mask: Default::default(),
+        Self::init(MemoryLaneValues {
             storage: Default::default(),
-            written: Default::default(),
             present: Constant::new(bits::<M>(1) << WORD as u64),
-            written_next: Default::default(),
-            row: Default::default(),
-        }
+        })
     }
 }
 

@@ -15,13 +15,13 @@ use iterator::Iterator;
 use memory::MemoryLane;
 use packer::Packer;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, drive, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// The block: filter, iterator, packer and index memory.
 ///
 /// `B`: index bits of a dimension, `R`: bits of a row address, `WORD`: bits of a packed word, `F`: bits of a field
 /// width; a digit behind a letter is that many bits more, and `M` is WORD + 1.
-#[derive(Debug, LogicBlock)]
+#[derive(Debug, LogicBlock, Drive, Init)]
 pub struct IndexGenerator<
     const B: usize,
     const B1: usize,
@@ -45,7 +45,9 @@ pub struct IndexGenerator<
     pub row_valid: Signal<Out, Bit>,
     pub row_address: Signal<Out, Bits<R>>,
     pub row_number: Signal<Out, Bits<R1>>,
+    #[count(_lanes)]
     pub row_mask: Vec<Signal<Out, Bit>>,
+    #[count(_lanes)]
     pub row_words: Vec<Signal<Out, Bits<WORD>>>,
     pub done_valid: Signal<Out, Bit>,
     pub done_hit: Signal<Out, Bit>,
@@ -58,21 +60,19 @@ pub struct IndexGenerator<
     pub read_enable: Signal<In, Bit>,
     pub read_address: Signal<In, Bits<R>>,
     pub read_valid: Signal<Out, Bit>,
+    #[count(_lanes)]
     pub read_mask: Vec<Signal<Out, Bit>>,
+    #[count(_lanes)]
     pub read_words: Vec<Signal<Out, Bits<WORD>>>,
     filter: Filter<B, B1, R, R1, F, F1, F2>,
     iterator: Iterator<B, B1, B2>,
+    #[count(_lanes)]
     packer: Vec<Packer<B, B1, WORD, F, F1>>,
     memory: Vec<MemoryLane<WORD, M, R>>,
     reading: Register<Bit>,
     forward: Register<Bit>,
     _lanes: usize,
 }
-
-drive!([const B: usize, const B1: usize, const B2: usize, const WORD: usize, const M: usize, const R: usize,
-        const R1: usize, const F: usize, const F1: usize, const F2: usize]
-    IndexGenerator<B, B1, B2, WORD, M, R, R1, F, F1, F2>, clock,
-    [reset, cfg_valid, cfg_address, cfg_dim_x, cfg_dim_y, cfg_dim_z, read_enable, read_address]);
 
 impl<
         const B: usize,
@@ -90,41 +90,12 @@ impl<
     /// A generator of `lanes` lanes with a history of `entries` entries.
     pub fn new(lanes: usize, entries: usize) -> Self {
         assert!(R1 <= 16, "done_rows has 16 bits");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            cfg_valid: Default::default(),
-            cfg_ready: Default::default(),
-            cfg_address: Default::default(),
-            cfg_dim_x: Default::default(),
-            cfg_dim_y: Default::default(),
-            cfg_dim_z: Default::default(),
-            row_valid: Default::default(),
-            row_address: Default::default(),
-            row_number: Default::default(),
-            row_mask: vec![Default::default(); lanes],
-            row_words: vec![Default::default(); lanes],
-            done_valid: Default::default(),
-            done_hit: Default::default(),
-            done_error: Default::default(),
-            done_address: Default::default(),
-            done_rows: Default::default(),
-            done_bits_x: Default::default(),
-            done_bits_y: Default::default(),
-            done_bits_z: Default::default(),
-            read_enable: Default::default(),
-            read_address: Default::default(),
-            read_valid: Default::default(),
-            read_mask: vec![Default::default(); lanes],
-            read_words: vec![Default::default(); lanes],
+        Self::init(IndexGeneratorValues {
             filter: Filter::new(WORD, entries),
             iterator: Iterator::new(lanes),
-            packer: vec![Default::default(); lanes],
             memory: (0..lanes).map(|_| Default::default()).collect(),
-            reading: Default::default(),
-            forward: Default::default(),
             _lanes: lanes,
-        }
+        })
     }
 }
 

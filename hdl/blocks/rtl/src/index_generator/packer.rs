@@ -1,12 +1,12 @@
 //! The format packer: one lane of it.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, drive, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Register};
 
 /// Packs the index of a lane into one word, x in the low bits, then y, then z; an inactive lane's word is 0.
 ///
 /// `F` is the bits of a field width, `F1` = F + 1. The word and its mask bit are registered: they feed the memory.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub clock: Signal<In, Clock>,
     pub x: Signal<In, Bits<B>>,
@@ -23,9 +23,6 @@ pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: u
     word_y: Signal<Local, Bits<WORD>>,
     word_z: Signal<Local, Bits<WORD>>,
 }
-
-drive!([const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize] Packer<B, B1, WORD, F, F1>, clock,
-    [x, y, z, active, shift_y, shift_z]);
 
 impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize> Logic
     for Packer<B, B1, WORD, F, F1>

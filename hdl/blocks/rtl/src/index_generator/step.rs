@@ -1,14 +1,14 @@
 //! The step of the iterator, and its doubling.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// The step: the index of thread 1, 2, 4, ... up to LANES, doubled a cycle, with its limits.
 ///
 /// Doubling is the lane's addition with the step in both places: index(2k) = index(k) (+) index(k). One chain a dimension
 /// gives all of it: the sum s + !limit is 2s - Dx; its carry says that 2s is no less than Dx; inverted it is
 /// limit - s, which is the new limit Dx - 1 - 2s where there is no carry. Where there is, that is 2*limit + 1.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
     pub start: Signal<In, Bit>,
@@ -42,43 +42,13 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     less_y: Signal<Local, Bits<B1>>,
 }
 
-drive!([const B: usize, const B1: usize, const B2: usize] Step<B, B1, B2>, clock, [start, start_dim_x, start_dim_y, double]);
-
 impl<const B: usize, const B1: usize, const B2: usize> Default for Step<B, B1, B2> {
     fn default() -> Self {
         assert!(B1 == B + 1 && B2 == B + 2);
-        Self {
-            clock: Default::default(),
-            start: Default::default(),
-            start_dim_x: Default::default(),
-            start_dim_y: Default::default(),
-            double: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-            limit_x: Default::default(),
-            minus_x: Default::default(),
-            minus_y: Default::default(),
-            step_x: Default::default(),
-            step_y: Default::default(),
-            step_z: Default::default(),
-            bound_x: Default::default(),
-            bound_y: Default::default(),
-            carry_x: Default::default(),
-            carry_y: Default::default(),
+        Self::init(StepValues {
             above_x: Constant::new(bits::<B1>(1) << B as u64),
             above_y: Constant::new(bits::<B2>(1) << B1 as u64),
-            carry_into_y: Default::default(),
-            sum_x: Default::default(),
-            sum_y: Default::default(),
-            wrapped_x: Default::default(),
-            wrapped_y: Default::default(),
-            many_x: Default::default(),
-            many_y: Default::default(),
-            first_x: Default::default(),
-            first_y: Default::default(),
-            less_y: Default::default(),
-        }
+        })
     }
 }
 

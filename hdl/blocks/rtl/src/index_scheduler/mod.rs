@@ -6,7 +6,7 @@ pub mod stage;
 
 use rust_hdl_core::prelude::*;
 use stage::{Stage, BEHIND};
-use warploom_rtl_kit::{bundle, clock, comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{bundle, clock, comment, dff_setup, Drive, Init, Register};
 
 bundle! {
     /// What the scheduler hands to one core.
@@ -33,7 +33,7 @@ bundle! {
 /// The block. In the first pass of a miss it reads each row in the cycle in which it is written (the memory hands it
 /// on); every other row it fetches by itself, from the cycle of the generator's done on. Core 0 takes what memory
 /// answers; the others are a chain of stages behind it.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -52,7 +52,9 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub done_rows: Signal<In, Bits<16>>,
     pub read_enable: Signal<Out, Bit>,
     pub read_address: Signal<Out, Bits<R>>,
+    #[count(_lanes)]
     pub read_mask: Vec<Signal<In, Bit>>,
+    #[count(_lanes)]
     pub read_words: Vec<Signal<In, Bits<WORD>>>,
     pub core: Vec<CorePorts<WORD, R1, F>>,
     pub finish_valid: Signal<Out, Bit>,
@@ -109,10 +111,6 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     _first_stage: usize,
 }
 
-drive!([const WORD: usize, const R: usize, const R1: usize, const F: usize] IndexScheduler<WORD, R, R1, F>, clock,
-    [reset, launch_valid, launch_instructions, bits_x, bits_y, bits_z, row_valid, row_address, done_valid, done_hit,
-     done_error, done_address, done_rows, read_mask, read_words]);
-
 impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
     /// A scheduler for rows of `lanes` lanes and `cores` cores.
     pub fn new(lanes: usize, cores: usize) -> Self {
@@ -122,51 +120,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             words: vec![Default::default(); lanes],
             ..Default::default()
         };
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            launch_valid: Default::default(),
-            launch_ready: Default::default(),
-            launch_instructions: Default::default(),
-            bits_x: Default::default(),
-            bits_y: Default::default(),
-            bits_z: Default::default(),
-            row_valid: Default::default(),
-            row_address: Default::default(),
-            done_valid: Default::default(),
-            done_hit: Default::default(),
-            done_error: Default::default(),
-            done_address: Default::default(),
-            done_rows: Default::default(),
-            read_enable: Default::default(),
-            read_address: Default::default(),
-            read_mask: vec![Default::default(); lanes],
-            read_words: vec![Default::default(); lanes],
+        Self::init(IndexSchedulerValues {
             core: vec![ports; cores],
-            finish_valid: Default::default(),
-            finish_hit: Default::default(),
-            finish_error: Default::default(),
-            finish_address: Default::default(),
-            finish_rows: Default::default(),
-            open: Default::default(),
-            instructions: Default::default(),
-            hit: Default::default(),
-            error: Default::default(),
-            first: Default::default(),
-            rows: Default::default(),
-            fetching: Default::default(),
-            address: Default::default(),
-            row: Default::default(),
-            base: Default::default(),
-            closing: Default::default(),
-            finished: Default::default(),
-            head_valid: Default::default(),
-            head_row: Default::default(),
-            head_base: Default::default(),
-            head_behind: Default::default(),
-            head_bits_x: Default::default(),
-            head_bits_y: Default::default(),
-            head_bits_z: Default::default(),
             stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
             cores: Constant::new(bits(cores as u64)),
             cores_17: Constant::new(bits(cores as u64)),
@@ -174,24 +129,10 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             low: Constant::new(bits(cores as u64 - 1)),
             whole: Constant::new(bits(0x1_0000 - cores as u64)),
             number: (1..cores).map(|core| Constant::new(bits(core as u64))).collect(),
-            live: Default::default(),
-            answer: Default::default(),
-            opening: Default::default(),
-            fetch: Default::default(),
-            last_row: Default::default(),
-            last: Default::default(),
-            ready: Default::default(),
-            last_pass: Default::default(),
-            now_address: Default::default(),
-            now_base: Default::default(),
-            next_row: Default::default(),
-            next_base: Default::default(),
-            idle: Default::default(),
-            behind: Default::default(),
             _lanes: lanes,
             _stages: cores - 1,
             _first_stage: usize::from(cores > 1),
-        }
+        })
     }
 }
 

@@ -1,13 +1,13 @@
 //! The place of a core in the scheduler's chain.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, drive, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// A bit for each core behind one, the next one's lowest: there are at most 8 cores.
 pub const BEHIND: usize = 7;
 
 /// Takes what the core before it had, one cycle later.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -15,7 +15,9 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub from_row: Signal<In, Bits<R1>>,
     pub from_base: Signal<In, Bits<16>>,
     pub from_behind: Signal<In, Bits<BEHIND>>,
+    #[count(_lanes)]
     pub from_mask: Vec<Signal<In, Bit>>,
+    #[count(_lanes)]
     pub from_words: Vec<Signal<In, Bits<WORD>>>,
     pub from_bits_x: Signal<In, Bits<F>>,
     pub from_bits_y: Signal<In, Bits<F>>,
@@ -24,7 +26,9 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub row: Signal<Out, Bits<R1>>,
     pub base: Signal<Out, Bits<16>>,
     pub behind: Signal<Out, Bits<BEHIND>>,
+    #[count(_lanes)]
     pub mask: Vec<Signal<Out, Bit>>,
+    #[count(_lanes)]
     pub words: Vec<Signal<Out, Bits<WORD>>>,
     pub bits_x: Signal<Out, Bits<F>>,
     pub bits_y: Signal<Out, Bits<F>>,
@@ -33,7 +37,9 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     held_row: Register<Bits<R1>>,
     held_base: Register<Bits<16>>,
     held_behind: Register<Bits<BEHIND>>,
+    #[count(_lanes)]
     held_mask: Vec<Register<Bit>>,
+    #[count(_lanes)]
     held_words: Vec<Register<Bits<WORD>>>,
     held_bits_x: Register<Bits<F>>,
     held_bits_y: Register<Bits<F>>,
@@ -41,44 +47,10 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     _lanes: usize,
 }
 
-drive!([const WORD: usize, const R1: usize, const F: usize] Stage<WORD, R1, F>, clock,
-    [reset, from_valid, from_row, from_base, from_behind, from_mask, from_words, from_bits_x, from_bits_y, from_bits_z]);
-
 impl<const WORD: usize, const R1: usize, const F: usize> Stage<WORD, R1, F> {
     /// A stage for rows of `lanes` lanes.
     pub fn new(lanes: usize) -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            from_valid: Default::default(),
-            from_row: Default::default(),
-            from_base: Default::default(),
-            from_behind: Default::default(),
-            from_mask: vec![Default::default(); lanes],
-            from_words: vec![Default::default(); lanes],
-            from_bits_x: Default::default(),
-            from_bits_y: Default::default(),
-            from_bits_z: Default::default(),
-            valid: Default::default(),
-            row: Default::default(),
-            base: Default::default(),
-            behind: Default::default(),
-            mask: vec![Default::default(); lanes],
-            words: vec![Default::default(); lanes],
-            bits_x: Default::default(),
-            bits_y: Default::default(),
-            bits_z: Default::default(),
-            held_valid: Default::default(),
-            held_row: Default::default(),
-            held_base: Default::default(),
-            held_behind: Default::default(),
-            held_mask: vec![Default::default(); lanes],
-            held_words: vec![Default::default(); lanes],
-            held_bits_x: Default::default(),
-            held_bits_y: Default::default(),
-            held_bits_z: Default::default(),
-            _lanes: lanes,
-        }
+        Self::init(StageValues { _lanes: lanes })
     }
 }
 

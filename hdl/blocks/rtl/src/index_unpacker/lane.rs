@@ -1,10 +1,10 @@
 //! One lane of the unpacker.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive};
 
 /// One lane: a word back to x, y and z, by shifts and masks that all lanes share.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct UnpackerLane<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub word: Signal<In, Bits<WORD>>,
     pub shift_y: Signal<In, Bits<F>>,
@@ -18,9 +18,6 @@ pub struct UnpackerLane<const B: usize, const WORD: usize, const F: usize, const
     from_y: Signal<Local, Bits<WORD>>,
     from_z: Signal<Local, Bits<WORD>>,
 }
-
-drive!([const B: usize, const WORD: usize, const F: usize, const F1: usize] UnpackerLane<B, WORD, F, F1>,
-    [word, shift_y, shift_z, mask_x, mask_y, mask_z]);
 
 impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic for UnpackerLane<B, WORD, F, F1> {
     #[hdl_gen]

@@ -5,18 +5,23 @@ pub mod shapes;
 
 use lane::UnpackerLane;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// The block: a lane a word, and the shifts and masks that they share. `F` is the bits of a field width.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub bits_x: Signal<In, Bits<F>>,
     pub bits_y: Signal<In, Bits<F>>,
     pub bits_z: Signal<In, Bits<F>>,
+    #[count(_lanes)]
     pub words: Vec<Signal<In, Bits<WORD>>>,
+    #[count(_lanes)]
     pub index_x: Vec<Signal<Out, Bits<B>>>,
+    #[count(_lanes)]
     pub index_y: Vec<Signal<Out, Bits<B>>>,
+    #[count(_lanes)]
     pub index_z: Vec<Signal<Out, Bits<B>>>,
+    #[count(_lanes)]
     word_lane: Vec<UnpackerLane<B, WORD, F, F1>>,
     ones: Constant<Bits<B>>,
     above_x: Signal<Local, Bits<B>>,
@@ -26,29 +31,11 @@ pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, cons
     _lanes: usize,
 }
 
-drive!([const B: usize, const WORD: usize, const F: usize, const F1: usize] IndexUnpacker<B, WORD, F, F1>,
-    [bits_x, bits_y, bits_z, words]);
-
 impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> IndexUnpacker<B, WORD, F, F1> {
     /// An unpacker of `lanes` lanes.
     pub fn new(lanes: usize) -> Self {
         assert!(B <= WORD && F1 == F + 1);
-        Self {
-            bits_x: Default::default(),
-            bits_y: Default::default(),
-            bits_z: Default::default(),
-            words: vec![Default::default(); lanes],
-            index_x: vec![Default::default(); lanes],
-            index_y: vec![Default::default(); lanes],
-            index_z: vec![Default::default(); lanes],
-            word_lane: vec![Default::default(); lanes],
-            ones: Constant::new(Bits::<B>::mask()),
-            above_x: Default::default(),
-            above_y: Default::default(),
-            above_z: Default::default(),
-            bits_xy: Default::default(),
-            _lanes: lanes,
-        }
+        Self::init(IndexUnpackerValues { ones: Constant::new(Bits::<B>::mask()), _lanes: lanes })
     }
 }
 

@@ -1,10 +1,10 @@
 //! Aging: a parked warp's priority rises with time.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// What it is worth to have been parked for long: a priority rises by one whenever the tick at which the warp was parked comes round.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Aging<const P: usize> {
     pub clock: Signal<In, Clock>,
     pub tick: Signal<In, Bits<17>>,
@@ -20,24 +20,9 @@ pub struct Aging<const P: usize> {
     rises: Signal<Local, Bits<P>>,
 }
 
-drive!([const P: usize] Aging<P>, clock, [tick, level, moves, next_since, next_raised]);
-
 impl<const P: usize> Default for Aging<P> {
     fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            tick: Default::default(),
-            level: Default::default(),
-            moves: Default::default(),
-            next_since: Default::default(),
-            next_raised: Default::default(),
-            since: Default::default(),
-            raised: Default::default(),
-            effective: Default::default(),
-            parked_at: Default::default(),
-            rise: Default::default(),
-            rises: Default::default(),
-        }
+        Self::init()
     }
 }
 

@@ -1,17 +1,23 @@
 //! The contest: which of many have the lowest key.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// A round for each bit of the keys, from the highest on: while anyone left has a 0 there, those with a 1 are out.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Contest<const N: usize> {
+    #[count(_contenders)]
     pub takes_part: Vec<Signal<In, Bit>>,
+    #[count(_contenders)]
     pub key: Vec<Signal<In, Bits<N>>>,
+    #[count(_contenders)]
     pub wins: Vec<Signal<Out, Bit>>,
     pub best: Signal<Out, Bits<N>>,
+    #[count(_contenders)]
     left: Vec<Signal<Local, Bit>>,
+    #[count(_contenders)]
     zero: Vec<Signal<Local, Bit>>,
+    #[count(_contenders)]
     rest: Vec<Signal<Local, Bits<N>>>,
     found: Signal<Local, Bit>,
     lowest: Signal<Local, Bits<N>>,
@@ -21,27 +27,16 @@ pub struct Contest<const N: usize> {
     _further_bits: usize,
 }
 
-drive!([const N: usize] Contest<N>, [takes_part, key]);
-
 impl<const N: usize> Contest<N> {
     /// A contest of `contenders`, 64 at most.
     pub fn new(contenders: usize) -> Self {
         assert!((1..=64).contains(&contenders));
-        Self {
-            takes_part: vec![Default::default(); contenders],
-            key: vec![Default::default(); contenders],
-            wins: vec![Default::default(); contenders],
-            best: Default::default(),
-            left: vec![Default::default(); contenders],
-            zero: vec![Default::default(); contenders],
-            rest: vec![Default::default(); contenders],
-            found: Default::default(),
-            lowest: Default::default(),
+        Self::init(ContestValues {
             top: Constant::new(bits(1 << (N - 1))),
             one: Constant::new(bits(1)),
             _contenders: contenders,
             _further_bits: N - 1,
-        }
+        })
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::patience::Patience;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// A slot for one warp that owns something: how many instructions it has retired, whether it must be told, whether it is.
 ///
 /// It stays with its warp when that owns nothing any more, until another warp needs it; no two slots have the same warp.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Holder<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -62,65 +62,17 @@ pub struct Holder<const W: usize, const K: usize, const C: usize, const C1: usiz
     _overdue: usize,
 }
 
-drive!([const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize] Holder<W, K, C, C1, N>, clock, [reset, warp, release_warp, release_last, release_relieves, retire, retire_warp, below_limit, next_count, grant, grant_warp, allocate, allocate_pressed, park, park_warp, take, owner_warp, presses, tell]);
-
 impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> Holder<W, K, C, C1, N> {
     /// A slot; `overdue` as the contract has it.
     pub fn new(overdue: usize) -> Self {
         assert!(C1 == C + 1 && N == K + W);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            warp: Default::default(),
-            release_warp: Default::default(),
-            release_last: Default::default(),
-            release_relieves: Default::default(),
-            retire: Default::default(),
-            retire_warp: Default::default(),
-            below_limit: Default::default(),
-            next_count: Default::default(),
-            grant: Default::default(),
-            grant_warp: Default::default(),
-            allocate: Default::default(),
-            allocate_pressed: Default::default(),
-            park: Default::default(),
-            park_warp: Default::default(),
-            take: Default::default(),
-            owner_warp: Default::default(),
-            presses: Default::default(),
-            tell: Default::default(),
-            used: Default::default(),
-            gone: Default::default(),
-            of_granted: Default::default(),
-            due: Default::default(),
-            key: Default::default(),
-            pressed_now: Default::default(),
-            was_told: Default::default(),
-            count_of_retired: Default::default(),
-            overdue: Default::default(),
-            own: Default::default(),
-            pressed: Default::default(),
-            told: Default::default(),
-            count: Default::default(),
-            due_for: Default::default(),
+        Self::init(HolderValues {
             patience: (0..usize::from(overdue > 0)).map(|_| Patience::new(overdue)).collect(),
-            of_releaser: Default::default(),
-            parks: Default::default(),
-            gone_now: Default::default(),
-            counted: Default::default(),
-            taken: Default::default(),
-            granted: Default::default(),
-            presses_now: Default::default(),
-            twice: Default::default(),
-            at_limit: Default::default(),
-            told_now: Default::default(),
-            is_due: Default::default(),
-            youth: Default::default(),
             one: Constant::new(bits(1)),
             by_one: Constant::new(bits(1)),
             shift: Constant::new(bits(W as u64)),
             _overdue: usize::from(overdue > 0),
-        }
+        })
     }
 }
 

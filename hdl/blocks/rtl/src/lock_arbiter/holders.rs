@@ -3,10 +3,10 @@
 use super::contest::Contest;
 use super::holder::Holder;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, First, Register};
+use warploom_rtl_kit::{comment, Drive, First, Init, Register};
 
 /// As many slots as warps can own something: a slot a warp if there are no more warps than mutexes, else a slot a mutex, shared.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -33,8 +33,11 @@ pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usi
     holder: Vec<Holder<W, K, C, C1, N>>,
     told: Contest<N>,
     vacancy: First,
+    #[count(_shared)]
     tag: Vec<Register<Bits<W>>>,
+    #[count(_slots)]
     tells: Vec<Signal<Local, Bit>>,
+    #[count(_slots)]
     warp: Vec<Signal<Local, Bits<W>>>,
     below_limit: Signal<Local, Bits<C1>>,
     less: Signal<Local, Bits<C>>,
@@ -62,59 +65,16 @@ pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usi
     _if_shared: usize,
 }
 
-drive!([const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize] Holders<W, K, C, C1, N>, clock, [reset, count_limit, release_warp, release_last, release_relieves, retire, retire_warp, grant, grant_warp, park, park_warp, take, owner_warp, owner_new, presses]);
-
 impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> Holders<W, K, C, C1, N> {
     /// The owners among `warps` warps of `locks` mutexes; `overdue` as the contract has it.
     pub fn new(warps: usize, locks: usize, overdue: usize) -> Self {
         assert!(N == K + W && C1 == C + 1);
         let slots = warps.min(locks);
         let shared = if warps > locks { slots } else { 0 };
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            count_limit: Default::default(),
-            release_warp: Default::default(),
-            release_last: Default::default(),
-            release_relieves: Default::default(),
-            retire: Default::default(),
-            retire_warp: Default::default(),
-            grant: Default::default(),
-            grant_warp: Default::default(),
-            park: Default::default(),
-            park_warp: Default::default(),
-            take: Default::default(),
-            owner_warp: Default::default(),
-            owner_new: Default::default(),
-            presses: Default::default(),
-            was_told: Default::default(),
-            yield_valid: Default::default(),
-            yield_warp: Default::default(),
-            yield_reason: Default::default(),
-            overdue_valid: Default::default(),
-            overdue_warp: Default::default(),
+        Self::init(HoldersValues {
             holder: (0..slots).map(|_| Holder::new(overdue)).collect(),
             told: Contest::new(slots),
             vacancy: First::new(slots),
-            tag: vec![Default::default(); shared],
-            tells: vec![Default::default(); slots],
-            warp: vec![Default::default(); slots],
-            below_limit: Default::default(),
-            less: Default::default(),
-            count: Default::default(),
-            next_count: Default::default(),
-            all_used: Default::default(),
-            has_slot: Default::default(),
-            allocates: Default::default(),
-            fresh: Default::default(),
-            any_due: Default::default(),
-            any_told: Default::default(),
-            told_pressed: Default::default(),
-            told_warp: Default::default(),
-            fresh_first: Default::default(),
-            any_overdue: Default::default(),
-            late: Default::default(),
-            late_warp: Default::default(),
             youngest: Constant::new(bits(((1 << K) - 1) << W)),
             one: Constant::new(bits(1)),
             by_one: Constant::new(bits(1)),
@@ -123,7 +83,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
             _own: slots - shared,
             _shared: shared,
             _if_shared: usize::from(shared > 0),
-        }
+        })
     }
 }
 

@@ -21,10 +21,10 @@ use self::seniority::Seniority;
 use self::waiters::Waiters;
 use self::warps::Warps;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// The block: see the folder's README.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct LockArbiter<
     const W: usize,
     const W1: usize,
@@ -65,6 +65,7 @@ pub struct LockArbiter<
     pub error_code: Signal<Out, Bits<3>>,
     pub overdue_valid: Signal<Out, Bit>,
     pub overdue_warp: Signal<Out, Bits<W>>,
+    #[count(_locks)]
     pub lock_words: Vec<Signal<Out, Bits<W1>>>,
     queue: Queue<W, K>,
     mutexes: Mutexes<W, W1, K>,
@@ -148,8 +149,6 @@ pub struct Size {
     pub overdue: usize,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize, const K1: usize, const P: usize, const C: usize, const C1: usize, const N: usize] LockArbiter<W, W1, K, K1, P, C, C1, N>, clock, [reset, priority_write, priority_warp, priority_value, count_limit, request_valid, request_warp, request_lock, release_valid, release_warp, release_lock, release_all, retire_valid, retire_warp]);
-
 impl<
         const W: usize,
         const W1: usize,
@@ -164,104 +163,17 @@ impl<
     /// An arbiter of this size.
     pub fn new(size: Size) -> Self {
         assert!(W1 == W + 1 && K1 == K + 1 && C1 == C + 1 && N == K + W);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            priority_write: Default::default(),
-            priority_warp: Default::default(),
-            priority_value: Default::default(),
-            count_limit: Default::default(),
-            request_valid: Default::default(),
-            request_warp: Default::default(),
-            request_lock: Default::default(),
-            release_valid: Default::default(),
-            release_warp: Default::default(),
-            release_lock: Default::default(),
-            release_all: Default::default(),
-            retire_valid: Default::default(),
-            retire_warp: Default::default(),
-            request_ready: Default::default(),
-            grant_valid: Default::default(),
-            grant_warp: Default::default(),
-            grant_lock: Default::default(),
-            park_valid: Default::default(),
-            park_warp: Default::default(),
-            park_lock: Default::default(),
-            yield_valid: Default::default(),
-            yield_warp: Default::default(),
-            yield_reason: Default::default(),
-            error_valid: Default::default(),
-            error_warp: Default::default(),
-            error_code: Default::default(),
-            overdue_valid: Default::default(),
-            overdue_warp: Default::default(),
-            lock_words: vec![Default::default(); size.locks],
+        Self::init(LockArbiterValues {
             queue: Queue::new(size.fifo_depth),
             mutexes: Mutexes::new(size.locks),
             warps: Warps::new(size.warps),
             waiters: Waiters::new(size.warps, size.aging),
             seniority: Seniority::new(size.warps),
             holders: Holders::new(size.warps, size.locks, size.overdue),
-            granted: Default::default(),
-            granted_warp: Default::default(),
-            granted_lock: Default::default(),
-            was_parked: Default::default(),
-            parked_warp: Default::default(),
-            parked_lock: Default::default(),
-            yields: Default::default(),
-            yields_warp: Default::default(),
-            yields_reason: Default::default(),
-            refused: Default::default(),
-            refused_warp: Default::default(),
-            refused_code: Default::default(),
-            late: Default::default(),
-            late_warp: Default::default(),
-            waits: Default::default(),
-            waits_warp: Default::default(),
-            waits_code: Default::default(),
-            release_in_range: Default::default(),
-            releases: Default::default(),
-            release_refused: Default::default(),
-            waiter_wins: Default::default(),
-            winner: Default::default(),
-            loses: Default::default(),
-            head_picked: Default::default(),
-            owned: Default::default(),
-            reserved: Default::default(),
-            above_owner: Default::default(),
-            above_reserver: Default::default(),
-            equals_owner: Default::default(),
-            equals_reserver: Default::default(),
-            takes_reservation: Default::default(),
-            turn: Default::default(),
-            judges: Default::default(),
-            hands_over: Default::default(),
-            reserves: Default::default(),
-            parks: Default::default(),
-            ready: Default::default(),
-            taken: Default::default(),
-            grants: Default::default(),
-            just_granted: Default::default(),
-            busy: Default::default(),
-            owns: Default::default(),
-            presses: Default::default(),
-            last_given: Default::default(),
-            request_refused: Default::default(),
-            accepted: Default::default(),
-            direct: Default::default(),
-            owner: Default::default(),
-            park_who: Default::default(),
-            park_where: Default::default(),
-            park_level: Default::default(),
-            grant_who: Default::default(),
-            grant_what: Default::default(),
-            request_code: Default::default(),
-            new_owner: Default::default(),
-            new_lock: Default::default(),
             warp_count: Constant::new(bits(size.warps as u64)),
             lock_count: Constant::new(bits(size.locks as u64)),
             _locks: size.locks,
-        }
+        })
     }
 }
 

@@ -1,10 +1,10 @@
 //! One mutex of the arbiter.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// One mutex: its word, its reservation, and whether anyone waits for it.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Mutex<const W: usize, const W1: usize, const K: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -57,62 +57,10 @@ pub struct Mutex<const W: usize, const W1: usize, const K: usize> {
     flag: Constant<Bits<W1>>,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize] Mutex<W, W1, K>, clock, [reset, release, release_warp, release_all, released, picked, still_wanted, asked, requested, request_warp, judge, reserve, reserve_warp, reserve_pressed, park, park_warp, judged_owner, grant, grant_warp]);
-
 impl<const W: usize, const W1: usize, const K: usize> Default for Mutex<W, W1, K> {
     fn default() -> Self {
         assert!(W1 == W + 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            release: Default::default(),
-            release_warp: Default::default(),
-            release_all: Default::default(),
-            released: Default::default(),
-            picked: Default::default(),
-            still_wanted: Default::default(),
-            asked: Default::default(),
-            requested: Default::default(),
-            request_warp: Default::default(),
-            judge: Default::default(),
-            reserve: Default::default(),
-            reserve_warp: Default::default(),
-            reserve_pressed: Default::default(),
-            park: Default::default(),
-            park_warp: Default::default(),
-            judged_owner: Default::default(),
-            grant: Default::default(),
-            grant_warp: Default::default(),
-            word: Default::default(),
-            owner: Default::default(),
-            reserver: Default::default(),
-            given: Default::default(),
-            kept: Default::default(),
-            kept_pressed: Default::default(),
-            owner_pressed: Default::default(),
-            pick_reserved: Default::default(),
-            head_locked: Default::default(),
-            head_reserved: Default::default(),
-            head_wanted: Default::default(),
-            request_owned: Default::default(),
-            request_taken: Default::default(),
-            free: Default::default(),
-            freed: Default::default(),
-            youth: Default::default(),
-            locked: Default::default(),
-            holder: Default::default(),
-            reserved: Default::default(),
-            reservation: Default::default(),
-            pressed: Default::default(),
-            wanted: Default::default(),
-            free_for: Default::default(),
-            of_releaser: Default::default(),
-            meant: Default::default(),
-            given_back: Default::default(),
-            given_up: Default::default(),
-            was_free: Default::default(),
-            flag: Constant::new(bits(1 << W)),
-        }
+        Self::init(MutexValues { flag: Constant::new(bits(1 << W)) })
     }
 }
 

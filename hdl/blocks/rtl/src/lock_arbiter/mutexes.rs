@@ -3,10 +3,10 @@
 use super::contest::Contest;
 use super::mutex::Mutex;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, drive, First, Register, Select};
+use warploom_rtl_kit::{clock, comment, Drive, First, Init, Register, Select};
 
 /// All mutexes.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -28,6 +28,7 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub grant: Signal<In, Bit>,
     pub grant_lock: Signal<In, Bits<K>>,
     pub grant_warp: Signal<In, Bits<W>>,
+    #[count(_locks)]
     pub words: Vec<Signal<Out, Bits<W1>>>,
     pub given: Signal<Out, Bit>,
     pub kept: Signal<Out, Bit>,
@@ -50,6 +51,7 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     warp_of: Vec<Select<W, K>>,
     next_valid: Register<Bit>,
     next_lock: Register<Bits<K>>,
+    #[count(_locks)]
     picked: Vec<Signal<Local, Bit>>,
     any_given: Signal<Local, Bit>,
     any_kept: Signal<Local, Bit>,
@@ -69,73 +71,18 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     _locks: usize,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize] Mutexes<W, W1, K>, clock, [reset, release, release_warp, release_lock, release_all, head_lock, request_lock, request_warp, judge, reserve, reserve_warp, reserve_pressed, park, park_warp, judged_owner, still_wanted, grant, grant_lock, grant_warp]);
-
 impl<const W: usize, const W1: usize, const K: usize> Mutexes<W, W1, K> {
     /// So many mutexes.
     pub fn new(locks: usize) -> Self {
         assert!((1..=1 << K).contains(&locks));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            release: Default::default(),
-            release_warp: Default::default(),
-            release_lock: Default::default(),
-            release_all: Default::default(),
-            head_lock: Default::default(),
-            request_lock: Default::default(),
-            request_warp: Default::default(),
-            judge: Default::default(),
-            reserve: Default::default(),
-            reserve_warp: Default::default(),
-            reserve_pressed: Default::default(),
-            park: Default::default(),
-            park_warp: Default::default(),
-            judged_owner: Default::default(),
-            still_wanted: Default::default(),
-            grant: Default::default(),
-            grant_lock: Default::default(),
-            grant_warp: Default::default(),
-            words: vec![Default::default(); locks],
-            given: Default::default(),
-            kept: Default::default(),
-            kept_pressed: Default::default(),
-            owner_pressed: Default::default(),
-            pick_valid: Default::default(),
-            pick_lock: Default::default(),
-            pick_reserved: Default::default(),
-            pick_reserver: Default::default(),
-            head_locked: Default::default(),
-            head_owner: Default::default(),
-            head_reserved: Default::default(),
-            head_reserver: Default::default(),
-            head_wanted: Default::default(),
-            request_owned: Default::default(),
-            request_taken: Default::default(),
+        Self::init(MutexesValues {
             mutex: (0..locks).map(|_| Mutex::default()).collect(),
             longest: Contest::new(locks),
             lowest: First::new(locks),
             warp_of: (0..3).map(|_| Select::new(locks)).collect(),
-            next_valid: Default::default(),
-            next_lock: Default::default(),
-            picked: vec![Default::default(); locks],
-            any_given: Default::default(),
-            any_kept: Default::default(),
-            any_kept_pressed: Default::default(),
-            any_owner_pressed: Default::default(),
-            any_pick_reserved: Default::default(),
-            any_head_locked: Default::default(),
-            any_head_reserved: Default::default(),
-            any_head_wanted: Default::default(),
-            any_request_owned: Default::default(),
-            any_request_taken: Default::default(),
-            any_free: Default::default(),
-            any_freed: Default::default(),
-            chosen: Default::default(),
-            chosen_lock: Default::default(),
             number: (0..locks as u64).map(|number| Constant::new(bits(number))).collect(),
             _locks: locks,
-        }
+        })
     }
 }
 

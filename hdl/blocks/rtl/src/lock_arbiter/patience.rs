@@ -1,10 +1,10 @@
 //! Patience: a holder that doesn't answer becomes visible.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, drive, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// How long one warp has left to answer its yield before it is overdue.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Patience {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -18,24 +18,14 @@ pub struct Patience {
     mask: Constant<Bits<17>>,
 }
 
-drive!([] Patience, clock, [reset, start, told]);
-
 impl Patience {
     /// Patience for `cycles` cycles.
     pub fn new(cycles: usize) -> Self {
         assert!((1..=65536).contains(&cycles));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            start: Default::default(),
-            told: Default::default(),
-            overdue: Default::default(),
-            running: Default::default(),
-            left: Default::default(),
-            over: Default::default(),
+        Self::init(PatienceValues {
             first: Constant::new(bits(cycles as u64 - 1)),
             mask: Constant::new(bits((cycles as u64).next_power_of_two() - 1)),
-        }
+        })
     }
 }
 

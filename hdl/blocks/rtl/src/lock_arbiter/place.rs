@@ -2,10 +2,10 @@
 
 use super::aging::Aging;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// A place in the order of parking: which warp waits there, for which mutex, and its priority.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Place<const W: usize, const K: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -40,44 +40,13 @@ pub struct Place<const W: usize, const K: usize, const P: usize> {
     _aging: usize,
 }
 
-drive!([const W: usize, const K: usize, const P: usize] Place<W, K, P>, clock, [reset, priority_write, priority_warp, priority_value, pick_lock, tick, moves, next_filled, next_warp, next_lock, next_level, next_written, next_since, next_raised]);
-
 impl<const W: usize, const K: usize, const P: usize> Place<W, K, P> {
     /// A place; `aging` as the contract has it.
     pub fn new(aging: usize) -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            priority_write: Default::default(),
-            priority_warp: Default::default(),
-            priority_value: Default::default(),
-            pick_lock: Default::default(),
-            tick: Default::default(),
-            moves: Default::default(),
-            next_filled: Default::default(),
-            next_warp: Default::default(),
-            next_lock: Default::default(),
-            next_level: Default::default(),
-            next_written: Default::default(),
-            next_since: Default::default(),
-            next_raised: Default::default(),
-            filled: Default::default(),
-            warp: Default::default(),
-            lock: Default::default(),
-            level: Default::default(),
-            written: Default::default(),
-            since: Default::default(),
-            raised: Default::default(),
-            here: Default::default(),
-            effective: Default::default(),
-            full: Default::default(),
-            who: Default::default(),
-            what: Default::default(),
-            value: Default::default(),
+        Self::init(PlaceValues {
             aging: (0..usize::from(aging > 0)).map(|_| Aging::default()).collect(),
-            is_written: Default::default(),
             _aging: usize::from(aging > 0),
-        }
+        })
     }
 }
 

@@ -1,10 +1,10 @@
 //! The FIFO of requests that wait for their judgement.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, Register};
+use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// FIFO_DEPTH pairs of a warp and a mutex; the head is always in place 0, so that it needs no selection.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Queue<const W: usize, const K: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -17,9 +17,13 @@ pub struct Queue<const W: usize, const K: usize> {
     pub head_lock: Signal<Out, Bits<K>>,
     pub full: Signal<Out, Bit>,
     pub named: Signal<Out, Bit>,
+    #[count(_depth)]
     place_valid: Vec<Register<Bit>>,
+    #[count(_depth)]
     place_warp: Vec<Register<Bits<W>>>,
+    #[count(_depth)]
     place_lock: Vec<Register<Bits<K>>>,
+    #[count(_depth)]
     kept: Vec<Signal<Local, Bit>>,
     before: Signal<Local, Bit>,
     all: Signal<Local, Bit>,
@@ -28,34 +32,11 @@ pub struct Queue<const W: usize, const K: usize> {
     _moving: usize,
 }
 
-drive!([const W: usize, const K: usize] Queue<W, K>, clock, [reset, push, push_warp, push_lock, pop]);
-
 impl<const W: usize, const K: usize> Queue<W, K> {
     /// A queue of `depth` pairs.
     pub fn new(depth: usize) -> Self {
         assert!(depth >= 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            push: Default::default(),
-            push_warp: Default::default(),
-            push_lock: Default::default(),
-            pop: Default::default(),
-            head_valid: Default::default(),
-            head_warp: Default::default(),
-            head_lock: Default::default(),
-            full: Default::default(),
-            named: Default::default(),
-            place_valid: vec![Default::default(); depth],
-            place_warp: vec![Default::default(); depth],
-            place_lock: vec![Default::default(); depth],
-            kept: vec![Default::default(); depth],
-            before: Default::default(),
-            all: Default::default(),
-            found: Default::default(),
-            _depth: depth,
-            _moving: depth - 1,
-        }
+        Self::init(QueueValues { _depth: depth, _moving: depth - 1 })
     }
 }
 

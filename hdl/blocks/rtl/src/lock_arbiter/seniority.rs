@@ -1,12 +1,12 @@
 //! The seniorities of the warps.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, First, Register, Select};
+use warploom_rtl_kit::{comment, Drive, First, Init, Register, Select};
 
 /// All warps in a list, and which of them have a seniority: of those, who stands farther ahead has had it for longer.
 ///
 /// A warp that gets a seniority moves to the end of the list, and those behind it move up; one that loses its seniority stays where it is, since nobody is compared with it.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Seniority<const W: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -19,12 +19,17 @@ pub struct Seniority<const W: usize> {
     pub reserver: Signal<In, Bits<W>>,
     pub against_reserver: Signal<In, Bit>,
     pub senior: Signal<Out, Bit>,
+    #[count(_warps)]
     warp: Vec<Register<Bits<W>>>,
+    #[count(_warps)]
     ranked: Vec<Register<Bits<1>>>,
     ranked_of: Vec<Select<1, W>>,
     entering: First,
+    #[count(_warps)]
     stays: Vec<Signal<Local, Bits<1>>>,
+    #[count(_places)]
     requester_first: Vec<Signal<Local, Bit>>,
+    #[count(_places)]
     other_first: Vec<Signal<Local, Bit>>,
     senior_half: Signal<Local, Bit>,
     requester_ranked: Signal<Local, Bit>,
@@ -43,37 +48,14 @@ pub struct Seniority<const W: usize> {
     _round_6: usize,
 }
 
-drive!([const W: usize] Seniority<W>, clock, [reset, enter, enter_warp, leave, leave_warp, requester, owner, reserver, against_reserver]);
-
 impl<const W: usize> Seniority<W> {
     /// The seniorities of `warps` warps.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
         let places = warps.next_power_of_two();
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enter: Default::default(),
-            enter_warp: Default::default(),
-            leave: Default::default(),
-            leave_warp: Default::default(),
-            requester: Default::default(),
-            owner: Default::default(),
-            reserver: Default::default(),
-            against_reserver: Default::default(),
-            senior: Default::default(),
-            warp: vec![Default::default(); warps],
-            ranked: vec![Default::default(); warps],
+        Self::init(SeniorityValues {
             ranked_of: (0..4).map(|_| Select::new(warps)).collect(),
             entering: First::new(warps),
-            stays: vec![Default::default(); warps],
-            requester_first: vec![Default::default(); places],
-            other_first: vec![Default::default(); places],
-            senior_half: Default::default(),
-            requester_ranked: Default::default(),
-            owner_counts: Default::default(),
-            reserver_counts: Default::default(),
-            moves: Default::default(),
             number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
             _warps: warps,
             _last: warps - 1,
@@ -84,7 +66,7 @@ impl<const W: usize> Seniority<W> {
             _round_4: places >> 4,
             _round_5: places >> 5,
             _round_6: places >> 6,
-        }
+        })
     }
 }
 

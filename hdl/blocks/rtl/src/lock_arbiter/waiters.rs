@@ -3,12 +3,12 @@
 use super::contest::Contest;
 use super::place::Place;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, First, Register};
+use warploom_rtl_kit::{comment, Drive, First, Init, Register};
 
 /// The parked warps in the order of parking. The order closes up towards the oldest by a place a cycle, so that there is always room for one more.
 ///
 /// Who refuses a warp owns the mutex, so never are all parked: there is a place fewer than warps.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Waiters<const W: usize, const K: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -28,9 +28,12 @@ pub struct Waiters<const W: usize, const K: usize, const P: usize> {
     highest: Contest<P>,
     oldest: First,
     gap: First,
+    #[count(_aging)]
     ticks: Vec<Register<Bits<17>>>,
     tick: Signal<Local, Bits<17>>,
+    #[count(_places)]
     moves: Vec<Signal<Local, Bit>>,
+    #[count(_places)]
     stays: Vec<Signal<Local, Bit>>,
     winner: Signal<Local, Bits<W>>,
     contender: Signal<Local, Bits<W>>,
@@ -42,45 +45,22 @@ pub struct Waiters<const W: usize, const K: usize, const P: usize> {
     _aging: usize,
 }
 
-drive!([const W: usize, const K: usize, const P: usize] Waiters<W, K, P>, clock, [reset, priority_write, priority_warp, priority_value, park, park_warp, park_lock, park_level, pick_lock, leave]);
-
 impl<const W: usize, const K: usize, const P: usize> Waiters<W, K, P> {
     /// The order of parking of `warps` warps; `aging` as the contract has it.
     pub fn new(warps: usize, aging: usize) -> Self {
         assert!(warps >= 1);
         let places = (warps - 1).max(1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            priority_write: Default::default(),
-            priority_warp: Default::default(),
-            priority_value: Default::default(),
-            park: Default::default(),
-            park_warp: Default::default(),
-            park_lock: Default::default(),
-            park_level: Default::default(),
-            pick_lock: Default::default(),
-            leave: Default::default(),
-            best: Default::default(),
-            best_level: Default::default(),
-            further: Default::default(),
+        Self::init(WaitersValues {
             place: (0..places).map(|_| Place::new(aging)).collect(),
             highest: Contest::new(places),
             oldest: First::new(places),
             gap: First::new(places),
-            ticks: vec![Default::default(); usize::from(aging > 0)],
-            tick: Default::default(),
-            moves: vec![Default::default(); places],
-            stays: vec![Default::default(); places],
-            winner: Default::default(),
-            contender: Default::default(),
-            any_further: Default::default(),
             last_tick: Constant::new(bits(aging.max(1) as u64 - 1)),
             tick_mask: Constant::new(bits((aging.max(1) as u64).next_power_of_two() - 1)),
             _places: places,
             _last: places - 1,
             _aging: usize::from(aging > 0),
-        }
+        })
     }
 }
 

@@ -1,10 +1,10 @@
 //! What is kept of every warp.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, Register, Select};
+use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
 
 /// Of each warp its priority, and whether it is parked or has a request under way.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Warps<const W: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -24,9 +24,12 @@ pub struct Warps<const W: usize, const P: usize> {
     pub owner_level: Signal<Out, Bits<P>>,
     pub reserver_level: Signal<Out, Bits<P>>,
     pub request_waits: Signal<Out, Bit>,
+    #[count(_warps)]
     level: Vec<Register<Bits<P>>>,
+    #[count(_warps)]
     waiting: Vec<Register<Bit>>,
     level_of: Vec<Select<P, W>>,
+    #[count(_warps)]
     asks: Vec<Signal<Local, Bit>>,
     any_waits: Signal<Local, Bit>,
     lowest: Constant<Bits<P>>,
@@ -34,40 +37,16 @@ pub struct Warps<const W: usize, const P: usize> {
     _warps: usize,
 }
 
-drive!([const W: usize, const P: usize] Warps<W, P>, clock, [reset, priority_write, priority_warp, priority_value, pick_reserver, requester, owner, reserver, request_warp, wait, grant, grant_warp]);
-
 impl<const W: usize, const P: usize> Warps<W, P> {
     /// So many warps.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            priority_write: Default::default(),
-            priority_warp: Default::default(),
-            priority_value: Default::default(),
-            pick_reserver: Default::default(),
-            requester: Default::default(),
-            owner: Default::default(),
-            reserver: Default::default(),
-            request_warp: Default::default(),
-            wait: Default::default(),
-            grant: Default::default(),
-            grant_warp: Default::default(),
-            pick_reserver_level: Default::default(),
-            requester_level: Default::default(),
-            owner_level: Default::default(),
-            reserver_level: Default::default(),
-            request_waits: Default::default(),
-            level: vec![Default::default(); warps],
-            waiting: vec![Default::default(); warps],
+        Self::init(WarpsValues {
             level_of: (0..4).map(|_| Select::new(warps)).collect(),
-            asks: vec![Default::default(); warps],
-            any_waits: Default::default(),
             lowest: Constant::new(bits((1 << P) - 1)),
             number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
             _warps: warps,
-        }
+        })
     }
 }
 

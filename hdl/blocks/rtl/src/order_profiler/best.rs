@@ -1,10 +1,10 @@
 //! The best trial.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
 /// The trial with the lowest figure, of equals the first.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Best<const W: usize, const F: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
     pub over: Signal<In, Bit>,
@@ -18,8 +18,6 @@ pub struct Best<const W: usize, const F: usize, const R: usize, const R1: usize>
     used: Register<Bits<W>>,
     lowest: Register<Bits<F>>,
 }
-
-drive!([const W: usize, const F: usize, const R: usize, const R1: usize] Best<W, F, R, R1>, clock, [over, trial, setting, figure]);
 
 impl<const W: usize, const F: usize, const R: usize, const R1: usize> Logic for Best<W, F, R, R1> {
     #[hdl_gen]

@@ -1,10 +1,10 @@
 //! A configuration's fields.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// What a word of W = S + 3 + 2 P bits holds: from the low bits on a, b, the style, the slot.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Fields<const S: usize, const P: usize, const W: usize> {
     pub setting: Signal<In, Bits<W>>,
     pub slot: Signal<Out, Bits<S>>,
@@ -19,26 +19,16 @@ pub struct Fields<const S: usize, const P: usize, const W: usize> {
     at_slot: Constant<Bits<6>>,
 }
 
-drive!([const S: usize, const P: usize, const W: usize] Fields<S, P, W>, [setting]);
-
 impl<const S: usize, const P: usize, const W: usize> Fields<S, P, W> {
     /// The fields of such a word.
     #[allow(clippy::new_without_default, reason = "as the other parts")]
     pub fn new() -> Self {
         assert!(W == S + 3 + 2 * P);
-        Self {
-            setting: Default::default(),
-            slot: Default::default(),
-            style: Default::default(),
-            a: Default::default(),
-            b: Default::default(),
-            from_b: Default::default(),
-            from_style: Default::default(),
-            from_slot: Default::default(),
+        Self::init(FieldsValues {
             at_b: Constant::new(bits(P as u64)),
             at_style: Constant::new(bits(2 * P as u64)),
             at_slot: Constant::new(bits(2 * P as u64 + 3)),
-        }
+        })
     }
 }
 

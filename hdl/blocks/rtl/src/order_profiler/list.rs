@@ -1,10 +1,10 @@
 //! The list of what is tried.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, Register, Select};
+use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
 
 /// ENTRIES words of L bits; one is read in every cycle.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct List<const N: usize, const L: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -13,31 +13,22 @@ pub struct List<const N: usize, const L: usize> {
     pub write_word: Signal<In, Bits<L>>,
     pub number: Signal<In, Bits<N>>,
     pub word: Signal<Out, Bits<L>>,
+    #[count(_entries)]
     entry: Vec<Register<Bits<L>>>,
     entry_of: Select<L, N>,
     number_of: Vec<Constant<Bits<N>>>,
     _entries: usize,
 }
 
-drive!([const N: usize, const L: usize] List<N, L>, clock, [reset, write, write_number, write_word, number]);
-
 impl<const N: usize, const L: usize> List<N, L> {
     /// A list of `entries` entries.
     pub fn new(entries: usize) -> Self {
         assert!((1..=1 << N).contains(&entries));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            write: Default::default(),
-            write_number: Default::default(),
-            write_word: Default::default(),
-            number: Default::default(),
-            word: Default::default(),
-            entry: vec![Default::default(); entries],
+        Self::init(ListValues {
             entry_of: Select::new(entries),
             number_of: (0..entries as u64).map(|number| Constant::new(bits(number))).collect(),
             _entries: entries,
-        }
+        })
     }
 }
 

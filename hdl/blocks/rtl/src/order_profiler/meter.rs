@@ -1,10 +1,10 @@
 //! The figure of a trial.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// Counts cycles, or sums up events, and stays at the largest number.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Meter<const E: usize, const F: usize, const F1: usize> {
     pub clock: Signal<In, Clock>,
     pub clear: Signal<In, Bit>,
@@ -19,26 +19,12 @@ pub struct Meter<const E: usize, const F: usize, const F1: usize> {
     most: Constant<Bits<F>>,
 }
 
-drive!([const E: usize, const F: usize, const F1: usize] Meter<E, F, F1>, clock, [clear, counts, by_events, events]);
-
 impl<const E: usize, const F: usize, const F1: usize> Meter<E, F, F1> {
     /// For figures of F bits; `F1` is F + 1.
     #[allow(clippy::new_without_default, reason = "as the other parts")]
     pub fn new() -> Self {
         assert!(F1 == F + 1 && E <= F);
-        Self {
-            clock: Default::default(),
-            clear: Default::default(),
-            counts: Default::default(),
-            by_events: Default::default(),
-            events: Default::default(),
-            figure: Default::default(),
-            count: Default::default(),
-            step: Default::default(),
-            sum: Default::default(),
-            top: Constant::new(bits::<F1>(1) << F as u64),
-            most: Constant::new(!bits::<F>(0)),
-        }
+        Self::init(MeterValues { top: Constant::new(bits::<F1>(1) << F as u64), most: Constant::new(!bits::<F>(0)) })
     }
 }
 

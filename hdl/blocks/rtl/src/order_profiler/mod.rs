@@ -18,7 +18,7 @@ use self::quota::Quota;
 use self::results::Results;
 use self::walk::Walk;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// What isn't a width: how many of them there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct Size {
 /// The block: numbers of work-groups have G bits, of entries N, of slots S, of trials R; parameters P, events E, figures F.
 ///
 /// `G1`, `N1`, `R1` and `F1` are one more; `W` is S + 3 + 2 P, a configuration, `L` W + 6, an entry of the list, and `D` W + F, a result.
-#[derive(Debug, LogicBlock)]
+#[derive(Debug, LogicBlock, Drive, Init)]
 pub struct OrderProfiler<
     const G: usize,
     const G1: usize,
@@ -77,6 +77,7 @@ pub struct OrderProfiler<
     pub group_number: Signal<Out, Bits<G>>,
     pub group_slot: Signal<Out, Bits<S>>,
     pub group_trial: Signal<Out, Bit>,
+    #[count(_cores)]
     pub complete_valid: Vec<Signal<In, Bit>>,
     pub complete_error: Signal<Out, Bit>,
     pub events: Signal<In, Bits<E>>,
@@ -139,8 +140,6 @@ pub struct OrderProfiler<
     _cores: usize,
 }
 
-drive!([const G: usize, const G1: usize, const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize, const E: usize, const F: usize, const F1: usize, const D: usize, const R: usize, const R1: usize] OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>, clock, [reset, entry_write, entry_number, entry_slot, entry_style, entry_a, entry_b, entry_sweep, entry_doublings, start_valid, start_groups, start_entries, start_trial, start_figure, group_ready, complete_valid, events, result_enable, result_number]);
-
 impl<
         const G: usize,
         const G1: usize,
@@ -161,54 +160,7 @@ impl<
     /// The block of this size.
     pub fn new(size: Size) -> Self {
         assert!(G1 == G + 1 && R1 == R + 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            entry_write: Default::default(),
-            entry_number: Default::default(),
-            entry_slot: Default::default(),
-            entry_style: Default::default(),
-            entry_a: Default::default(),
-            entry_b: Default::default(),
-            entry_sweep: Default::default(),
-            entry_doublings: Default::default(),
-            start_valid: Default::default(),
-            start_ready: Default::default(),
-            start_groups: Default::default(),
-            start_entries: Default::default(),
-            start_trial: Default::default(),
-            start_figure: Default::default(),
-            error_valid: Default::default(),
-            error_code: Default::default(),
-            slot_write: Default::default(),
-            slot_number: Default::default(),
-            slot_style: Default::default(),
-            slot_a: Default::default(),
-            slot_b: Default::default(),
-            group_valid: Default::default(),
-            group_ready: Default::default(),
-            group_number: Default::default(),
-            group_slot: Default::default(),
-            group_trial: Default::default(),
-            complete_valid: vec![Default::default(); size.cores],
-            complete_error: Default::default(),
-            events: Default::default(),
-            chosen_valid: Default::default(),
-            chosen_trial: Default::default(),
-            chosen_slot: Default::default(),
-            chosen_style: Default::default(),
-            chosen_a: Default::default(),
-            chosen_b: Default::default(),
-            chosen_figure: Default::default(),
-            done_valid: Default::default(),
-            result_enable: Default::default(),
-            result_number: Default::default(),
-            result_valid: Default::default(),
-            result_slot: Default::default(),
-            result_style: Default::default(),
-            result_a: Default::default(),
-            result_b: Default::default(),
-            result_figure: Default::default(),
+        Self::init(OrderProfilerValues {
             walk: Walk::new(size.entries),
             quota: Quota::new(),
             pool: Pool::new(size.cores),
@@ -216,41 +168,10 @@ impl<
             best: Default::default(),
             results: Default::default(),
             fields: (0..3).map(|_| Fields::new()).collect(),
-            groups: Default::default(),
-            entries: Default::default(),
-            trial: Default::default(),
-            by_events: Default::default(),
-            absent: Default::default(),
-            unknown: Default::default(),
-            zero: Default::default(),
-            grows: Default::default(),
-            full: Default::default(),
-            trials: Default::default(),
-            begun: Default::default(),
-            chosen: Default::default(),
-            busy: Default::default(),
-            looking: Default::default(),
-            judging: Default::default(),
-            writing: Default::default(),
-            trying: Default::default(),
-            resting: Default::default(),
-            error: Default::default(),
-            code: Default::default(),
-            excess: Default::default(),
-            empty: Default::default(),
-            over: Default::default(),
-            done: Default::default(),
-            ready: Default::default(),
-            starting: Default::default(),
-            none_or_too_many: Default::default(),
-            refused: Default::default(),
-            offered: Default::default(),
-            taken: Default::default(),
-            why: Default::default(),
             most_entries: Constant::new(bits(size.entries as u64)),
             most_trials: Constant::new(bits(1 << R)),
             _cores: size.cores,
-        }
+        })
     }
 }
 

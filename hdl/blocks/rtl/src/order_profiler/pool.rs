@@ -1,19 +1,21 @@
 //! The work-groups that are under way.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// How many work-groups are under way: taken and not completed.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Pool<const G: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub take: Signal<In, Bit>,
+    #[count(_cores)]
     pub complete: Vec<Signal<In, Bit>>,
     pub none: Signal<Out, Bit>,
     pub excess: Signal<Out, Bit>,
     count: Register<Bits<G>>,
     // A completion, and what is taken, as numbers: 0 or 1.
+    #[count(_cores)]
     ended: Vec<Signal<Local, Bits<4>>>,
     more: Signal<Local, Bits<G>>,
     completed: Signal<Local, Bits<4>>,
@@ -23,28 +25,11 @@ pub struct Pool<const G: usize> {
     _cores: usize,
 }
 
-drive!([const G: usize] Pool<G>, clock, [reset, take, complete]);
-
 impl<const G: usize> Pool<G> {
     /// With so many cores, 8 at most.
     pub fn new(cores: usize) -> Self {
         assert!(G > 4 && (1..=8).contains(&cores));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            take: Default::default(),
-            complete: vec![Default::default(); cores],
-            none: Default::default(),
-            excess: Default::default(),
-            count: Default::default(),
-            ended: vec![Default::default(); cores],
-            more: Default::default(),
-            completed: Default::default(),
-            completed_wide: Default::default(),
-            too_many: Default::default(),
-            kept: Default::default(),
-            _cores: cores,
-        }
+        Self::init(PoolValues { _cores: cores })
     }
 }
 

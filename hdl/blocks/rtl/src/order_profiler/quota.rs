@@ -1,10 +1,10 @@
 //! Which work-groups are handed out.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// The next work-group, and up to which they may be handed out. While the list is looked at the bound counts what the trials take.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Quota<const G: usize, const G1: usize> {
     pub clock: Signal<In, Clock>,
     pub restart: Signal<In, Bit>,
@@ -25,32 +25,12 @@ pub struct Quota<const G: usize, const G1: usize> {
     by_one: Constant<Bits<1>>,
 }
 
-drive!([const G: usize, const G1: usize] Quota<G, G1>, clock, [restart, more, rest, take, groups, trial]);
-
 impl<const G: usize, const G1: usize> Quota<G, G1> {
     /// For numbers of G bits; `G1` is G + 1.
     #[allow(clippy::new_without_default, reason = "as the other parts")]
     pub fn new() -> Self {
         assert!(G1 == G + 1);
-        Self {
-            clock: Default::default(),
-            restart: Default::default(),
-            more: Default::default(),
-            rest: Default::default(),
-            take: Default::default(),
-            groups: Default::default(),
-            trial: Default::default(),
-            number: Default::default(),
-            left: Default::default(),
-            half: Default::default(),
-            next: Default::default(),
-            bound: Default::default(),
-            beyond: Default::default(),
-            sum: Default::default(),
-            twice: Default::default(),
-            top: Constant::new(bits(1 << G)),
-            by_one: Constant::new(bits(1)),
-        }
+        Self::init(QuotaValues { top: Constant::new(bits(1 << G)), by_one: Constant::new(bits(1)) })
     }
 }
 

@@ -1,12 +1,12 @@
 //! The table of results.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, drive, Memory, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
 /// What came of the trials, in memory: words of D = W + F bits, from the low bits on what was used and what was measured.
 ///
 /// A trial that is over in this cycle can be read from the next one on, so nothing is read as it is written.
-#[derive(Debug, LogicBlock)]
+#[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Results<const W: usize, const F: usize, const D: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -27,32 +27,12 @@ pub struct Results<const W: usize, const F: usize, const D: usize, const R: usiz
     at_figure: Constant<Bits<6>>,
 }
 
-drive!([const W: usize, const F: usize, const D: usize, const R: usize, const R1: usize] Results<W, F, D, R, R1>, clock, [reset, over, trials, setting, figure, enable, number, stands]);
-
 impl<const W: usize, const F: usize, const D: usize, const R: usize, const R1: usize> Default
     for Results<W, F, D, R, R1>
 {
     fn default() -> Self {
         assert!(D == W + F && W < 1 << 6);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            over: Default::default(),
-            trials: Default::default(),
-            setting: Default::default(),
-            figure: Default::default(),
-            enable: Default::default(),
-            number: Default::default(),
-            stands: Default::default(),
-            valid: Default::default(),
-            read_setting: Default::default(),
-            read_figure: Default::default(),
-            table: Default::default(),
-            there: Default::default(),
-            from_figure: Default::default(),
-            read: Default::default(),
-            at_figure: Constant::new(bits(W as u64)),
-        }
+        Self::init(ResultsValues { table: Default::default(), at_figure: Constant::new(bits(W as u64)) })
     }
 }
 

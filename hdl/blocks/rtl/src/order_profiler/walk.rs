@@ -3,12 +3,12 @@
 use super::fields::Fields;
 use super::list::List;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// The list, and the walk over its trials: entry by entry, and in an entry doubling by doubling.
 ///
 /// An entry is L = W + 6 bits: its first configuration, and above it the sweep and the doublings.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -56,52 +56,15 @@ pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize,
     at_doublings: Constant<Bits<6>>,
 }
 
-drive!([const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize] Walk<N, N1, S, P, W, L>, clock, [reset, entry_write, entry_number, entry_slot, entry_style, entry_a, entry_b, entry_sweep, entry_doublings, entries, first, onward]);
-
 impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize>
     Walk<N, N1, S, P, W, L>
 {
     /// The walk over a list of `entries` entries.
     pub fn new(entries: usize) -> Self {
         assert!(N1 == N + 1 && W == S + 3 + 2 * P && L == W + 6);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            entry_write: Default::default(),
-            entry_number: Default::default(),
-            entry_slot: Default::default(),
-            entry_style: Default::default(),
-            entry_a: Default::default(),
-            entry_b: Default::default(),
-            entry_sweep: Default::default(),
-            entry_doublings: Default::default(),
-            entries: Default::default(),
-            first: Default::default(),
-            onward: Default::default(),
-            setting: Default::default(),
-            last: Default::default(),
-            unknown: Default::default(),
-            zero: Default::default(),
-            grows: Default::default(),
+        Self::init(WalkValues {
             list: List::new(entries),
             fields: Fields::new(),
-            number: Default::default(),
-            times: Default::default(),
-            grown_a: Default::default(),
-            grown_b: Default::default(),
-            written: Default::default(),
-            word: Default::default(),
-            first_setting: Default::default(),
-            from_sweep: Default::default(),
-            from_doublings: Default::default(),
-            sweep: Default::default(),
-            doublings: Default::default(),
-            fresh: Default::default(),
-            ends: Default::default(),
-            uses: Default::default(),
-            a: Default::default(),
-            b: Default::default(),
-            next_number: Default::default(),
             top: Constant::new(bits(1 << (P - 1))),
             by_one: Constant::new(bits(1)),
             at_b: Constant::new(bits(P as u64)),
@@ -109,7 +72,7 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
             at_slot: Constant::new(bits((2 * P + 3) as u64)),
             at_sweep: Constant::new(bits(W as u64)),
             at_doublings: Constant::new(bits((W + 2) as u64)),
-        }
+        })
     }
 }
 

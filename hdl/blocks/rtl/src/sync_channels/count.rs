@@ -1,10 +1,10 @@
 //! The count of one channel.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, Register};
+use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// A count of so many bits, that goes up or down by one: a chain of half adders, so that its bits are no width of a type.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Count {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -12,6 +12,7 @@ pub struct Count {
     pub up: Signal<In, Bit>,
     pub some: Signal<Out, Bit>,
     pub full: Signal<Out, Bit>,
+    #[count(_bits)]
     value: Vec<Register<Bit>>,
     carry: Signal<Local, Bit>,
     any: Signal<Local, Bit>,
@@ -19,25 +20,11 @@ pub struct Count {
     _bits: usize,
 }
 
-drive!([] Count, clock, [reset, step, up]);
-
 impl Count {
     /// A count of `bits` bits.
     pub fn new(bits: usize) -> Self {
         assert!(bits >= 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            step: Default::default(),
-            up: Default::default(),
-            some: Default::default(),
-            full: Default::default(),
-            value: vec![Default::default(); bits],
-            carry: Default::default(),
-            any: Default::default(),
-            all: Default::default(),
-            _bits: bits,
-        }
+        Self::init(CountValues { _bits: bits })
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::count::Count;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// The counts, of which a signal reads and raises one, and a wait reads and lowers one.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Counts<const K: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -17,7 +17,9 @@ pub struct Counts<const K: usize> {
     pub full: Signal<Out, Bit>,
     pub some: Signal<Out, Bit>,
     count: Vec<Count>,
+    #[count(_channels)]
     signalled: Vec<Signal<Local, Bit>>,
+    #[count(_channels)]
     asked: Vec<Signal<Local, Bit>>,
     any_full: Signal<Local, Bit>,
     any_some: Signal<Local, Bit>,
@@ -25,30 +27,15 @@ pub struct Counts<const K: usize> {
     _channels: usize,
 }
 
-drive!([const K: usize] Counts<K>, clock, [reset, signals, signal_channel, wait_channel, raise, lower]);
-
 impl<const K: usize> Counts<K> {
     /// The counts of `channels` channels, of `count_bits` bits each.
     pub fn new(channels: usize, count_bits: usize) -> Self {
         assert!((1..=1 << K).contains(&channels));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            signals: Default::default(),
-            signal_channel: Default::default(),
-            wait_channel: Default::default(),
-            raise: Default::default(),
-            lower: Default::default(),
-            full: Default::default(),
-            some: Default::default(),
+        Self::init(CountsValues {
             count: (0..channels).map(|_| Count::new(count_bits)).collect(),
-            signalled: vec![Default::default(); channels],
-            asked: vec![Default::default(); channels],
-            any_full: Default::default(),
-            any_some: Default::default(),
             number: (0..channels as u64).map(|number| Constant::new(bits(number))).collect(),
             _channels: channels,
-        }
+        })
     }
 }
 

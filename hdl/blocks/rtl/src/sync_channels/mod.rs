@@ -12,7 +12,7 @@ use self::waiters::Waiters;
 use self::wakes::Wakes;
 use self::warps::Warps;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, drive, Register};
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// What isn't a width: how many of them there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Size {
 }
 
 /// The block: numbers of warps have W bits, of channels K. `W1` and `K1` are one more.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K1: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -43,6 +43,7 @@ pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K
     pub wait_error_valid: Signal<Out, Bit>,
     pub wait_error_warp: Signal<Out, Bits<W>>,
     pub wait_error_code: Signal<Out, Bits<2>>,
+    #[count(_warps)]
     pub waiting: Vec<Signal<Out, Bit>>,
     counts: Counts<K>,
     waiters: Waiters<W, K>,
@@ -66,49 +67,19 @@ pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K
     _warps: usize,
 }
 
-drive!([const W: usize, const W1: usize, const K: usize, const K1: usize] SyncChannels<W, W1, K, K1>, clock, [reset, signal_valid, signal_channel, wait_valid, wait_warp, wait_channel]);
-
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize> SyncChannels<W, W1, K, K1> {
     /// The block of this size.
     pub fn new(size: Size) -> Self {
         assert!(W1 == W + 1 && K1 == K + 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            signal_valid: Default::default(),
-            signal_channel: Default::default(),
-            wait_valid: Default::default(),
-            wait_warp: Default::default(),
-            wait_channel: Default::default(),
-            wake_valid: Default::default(),
-            wake_warp: Default::default(),
-            signal_error_valid: Default::default(),
-            signal_error_channel: Default::default(),
-            signal_error_code: Default::default(),
-            wait_error_valid: Default::default(),
-            wait_error_warp: Default::default(),
-            wait_error_code: Default::default(),
-            waiting: vec![Default::default(); size.warps],
+        Self::init(SyncChannelsValues {
             counts: Counts::new(size.channels, size.count_bits),
             waiters: Waiters::new(size.warps),
             wakes: Wakes::default(),
             warps: Warps::new(size.warps),
-            signal_fails: Default::default(),
-            signal_of: Default::default(),
-            signal_code: Default::default(),
-            wait_fails: Default::default(),
-            wait_of: Default::default(),
-            wait_code: Default::default(),
-            no_channel: Default::default(),
-            no_wait: Default::default(),
-            accepted: Default::default(),
-            together: Default::default(),
-            free: Default::default(),
-            takes: Default::default(),
             warp_count: Constant::new(bits(size.warps as u64)),
             channel_count: Constant::new(bits(size.channels as u64)),
             _warps: size.warps,
-        }
+        })
     }
 }
 

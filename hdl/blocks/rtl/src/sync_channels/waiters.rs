@@ -1,11 +1,11 @@
 //! Who waits for what, in the order of the waits.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, First, Register};
+use warploom_rtl_kit::{comment, Drive, First, Init, Register};
 
 /// The waiting warps with their channels, of all channels in one order. A wait enters at the last place, and the order closes up towards the first one by a place a cycle: so no place chooses
 /// between two that come, and where it closes up depends on nothing that happens in the cycle.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Waiters<const W: usize, const K: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -16,12 +16,17 @@ pub struct Waiters<const W: usize, const K: usize> {
     pub enter_channel: Signal<In, Bits<K>>,
     pub wanted: Signal<Out, Bit>,
     pub oldest: Signal<Out, Bits<W>>,
+    #[count(_places)]
     filled: Vec<Register<Bit>>,
+    #[count(_places)]
     warp: Vec<Register<Bits<W>>>,
+    #[count(_places)]
     channel: Vec<Register<Bits<K>>>,
     // Searches: for the first that is signalled, and for the first place that is empty.
     search: Vec<First>,
+    #[count(_places)]
     here: Vec<Signal<Local, Bit>>,
+    #[count(_places)]
     stays: Vec<Signal<Local, Bit>>,
     any: Signal<Local, Bit>,
     found: Signal<Local, Bits<W>>,
@@ -30,34 +35,11 @@ pub struct Waiters<const W: usize, const K: usize> {
     _last: usize,
 }
 
-drive!([const W: usize, const K: usize] Waiters<W, K>, clock, [reset, signals, signal_channel, enter, enter_warp, enter_channel]);
-
 impl<const W: usize, const K: usize> Waiters<W, K> {
     /// Of `warps` warps, all of which may wait.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            signals: Default::default(),
-            signal_channel: Default::default(),
-            enter: Default::default(),
-            enter_warp: Default::default(),
-            enter_channel: Default::default(),
-            wanted: Default::default(),
-            oldest: Default::default(),
-            filled: vec![Default::default(); warps],
-            warp: vec![Default::default(); warps],
-            channel: vec![Default::default(); warps],
-            search: vec![First::new(warps); 2],
-            here: vec![Default::default(); warps],
-            stays: vec![Default::default(); warps],
-            any: Default::default(),
-            found: Default::default(),
-            candidate: Default::default(),
-            _places: warps,
-            _last: warps - 1,
-        }
+        Self::init(WaitersValues { search: vec![First::new(warps); 2], _places: warps, _last: warps - 1 })
     }
 }
 

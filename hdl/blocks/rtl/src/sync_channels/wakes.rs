@@ -1,12 +1,12 @@
 //! The wakes that are due, in the order in which they became so.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register, Select};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register, Select};
 
 /// A FIFO that takes up to two warps a cycle and gives one. Of two, one goes to an even place and one to an odd one: so all even places can have one value on offer, and all odd ones.
 ///
 /// A warp is there once at most, so the 2^W places are enough. Head and tail have a bit more than a place: they differ if there is something, and when all is full.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Wakes<const W: usize, const W1: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -16,6 +16,7 @@ pub struct Wakes<const W: usize, const W1: usize> {
     pub second_warp: Signal<In, Bits<W>>,
     pub valid: Signal<Out, Bit>,
     pub warp: Signal<Out, Bits<W>>,
+    #[count(_places)]
     place: Vec<Register<Bits<W>>>,
     head: Register<Bits<W1>>,
     tail: Register<Bits<W1>>,
@@ -29,45 +30,24 @@ pub struct Wakes<const W: usize, const W1: usize> {
     for_even: Signal<Local, Bits<W>>,
     for_odd: Signal<Local, Bits<W>>,
     /// Whether the tail is at the place before this one.
+    #[count(_places + 1)]
     before: Vec<Signal<Local, Bit>>,
     number: Vec<Constant<Bits<W>>>,
     _places: usize,
     _pairs: usize,
 }
 
-drive!([const W: usize, const W1: usize] Wakes<W, W1>, clock, [reset, first, first_warp, second, second_warp]);
-
 impl<const W: usize, const W1: usize> Default for Wakes<W, W1> {
     fn default() -> Self {
         assert!(W1 == W + 1);
         let places = 1 << W;
         let before = (0..=places as u64).map(|place| (place + places as u64 - 1) % places as u64);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            first: Default::default(),
-            first_warp: Default::default(),
-            second: Default::default(),
-            second_warp: Default::default(),
-            valid: Default::default(),
-            warp: Default::default(),
-            place: vec![Default::default(); places],
-            head: Default::default(),
-            tail: Default::default(),
+        Self::init(WakesValues {
             at_head: Select::new(places),
-            some: Default::default(),
-            after_first: Default::default(),
-            one: Default::default(),
-            both: Default::default(),
-            enters: Default::default(),
-            odd: Default::default(),
-            for_even: Default::default(),
-            for_odd: Default::default(),
-            before: vec![Default::default(); places + 1],
             number: before.map(|number| Constant::new(bits(number))).collect(),
             _places: places,
             _pairs: places / 2,
-        }
+        })
     }
 }
 

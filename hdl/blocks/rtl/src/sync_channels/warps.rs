@@ -1,10 +1,10 @@
 //! Which warps wait.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive, Register};
+use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// Of each warp whether it waits: from its wait on, and up to the cycle before its wake.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Warps<const W: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -12,38 +12,28 @@ pub struct Warps<const W: usize> {
     pub wake_warp: Signal<In, Bits<W>>,
     pub waits: Signal<In, Bit>,
     pub wait_warp: Signal<In, Bits<W>>,
+    #[count(_warps)]
     pub waiting: Vec<Signal<Out, Bit>>,
     pub twice: Signal<Out, Bit>,
+    #[count(_warps)]
     asleep: Vec<Register<Bit>>,
+    #[count(_warps)]
     rest: Vec<Signal<Local, Bit>>,
+    #[count(_warps)]
     asks: Vec<Signal<Local, Bit>>,
     any_twice: Signal<Local, Bit>,
     number: Vec<Constant<Bits<W>>>,
     _warps: usize,
 }
 
-drive!([const W: usize] Warps<W>, clock, [reset, wakes, wake_warp, waits, wait_warp]);
-
 impl<const W: usize> Warps<W> {
     /// So many warps.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            wakes: Default::default(),
-            wake_warp: Default::default(),
-            waits: Default::default(),
-            wait_warp: Default::default(),
-            waiting: vec![Default::default(); warps],
-            twice: Default::default(),
-            asleep: vec![Default::default(); warps],
-            rest: vec![Default::default(); warps],
-            asks: vec![Default::default(); warps],
-            any_twice: Default::default(),
+        Self::init(WarpsValues {
             number: (0..warps as u64).map(|number| Constant::new(bits(number))).collect(),
             _warps: warps,
-        }
+        })
     }
 }
 

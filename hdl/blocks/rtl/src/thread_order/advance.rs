@@ -1,12 +1,12 @@
 //! So many threads further.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// The sum of two places of a grid whose rows follow one another: K bits a coordinate, P one more.
 ///
 /// x and step_x are below the width, so that their sum and one more is below twice the width: it wraps at most once.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Advance<const K: usize, const P: usize> {
     pub x: Signal<In, Bits<K>>,
     pub y: Signal<In, Bits<K>>,
@@ -24,27 +24,10 @@ pub struct Advance<const K: usize, const P: usize> {
     carry: Signal<Local, Bits<1>>,
 }
 
-drive!([const K: usize, const P: usize] Advance<K, P>, [x, y, step_x, step_y, one_more, greatest_x]);
-
 impl<const K: usize, const P: usize> Default for Advance<K, P> {
     fn default() -> Self {
         assert!(P == K + 1);
-        Self {
-            x: Default::default(),
-            y: Default::default(),
-            step_x: Default::default(),
-            step_y: Default::default(),
-            one_more: Default::default(),
-            greatest_x: Default::default(),
-            to_x: Default::default(),
-            to_y: Default::default(),
-            top: Constant::new(bits::<P>(1) << K as u64),
-            minus_width: Default::default(),
-            sum: Default::default(),
-            less: Default::default(),
-            wraps: Default::default(),
-            carry: Default::default(),
-        }
+        Self::init(AdvanceValues { top: Constant::new(bits::<P>(1) << K as u64) })
     }
 }
 

@@ -1,12 +1,12 @@
 //! Counts: the parameters of the work-group, and what is left of them.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// Threads of a run or of a tile's row, and how many of those: P bits each.
 ///
 /// Both turn by a bit a cycle where strided order goes through their bits, once around.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Counts<const P: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
@@ -32,35 +32,12 @@ pub struct Counts<const P: usize> {
     from_outer: Signal<Local, Bit>,
 }
 
-drive!([const P: usize] Counts<P>, clock,
-    [load, load_inner, load_outer, turn_inner, turn_outer, inner_goes_on, inner_again, outer_goes_on, outer_again]);
-
 impl<const P: usize> Default for Counts<P> {
     fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            load: Default::default(),
-            load_inner: Default::default(),
-            load_outer: Default::default(),
-            turn_inner: Default::default(),
-            turn_outer: Default::default(),
-            inner_goes_on: Default::default(),
-            inner_again: Default::default(),
-            outer_goes_on: Default::default(),
-            outer_again: Default::default(),
-            inner_bit: Default::default(),
-            outer_bit: Default::default(),
-            inner_ends: Default::default(),
-            outer_ends: Default::default(),
-            inner: Default::default(),
-            outer: Default::default(),
-            inner_left: Default::default(),
-            outer_left: Default::default(),
+        Self::init(CountsValues {
             lowest: Constant::new(bits::<P>(1)),
             highest: Constant::new(bits::<P>(1) << (P as u64 - 1)),
-            from_inner: Default::default(),
-            from_outer: Default::default(),
-        }
+        })
     }
 }
 

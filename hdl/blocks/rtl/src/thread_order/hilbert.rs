@@ -2,13 +2,13 @@
 
 use super::level::Level;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// A level for each bit of a coordinate, K of them; how the curve is swapped and turned in one follows from those above it.
 ///
 /// The lowest level that isn't in its last quarter goes on; those below return to the first quarter. Outside the grid a level is passed over,
 /// wherever it is, if all its quarters are outside, too: the curve has come to the first of them, as it comes from the grid.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Hilbert<const K: usize> {
     pub x: Signal<In, Bits<K>>,
     pub y: Signal<In, Bits<K>>,
@@ -19,6 +19,7 @@ pub struct Hilbert<const K: usize> {
     pub next_x: Signal<Out, Bits<K>>,
     pub next_y: Signal<Out, Bits<K>>,
     pub last: Signal<Out, Bit>,
+    #[count(_levels)]
     level: Vec<Level>,
     one: Vec<Constant<Bits<K>>>,
     odd_below_top: Vec<Constant<Bit>>,
@@ -27,7 +28,9 @@ pub struct Hilbert<const K: usize> {
     beyond_x: Signal<Local, Bit>,
     beyond_y: Signal<Local, Bit>,
     outside: Signal<Local, Bit>,
+    #[count(K + 1)]
     reached: Vec<Signal<Local, Bit>>,
+    #[count(_levels)]
     here: Vec<Signal<Local, Bit>>,
     turned: Signal<Local, Bit>,
     ended: Signal<Local, Bit>,
@@ -35,35 +38,14 @@ pub struct Hilbert<const K: usize> {
     _top: usize,
 }
 
-drive!([const K: usize] Hilbert<K>, [x, y, greatest_x, greatest_y, go_on]);
-
 impl<const K: usize> Default for Hilbert<K> {
     fn default() -> Self {
-        Self {
-            x: Default::default(),
-            y: Default::default(),
-            greatest_x: Default::default(),
-            greatest_y: Default::default(),
-            go_on: Default::default(),
-            on_grid: Default::default(),
-            next_x: Default::default(),
-            next_y: Default::default(),
-            last: Default::default(),
-            level: vec![Default::default(); K],
+        Self::init(HilbertValues {
             one: (0..K).map(|level| Constant::new(bits::<K>(1) << level as u64)).collect(),
             odd_below_top: (0..K).map(|level| Constant::new((K - 1 - level) % 2 == 1)).collect(),
-            either: Default::default(),
-            top_swapped: Default::default(),
-            beyond_x: Default::default(),
-            beyond_y: Default::default(),
-            outside: Default::default(),
-            reached: vec![Default::default(); K + 1],
-            here: vec![Default::default(); K],
-            turned: Default::default(),
-            ended: Default::default(),
             _levels: K,
             _top: K - 1,
-        }
+        })
     }
 }
 

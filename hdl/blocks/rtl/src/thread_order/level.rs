@@ -1,13 +1,13 @@
 //! One level of the Hilbert curve.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive};
 
 /// In which quarter of a curve a thread is, and what comes after that quarter.
 ///
 /// A curve goes through its quarters up, right, down. It may be swapped (x is y) and turned (both run backwards); its first quarter is swapped,
 /// its last one swapped and turned. So the four quarters are visited in the order of a Gray code, and going on needs no table.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Level {
     pub x: Signal<In, Bit>,
     pub y: Signal<In, Bit>,
@@ -36,8 +36,6 @@ pub struct Level {
     may_along: Signal<Local, Bit>,
     may_across: Signal<Local, Bit>,
 }
-
-drive!([] Level, [x, y, greatest_x, greatest_y, beyond_x, beyond_y, swapped, turned, differs_x, differs_y]);
 
 impl Logic for Level {
     #[hdl_gen]

@@ -15,10 +15,10 @@ use self::rows::Rows;
 use self::slots::Slots;
 use self::strides::Strides;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// The block: X and Y bits of a coordinate, I of a slot's number; K the larger of X and Y. A 1 or 2 behind a name: so many more.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct ThreadOrder<
     const X: usize,
     const X1: usize,
@@ -81,10 +81,6 @@ pub struct ThreadOrder<
     last: Signal<Local, Bit>,
 }
 
-drive!([const X: usize, const X1: usize, const Y: usize, const Y1: usize, const K: usize, const K1: usize, const I: usize]
-    ThreadOrder<X, X1, Y, Y1, K, K1, I>, clock,
-    [reset, slot_write, slot_number, slot_style, slot_a, slot_b, start_valid, start_slot, start_width, start_height, unit_ready]);
-
 impl<
         const X: usize,
         const X1: usize,
@@ -97,57 +93,15 @@ impl<
 {
     fn default() -> Self {
         assert!(X1 == X + 1 && Y1 == Y + 1 && K1 == K + 1 && K >= X && K >= Y && (K == X || K == Y));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            slot_write: Default::default(),
-            slot_number: Default::default(),
-            slot_style: Default::default(),
-            slot_a: Default::default(),
-            slot_b: Default::default(),
-            start_valid: Default::default(),
-            start_ready: Default::default(),
-            start_slot: Default::default(),
-            start_width: Default::default(),
-            start_height: Default::default(),
-            unit_valid: Default::default(),
-            unit_ready: Default::default(),
-            unit_x: Default::default(),
-            unit_y: Default::default(),
-            unit_last: Default::default(),
-            error_valid: Default::default(),
-            error_code: Default::default(),
+        Self::init(ThreadOrderValues {
             slots: Default::default(),
             counts: Default::default(),
             rows: Default::default(),
             strides: Default::default(),
             hilbert: Default::default(),
-            busy: Default::default(),
-            style: Default::default(),
-            greatest_x: Default::default(),
-            greatest_y: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            refused: Default::default(),
-            code: Default::default(),
             too_wide: Constant::new(bits::<X1>(1) << X as u64),
             too_high: Constant::new(bits::<Y1>(1) << Y as u64),
-            last_column: Default::default(),
-            last_row: Default::default(),
-            unknown: Default::default(),
-            empty: Default::default(),
-            misfit: Default::default(),
-            take: Default::default(),
-            begins: Default::default(),
-            is_strided: Default::default(),
-            is_hilbert: Default::default(),
-            offered: Default::default(),
-            taken: Default::default(),
-            ends_run: Default::default(),
-            jumps: Default::default(),
-            is_tiled: Default::default(),
-            last: Default::default(),
-        }
+        })
     }
 }
 

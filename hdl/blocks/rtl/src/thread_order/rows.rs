@@ -1,10 +1,10 @@
 //! Rows: from thread to thread in sequential, zigzag and tiled order, and within a run of strided order.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// Row by row within a tile, tile by tile; without tiles the grid is one. K bits a coordinate.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Rows<const K: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
@@ -39,43 +39,9 @@ pub struct Rows<const K: usize> {
     leaves: Signal<Local, Bit>,
 }
 
-drive!([const K: usize] Rows<K>, clock,
-    [load, zigzag, tiled, x, y, greatest_x, greatest_y, last_of_row, last_of_rows, go_on]);
-
 impl<const K: usize> Default for Rows<K> {
     fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            load: Default::default(),
-            zigzag: Default::default(),
-            tiled: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            greatest_x: Default::default(),
-            greatest_y: Default::default(),
-            last_of_row: Default::default(),
-            last_of_rows: Default::default(),
-            go_on: Default::default(),
-            next_x: Default::default(),
-            next_y: Default::default(),
-            ends_row: Default::default(),
-            ends_tile: Default::default(),
-            last: Default::default(),
-            left: Default::default(),
-            top: Default::default(),
-            forth: Constant::new(bits::<K>(1)),
-            back: Constant::new(bits::<K>((1 << K) - 1)),
-            to: Default::default(),
-            column: Default::default(),
-            row: Default::default(),
-            is_back: Default::default(),
-            rightmost: Default::default(),
-            lowest: Default::default(),
-            at_end: Default::default(),
-            row_ends: Default::default(),
-            tile_ends: Default::default(),
-            leaves: Default::default(),
-        }
+        Self::init(RowsValues { forth: Constant::new(bits::<K>(1)), back: Constant::new(bits::<K>((1 << K) - 1)) })
     }
 }
 

@@ -1,10 +1,10 @@
 //! The configurations that are stored.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register, Select};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register, Select};
 
 /// A register for each slot: P bits of a parameter, I bits of a slot's number.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Slots<const P: usize, const I: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -17,6 +17,7 @@ pub struct Slots<const P: usize, const I: usize> {
     pub read_style: Signal<Out, Bits<3>>,
     pub read_inner: Signal<Out, Bits<P>>,
     pub read_outer: Signal<Out, Bits<P>>,
+    #[count(_slots)]
     slot: Vec<Slot<P>>,
     numbers: Vec<Constant<Bits<I>>>,
     style_of: Select<3, I>,
@@ -26,31 +27,15 @@ pub struct Slots<const P: usize, const I: usize> {
     _slots: usize,
 }
 
-drive!([const P: usize, const I: usize] Slots<P, I>, clock, [reset, write, number, style, a, b, read]);
-
 impl<const P: usize, const I: usize> Default for Slots<P, I> {
     fn default() -> Self {
         let slots = 1 << I;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            write: Default::default(),
-            number: Default::default(),
-            style: Default::default(),
-            a: Default::default(),
-            b: Default::default(),
-            read: Default::default(),
-            read_style: Default::default(),
-            read_inner: Default::default(),
-            read_outer: Default::default(),
-            slot: vec![Default::default(); slots],
+        Self::init(SlotsValues {
             numbers: (0..slots as u64).map(|number| Constant::new(bits(number))).collect(),
             style_of: Select::new(slots),
             count_of: (0..2).map(|_| Select::new(slots)).collect(),
-            inner: Default::default(),
-            outer: Default::default(),
             _slots: slots,
-        }
+        })
     }
 }
 
@@ -97,7 +82,7 @@ impl<const P: usize, const I: usize> Logic for Slots<P, I> {
 }
 
 /// One configuration.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Slot<const P: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -112,8 +97,6 @@ pub struct Slot<const P: usize> {
     stored_inner: Register<Bits<P>>,
     stored_outer: Register<Bits<P>>,
 }
-
-drive!([const P: usize] Slot<P>, clock, [reset, write, style, inner, outer]);
 
 impl<const P: usize> Logic for Slot<P> {
     #[hdl_gen]

@@ -2,7 +2,7 @@
 
 use super::advance::Advance;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// Runs of g threads, every s-th first: K bits a coordinate, P those of s and g.
 ///
@@ -10,7 +10,7 @@ use warploom_rtl_kit::{comment, dff_setup, drive, Register};
 /// from run to run and from phase to phase later. The second one doubles: from the highest bit of g on, each of which is one more, up to g; then
 /// g for each bit of s, from the lowest on, and the first one adds up where that bit is 1.
 /// What is behind the last row that K bits can count is far, and no thread.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Strides<const K: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
@@ -47,6 +47,7 @@ pub struct Strides<const K: usize, const P: usize> {
     phase_y: Register<Bits<K>>,
     phase_far: Register<Bit>,
     // The next run, and the next phase.
+    #[count(2)]
     advance: Vec<Advance<K, P>>,
     all_bits: Constant<Bits<6>>,
     behind: Constant<Bits<P>>,
@@ -60,55 +61,14 @@ pub struct Strides<const K: usize, const P: usize> {
     y: Signal<Local, Bits<K>>,
 }
 
-drive!([const K: usize, const P: usize] Strides<K, P>, clock,
-    [load, strided, granularity_bit, length_bit, last_phase, greatest_x, greatest_y, go_on]);
-
 impl<const K: usize, const P: usize> Default for Strides<K, P> {
     fn default() -> Self {
         assert!(P == K + 1 && 2 * P < 1 << 6);
-        Self {
-            clock: Default::default(),
-            load: Default::default(),
-            strided: Default::default(),
-            granularity_bit: Default::default(),
-            length_bit: Default::default(),
-            last_phase: Default::default(),
-            greatest_x: Default::default(),
-            greatest_y: Default::default(),
-            go_on: Default::default(),
-            dividing: Default::default(),
-            multiplying: Default::default(),
-            ready: Default::default(),
-            to_x: Default::default(),
-            to_y: Default::default(),
-            run_follows: Default::default(),
-            last: Default::default(),
-            bits_left: Default::default(),
-            is_ready: Default::default(),
-            divides: Default::default(),
-            phase_step_x: Default::default(),
-            phase_step_y: Default::default(),
-            phase_step_far: Default::default(),
-            run_step_x: Default::default(),
-            run_step_y: Default::default(),
-            run_step_far: Default::default(),
-            run_x: Default::default(),
-            run_y: Default::default(),
-            phase_x: Default::default(),
-            phase_y: Default::default(),
-            phase_far: Default::default(),
-            advance: vec![Default::default(); 2],
+        Self::init(StridesValues {
             all_bits: Constant::new(bits::<6>(2 * P as u64)),
             behind: Constant::new(bits::<P>(1) << K as u64),
             bits_of_length: Constant::new(bits::<6>(P as u64 + 1)),
-            run_to_y: Default::default(),
-            phase_to_y: Default::default(),
-            one_more: Default::default(),
-            goes_to_run: Default::default(),
-            far: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-        }
+        })
     }
 }
 

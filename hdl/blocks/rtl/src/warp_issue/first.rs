@@ -1,20 +1,24 @@
 //! The pc of the first of many candidates.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// Up to six rounds; each leaves half of the lanes, in their order, at the front. No pc is compared: the left one of a pair stays if there
 /// is a preferred candidate in its part, or a candidate while there is no preferred one in the right one's.
 ///
 /// A round reads places `2 i` and `2 i + 1` and writes place `i`, which nothing later in it reads.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First<const L: usize, const P: usize> {
     pub candidates: Signal<In, Bits<L>>,
     pub preferred: Signal<In, Bits<L>>,
+    #[count(_lanes)]
     pub next_pc: Vec<Signal<In, Bits<P>>>,
     pub pc: Signal<Out, Bits<P>>,
+    #[count(_lanes)]
     any: Vec<Signal<Local, Bit>>,
+    #[count(_lanes)]
     any_preferred: Vec<Signal<Local, Bit>>,
+    #[count(_lanes)]
     left_pc: Vec<Signal<Local, Bits<P>>>,
     _lanes: usize,
     _round_1: usize,
@@ -25,19 +29,10 @@ pub struct First<const L: usize, const P: usize> {
     _round_6: usize,
 }
 
-drive!([const L: usize, const P: usize] First<L, P>, [candidates, preferred, next_pc]);
-
 impl<const L: usize, const P: usize> Default for First<L, P> {
     fn default() -> Self {
         assert!(L.is_power_of_two() && L <= 64);
-        Self {
-            candidates: Default::default(),
-            preferred: Default::default(),
-            next_pc: vec![Default::default(); L],
-            pc: Default::default(),
-            any: vec![Default::default(); L],
-            any_preferred: vec![Default::default(); L],
-            left_pc: vec![Default::default(); L],
+        Self::init(FirstValues {
             _lanes: L,
             _round_1: L >> 1,
             _round_2: L >> 2,
@@ -45,7 +40,7 @@ impl<const L: usize, const P: usize> Default for First<L, P> {
             _round_4: L >> 4,
             _round_5: L >> 5,
             _round_6: L >> 6,
-        }
+        })
     }
 }
 

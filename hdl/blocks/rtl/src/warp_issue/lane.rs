@@ -1,10 +1,10 @@
 //! One thread of the warp: where it goes next.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
 /// The next pc of a thread, and how it compares with the one pc that the warp is about to enter.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Lane<const P: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
@@ -17,8 +17,6 @@ pub struct Lane<const P: usize> {
     pub there: Signal<Out, Bit>,
     goes_to: Register<Bits<P>>,
 }
-
-drive!([const P: usize] Lane<P>, clock, [load, taken, pc_taken, pc_fall, pc]);
 
 impl<const P: usize> Logic for Lane<P> {
     #[hdl_gen]

@@ -12,10 +12,10 @@ use self::precedence::Precedence;
 use self::threads::Threads;
 use self::turn::Turn;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// The block: L lanes, N bits of a lane's number, P bits of a pc.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -69,62 +69,15 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     _manages: usize,
 }
 
-drive!([const L: usize, const N: usize, const P: usize] WarpIssue<L, N, P>, clock,
-    [reset, launch_valid, launch_pc, launch_mask, end_valid, end_taken, end_exit, end_pc_taken, end_pc_fall, enter_valid,
-     enter_sync]);
-
 impl<const L: usize, const N: usize, const P: usize> WarpIssue<L, N, P> {
     /// The block; `manage` as the contract has it.
     pub fn new(manage: usize) -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            launch_valid: Default::default(),
-            launch_pc: Default::default(),
-            launch_mask: Default::default(),
-            end_valid: Default::default(),
-            end_taken: Default::default(),
-            end_exit: Default::default(),
-            end_pc_taken: Default::default(),
-            end_pc_fall: Default::default(),
-            issue_valid: Default::default(),
-            issue_pc: Default::default(),
-            enter_valid: Default::default(),
-            enter_sync: Default::default(),
-            run_valid: Default::default(),
-            run_pc: Default::default(),
-            run_mask: Default::default(),
-            run_representative: Default::default(),
-            redirect_valid: Default::default(),
-            redirect_pc: Default::default(),
-            done_valid: Default::default(),
-            live_mask: Default::default(),
-            error_valid: Default::default(),
+        Self::init(WarpIssueValues {
             threads: Default::default(),
             turn: Turn::new(manage > 0),
             precedence: (0..usize::from(manage > 0)).map(|_| Precedence::new(manage)).collect(),
-            issued: Default::default(),
-            running: Default::default(),
-            fresh: Default::default(),
-            live: Default::default(),
-            active: Default::default(),
-            pc: Default::default(),
-            issues: Default::default(),
-            redirects: Default::default(),
-            runs: Default::default(),
-            done: Default::default(),
-            error: Default::default(),
-            launching: Default::default(),
-            ending: Default::default(),
-            entering: Default::default(),
-            manages: Default::default(),
-            stay: Default::default(),
-            next_live: Default::default(),
-            some: Default::default(),
-            lender_runs: Default::default(),
-            lender_takes: Default::default(),
             _manages: usize::from(manage > 0),
-        }
+        })
     }
 }
 

@@ -1,18 +1,16 @@
 //! The lowest of a set and all above it.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive};
 
 /// `x | -x`: a carry chain where there are such, which at 32 lanes is faster than rounds of ORs; else what a negation is made of, a prefix of
 /// log depth.
-#[derive(Clone, Debug, Default, LogicBlock)]
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Onward<const L: usize> {
     pub set: Signal<In, Bits<L>>,
     pub mask: Signal<Out, Bits<L>>,
     minus: Signal<Local, Bits<L>>,
 }
-
-drive!([const L: usize] Onward<L>, [set]);
 
 impl<const L: usize> Logic for Onward<L> {
     #[hdl_gen]

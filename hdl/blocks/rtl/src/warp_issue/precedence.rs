@@ -1,10 +1,10 @@
 //! How many blocks in a row lower threads may run before the one whose turn it is.
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// A count of blocks that ran for lower threads: while it is small, any block is left for them.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Precedence {
     pub clock: Signal<In, Clock>,
     pub begin: Signal<In, Bit>,
@@ -17,23 +17,14 @@ pub struct Precedence {
     mask: Constant<Bits<8>>,
 }
 
-drive!([] Precedence, clock, [begin, prefer, run]);
-
 impl Precedence {
     /// For `most` blocks in a row: the contract's MANAGE.
     pub fn new(most: usize) -> Self {
         assert!((1..=255).contains(&most));
-        Self {
-            clock: Default::default(),
-            begin: Default::default(),
-            prefer: Default::default(),
-            run: Default::default(),
-            open: Default::default(),
-            preferred: Default::default(),
-            blocks: Default::default(),
+        Self::init(PrecedenceValues {
             most: Constant::new(bits(most as u64)),
             mask: Constant::new(bits((most as u64 + 1).next_power_of_two() - 1)),
-        }
+        })
     }
 }
 

@@ -3,11 +3,11 @@
 use super::first::First;
 use super::lane::Lane;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{comment, drive};
+use warploom_rtl_kit::{comment, Drive, Init};
 
 /// All lanes, and the choice of one of them: the first candidate behind the representative, else the first of all. What doesn't depend on
 /// the comparisons, which come last, is asked from outside.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Threads<const L: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bits<L>>,
@@ -22,6 +22,7 @@ pub struct Threads<const L: usize, const P: usize> {
     pub there: Signal<Out, Bits<L>>,
     pub any: Signal<Out, Bit>,
     pub chosen: Signal<Out, Bits<P>>,
+    #[count(_lanes)]
     lane: Vec<Lane<P>>,
     first: First<L, P>,
     is_below: Signal<Local, Bits<L>>,
@@ -32,34 +33,13 @@ pub struct Threads<const L: usize, const P: usize> {
     _lanes: usize,
 }
 
-drive!([const L: usize, const P: usize] Threads<L, P>, clock,
-    [load, taken, pc_taken, pc_fall, pc, if_below, if_below_behind, anyway, anyway_behind]);
-
 impl<const L: usize, const P: usize> Default for Threads<L, P> {
     fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            load: Default::default(),
-            taken: Default::default(),
-            pc_taken: Default::default(),
-            pc_fall: Default::default(),
-            pc: Default::default(),
-            if_below: Default::default(),
-            if_below_behind: Default::default(),
-            anyway: Default::default(),
-            anyway_behind: Default::default(),
-            there: Default::default(),
-            any: Default::default(),
-            chosen: Default::default(),
-            lane: vec![Default::default(); L],
+        Self::init(ThreadsValues {
             first: Default::default(),
-            is_below: Default::default(),
-            is_there: Default::default(),
-            candidates: Default::default(),
-            candidates_behind: Default::default(),
             thread: (0..L).map(|number| Constant::new(bits(1 << number))).collect(),
             _lanes: L,
-        }
+        })
     }
 }
 

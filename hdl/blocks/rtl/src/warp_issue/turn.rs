@@ -2,25 +2,28 @@
 
 use super::onward::Onward;
 use rust_hdl_core::prelude::*;
-use warploom_rtl_kit::{clock, comment, dff_setup, drive, Register};
+use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// The representative r as the mask of the threads from r on: `after(r)` is then two masks, the threads behind r and all others.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Turn<const L: usize, const N: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
     pub ends: Signal<In, Bit>,
     pub live: Signal<In, Bits<L>>,
     /// Only where lower threads may go first.
+    #[count(_manages)]
     pub again: Vec<Signal<In, Bit>>,
     pub from: Signal<Out, Bits<L>>,
     pub behind: Signal<Out, Bits<L>>,
     pub lender: Signal<Out, Bits<L>>,
     pub number: Signal<Out, Bits<N>>,
     // Of all live threads, of those from the representative on, of those behind the lender.
+    #[count(3)]
     onward: Vec<Onward<L>>,
     on: Register<Bits<L>>,
     coded: Register<Bits<N>>,
+    #[count(_manages)]
     on_lender: Vec<Register<Bits<L>>>,
     upper: Signal<Local, Bits<L>>,
     from_lender: Signal<Local, Bits<L>>,
@@ -33,36 +36,15 @@ pub struct Turn<const L: usize, const N: usize> {
     _manages: usize,
 }
 
-drive!([const L: usize, const N: usize] Turn<L, N>, clock, [load, ends, live, again]);
-
 impl<const L: usize, const N: usize> Turn<L, N> {
     /// With or without turns that come again.
     pub fn new(manages: bool) -> Self {
         assert!(1 << N == L);
-        Self {
-            clock: Default::default(),
-            load: Default::default(),
-            ends: Default::default(),
-            live: Default::default(),
-            again: vec![Default::default(); usize::from(manages)],
-            from: Default::default(),
-            behind: Default::default(),
-            lender: Default::default(),
-            number: Default::default(),
-            onward: vec![Default::default(); 3],
-            on: Default::default(),
-            coded: Default::default(),
-            on_lender: vec![Default::default(); usize::from(manages)],
-            upper: Default::default(),
-            from_lender: Default::default(),
-            behind_lender: Default::default(),
-            rest: Default::default(),
-            one: Default::default(),
-            code: Default::default(),
+        Self::init(TurnValues {
             numbers: (0..L as u64).map(|number| Constant::new(bits(number))).collect(),
             _lanes: L,
             _manages: usize::from(manages),
-        }
+        })
     }
 }
 
