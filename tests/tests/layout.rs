@@ -1,5 +1,5 @@
-//! The layout of the tree: which crate may depend on which, which folders know no block, and what each crate needs to be
-//! packaged. The tables are the rules; the functions check them.
+//! The layout of the tree: which crate may depend on which, which folders know no block, and what each crate needs to
+//! be packaged. The tables are the rules; the functions check them.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

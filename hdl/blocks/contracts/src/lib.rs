@@ -1,8 +1,8 @@
 //! Contracts of the Warploom blocks, one module per block: what the block promises, as plain data.
 //!
 //! Each module has the block's parameters and the combinations that exist, its ports in order, its latencies as exact
-//! rules, its error codes, its test points and its test plan. The RTL, the golden models, the harness and the documentation
-//! read this crate; it depends on none of them. The types are those of `warploom-contract`.
+//! rules, its error codes, its test points and its test plan. The RTL, the golden models, the harness and the
+//! documentation read this crate; it depends on none of them. The types are those of `warploom-contract`.
 
 pub mod buffer_queue;
 pub mod index_front_end;

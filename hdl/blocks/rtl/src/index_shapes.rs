@@ -1,7 +1,7 @@
 //! The widths of the index blocks that are compiled in: the same list for all four.
 
-/// Defines `index_shapes!(parameters, modules)`: evaluates `modules` with the widths of `parameters` as constants, `None` if they
-/// are not compiled in. `B` is the index bits, `WORD` the bits of a word, `R` those of a row address, `F` those of a field width;
+/// Defines `index_shapes!(parameters, modules)`: evaluates `modules` with the widths of `parameters` as constants;
+/// `None` if they are not compiled in. `B` is the index bits, `WORD` the bits of a word, `R` those of a row address, `F` those of a field width;
 /// `B1`, `M`, `R1` and `F1` are one more, `B2` and `F2` two more.
 macro_rules! shapes {
     ($($b:literal $word:literal $r:literal $f:literal),* $(,)?) => {
@@ -33,8 +33,6 @@ shapes! {
     16 32 11 5,
     4 8 4 4,
 }
-
-pub(crate) use {index_shapes, shapes};
 
 /// This file: where widths are added.
 pub(crate) const FILE: &str = file!();

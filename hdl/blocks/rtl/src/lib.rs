@@ -4,6 +4,7 @@
 //! ports of a module are described in its kernel, by leading comments that the emitter prints.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
+#[macro_use]
 mod index_shapes;
 
 pub mod buffer_queue;

@@ -4,7 +4,7 @@ use super::dispatch::Dispatch;
 use super::IndexFrontEnd;
 use crate::index_generator::{self, IndexGenerator};
 use crate::index_scheduler::{self, IndexScheduler};
-use crate::index_shapes::{index_shapes, shapes, FILE};
+use crate::index_shapes::FILE;
 use crate::index_unpacker::{self, IndexUnpacker};
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};

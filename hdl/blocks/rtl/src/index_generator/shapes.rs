@@ -9,7 +9,7 @@ use super::memory::MemoryLane;
 use super::packer::Packer;
 use super::step::Step;
 use super::IndexGenerator;
-use crate::index_shapes::{index_shapes, shapes, FILE};
+use crate::index_shapes::FILE;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Memory, Modules, NamedModules};
 

@@ -2,7 +2,7 @@
 
 use super::stage::Stage;
 use super::IndexScheduler;
-use crate::index_shapes::{index_shapes, shapes, FILE};
+use crate::index_shapes::FILE;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
 

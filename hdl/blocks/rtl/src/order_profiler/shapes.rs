@@ -75,8 +75,8 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
         get("FIGURE_BITS"),
         get("TRIALS"),
     );
-    // GROUP_BITS, bits of an entry's number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS; and what follows from them: G + 1, N + 1, S, W, L, F + 1,
-    // D, R and R + 1.
+    // GROUP_BITS, bits of an entry's number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS; and what
+    // follows from them: G + 1, N + 1, S, W, L, F + 1, D, R and R + 1.
     macro_rules! shapes {
         ($($g:literal $n:literal $slots:literal $p:literal $e:literal $f:literal $trials:literal =>
            $g1:literal $n1:literal $s:literal $w:literal $l:literal $f1:literal $d:literal $r:literal $r1:literal),* $(,)?) => {

@@ -39,7 +39,8 @@ pub const DESIGN: Design = Design {
 /// The block and its parts; `None` for widths that are not compiled in.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
-    // X_BITS, Y_BITS and SLOTS with those that follow: one more each; the larger, and one more than that; bits of a slot's number.
+    // X_BITS, Y_BITS and SLOTS with those that follow: one more each; the larger, and one more than that; bits of a
+    // slot's number.
     macro_rules! shapes {
         ($($x:literal $x1:literal $y:literal $y1:literal: $k:literal $k1:literal, [$($slots:literal => $i:literal),*];)*) => {
             match (get("X_BITS"), get("Y_BITS"), get("SLOTS")) {
