@@ -2,8 +2,8 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::Register;
+use warploom_rtl_kit::{comment, dff_setup, drive};
 use super::kernels_00::State;
 
 #[derive(LogicBlock, Default)]

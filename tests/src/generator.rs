@@ -24,12 +24,12 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
         "// Random kernels, made by tests/src/generator.rs with seed {seed}. Made anew by:\n\
          // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat\n"
     );
-    let mut list = format!("{header}\nuse warploom_rtl::shared::Module;\n\n");
+    let mut list = format!("{header}\nuse warploom_rtl_kit::Module;\n\n");
     let mut table = String::new();
     for (number, first) in (0..COUNT).step_by(PER_FILE).enumerate() {
         let mut text = format!(
-            "{header}\nuse rust_hdl_core::prelude::*;\nuse warploom_rtl::shared::Register;\n\
-             use warploom_rtl::{{comment, dff_setup, drive}};\n"
+            "{header}\nuse rust_hdl_core::prelude::*;\nuse warploom_rtl_kit::Register;\n\
+             use warploom_rtl_kit::{{comment, dff_setup, drive}};\n"
         );
         if number == 0 {
             text +=

@@ -13,7 +13,7 @@ macro_rules! module {
     ($name:ident { $($field:ident : $type:ty),* $(,)? } ($($drive:tt)*) $($kernel:tt)*) => {
         #[derive(LogicBlock, Default)]
         pub struct $name { $(pub $field: $type),* }
-        warploom_rtl::drive!([] $name, $($drive)*);
+        warploom_rtl_kit::drive!([] $name, $($drive)*);
         impl Logic for $name { $($kernel)* }
     };
 }

@@ -2,7 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use warploom_contract::{block, blocks, Block, Parameters};
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::{block, blocks};
 use warploom_cosim::build::Builder;
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::{run, Options, Progress};

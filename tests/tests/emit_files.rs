@@ -9,8 +9,8 @@ use warploom_contract::{Block as Contract, Parameter, Parameters, Port};
 use warploom_emit::{
     check, emit, emit_module, is_keyword, write, Comments, DifferenceKind, Emission, ModuleRequest, Request,
 };
-use warploom_rtl::shared::{Memory, Module, Register};
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, drive};
+use warploom_rtl_kit::{Memory, Module, Register};
 use warploom_tests::lint;
 use warploom_tests::vectors::{compare, Simulators, Subject};
 

@@ -7,7 +7,7 @@ use rust_hdl_widgets::prelude::DFF;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::LazyLock;
 use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest};
-use warploom_rtl::shared::{Module, Register};
+use warploom_rtl_kit::{Module, Register};
 use warploom_tests::vectors::{compare, Maker, Report, Simulators, Subject};
 use warploom_tests::{lint, module, sources};
 
@@ -150,7 +150,7 @@ pub struct Generic<const N: u64> {
     pub a: Signal<In, Bits<8>>,
     pub y: Signal<Out, Bits<8>>,
 }
-warploom_rtl::drive!([const N: u64] Generic<N>, [a]);
+warploom_rtl_kit::drive!([const N: u64] Generic<N>, [a]);
 impl<const N: u64> Logic for Generic<N> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -168,7 +168,7 @@ pub struct Held {
     pub y: Signal<Out, Bits<8>>,
     step: Constant<Bits<8>>,
 }
-warploom_rtl::drive!([] Held, [a]);
+warploom_rtl_kit::drive!([] Held, [a]);
 impl Default for Held {
     fn default() -> Self {
         Self { a: Default::default(), y: Default::default(), step: Constant::new(3u64.into()) }
@@ -330,7 +330,7 @@ pub struct PlainField {
     pub y: Signal<Out, Bits<8>>,
     _n: usize,
 }
-warploom_rtl::drive!([] PlainField, [a]);
+warploom_rtl_kit::drive!([] PlainField, [a]);
 impl Default for PlainField {
     fn default() -> Self {
         Self { a: vec![Default::default(), Default::default()], y: Default::default(), _n: 2 }
@@ -347,7 +347,7 @@ pub struct GenericIndex<const N: usize> {
     pub a: [Signal<In, Bits<8>>; 4],
     pub y: Signal<Out, Bits<8>>,
 }
-warploom_rtl::drive!([const N: usize] GenericIndex<N>, [a]);
+warploom_rtl_kit::drive!([const N: usize] GenericIndex<N>, [a]);
 impl<const N: usize> Logic for GenericIndex<N> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -559,7 +559,7 @@ pub struct Chain {
     pub sums: Vec<Signal<Out, Bits<8>>>,
     lane: Vec<Adder>,
 }
-warploom_rtl::drive!([] Chain, [words]);
+warploom_rtl_kit::drive!([] Chain, [words]);
 impl Default for Chain {
     fn default() -> Self {
         Self {

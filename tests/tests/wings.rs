@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use warploom_contract::blocks;
+use warploom_contracts::blocks;
 use warploom_cosim::{diagram, stimulus};
 
 fn root() -> PathBuf {
@@ -20,11 +20,11 @@ fn missing(block: &'static warploom_contract::Block) -> Vec<String> {
     };
     let root = root();
     for file in [
-        format!("hdl/contract/src/{name}.rs"),
-        format!("hdl/rtl/src/{name}/mod.rs"),
-        format!("hdl/rtl/src/{name}/README.md"),
-        format!("hdl/rtl/src/{name}/symbol.svg"),
-        format!("hdl/rtl/src/{name}/timing.svg"),
+        format!("hdl/blocks/contracts/src/{name}/mod.rs"),
+        format!("hdl/blocks/rtl/src/{name}/mod.rs"),
+        format!("hdl/blocks/rtl/src/{name}/README.md"),
+        format!("hdl/blocks/rtl/src/{name}/symbol.svg"),
+        format!("hdl/blocks/rtl/src/{name}/timing.svg"),
         format!("sim/golden/src/{name}/mod.rs"),
         format!("tests/formal/{name}/properties.toml"),
         format!("verilog-out/{name}/wl_{name}.v"),
@@ -34,14 +34,14 @@ fn missing(block: &'static warploom_contract::Block) -> Vec<String> {
     ] {
         need(root.join(&file).is_file(), format!("{file} is missing"));
     }
-    let own = std::fs::read_to_string(root.join(format!("hdl/rtl/src/{name}/README.md"))).unwrap_or_default();
+    let own = std::fs::read_to_string(root.join(format!("hdl/blocks/rtl/src/{name}/README.md"))).unwrap_or_default();
     let template = format!("```verilog\n{}\n```", warploom::list::instantiation(block, &block.defaults()));
     need(own.contains(&template), format!("its README has no instantiation as `warploom list {name}` prints it"));
     for text in ["**Clock", "reset", "**Not a Verilog parameter.**"] {
         need(own.contains(text), format!("its README, under 'Using it', says nothing of {text}"));
     }
     let readme = std::fs::read_to_string(root.join("README.md")).expect("README.md is readable");
-    need(readme.contains(&format!("hdl/rtl/src/{name}/README.md")), "README.md has no row for it".into());
+    need(readme.contains(&format!("hdl/blocks/rtl/src/{name}/README.md")), "README.md has no row for it".into());
     need(diagram::scenario(name).is_some(), "its timing diagram has no scenario".into());
     for parameters in (block.combinations)() {
         need(warploom_rtl::build(name, &parameters).is_some(), format!("no RTL for {parameters}"));
@@ -64,7 +64,7 @@ fn every_block_is_there_in_every_wing() {
 
 #[test]
 fn a_block_without_its_wings_is_noticed() {
-    let like = &warploom_contract::blocks()[0];
+    let like = &warploom_contracts::blocks()[0];
     let nothing: &'static _ = Box::leak(Box::new(warploom_contract::Block {
         name: "index_nothing",
         purpose: like.purpose,
@@ -104,14 +104,14 @@ fn the_guide_names_where_a_combination_is_added() {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
         for part in cells[2].split("; ") {
             let (file, lists) = part.split_once(": ").expect("a file and its lists");
-            let path = format!("hdl/contract/src/{}", file.trim_matches('`'));
+            let path = format!("hdl/blocks/contracts/src/{}", file.trim_matches('`'));
             let text = std::fs::read_to_string(root().join(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
             for list in lists.split(", ").map(|list| list.trim_matches('`')) {
                 let declared = [format!("const {list}: "), format!("fn {list}(")].iter().any(|one| text.contains(one));
                 assert!(declared, "{}: {path} has no list {list}", block.name);
             }
         }
-        let widths = format!("hdl/rtl/src/{}", cells[3].trim_matches('`'));
+        let widths = format!("hdl/blocks/rtl/src/{}", cells[3].trim_matches('`'));
         assert_eq!(warploom_rtl::widths_file(block.name), widths, "{}", block.name);
         let text = std::fs::read_to_string(root().join(&widths)).expect("the widths");
         let lists =

@@ -2,7 +2,8 @@
 
 use rayon::prelude::*;
 use std::path::PathBuf;
-use warploom_contract::{block, blocks, Block, Layout, Parameters};
+use warploom_contract::{Block, Layout, Parameters};
+use warploom_contracts::{block, blocks};
 use warploom_cosim::build::{Builder, Verilog, Waves};
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::emit;

@@ -11,7 +11,8 @@ use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
-use warploom_contract::{block, blocks, Block};
+use warploom_contract::Block;
+use warploom_contracts::{block, blocks};
 use warploom_cosim::campaign::usual_cases;
 use warploom_yosys::synth::TARGETS;
 

@@ -254,7 +254,7 @@ fn traces(file: &Path, combinations: &[(&'static Block, Parameters)]) -> Result<
     }
     if traces.is_empty() {
         let takes = |block: &&Block| stimulus::exhaustive(block, &block.defaults()).is_some();
-        let takers: Vec<&str> = warploom_contract::blocks().iter().filter(takes).map(|block| block.name).collect();
+        let takers: Vec<&str> = warploom_contracts::blocks().iter().filter(takes).map(|block| block.name).collect();
         let named: Vec<&str> = combinations.iter().map(|(block, _)| block.name).collect();
         let message = format!("--launches: {} takes no launches; {} do", named.join(", "), takers.join(" and "));
         return Err(Failure::Usage(message));

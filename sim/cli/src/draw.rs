@@ -19,7 +19,7 @@ use warploom_cosim::{campaign, diagram, wave};
 use warploom_emit::Emission;
 
 /// Where the blocks' pages are in the repository.
-const USUAL: &str = "hdl/rtl/src";
+const USUAL: &str = "hdl/blocks/rtl/src";
 
 /// The arguments.
 #[derive(Debug, Args)]

@@ -3,7 +3,8 @@
 use crate::completions;
 use crate::failure::Failure;
 use clap::Args;
-use warploom_contract::{block, blocks, Block, ParameterError, Parameters};
+use warploom_contract::{Block, ParameterError, Parameters};
+use warploom_contracts::{block, blocks};
 use warploom_cosim::message::suggestion;
 
 /// Blocks and settings, as several verbs take them.

@@ -32,7 +32,7 @@ pub trait Meaning {
 macro_rules! meaning {
     ($($block:ident),*) => { $(
         impl Meaning for $block::Ports {
-            const BLOCK: &'static Block = &warploom_contract::$block::BLOCK;
+            const BLOCK: &'static Block = &warploom_contracts::$block::BLOCK;
             type Inputs = $block::Inputs;
             type Outputs = $block::Outputs;
             fn of(layout: &Layout) -> Self {

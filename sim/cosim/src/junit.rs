@@ -176,7 +176,7 @@ mod tests {
     }
 
     fn report(runs: Vec<RunReport>, interrupted: bool) -> Report {
-        let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+        let block = warploom_contracts::block("index_unpacker").expect("on the shelf");
         let blocks = vec![BlockReport::new(block.name, &block.defaults(), Duration::ZERO, runs, None)];
         Report {
             rtl: None,

@@ -138,7 +138,7 @@ impl BlockReport {
 
     /// The parameters that aren't the defaults, e.g. `LANES=4 HISTORY=1`; `default` where all are.
     pub fn settings(&self) -> String {
-        let known = warploom_contract::block(&self.block).map(Block::defaults);
+        let known = warploom_contracts::block(&self.block).map(Block::defaults);
         let differs = |name: &str, value: u64| known.as_ref().and_then(|defaults| defaults.find(name)) != Some(value);
         let settings: Vec<_> = self.parameters.iter().filter(|(name, value)| differs(name, **value)).collect();
         if settings.is_empty() {

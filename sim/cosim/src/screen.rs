@@ -387,7 +387,7 @@ mod tests {
 
     #[test]
     fn elements_are_called_by_what_they_are() {
-        let block = warploom_contract::block("index_front_end").expect("on the shelf");
+        let block = warploom_contracts::block("index_front_end").expect("on the shelf");
         let parameters = block.defaults();
         let layout = block.layout(&parameters);
         let name = |port, element| element_name(&parameters, &layout.output(port).port, element);

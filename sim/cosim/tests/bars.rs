@@ -1,7 +1,8 @@
 //! What blocks reach, at a small size or the default, and that slower ones are seen to be slower.
 
 use std::sync::Arc;
-use warploom_contract::{buffer_queue, lock_arbiter, order_profiler, sync_channels, warp_issue, Block, Parameters};
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::{buffer_queue, lock_arbiter, order_profiler, sync_channels, warp_issue};
 use warploom_cosim::bars::buffer_queue as buffers;
 use warploom_cosim::bars::lock_arbiter::{measure, siege, turns, Cycles, Pace};
 use warploom_cosim::bars::order_profiler as order;

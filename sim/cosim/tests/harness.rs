@@ -27,7 +27,7 @@ impl Progress for Silent {
 }
 
 fn generator() -> (&'static Block, Parameters) {
-    let block = warploom_contract::block("index_generator").expect("on the shelf");
+    let block = warploom_contracts::block("index_generator").expect("on the shelf");
     (block, block.with_settings(&["LANES=4"]).expect("a combination"))
 }
 
@@ -474,7 +474,7 @@ fn instances_are_independent_and_start_by_their_seed() {
 #[test]
 fn builders_share_a_cache_and_leave_nothing_half_made() {
     let folder = tempfile::tempdir().expect("a folder");
-    let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+    let block = warploom_contracts::block("index_unpacker").expect("on the shelf");
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);
     let emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");
@@ -506,7 +506,7 @@ fn builders_share_a_cache_and_leave_nothing_half_made() {
 
 /// The unpacker of four lanes, and whether its first lane is wrong.
 fn unpacker(faulty: bool) -> (Verilog, Layout) {
-    let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+    let block = warploom_contracts::block("index_unpacker").expect("on the shelf");
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);
     let mut emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");

@@ -12,7 +12,7 @@ use warploom_emit::Emission;
 const CYCLES: u64 = 3_000;
 
 fn generator() -> (&'static Block, warploom_contract::Parameters) {
-    let block = warploom_contract::block("index_generator").expect("on the shelf");
+    let block = warploom_contracts::block("index_generator").expect("on the shelf");
     (block, block.with_settings(&["LANES=4"]).expect("a combination"))
 }
 

@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
-use warploom_contract::{block, Block, Parameters};
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::block;
 use warploom_cosim::build::Builder;
 use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::CampaignError;

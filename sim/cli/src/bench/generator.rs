@@ -17,7 +17,7 @@ pub(super) fn figures(
     progress: &Progress,
 ) -> Result<Vec<Figure>, Failure> {
     let mut figures = Vec::new();
-    let sizes = warploom_contract::index_generator::LANES;
+    let sizes = warploom_contracts::index_generator::LANES;
     progress.more(sizes.len() as u64);
     for lanes in sizes {
         progress.doing(format!("building and measuring {} at {lanes} lanes", generator.name));

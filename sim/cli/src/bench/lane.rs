@@ -3,7 +3,7 @@
 use super::{Figure, GENERATOR};
 use crate::failure::Failure;
 use std::path::Path;
-use warploom_contract::block;
+use warploom_contracts::block;
 use warploom_cosim::cache::Cache;
 use warploom_yosys::synth::lane;
 

@@ -3,8 +3,8 @@
 use super::{library, Figure};
 use crate::failure::Failure;
 use crate::output::thousands;
-use warploom_contract::thread_order::{strided_cycles, SLOTS};
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::thread_order::{strided_cycles, SLOTS};
 use warploom_cosim::bars::thread_order::{grids, large, Cycles, LARGE_SIDE, SIDE, SIZES};
 use warploom_cosim::build::Builder;
 
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
-        let parameters = warploom_contract::thread_order::BLOCK.defaults();
+        let parameters = warploom_contracts::thread_order::BLOCK.defaults();
         let reached = |cycles: &Cycles| {
             let figures = of_cycles(&parameters, cycles, &Cycles::default());
             crate::bench::reached(&figures)

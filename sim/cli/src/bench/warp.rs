@@ -2,7 +2,8 @@
 
 use super::{over, Figure};
 use crate::failure::Failure;
-use warploom_contract::{warp_issue, Block, Parameters};
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::warp_issue;
 use warploom_cosim::bars::warp_issue::{measure, Cycles};
 use warploom_cosim::build::Builder;
 

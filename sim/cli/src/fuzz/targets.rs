@@ -131,7 +131,7 @@ pub fn targets() -> Vec<Target> {
             seeds: || vec![PROPERTIES.into()],
             words: &["[[property]]", "induction", "\"bounded\"", "why = \"x\"", "LANES = 99999999999", "[equivalence]"],
             read: |input| {
-                let unpacker = warploom_contract::block("index_unpacker").ok_or("no such block")?;
+                let unpacker = warploom_contracts::block("index_unpacker").ok_or("no such block")?;
                 std::fs::create_dir_all(input.folder.join(unpacker.name)).map_err(|error| error.to_string())?;
                 input.write("index_unpacker/properties.toml")?;
                 input.write("index_unpacker/fields.sv")?;

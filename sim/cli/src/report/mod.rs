@@ -16,7 +16,8 @@ use crate::place::{self, check_file, check_folder};
 use crate::{record, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
-use warploom_contract::{block, blocks, Block, Parameters};
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::{block, blocks};
 use warploom_cosim::report::{BlockReport, Report};
 use warploom_cosim::wave;
 

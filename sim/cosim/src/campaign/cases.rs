@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn the_cases_that_are_named_exist() {
-        let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+        let block = warploom_contracts::block("index_unpacker").expect("on the shelf");
         let blocks = [(block, block.defaults())];
         let stop = AtomicBool::new(false);
         let said = |case: &str| {

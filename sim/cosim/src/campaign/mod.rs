@@ -513,7 +513,7 @@ mod tests {
 
     #[test]
     fn a_failure_outlives_what_cannot_be_made_of_it() {
-        let block = warploom_contract::block("index_unpacker").expect("on the shelf");
+        let block = warploom_contracts::block("index_unpacker").expect("on the shelf");
         let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
         let layout = block.layout(&parameters);
         let mut emission = emit(block, &parameters, "wl_", "a test".into()).expect("it is emitted");

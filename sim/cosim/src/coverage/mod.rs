@@ -352,7 +352,7 @@ mod tests {
     #[test]
     fn files_of_one_name_stay_apart() {
         let block = |name: &str, text: &str| {
-            let block = warploom_contract::block(name).expect("on the shelf");
+            let block = warploom_contracts::block(name).expect("on the shelf");
             let points = point("line", 2, "block", "2", 1);
             let mut collected = Collected { points: BTreeMap::new(), bins: Vec::new() };
             collected.add(Collected::of(&points, Vec::new()).expect("well formed"));

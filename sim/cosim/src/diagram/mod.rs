@@ -14,7 +14,7 @@ pub use difference::difference;
 pub use heat::HeatMap;
 pub use path::path;
 pub use scenarios::{scenario, Drive, Row, Scenario};
-pub use schematic::{schematics, timing_drawn, Schematic, SchematicTools};
+pub use schematic::{schematics, timing_drawn, SchematicTools};
 pub use symbol::draw as symbol;
 
 use crate::simulator::{Event, Simulator};
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn wide_masks_are_hexadecimal() {
         let mask = |lanes: usize| {
-            let block = warploom_contract::block("index_generator").expect("on the shelf");
+            let block = warploom_contracts::block("index_generator").expect("on the shelf");
             let parameters = block.with_settings(&[format!("LANES={lanes}")]).expect("it exists");
             let port = block.layout(&parameters).output("row_mask").port.clone();
             text(&port, (0..lanes).map(|lane| u64::from(lane != 1)).collect())

@@ -7,52 +7,17 @@ use quick_xml::{Reader, Writer};
 use std::path::Path;
 use std::process::Command;
 use warploom_emit::Emission;
+use warploom_rtl_kit::Schematic;
 
-/// A module that stays readable when it is drawn, and its drawing as committed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Schematic {
-    /// The part of the block; the block itself if it is of the block's name.
-    pub module: &'static str,
-    /// The drawing.
-    pub svg: &'static str,
+/// The timing diagram of a block, as committed; `None` where there is none.
+pub fn timing_drawn(block: &str) -> Option<&'static str> {
+    warploom_rtl::design(block)?.timing
 }
 
-/// The drawings of a block: the timing diagram, then a schematic a module.
-macro_rules! drawings {
-    ($($block:literal: $($module:literal)*;)*) => {
-        /// The timing diagram of a block, as committed; `None` where there is none.
-        pub fn timing_drawn(block: &str) -> Option<&'static str> {
-            match block {
-                $($block => Some(include_str!(concat!("../../../../hdl/rtl/src/", $block, "/timing.svg"))),)*
-                _ => None,
-            }
-        }
-
-        /// The schematics of a block, as committed, the most telling one first.
-        pub fn schematics(block: &str) -> &'static [Schematic] {
-            match block {
-                $($block => &[$(Schematic {
-                    module: $module,
-                    svg: include_str!(concat!("../../../../hdl/rtl/src/", $block, "/schematics/", $module, ".svg")),
-                }),*],)*
-                _ => &[],
-            }
-        }
-    };
-}
-
-// Left out are modules of more than some forty cells, and those that an earlier block shows. A new one starts as an empty file.
-drawings! {
-    "index_generator": "index_lane" "packer" "judge" "memory" "storage" "iterator" "index_generator";
-    "index_scheduler": "stage";
-    "index_unpacker": "word_lane" "index_unpacker";
-    "index_front_end": "index_front_end";
-    "lock_arbiter": "told" "mutex" "place";
-    "warp_issue": "lane" "turn";
-    "thread_order": "level" "advance";
-    "order_profiler": "pool" "quota";
-    "sync_channels": "count" "sync_channels";
-    "buffer_queue": "warps" "holders";
+/// The schematics of a block, as committed, the most telling one first. Left out are modules of more than some forty cells, and
+/// those that another block shows.
+pub fn schematics(block: &str) -> &'static [Schematic] {
+    warploom_rtl::design(block).map_or(&[], |design| design.schematics)
 }
 
 /// Colours by class, as in the timing diagrams.
@@ -202,8 +167,8 @@ mod tests {
 
     #[test]
     fn every_schematic_that_is_committed_is_listed_small_and_of_a_module() {
-        for block in warploom_contract::blocks() {
-            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hdl/rtl/src").join(block.name);
+        for block in warploom_contracts::blocks() {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hdl/blocks/rtl/src").join(block.name);
             assert!(timing_drawn(block.name).is_some(), "{} has no timing diagram", block.name);
             let there: BTreeSet<String> = std::fs::read_dir(folder.join("schematics"))
                 .expect("every block has schematics")

@@ -12,7 +12,8 @@ use crate::tools::Version;
 use crate::user_rtl::ports;
 use crate::user_rtl::sources::{self, Sources};
 use std::path::Path;
-use warploom_contract::{blocks, Block, Direction, Parameters};
+use warploom_contract::{Block, Direction, Parameters};
+use warploom_contracts::blocks;
 
 /// Cycles of the waves and of the scripts that are played.
 const CYCLES: u64 = 40;
@@ -353,7 +354,7 @@ fn wave(input: &Input, name: &str) -> Result<(), String> {
 
 /// Checks a wave as `warploom check` does; that it differs is no fault of the reader.
 fn checked(block: &str, wave: &Path, map: Option<&Path>) -> Result<(), String> {
-    let block = warploom_contract::block(block).ok_or("no such block")?;
+    let block = warploom_contracts::block(block).ok_or("no such block")?;
     let parameters = smallest(block);
     let request = check::Request {
         block,
@@ -371,7 +372,7 @@ fn checked(block: &str, wave: &Path, map: Option<&Path>) -> Result<(), String> {
 
 /// A short random run of a block's model as a VCD.
 fn vcd(name: &str) -> Option<Vec<u8>> {
-    let block = warploom_contract::block(name)?;
+    let block = warploom_contracts::block(name)?;
     let parameters = smallest(block);
     let (layout, mut model) = (block.layout(&parameters), warploom_golden::model(name, &parameters)?);
     let mut stimulus = stimulus::random(block, &parameters, 1);
@@ -439,7 +440,7 @@ fn settings(input: &Input) -> Result<(), String> {
     let text = input.text();
     let mut words = text.split(' ').map(str::to_string);
     let name = words.next().unwrap_or_default();
-    let block = warploom_contract::block(&name).or(blocks().first()).ok_or("no blocks")?;
+    let block = warploom_contracts::block(&name).or(blocks().first()).ok_or("no blocks")?;
     let parameters = block.with_settings(&words.collect::<Vec<_>>()).map_err(|error| error.to_string())?;
     block.layout(&parameters);
     Ok(())

@@ -5,7 +5,8 @@ use crate::stimulus::launches::Sequence;
 use crate::stimulus::ports::{LaunchPorts, Place};
 use crate::stimulus::{Request, Stimulus};
 use std::path::PathBuf;
-use warploom_contract::{block, Block, Parameters};
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::block;
 
 const HEADER: &str = "Name,GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ";
 
@@ -276,7 +277,7 @@ fn a_trace_drives_the_front_end_to_its_end() {
         let mut dones = 0;
         run(block, &parameters, stimulus.as_mut(), |outputs, place| dones += place("done_valid").get(outputs));
         assert_eq!(dones, count as u64, "{name}");
-        let unpacker = warploom_contract::block("index_unpacker").expect("on the shelf");
+        let unpacker = warploom_contracts::block("index_unpacker").expect("on the shelf");
         assert!(super::stimulus(&launches, &plan, unpacker, &unpacker.defaults(), 1).is_none());
     }
 }

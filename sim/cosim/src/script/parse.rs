@@ -4,7 +4,8 @@ use super::{Grammar, Script, Step};
 use crate::message::suggestion;
 use std::path::Path;
 use std::sync::Arc;
-use warploom_contract::{block, blocks, Block, Direction, Field, Parameters};
+use warploom_contract::{Block, Direction, Field, Parameters};
+use warploom_contracts::{block, blocks};
 use warploom_golden::bits;
 
 /// The most cycles of a line, and the latest cycle: more is a slip, and would run for days.

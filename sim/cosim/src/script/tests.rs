@@ -5,7 +5,8 @@ use crate::shrink::Recorder;
 use crate::stimulus::{directed, random, Stimulus};
 use proptest::prelude::*;
 use std::sync::Arc;
-use warploom_contract::{blocks, Block, Parameters};
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::blocks;
 
 /// Runs a stimulus against the model; the inputs of each cycle.
 fn inputs_of(block: &Block, parameters: &Parameters, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {

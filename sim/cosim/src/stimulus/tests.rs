@@ -3,7 +3,8 @@
 use super::ports::Place;
 use super::{directed, exhaustive, random, Stimulus, RESET_CYCLES};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use warploom_contract::{block, blocks, Block, Layout, Parameters};
+use warploom_contract::{Block, Layout, Parameters};
+use warploom_contracts::{block, blocks};
 use warploom_golden::bits;
 use warploom_golden::threads::{Configuration, Geometry, History};
 use warploom_golden::Model;
@@ -461,7 +462,7 @@ fn exhaustive_stimulus_takes_every_block_once() {
     let cycles = run(block, &parameters, stimulus.as_mut(), 2_000_000, |cycle| reached.look(cycle));
     assert_eq!((reached.get("taken"), reached.get("success"), reached.get("hit")), (25_670, 25_670, 0));
     assert!(cycles < 1_000_000, "{cycles}");
-    let unpacker = warploom_contract::block("index_unpacker").expect("on the shelf");
+    let unpacker = warploom_contracts::block("index_unpacker").expect("on the shelf");
     assert!(exhaustive(unpacker, &unpacker.defaults()).is_none());
 }
 

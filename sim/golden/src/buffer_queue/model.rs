@@ -4,8 +4,8 @@ use super::ports::Ports;
 use super::queues::Queues;
 use crate::care::CareMap;
 use crate::Model;
-use warploom_contract::buffer_queue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::buffer_queue::BLOCK;
 
 /// The model.
 pub struct BufferQueue {

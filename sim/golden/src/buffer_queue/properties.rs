@@ -5,8 +5,8 @@ use super::ports::Ports;
 use super::signals::Function;
 use crate::properties::{Checked, ResetSilences};
 use crate::Property;
-use warploom_contract::buffer_queue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::buffer_queue::BLOCK;
 
 /// All properties.
 pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {

@@ -5,9 +5,9 @@ use crate::bits::{self, Stream};
 use crate::care::CareMap;
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use crate::Model;
-use warploom_contract::index_front_end::BLOCK;
-use warploom_contract::index_generator::first_row_cycles;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_front_end::BLOCK;
+use warploom_contracts::index_generator::first_row_cycles;
 
 /// Offsets of the ports in the packed vectors.
 struct Places {

@@ -4,8 +4,8 @@ use crate::bits::{self, Place};
 use crate::properties::{check_threads, input, output, prefix, HandedFromCoreToCore, ResetSilences};
 use crate::Property;
 use std::collections::VecDeque;
-use warploom_contract::index_front_end::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_front_end::BLOCK;
 
 /// All properties.
 pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {

@@ -4,8 +4,8 @@ use crate::bits;
 use crate::care::CareMap;
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use crate::Model;
-use warploom_contract::index_generator::{first_row_cycles, BLOCK};
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
 
 /// Offsets of the ports in the packed vectors.
 struct Places {

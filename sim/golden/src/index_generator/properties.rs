@@ -3,8 +3,8 @@
 use crate::bits::{self, Place};
 use crate::properties::{check_threads, input, output, prefix, unpack, ResetSilences};
 use crate::Property;
-use warploom_contract::index_generator::{first_row_cycles, BLOCK};
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
 
 /// All properties.
 pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {

@@ -3,8 +3,8 @@
 use crate::bits;
 use crate::care::CareMap;
 use crate::Model;
-use warploom_contract::index_scheduler::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_scheduler::BLOCK;
 
 /// Offsets of the ports in the packed vectors.
 struct Places {

@@ -3,8 +3,8 @@
 use crate::bits::{self, Stream};
 use crate::care::CareMap;
 use crate::Model;
-use warploom_contract::index_unpacker::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_unpacker::BLOCK;
 
 mod properties;
 #[cfg(test)]

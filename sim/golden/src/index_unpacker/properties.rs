@@ -3,8 +3,8 @@
 use crate::bits::{self, Place};
 use crate::properties::{input, output};
 use crate::Property;
-use warploom_contract::index_unpacker::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::index_unpacker::BLOCK;
 
 /// All properties.
 pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {

@@ -5,8 +5,8 @@ use super::ports::Ports;
 use super::signals::{Outputs, Settings};
 use crate::care::CareMap;
 use crate::Model;
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::BLOCK;
 
 /// The model.
 pub struct LockArbiter {

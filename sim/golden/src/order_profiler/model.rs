@@ -4,8 +4,8 @@ use super::ports::Ports;
 use super::profiler::Profiler;
 use crate::care::CareMap;
 use crate::Model;
-use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::order_profiler::BLOCK;
 
 /// The model.
 pub struct OrderProfiler {

@@ -4,8 +4,8 @@ use super::ledger::Ledger;
 use super::ports::Ports;
 use crate::properties::{Checked, ResetSilences};
 use crate::Property;
-use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::order_profiler::BLOCK;
 
 /// All properties.
 pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {

@@ -5,8 +5,8 @@ use super::ports::Ports;
 use super::signals::Size;
 use crate::care::CareMap;
 use crate::Model;
-use warploom_contract::sync_channels::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::sync_channels::BLOCK;
 
 /// The model.
 pub struct SyncChannels {

@@ -5,8 +5,8 @@ use super::ports::Ports;
 use super::signals::{Refusal, Size};
 use crate::properties::{Checked, ResetSilences};
 use crate::Property;
-use warploom_contract::sync_channels::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::sync_channels::BLOCK;
 
 /// All properties.
 pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {

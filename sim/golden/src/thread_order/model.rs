@@ -5,8 +5,8 @@ use super::{Refusal, Step, Style};
 use crate::care::CareMap;
 use crate::Model;
 use std::iter::Peekable;
-use warploom_contract::thread_order::{strided_cycles, BLOCK};
 use warploom_contract::Parameters;
+use warploom_contracts::thread_order::{strided_cycles, BLOCK};
 
 /// The model.
 pub struct ThreadOrder {

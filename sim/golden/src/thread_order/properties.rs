@@ -5,8 +5,8 @@ use super::ports::{Inputs, Outputs, Ports, Slot, Start};
 use super::{Style, Thread};
 use crate::properties::ResetSilences;
 use crate::Property;
-use warploom_contract::thread_order::{strided_cycles, BLOCK};
 use warploom_contract::Parameters;
+use warploom_contracts::thread_order::{strided_cycles, BLOCK};
 
 /// All properties.
 pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {

@@ -5,8 +5,8 @@ use super::signals::Outputs;
 use super::warp::Warp;
 use crate::care::CareMap;
 use crate::Model;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::warp_issue::BLOCK;
 
 /// The model.
 pub struct WarpIssue {

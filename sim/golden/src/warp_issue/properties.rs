@@ -5,8 +5,8 @@ use super::ports::Ports;
 use super::signals::Pulse;
 use crate::properties::{Checked, Record, ResetSilences};
 use crate::Property;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::warp_issue::BLOCK;
 
 /// All properties.
 pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {

@@ -72,7 +72,7 @@ mod tests {
     /// modules, instances.
     #[test]
     fn nothing_is_proved_of_a_mutant_that_shows() {
-        let block = warploom_contract::block("index_scheduler").expect("a block of the shelf");
+        let block = warploom_contracts::block("index_scheduler").expect("a block of the shelf");
         let parameters = block.with_settings(&["LANES=4".to_string()]).expect("a combination that exists");
         let emission = campaign::emit(block, &parameters, "wl_", String::new()).expect("it is emitted");
         let netlist = Netlist::of(&emission).expect("Yosys reads it");

@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn without_time_nothing_is_proved() {
         let folder = tempfile::tempdir().expect("a folder");
-        let block = warploom_contract::block("index_unpacker").expect("a block of the shelf");
+        let block = warploom_contracts::block("index_unpacker").expect("a block of the shelf");
         let emission = warploom_cosim::campaign::emit(block, &block.defaults(), "wl_", String::new()).expect("emitted");
         let answer = compare(folder.path(), &emission, &emission, "synth", Duration::ZERO).expect("Yosys is there");
         assert_eq!(answer, Answer::TimedOut);

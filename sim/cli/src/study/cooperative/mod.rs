@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use warploom_contract::{buffer_queue, sync_channels};
+use warploom_contracts::{buffer_queue, sync_channels};
 use warploom_cooperation::bubbles::{self, Row};
 use warploom_cooperation::equivalence::{judge, random, run_timed, units, Random, Tally};
 use warploom_cooperation::hardware::Libraries;

@@ -5,8 +5,8 @@ use crate::simulator::Library;
 use crate::stimulus::lock_arbiter::ports::{Cycle, LockPorts, Release};
 use crate::stimulus::lock_arbiter::view::View;
 use std::sync::Arc;
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::BLOCK;
 
 /// Cycles without the answer that is waited for, after which it doesn't come.
 const PATIENCE: u64 = 1000;

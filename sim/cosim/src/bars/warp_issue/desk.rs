@@ -4,8 +4,8 @@ use crate::desk;
 use crate::simulator::Library;
 use crate::stimulus::warp_issue::ports::WarpPorts;
 use std::sync::Arc;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::warp_issue::BLOCK;
 use warploom_golden::bits::ones;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
 

@@ -5,7 +5,8 @@ use crate::stimulus::tests::{run, run_against};
 use crate::stimulus::{directed, random, Stimulus};
 use std::collections::BTreeMap;
 use warploom_contract::plan::Condition::{All, Low};
-use warploom_contract::{block, Bin, Block, Parameters};
+use warploom_contract::{Bin, Block, Parameters};
+use warploom_contracts::block;
 use warploom_golden::lock_arbiter::{LockArbiter, Settings};
 
 fn arbiter() -> &'static Block {

@@ -29,7 +29,7 @@ impl OrderPorts {
             ports: Ports::new(&layout),
             input_bits: layout.input_bits,
             bits: ["X_BITS", "Y_BITS"].map(|name| parameters.get(name)),
-            parameter_bits: warploom_contract::thread_order::parameter_bits(parameters),
+            parameter_bits: warploom_contracts::thread_order::parameter_bits(parameters),
             slots: parameters.get("SLOTS"),
         }
     }

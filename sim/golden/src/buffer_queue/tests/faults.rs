@@ -6,8 +6,8 @@ use crate::properties::faults::{change, change_input, Fault, Faults, Random};
 use crate::properties::{input, output};
 use crate::Model;
 use std::collections::BTreeSet;
-use warploom_contract::buffer_queue::BLOCK;
 use warploom_contract::Layout;
+use warploom_contracts::buffer_queue::BLOCK;
 
 /// From this cycle on there are faults.
 const FROM: u64 = 50;

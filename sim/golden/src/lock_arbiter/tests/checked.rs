@@ -5,8 +5,8 @@ use crate::lock_arbiter::{properties, Arbiter, Cpr, Inputs, LockArbiter, Outputs
 use crate::properties::faults::Random;
 use crate::properties::input;
 use crate::{Model, Property};
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::lock_arbiter::BLOCK;
 
 /// The parameters of these settings.
 pub(super) fn parameters(settings: &Settings) -> Parameters {

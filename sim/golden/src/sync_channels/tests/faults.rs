@@ -6,8 +6,8 @@ use crate::properties::{input, output};
 use crate::sync_channels::{properties, SyncChannels};
 use crate::Model;
 use std::collections::BTreeSet;
-use warploom_contract::sync_channels::BLOCK;
 use warploom_contract::Layout;
+use warploom_contracts::sync_channels::BLOCK;
 
 /// From this cycle on there are faults.
 const FROM: u64 = 50;

@@ -7,8 +7,8 @@ use crate::properties::{input, output};
 use crate::warp_issue::{properties, Inputs, Pulse, Warp, WarpIssue};
 use crate::{Model, Property};
 use std::collections::BTreeSet;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::warp_issue::BLOCK;
 
 /// From this cycle on there are faults.
 const FROM: u64 = 50;
