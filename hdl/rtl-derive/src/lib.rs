@@ -33,9 +33,17 @@ fn named_fields(input: &DeriveInput) -> syn::Result<Vec<(&Ident, &Field)>> {
     Ok(fields.named.iter().filter_map(|field| Some((field.ident.as_ref()?, field))).collect())
 }
 
+/// A type without the group around one that comes from a macro's fragment.
+fn ungrouped(of: &Type) -> &Type {
+    match of {
+        Type::Group(group) => ungrouped(&group.elem),
+        _ => of,
+    }
+}
+
 /// The name of a type and its type arguments: `Signal` and `[In, Clock]` of `Signal<In, Clock>`.
 fn name_and_arguments(of: &Type) -> Option<(String, Vec<&Type>)> {
-    let Type::Path(path) = of else { return None };
+    let Type::Path(path) = ungrouped(of) else { return None };
     let last = path.path.segments.last()?;
     let arguments = match &last.arguments {
         PathArguments::AngleBracketed(list) => list.args.iter().filter_map(as_type).collect(),
@@ -57,7 +65,7 @@ fn is_named(of: &Type, name: &str) -> bool {
 
 /// The type of an array's elements, or of a vector's.
 fn element(of: &Type) -> Option<&Type> {
-    match of {
+    match ungrouped(of) {
         Type::Array(array) => Some(&array.elem),
         _ => name_and_arguments(of).filter(|(name, _)| name == "Vec").and_then(|(_, of)| of.first().copied()),
     }
@@ -73,7 +81,7 @@ fn start(field: &Field) -> syn::Result<Option<TokenStream>> {
         let count: TokenStream = count.parse_args()?;
         return Ok(Some(quote!(vec![::core::default::Default::default(); #count])));
     }
-    Ok(match &field.ty {
+    Ok(match ungrouped(&field.ty) {
         Type::Array(array) if is_signal_or_register(&array.elem) => {
             Some(quote!(::core::array::from_fn(|_| ::core::default::Default::default())))
         }

@@ -62,34 +62,3 @@ impl<S: DriveSignal, const N: usize> DriveSignal for [S; N] {
         self[element].set(0, value);
     }
 }
-
-/// Implements [`Drive`]: `drive!([const N: usize] Adder<N>, clock, [reset, a, b]);` or, for a combinational module,
-/// `drive!([const N: usize] Adder<N>, [a, b]);`.
-#[macro_export]
-macro_rules! drive {
-    ([$($generics:tt)*] $module:ty, $clock:ident, [$($input:ident),* $(,)?]) => {
-        impl<$($generics)*> $crate::Drive for $module {
-            $crate::drive!(@body [$($input),*]);
-            fn set_clock(&mut self, level: bool) {
-                self.$clock.next = rust_hdl_core::prelude::Clock { clk: level };
-            }
-        }
-    };
-    ([$($generics:tt)*] $module:ty, [$($input:ident),* $(,)?]) => {
-        impl<$($generics)*> $crate::Drive for $module {
-            $crate::drive!(@body [$($input),*]);
-            fn set_clock(&mut self, _level: bool) {}
-        }
-    };
-    (@body [$($input:ident),*]) => {
-        fn drive(&mut self, port: &str, element: usize, value: &$crate::BigUint) {
-            match port {
-                $(stringify!($input) => $crate::DriveSignal::set(&mut self.$input, element, value),)*
-                _ => panic!("no input {port}"),
-            }
-        }
-        fn inputs(&self) -> &'static [&'static str] {
-            &[$(stringify!($input)),*]
-        }
-    };
-}
