@@ -4,7 +4,7 @@ use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
-use crate::place::check_folder;
+use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::select::Selection;
 use crate::table::{self, Kind, Page};
@@ -91,7 +91,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         list(&goals, arguments);
         return Ok(Done::Well);
     }
-    check_folder("--failures", &arguments.failures)?;
+    check_failures(&arguments.failures)?;
     let options = Options {
         depth: arguments.depth,
         faults: arguments.faults,
