@@ -350,6 +350,7 @@ fn cycles_after_the_end_of_the_stimulus_are_refused() {
 
 #[test]
 fn links_that_lead_out_of_the_project_are_not_followed() {
+    const PROVE: &str = concat!("prove index_unpacker --formal ", env!("CARGO_MANIFEST_DIR"), "/formal");
     let folder = TempDir::new().expect("a folder");
     let (here, outside) = (&folder.path().join("project"), &folder.path().join("outside"));
     for folder in [here, outside] {
@@ -368,7 +369,7 @@ fn links_that_lead_out_of_the_project_are_not_followed() {
     ] {
         assert!(errors.contains(&text), "without '{text}':\n{errors}");
     }
-    for line in ["check index_unpacker --wave w.fst", "fuzz script --cases 1", "prove index_unpacker"] {
+    for line in ["check index_unpacker --wave w.fst", "fuzz script --cases 1", PROVE] {
         let (status, _, errors) = run(here, line);
         assert!(status == Some(2) && errors.contains("leads out of this directory"), "{line}: {errors}");
     }

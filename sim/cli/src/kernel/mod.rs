@@ -28,7 +28,7 @@ pub struct Arguments {
     pub kernel: Option<String>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is
     /// warp_issue by the block's golden model.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy)]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = completions::policies())]
     pub policy: Vec<Kind>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]

@@ -325,7 +325,10 @@ mod tests {
     #[test]
     fn names_before_quotation_marks_are_found_in_one_pass() {
         let text = "no\" `include \"a.v\" // `include \"lib/b.v\"\n`include <c.v> d.v\"e.v";
-        assert_eq!(quoted_names(text).collect::<Vec<_>>(), [" `include ", "a.v", "b.v", "\n`include <c.v> d.v"]);
+        assert_eq!(
+            quoted_names(text).collect::<Vec<_>>(),
+            [" `include ", "a.v", " `include ", "b.v", "\n`include <c.v> d.v"]
+        );
         assert_eq!(quoted_names("").count() + quoted_names("a.v\"").count(), 0);
     }
 
