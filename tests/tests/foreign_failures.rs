@@ -299,7 +299,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
 fn an_empty_stimulus_is_run() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    // It differs whatever is driven, so that nothing is left of its stimulus.
+    // It differs for every stimulus, so that nothing is left of it.
     emit_with(here, "");
     let top = "verilog-out/index_unpacker/wl_index_unpacker.v";
     let text = std::fs::read_to_string(here.join(top)).expect("the file is there");

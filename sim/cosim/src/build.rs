@@ -216,7 +216,7 @@ pub struct Verilog {
     pub files: Vec<(String, String)>,
     /// Files that those may include: name and text.
     pub headers: Vec<(String, String)>,
-    /// What Verilator is told besides, e.g. `+define+NAME`.
+    /// Further arguments of Verilator, e.g. `+define+NAME`.
     pub flags: Vec<String>,
     /// The packed wrapper.
     pub packed: String,

@@ -461,7 +461,7 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Verilator's program and folder, where they can be told without asking its command, which takes 0.2 s.
+    /// Verilator's program and folder, where they are known without asking its command, which takes 0.2 s.
     pub(crate) fn installation(&self) -> Option<Installation> {
         Installation::of(&self.verilator.path)
     }
@@ -587,7 +587,7 @@ pub fn run_within(
     successful(result, command, tool, what).map(|output| Some(text_of(&output)))
 }
 
-/// What a command says in that time, whatever its exit code; into files, since a full pipe would hold it up. `None` if it was
+/// What a command says in that time, with any exit code; into files, since a full pipe would hold it up. `None` if it was
 /// not at its end by then and was stopped.
 ///
 /// # Errors

@@ -196,7 +196,7 @@ fn watched(target: &Target, limits: &Limits, failures: &Path) -> Result<Tally, F
     })
 }
 
-/// The finding of an input that hangs. A fault that was being made small is lost with the process, so that it is told of.
+/// The finding of an input that hangs. A fault that was being made small is lost with the process, so the message names it.
 fn hang(target: &Target, seed: u64, trial: Trial) -> Finding {
     let mut fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
     if let Some(found) = trial.found {

@@ -231,7 +231,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     Ok(if reached { Done::Well } else { Done::Differs })
 }
 
-/// Prints each block as it is run, or keeps it for JSON. What goes wrong is told by the run that is judged.
+/// Prints each block as it is run, or keeps it for JSON. What goes wrong is reported by the run that is judged.
 fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments) -> Option<Vec<Step>> {
     let mut policy = kind.policy(program, options);
     let json = arguments.format == Format::Json;
@@ -286,7 +286,13 @@ fn list(format: Format) -> Result<(), Failure> {
 fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
     let row = |row: &Row| {
         let figures = &row.figures;
-        let expected = row.expected.map_or("", |finishes| if finishes { "finishes" } else { "hangs" });
+        let expected = match (row.expected, row.reached) {
+            (Some(true), _) => "finishes",
+            (Some(false), _) => "hangs",
+            // Without a line 'expect' either is well, and nothing else.
+            (None, false) => "finishes or hangs",
+            (None, true) => "",
+        };
         vec![
             row.policy.to_string(),
             row.verdict.name().to_string(),

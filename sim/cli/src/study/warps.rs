@@ -129,7 +129,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         Ok(Some(done.map_err(|refusal| Failure::Usage(refusal.to_string()))?.concat()))
     };
     let Some(rows) = all(&policies, options)? else { return Ok(Done::Interrupted) };
-    // What is offered is judged beside the specification, whatever was tried.
+    // What is offered is judged beside the specification, independent of what was tried.
     let mut base = rows.clone();
     if judges && !specified {
         let Some(usual) = all(&[Kind::WarpIssue], Options::default())? else { return Ok(Done::Interrupted) };

@@ -430,10 +430,11 @@ fn near<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> String {
     let mut names: Vec<(usize, &str)> = known
         .filter_map(|name| {
             let last = name.rsplit('.').next().unwrap_or(name);
-            let distance = strsim::osa_distance(wanted, last);
+            let distance = strsim::osa_distance(wanted, last).min(strsim::osa_distance(wanted, name));
             // Of short names a slip changes much.
             let is_near = distance <= (wanted.len().max(last.len()) / 3).max(1) && distance < wanted.len();
-            (is_near || strsim::jaro_winkler(wanted, last) >= LIKE).then_some((distance, name))
+            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(wanted, name) >= LIKE))
+                .then_some((distance, name))
         })
         .collect();
     names.sort_unstable();

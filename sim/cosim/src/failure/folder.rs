@@ -33,7 +33,7 @@ const PICTURE_WHOLE: u64 = 20;
 /// How the folders begin in which a failure folder is made.
 pub(super) const WORKSHOP: &str = ".failure-";
 
-/// All that a failure folder has in it: whatever has other files is somebody else's.
+/// All files of a failure folder. A folder with other files is not one.
 const FILES: [&str; 12] = [
     kept::FILE,
     crate::check::FILE,

@@ -167,7 +167,7 @@ pub struct Trial {
     pub found: Option<String>,
 }
 
-/// The input that is being tried, for whoever watches for a hang.
+/// The input that is being tried, for the thread that watches for a hang.
 pub type Current = Arc<Mutex<Option<Trial>>>;
 
 /// Tries a target: first its seeds as they are, then mutations of them. The same limits but for the deadline give the same

@@ -24,7 +24,7 @@ pub(crate) struct Sources {
     pub(crate) files: Vec<(String, String)>,
     /// Files that may be included.
     pub(crate) headers: Vec<(String, String)>,
-    /// What Verilator is told besides.
+    /// Further arguments of Verilator.
     pub(crate) flags: Vec<String>,
     /// Verilog of the folder that its list doesn't name.
     pub(crate) left_out: Vec<String>,
