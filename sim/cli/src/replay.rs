@@ -157,6 +157,16 @@ fn script(path: &Path, kept: &Kept) -> Result<Script, Failure> {
         );
         return Err(Failure::Usage(message));
     }
+    let longest = script.longest();
+    if kept.cycle >= longest {
+        let message = format!(
+            "{}: cycle {} is after the end of the stimulus (0 to {})",
+            path.with_file_name("failure.json").display(),
+            kept.cycle,
+            longest - 1
+        );
+        return Err(Failure::Usage(message));
+    }
     Ok(script)
 }
 
