@@ -417,7 +417,7 @@ mod tests {
 
     #[test]
     fn wide_ports_are_shown_shortened_with_the_element_that_differs() {
-        let block = warploom_contract::block("index_unpacker").expect("in the catalogue");
+        let block = warploom_contracts::block("index_unpacker").expect("in the catalogue");
         let parameters = block.with_settings(&["LANES=8"]).expect("compiled in");
         let layout = block.layout(&parameters);
         let mut inputs = vec![0; layout.input_words()];
