@@ -26,8 +26,19 @@ pub(super) fn ends_by(
     without: &BTreeSet<Edge>,
     rule: &dyn Fn(&Values) -> Part,
 ) -> Option<BTreeMap<Reason, At>> {
+    ends_beside(analysis, within, without, rule, None)
+}
+
+/// The same, while the other threads run a larger part.
+pub(super) fn ends_beside<'a>(
+    analysis: &'a Analysis<'a>,
+    within: &Loop,
+    without: &BTreeSet<Edge>,
+    rule: &dyn Fn(&Values) -> Part,
+    others: Option<&Rc<Values<'a>>>,
+) -> Option<BTreeMap<Reason, At>> {
     let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
-    alone.ends(&within.blocks, without, None).then_some(alone.reasons)
+    alone.ends(&within.blocks, without, others).then_some(alone.reasons)
 }
 
 /// What a rule says of a part of a loop.
@@ -43,7 +54,9 @@ pub(super) fn by_itself(values: &Values) -> Part {
     // Where nothing depends on the others, it waits for none of them.
     let read = |branch: usize| {
         let (waits, walks) = waits(values, &values.slice(branch));
-        waits.is_empty() && (walks.is_some() || !values.analysis.racing().contains_key(&branch))
+        // A walk looks at another word each time.
+        let racing = values.analysis.racing().get(&branch);
+        waits.is_empty() && racing.is_none_or(|racing| racing.iter().all(|at| walks.contains(at)))
     };
     if values.exits().all(read) {
         return Part::Ends;

@@ -1,6 +1,7 @@
 //! Registers that a thread counts with.
 
 use super::moves::{is_left_behind, is_stable, offset, Never, DEPTH, MOST_STEP};
+use super::numbers::MOST_LANES;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::{At, Reason};
@@ -16,7 +17,7 @@ pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Op
         true => is_positive(fact, side),
         // What is counted equals another number once.
         false => {
-            fact.operator == Operator::Equal
+            (fact.operator == Operator::Equal && counter.size <= MOST_STEP)
                 || is_left_behind(values, fact, side, counter.up)
                 || comes_to(values, fact, side, &counter)
         }
@@ -43,11 +44,15 @@ fn comes_to(values: &Values, fact: &Fact, side: Side, counter: &Counter) -> bool
     }
     let whole = values.analysis.whole();
     let before = |number: i64| if counter.up { number < limit } else { number > limit };
-    let step = |at: At, (): &mut ()| match &whole.instruction(at).operation {
-        _ if !whole.overwrites(at, side.of) => None,
-        Operation::Set { value, .. } => Some(whole.number(value).is_some_and(before)),
-        _ => Some(false),
+    let set = |at: At| match &whole.instruction(at).operation {
+        Operation::Set { value, .. } => whole.number(value).is_some_and(before),
+        _ => false,
     };
+    let mut others = whole.places().filter(|&at| at != counter.at && whole.overwrites(at, side.of));
+    if !others.all(set) || !(before(0) || whole.is_written(side.of, counter.at)) {
+        return false;
+    }
+    let step = |at: At, (): &mut ()| whole.overwrites(at, side.of).then_some(at != counter.at);
     let tested = |edge: Edge, (): &mut ()| {
         let same = |fact: &Fact, side: Side| {
             let keeps = fact.root.block == edge.0 && whole.keeps(register, fact.root);
@@ -129,6 +134,8 @@ enum Step {
 /// A register that the thread counts with.
 pub(super) struct Counter {
     up: bool,
+    /// The most by which its steps in one trip, and what is multiplied with it, move it.
+    size: i64,
     /// Whether it comes to zero by halves, if it begins above.
     halves: bool,
     /// A step, and all instructions that take part.
@@ -154,7 +161,8 @@ pub(super) fn counter(values: &Values, operand: &Operand, at: At) -> Option<Coun
     for depth in 0..DEPTH {
         // What halves comes to zero, but not what is made of it.
         if let Some(counter) = cycle(values, operand, at).filter(|counter| depth == 0 || !counter.halves) {
-            return Some(counter);
+            let size = counter.size.checked_mul(factor).filter(|&size| size <= 1 << 62)?;
+            return Some(Counter { size, ..counter });
         }
         at = values.origin(operand, at)?;
         operand = offset(values, at, &mut factor)?;
@@ -199,7 +207,13 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let up = |step: Step| matches!(step, Step::By(1..));
     let one_way = steps.iter().all(|(_, step)| up(*step) == up(first));
     let halves = steps.iter().any(|(_, step)| matches!(step, Step::Halves));
-    one_way.then_some(Counter { up: up(first), halves, at, parts })
+    let size = |at: &At| match &values.instruction(*at).operation {
+        Operation::Compute { right: Operand::Lanes, .. } => MOST_LANES,
+        Operation::Compute { right, .. } => values.number(right).map_or(MOST_STEP, i64::abs),
+        _ => 0,
+    };
+    let size = steps.iter().map(|(at, _)| size(at)).sum();
+    one_way.then_some(Counter { up: up(first), size, halves, at, parts })
 }
 
 /// Whether an index is another one at each trip that comes to an instruction: counted, and perhaps wrapped at a size that the step is no multiple of.

@@ -29,7 +29,7 @@ pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
             return Some((verdict(analysis, within, kind), slice.chain(first), branch));
         }
         // Where it but decides whether the exit is come to, there is nothing to tell.
-        if let Some(at) = walks.filter(|&at| slice.is_of(at)) {
+        if let Some(at) = walks.into_iter().find(|&at| slice.is_of(at)) {
             harmless = Some((Verdict::Free(BTreeMap::from([(Reason::Walks, at)])), slice.chain(at), branch));
         }
     }
@@ -52,9 +52,9 @@ fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
     }
 }
 
-/// The instructions that see what other threads do, and one that looks at another word at each trip.
-pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
-    let (mut waits, mut walks) = (Vec::new(), None);
+/// The instructions that see what other threads do, and those that look at another word at each trip.
+pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, BTreeSet<At>) {
+    let (mut waits, mut walks) = (Vec::new(), BTreeSet::new());
     for &at in slice.nodes.keys() {
         let operation = &values.instruction(at).operation;
         let Some(cell) = operation.cell() else { continue };
@@ -71,7 +71,7 @@ pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
             Operation::Store { .. } => {}
             _ if is_own(values.kernel, cell) => {}
             _ => match walking && !given_back(values, slice, at, cell) {
-                true => walks = Some(at),
+                true => _ = walks.insert(at),
                 false => waits.push(at),
             },
         }
@@ -109,21 +109,24 @@ fn fresh_leads_out(values: &Values, load: At) -> bool {
     if let Some(&known) = values.leads_out.borrow().get(&load) {
         return known;
     }
-    let leads_out = find_fresh_way_out(values, load);
+    let leads_out = fresh_once(values, load).is_some_and(|fresh| leads_out(values, load, fresh));
     values.leads_out.borrow_mut().insert(load, leads_out);
     leads_out
 }
 
-fn find_fresh_way_out(values: &Values, load: At) -> bool {
-    let Some(cell) = values.instruction(load).operation.cell() else { return false };
-    let Some(fresh) = fresh(values, &cell.region).filter(|&fresh| is_written_once(values, cell, fresh)) else {
-        return false;
-    };
+/// What is in a word at first, if it is written but once.
+fn fresh_once(values: &Values, load: At) -> Option<i64> {
+    let cell = values.instruction(load).operation.cell()?;
+    fresh(values, &cell.region).filter(|&fresh| is_written_once(values, cell, fresh))
+}
+
+/// Whether a number that an instruction finds leads out of the loop, whatever else an exit depends on.
+fn leads_out(values: &Values, load: At, found: i64) -> bool {
     // What would have to hold for an edge, but doesn't.
     let is_barred = |edge: Edge| {
         let against = |fact: &Fact, side: Side| {
             let Operand::Number(other) = *side.other else { return false };
-            let (left, right) = if side.is_left { (fresh, other) } else { (other, fresh) };
+            let (left, right) = if side.is_left { (found, other) } else { (other, found) };
             fact.operator.apply(left, right) == Some(0) && values.origin(side.of, fact.root) == Some(load)
         };
         values.facts(edge).iter().any(|fact| fact.sides().into_iter().any(|side| against(fact, side)))
@@ -210,6 +213,8 @@ fn given_back(values: &Values, slice: &Slice, at: At, cell: &Cell) -> bool {
     };
     let first = changing.first().and_then(|one| put(one));
     let one_number = first.is_some() && changing.iter().all(|one| put(one) == first);
+    let fresh = fresh(values, &cell.region);
+    let one_number = one_number && [first, fresh].into_iter().flatten().any(|found| leads_out(values, at, found));
     // Else a thread that writes what was there before finds it again, until another thread writes something else.
     let once = fresh_leads_out(values, at);
     !(one_number || once) || changing.iter().any(|&one| !own.contains(&(&raw const *one)))

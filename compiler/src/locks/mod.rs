@@ -209,7 +209,7 @@ struct Analysis<'a> {
     settled: OnceCell<settled::Settled>,
     meets: OnceCell<meets::Meets>,
     downward: OnceCell<BTreeMap<String, bool>>,
-    racing: OnceCell<BTreeMap<usize, At>>,
+    racing: OnceCell<BTreeMap<usize, Vec<At>>>,
     /// What is known of the links of a region that lead to an end.
     lists: RefCell<lists::Known>,
 }
@@ -230,8 +230,8 @@ impl Analysis<'_> {
         slice::Values::of(self, self.flow.whole(), BTreeSet::new())
     }
 
-    /// The branches that depend on words which other threads may write at any time, with an instruction that reads one.
-    fn racing(&self) -> &BTreeMap<usize, At> {
+    /// The branches that depend on words which other threads may write at any time, with the instructions that read one.
+    fn racing(&self) -> &BTreeMap<usize, Vec<At>> {
         self.racing.get_or_init(|| order::racing(self))
     }
 

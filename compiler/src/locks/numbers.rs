@@ -1,5 +1,6 @@
 //! What is known of the numbers that a kernel computes: which are never negative, and which are only copies of others.
 
+use super::moves::MOST_STEP;
 use super::paths::{name, Fact};
 use super::settled::{is_guarded, mirrored};
 use super::slice::{Edge, Values};
@@ -11,6 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug, Default)]
 pub(super) struct Numbers {
     registers: BTreeSet<String>,
+    /// Sums and products that may wrap.
+    wraps: BTreeSet<At>,
     regions: BTreeSet<String>,
     parameters: BTreeSet<String>,
     /// Parameters that are multiples of the number of lanes.
@@ -24,7 +27,7 @@ const MOST_WORDS: i64 = 1 << 12;
 /// How deep a calculation is followed.
 const DEPTH: usize = 4;
 /// The largest number of lanes.
-const MOST_LANES: i64 = 64;
+pub(super) const MOST_LANES: i64 = 64;
 
 /// The values of parameters for a number of lanes.
 fn parameters(kernel: &Kernel, lanes: i64) -> Option<BTreeMap<&str, i64>> {
@@ -77,6 +80,126 @@ fn is_difference(values: &Values, at: At) -> bool {
     name(left).is_some() && is_guarded(values, at, vec![left.clone()], says)
 }
 
+/// How large numbers get, up to a sign: what each instruction writes into its register, and the words of each region.
+struct Sizes<'v, 'a> {
+    values: &'v Values<'a>,
+    registers: BTreeMap<At, i64>,
+    regions: BTreeMap<&'v str, i64>,
+    parameters: BTreeMap<&'v str, i64>,
+}
+
+/// The size of a number of which nothing is known.
+const ANY: i64 = i64::MAX;
+/// What fits well into 64 bits.
+const MOST: i64 = 1 << 62;
+/// Rounds after which a size that still grows counts as [`ANY`].
+const ROUNDS: usize = 8;
+
+impl<'v, 'a> Sizes<'v, 'a> {
+    fn of(values: &'v Values<'a>) -> Self {
+        let kernel = values.kernel;
+        let most = |name: &str| {
+            let of = |lanes| parameters(kernel, lanes).map_or(ANY, |known| known[name].saturating_abs());
+            (1..=MOST_LANES).map(of).max().unwrap_or(ANY)
+        };
+        let initial = |region: &'v Region| {
+            let most = std::cell::Cell::new(0);
+            let known = begins_with(kernel, region, |_, value| {
+                most.set(most.get().max(value.saturating_abs()));
+                true
+            });
+            (region.name.text.as_str(), if known { most.get() } else { ANY })
+        };
+        let mut sizes = Self {
+            values,
+            registers: BTreeMap::new(),
+            regions: kernel.regions.iter().map(initial).collect(),
+            parameters: kernel.parameters.iter().map(|one| (one.name.text.as_str(), most(&one.name.text))).collect(),
+        };
+        let mut round = 0;
+        while sizes.grow(round >= ROUNDS) {
+            round += 1;
+        }
+        sizes
+    }
+
+    /// Whether a size grows in one round over all instructions; if it must not grow any more, to any size.
+    fn grow(&mut self, enough: bool) -> bool {
+        let mut grows = false;
+        let mut raise = |known: &mut i64, size: i64| {
+            if size > *known {
+                grows = true;
+                *known = if enough || size > MOST { ANY } else { size };
+            }
+        };
+        for at in self.values.places() {
+            let one = &self.values.instruction(at).operation;
+            if one.writes().is_some() {
+                let size = self.result(at);
+                raise(self.registers.entry(at).or_insert(0), size);
+            }
+            if let Some(cell) = one.cell().filter(|cell| one.changes(&cell.region.text)) {
+                let size = match one {
+                    Operation::Store { value, .. }
+                    | Operation::Exchange { value, .. }
+                    | Operation::CompareSwap { value, .. } => self.operand(value, at),
+                    _ => ANY,
+                };
+                self.regions.entry(&cell.region.text).and_modify(|known| raise(known, size));
+            }
+        }
+        grows
+    }
+
+    fn result(&self, at: At) -> i64 {
+        use Operator::{
+            Add, And, Divide, ExclusiveOr, Maximum, Minimum, Multiply, Or, Remainder, ShiftLeft, ShiftRight, Subtract,
+        };
+        match &self.values.instruction(at).operation {
+            Operation::Set { value, .. } => self.operand(value, at),
+            Operation::Compute { left, operator, right, .. } => {
+                let (left, right) = (self.operand(left, at), self.operand(right, at));
+                match operator {
+                    Add | Subtract => left.saturating_add(right),
+                    Multiply => left.saturating_mul(right),
+                    Divide | ShiftRight => left,
+                    Remainder => left.min(right),
+                    Minimum | Maximum => left.max(right),
+                    And | Or | ExclusiveOr => left.max(right).saturating_mul(2),
+                    ShiftLeft => ANY,
+                    _ => 1,
+                }
+            }
+            one => one.cell().map_or(ANY, |cell| self.regions.get(cell.region.text.as_str()).copied().unwrap_or(ANY)),
+        }
+    }
+
+    fn operand(&self, operand: &Operand, at: At) -> i64 {
+        match operand {
+            Operand::Number(number) => number.saturating_abs(),
+            Operand::Lanes => MOST_LANES,
+            Operand::Thread => MOST_STEP,
+            Operand::Name(name) => self.parameters.get(name.text.as_str()).copied().unwrap_or_else(|| {
+                let sources = self.values.operand(operand, at).into_iter();
+                sources.map(|link| self.registers.get(&link.from).copied().unwrap_or(0)).max().unwrap_or(0)
+            }),
+        }
+    }
+
+    /// Whether a sum or a product may wrap soon: what is added again and again is at most 2^31.
+    fn wraps(&self, at: At) -> bool {
+        let Operation::Compute { left, operator, right, .. } = &self.values.instruction(at).operation else {
+            return false;
+        };
+        let (left, right) = (self.operand(left, at), self.operand(right, at));
+        match operator {
+            Operator::Add => left.min(right) > MOST_STEP && left.saturating_add(right) > MOST,
+            Operator::Multiply => left.saturating_mul(right) > MOST,
+            _ => false,
+        }
+    }
+}
+
 impl Numbers {
     pub(super) fn of(values: &Values) -> Self {
         let kernel = values.kernel;
@@ -88,9 +211,11 @@ impl Numbers {
             let name = parameter.name.text.as_str();
             (1..=MOST_LANES).all(|lanes| parameters(kernel, lanes).is_some_and(|known| known[name] >= 0))
         };
+        let sizes = Sizes::of(values);
         let begins = |region: &&Region| begins_with(kernel, region, |_, value| value >= 0);
         let mut numbers = Self {
             registers: kernel.registers().into_iter().map(String::from).collect(),
+            wraps: values.places().filter(|&at| sizes.wraps(at)).collect(),
             regions: kernel.regions.iter().filter(begins).map(|region| region.name.text.clone()).collect(),
             parameters: kernel.parameters.iter().filter(natural).map(|one| one.name.text.clone()).collect(),
             multiples: kernel.parameters.iter().filter(multiple).map(|one| one.name.text.clone()).collect(),
@@ -101,7 +226,7 @@ impl Numbers {
             let before = numbers.registers.len() + numbers.regions.len();
             for at in values.places() {
                 let one = &values.instruction(at).operation;
-                let gives = numbers.differences.contains(&at) || numbers.gives_natural(one);
+                let gives = numbers.differences.contains(&at) || numbers.gives_natural(values, at);
                 if let Some(to) = one.writes().filter(|_| !gives) {
                     numbers.registers.remove(&to.text);
                 }
@@ -122,16 +247,18 @@ impl Numbers {
         }
     }
 
-    fn gives_natural(&self, operation: &Operation) -> bool {
-        self.gives(operation, &|operand| self.is_natural_operand(operand))
+    fn gives_natural(&self, values: &Values, at: At) -> bool {
+        self.gives(values, at, &|operand| self.is_natural_operand(operand))
     }
 
     /// Whether an operation gives no negative number if its operands of which this is said are none.
-    fn gives(&self, operation: &Operation, natural: &dyn Fn(&Operand) -> bool) -> bool {
+    fn gives(&self, values: &Values, at: At, natural: &dyn Fn(&Operand) -> bool) -> bool {
         use Operator::*;
+        let operation = &values.instruction(at).operation;
         match operation {
             Operation::Set { value, .. } => natural(value),
             Operation::Compute { left, operator, right, .. } => match operator {
+                Add | Multiply if self.wraps.contains(&at) => false,
                 Add | Multiply | Divide | Or | ExclusiveOr | Minimum | ShiftRight => natural(left) && natural(right),
                 And | Maximum => natural(left) || natural(right),
                 Remainder => natural(left),
@@ -169,9 +296,8 @@ impl Numbers {
     /// Whether an operand is never negative at a place, where its register may hold other numbers elsewhere.
     fn is_natural_at(&self, values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
         let made = |from: At| {
-            let operation = &values.instruction(from).operation;
             let part = |part: &Operand| self.is_natural_at(values, part, from, depth - 1);
-            self.differences.contains(&from) || self.gives(operation, &part)
+            self.differences.contains(&from) || self.gives(values, from, &part)
         };
         self.is_natural_operand(operand) || (depth > 0 && values.origin(operand, at).is_some_and(made))
     }

@@ -23,7 +23,8 @@ pub(super) struct Depends {
 /// Returns how a loop without waits depends on the order of threads; `None` if it ends, or doesn't depend on it.
 pub(super) fn depends(analysis: &Analysis, within: &Loop) -> Option<Depends> {
     let values = Values::of(analysis, within.clone(), BTreeSet::new());
-    let (branch, first) = values.exits().find_map(|branch| Some((branch, *analysis.racing().get(&branch)?)))?;
+    let (branch, first) =
+        values.exits().find_map(|branch| Some((branch, *analysis.racing().get(&branch)?.first()?)))?;
     if ends(analysis, within).is_some() {
         return None;
     }
@@ -32,9 +33,9 @@ pub(super) fn depends(analysis: &Analysis, within: &Loop) -> Option<Depends> {
     Some(Depends { kind: kind(&whole, &slice, &[first]), chain: slice.chain(first), branch })
 }
 
-/// The branches of a kernel that depend on a word that other threads may write at any time, each with an instruction
-/// that reads one.
-pub(super) fn racing(analysis: &Analysis) -> BTreeMap<usize, At> {
+/// The branches of a kernel that depend on a word that other threads may write at any time, each with the
+/// instructions that read one.
+pub(super) fn racing(analysis: &Analysis) -> BTreeMap<usize, Vec<At>> {
     let values = analysis.whole();
     let races = |at: &At| {
         let operation = &values.instruction(*at).operation;
@@ -46,8 +47,9 @@ pub(super) fn racing(analysis: &Analysis) -> BTreeMap<usize, At> {
     let branches = (0..values.kernel.blocks.len()).filter(|&block| values.ways(block).is_some());
     let read = |branch| {
         let slice = values.slice(branch);
-        let first = *slice.nodes.keys().find(|at| races(at))?;
-        (!is_drawn(&values, branch, &slice, first)).then_some((branch, first))
+        let racing: Vec<At> = slice.nodes.keys().copied().filter(races).collect();
+        let first = *racing.first()?;
+        (!is_drawn(&values, branch, &slice, first)).then_some((branch, racing))
     };
     branches.filter_map(read).collect()
 }
@@ -72,13 +74,15 @@ fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: At) -> bool {
     while slice.nodes.iter().any(|(at, links)| links.iter().any(|link| drawn.contains(&link.from)) && drawn.insert(*at))
     {
     }
-    // No value made of a number is used after the next number is drawn.
+    // No value made of a number, nor of how many there were, is used after the next number is drawn.
     let is_latest = |at: At, operand: &Operand| {
         let step = |one: At, (): &mut ()| match values.overwrites(one, operand) {
             true => Some(true),
             false => (one == draw).then_some(false),
         };
-        let made = values.operand(operand, at).iter().any(|link| drawn.contains(&link.from));
+        let none = BTreeMap::new();
+        let again = |block| values.comes_to(draw.block, block, &none) && values.comes_to(block, draw.block, &none);
+        let made = values.operand(operand, at).iter().any(|link| drawn.contains(&link.from) || again(link.from.block));
         !made || values.on_ways_back(at, (), step, |_, ()| None).is_some()
     };
     let reads = |&at: &At| values.instruction(at).operation.reads().into_iter().all(|operand| is_latest(at, operand));

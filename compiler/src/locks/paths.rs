@@ -172,6 +172,12 @@ impl Values<'_> {
         self.ways_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
     }
 
+    /// Whether an operand's register is written on all ways from the kernel's start to a place; asked of the whole kernel.
+    pub(super) fn is_written(&self, operand: &Operand, at: At) -> bool {
+        let step = |one: At, (): &mut ()| (one != at && self.overwrites(one, operand)).then_some(true);
+        self.ways_back(at, (), step, |_, ()| None, true).is_some()
+    }
+
     /// Whether something is found on a way back from a place, past the place itself, too; `None` if a step rules it
     /// out on some way.
     pub(super) fn on_ways_back<L: Clone + PartialEq>(

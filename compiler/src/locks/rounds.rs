@@ -122,7 +122,7 @@ impl Wanted<'_, '_> {
 
     /// What decides whether a block runs, but for branches in some blocks.
     fn controls(&self, block: usize, without: &BTreeSet<usize>) -> Vec<At> {
-        let (mut found, mut seen, mut waiting) = (Vec::new(), BTreeSet::from([block]), vec![block]);
+        let (mut found, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![block]);
         while let Some(block) = waiting.pop() {
             for &branch in self.values.analysis.controls[block].iter().filter(|branch| seen.insert(**branch)) {
                 waiting.push(branch);

@@ -227,10 +227,7 @@ impl<'a> Values<'a> {
 
     /// The branches of the loop that decide whether a block runs.
     fn deciding(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
-        self.analysis.controls[block]
-            .iter()
-            .copied()
-            .filter(move |&branch| branch != block && self.within.blocks.contains(&branch))
+        self.analysis.controls[block].iter().copied().filter(move |branch| self.within.blocks.contains(branch))
     }
 
     fn condition(&self, branch: usize) -> Vec<Link> {

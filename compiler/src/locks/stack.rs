@@ -5,7 +5,7 @@
 //! word is safe if no thread holds it at such a place while others could go round and read it. Then its holder is among those that are run;
 //! it comes to the release, since all loops before that end by themselves.
 
-use super::alone::{by_itself, ends_by, Part};
+use super::alone::{by_itself, ends_beside, ends_by, Part};
 use super::constants::{ways_from, Ways};
 use super::counters::counts;
 use super::judge::{fresh, operations};
@@ -18,6 +18,7 @@ use crate::graph::Loop;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// How many atomic instructions are looked at; a kernel with more has no loop that is safe.
 const MOST_ATOMIC: usize = 128;
@@ -115,11 +116,12 @@ fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At>
     if lost || held.exits || held.incomplete || meets || !is_run(whole, region, &held) {
         return None;
     }
-    // Its loops end.
+    // Its loops end, whatever the threads do that go round with it.
+    let all = Rc::new(whole.analysis.whole());
     let between = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
     let others =
         (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_behind(block)).filter(between).collect();
-    ends_by(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &by_itself)?;
+    ends_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &by_itself, Some(&all))?;
     release
 }
 

@@ -204,8 +204,11 @@ impl Guard<'_> {
         let program = from.program;
         let pcs = from.next.iter().map(|&block| program.blocks[block].pc).collect();
         let mut unit = WarpIssue::of(program.lanes, Candidates::Live, Options::default());
-        let issue = unit.resume(pcs, from.live);
-        if self.go(from, &mut unit, issue) == Outcome::Ends {
+        let issue = match state.reached_by {
+            None if run != BY_THREAD => unit.launch(program.blocks[0].pc, program.mask()).ok(),
+            _ => Some(unit.resume(pcs, from.live)),
+        };
+        if issue.is_some_and(|issue| self.go(from, &mut unit, issue) == Outcome::Ends) {
             let (lanes, reached_by, blocks) = (program.lanes, state.reached_by, state.blocks);
             self.guarded.refuted = Some(Refutation { lanes, run, reached_by, blocks });
         }
