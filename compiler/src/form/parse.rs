@@ -415,7 +415,7 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
         return Ok(Operation::Store { to, value: operand(line)? });
     }
     let place = line.place();
-    let to = line.name("a register, or a word of memory like lock[0],")?;
+    let to = line.name("a register, or a word of memory like lock[0]")?;
     if line.text(0) != "=" {
         let others = || ATOMICS.into_iter().chain(ENDS);
         let closest = super::suggestion(&to.text, others());

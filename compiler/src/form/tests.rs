@@ -101,7 +101,7 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
         ("kernel k\nmemory m[1]\nblock a\n sub m[0], 1\nexit", "4:2: 'sub' begins no line of a block; there are REGISTER = ..., REGION[INDEX] = ..., exchange, compare_swap, add, goto, if, exit"),
         ("kernel k\nblock a\n ext\n", "3:2: 'ext' begins no line of a block (did you mean 'exit'?)"),
         ("kernel k\nblock a\n x\nexit", "3:3: expected '=', found the end of the line"),
-        ("kernel k\nexpect stack waits\nblock a\nexit", "2:14: what the run does, one of finishes, hangs,"),
+        ("kernel k\nexpect stack waits\nblock a\nexit", "2:14: expected what the run does, one of finishes, hangs, found 'waits'"),
         ("kernel k\nexpect stack hangs at 65\nblock a\nexit", "2:23: 65 is no number of lanes; there are 1 to 64"),
         ("kernel k\nmemory m[n]\nblock a\nexit", "2:10: 'n' has no value here"),
         ("kernel k\nmemory m[index]\nblock a\nexit", "2:10: 'index' has no value here"),

@@ -171,7 +171,7 @@ impl<'a> Line<'a> {
         let found = all.iter().copied().find(|&one| name(one) == self.text(0));
         self.next += usize::from(found.is_some());
         let names = || all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ");
-        found.ok_or_else(|| self.wants(&format!("{what}, one of {},", names())))
+        found.ok_or_else(|| self.wants(&format!("{what}, one of {}", names())))
     }
 
     /// Takes the next token of any kind.
