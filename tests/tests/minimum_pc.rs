@@ -10,9 +10,9 @@ use warploom_cosim::cache::Cache;
 use warploom_cosim::campaign::emit;
 use warploom_cosim::simulator::{Event, Library, Simulator};
 use warploom_cosim::tools::Toolchain;
-use warploom_golden::bits::{ones, Place};
 use warploom_laboratory::policy::{BlockEnd, Entry, HeldUp, Issue, MinimumPc, Policy, Unruly};
 use warploom_laboratory::{names, run, Broken, Mask, Source};
+use warploom_model::bits::{ones, Place};
 use warploom_tests::yardsticks::with_parameters;
 
 /// Ports and their values.

@@ -25,7 +25,7 @@ fn missing(block: &'static warploom_contract::Block) -> Vec<String> {
         format!("hdl/rtl/src/{name}/README.md"),
         format!("hdl/rtl/src/{name}/symbol.svg"),
         format!("hdl/rtl/src/{name}/timing.svg"),
-        format!("sim/golden/src/{name}/mod.rs"),
+        format!("sim/blocks/golden/src/{name}/mod.rs"),
         format!("tests/formal/{name}/properties.toml"),
         format!("verilog-out/{name}/wl_{name}.v"),
         format!("verilog-out/{name}/wl_{name}.f"),

@@ -10,7 +10,7 @@ use warploom_cosim::simulator::{Event, Library, Simulator};
 use warploom_cosim::stimulus;
 use warploom_cosim::tools::Toolchain;
 use warploom_emit::File;
-use warploom_golden::bits::get;
+use warploom_model::bits::get;
 use warploom_tests::lint::{self, in_tests};
 use warploom_tests::yardsticks::with_parameters;
 

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 use std::time::Instant;
 use warploom_contract::{Block, Care, Layout, Parameters};
-use warploom_golden::{bits, Model, Property};
+use warploom_model::{bits, Model, Property};
 
 /// Cycles that are run after a difference, so that a wave shows what follows.
 pub(crate) const CYCLES_AFTER: u64 = 2;

@@ -5,7 +5,7 @@ use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// Elements of a port that are shown one by one; of the others the screen says how many they are.
 const ELEMENTS_SHOWN: usize = 4;

@@ -12,7 +12,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
-use warploom_golden::Model;
+use warploom_model::Model;
 
 /// Resets of a run.
 const ROUNDS: u64 = 96;

@@ -13,7 +13,7 @@ use warploom_cosim::report::{Report, RunReport};
 use warploom_cosim::simulator::{Event, Library, Simulator};
 use warploom_cosim::stimulus::{self, Stimulus};
 use warploom_cosim::tools::Toolchain;
-use warploom_golden::Model;
+use warploom_model::Model;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 

@@ -2,7 +2,7 @@
 
 use crate::simulator::{Event, Simulator};
 use warploom_contract::Layout;
-use warploom_golden::bits::{self, get};
+use warploom_model::bits::{self, get};
 
 /// Cycles of `index_generator`, each the worst over all configurations of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]

@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{Block, Direction, Layout, Parameters};
-use warploom_golden::bits;
+use warploom_model::bits;
 use wave::{Values, Wave};
 
 /// What is to be checked.

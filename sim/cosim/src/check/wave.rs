@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
 use warploom_contract::{Direction, Field, Layout};
-use warploom_golden::bits;
+use warploom_model::bits;
 use wellen::simple::Waveform;
 use wellen::{viewers, FileFormat, SignalRef, SignalValueRef, TimescaleUnit};
 

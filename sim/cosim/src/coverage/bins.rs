@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Bin, Block, Care, Layout, Parameters};
-use warploom_golden::bits::{self, Place};
+use warploom_model::bits::{self, Place};
 
 /// A bin and how often it was reached.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

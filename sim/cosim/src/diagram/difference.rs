@@ -6,7 +6,7 @@ use super::{is_input, row_shown};
 use crate::lockstep::{Failure, Snapshot};
 use crate::screen::differing_elements;
 use warploom_contract::{Block, Field, Layout};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// Elements of a port that differ and are drawn.
 const ELEMENTS: usize = 3;

@@ -20,7 +20,7 @@ pub use symbol::draw as symbol;
 use crate::simulator::{Event, Simulator};
 use timing::{Shown, Signal};
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// Runs a scenario on the emitted Verilog and draws what its ports did.
 ///

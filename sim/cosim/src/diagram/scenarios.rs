@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 use warploom_contract::Field;
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// A run of some cycles.
 #[derive(Clone, Debug)]

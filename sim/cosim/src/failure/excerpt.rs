@@ -5,7 +5,7 @@ use crate::wave::CYCLE_TIME;
 use std::io;
 use vcd::{IdCode, TimescaleUnit, Value, Writer};
 use warploom_contract::{Direction, Field, Layout};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// A signal: its code, where it lies, and what it was last.
 struct Signal<'a> {

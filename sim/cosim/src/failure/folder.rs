@@ -18,7 +18,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_files::workshop::{self, Workshop};
-use warploom_golden::Model;
+use warploom_model::Model;
 
 /// Cycles of the excerpt before the one that fails.
 const EXCERPT_BEFORE: u64 = 31;

@@ -16,7 +16,7 @@ pub use print::text;
 
 use std::sync::Arc;
 use warploom_contract::{Block, Field, Layout, Parameters};
-use warploom_golden::bits::{self, Place};
+use warploom_model::bits::{self, Place};
 
 /// How the names of inputs end that say that there is a transaction.
 const STROBES: [&str; 3] = ["_valid", "_enable", "_write"];

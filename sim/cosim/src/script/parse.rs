@@ -5,7 +5,7 @@ use crate::message::suggestion;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{block, blocks, Block, Direction, Field, Parameters};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// The most cycles of a line, and the latest cycle: more is a slip, and would run for days.
 const MOST_CYCLES: u64 = 1_000_000_000;

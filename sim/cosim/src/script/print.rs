@@ -3,7 +3,7 @@
 use super::{Grammar, Step};
 use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Parameters};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// The text of a script, with `remarks` as comments at its head.
 pub fn text(

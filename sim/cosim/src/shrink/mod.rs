@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
-use warploom_golden::bits::{self, Place};
+use warploom_model::bits::{self, Place};
 
 /// The most candidates that are tried, and the most cycles that they have together.
 const MOST_CANDIDATES: u64 = 10_000;

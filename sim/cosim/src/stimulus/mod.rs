@@ -23,6 +23,7 @@ pub(crate) mod warp_issue;
 mod tests;
 
 pub use ports::Request;
+pub use warploom_model::{Directed, Stimulus};
 
 use ports::LaunchPorts;
 use source::Source;
@@ -30,38 +31,6 @@ use warploom_contract::{Block, Parameters};
 
 /// Cycles of reset with which every stimulus begins.
 pub const RESET_CYCLES: u64 = 2;
-
-/// Drives the inputs of a block, cycle by cycle.
-pub trait Stimulus: Send {
-    /// Writes the inputs of the coming cycle, packed as in the contract's layout, the reset included.
-    fn drive(&mut self, cycle: u64, inputs: &mut [u64]);
-
-    /// Sees the outputs of that cycle after they have settled (the model's), e.g. whether an offer was taken.
-    fn observe(&mut self, inputs: &[u64], outputs: &[u64]);
-
-    /// Whether everything has been driven and answered. Random stimulus never is.
-    fn finished(&self) -> bool {
-        false
-    }
-
-    /// What is wrong with the stimulus itself, once the run has ended.
-    fn complaint(&self) -> Option<String> {
-        None
-    }
-
-    /// What whoever wrote the stimulus should know of a run that went well.
-    fn note(&self) -> Option<String> {
-        None
-    }
-}
-
-/// A stimulus that exercises one test point of a contract.
-pub struct Directed {
-    /// The test point's name.
-    pub name: &'static str,
-    /// The stimulus, which finishes.
-    pub stimulus: Box<dyn Stimulus>,
-}
 
 /// Constrained-random stimulus: the same for the same seed on every machine.
 ///
@@ -166,7 +135,7 @@ impl Stimulus for RandomBits {
         self.source.fill(inputs, self.input_bits);
         if let Some(reset) = self.reset {
             let active = cycle < RESET_CYCLES || self.source.one_in(1000);
-            warploom_golden::bits::put(inputs, reset, 1, u64::from(active));
+            warploom_model::bits::put(inputs, reset, 1, u64::from(active));
         }
     }
 

@@ -1,7 +1,7 @@
 //! The ports by which the generator and the front end take configurations: alike, but for their names.
 
 use warploom_contract::{Block, Layout, Parameters};
-pub(crate) use warploom_golden::bits::Place;
+pub(crate) use warploom_model::bits::Place;
 
 /// What is asked of a generator or a front end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

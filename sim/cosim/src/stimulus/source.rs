@@ -2,7 +2,7 @@
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// A seeded source of choices.
 pub(crate) struct Source {

@@ -4,9 +4,9 @@ use super::ports::Place;
 use super::{directed, exhaustive, random, Stimulus, RESET_CYCLES};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use warploom_contract::{block, blocks, Block, Layout, Parameters};
-use warploom_golden::bits;
 use warploom_golden::threads::{Configuration, Geometry, History};
-use warploom_golden::Model;
+use warploom_model::bits;
+use warploom_model::Model;
 
 /// A cycle, for those who look on.
 pub(super) struct Cycle<'a> {

@@ -4,7 +4,7 @@ use super::ports::Place;
 use super::source::Source;
 use super::Stimulus;
 use warploom_contract::{Block, Parameters};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// The ports of the unpacker, for random and directed stimulus.
 pub(crate) struct UnpackerPorts {

@@ -6,8 +6,8 @@ use crate::stimulus::warp_issue::ports::WarpPorts;
 use std::sync::Arc;
 use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Parameters;
-use warploom_golden::bits::ones;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
+use warploom_model::bits::ones;
 
 /// Cycles without the answer that is waited for, after which it doesn't come.
 const PATIENCE: u64 = 1000;

@@ -6,8 +6,8 @@ use crate::simulator::Library;
 use desk::{ended, launch, leave, stay, threads, with, Desk};
 use std::sync::Arc;
 use warploom_contract::Parameters;
-use warploom_golden::bits::ones;
 use warploom_golden::warp_issue::{End, Inputs, Pulse};
+use warploom_model::bits::ones;
 
 /// The longest that a late enter is late.
 const LATEST: u64 = 4;

@@ -1,8 +1,8 @@
 //! The ports of the buffer queue that stimulus drives, and the sizes that it must know.
 
 use warploom_contract::{Block, Parameters};
-use warploom_golden::bits::ones;
 use warploom_golden::buffer_queue::{Inputs, Ports, Queues};
+use warploom_model::bits::ones;
 
 /// The ports' places.
 pub(crate) struct QueuePorts {

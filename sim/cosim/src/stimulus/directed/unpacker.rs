@@ -4,7 +4,7 @@ use crate::stimulus::source::Source;
 use crate::stimulus::unpacker::UnpackerPorts;
 use crate::stimulus::Stimulus;
 use warploom_contract::{Block, Parameters};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// Drives each triple of widths with words of ones, words of one bit, and random words.
 struct Widths {

@@ -2,8 +2,8 @@
 
 use crate::stimulus::ports::Place;
 use warploom_contract::{Block, Parameters};
-use warploom_golden::bits::fields;
 use warploom_golden::lock_arbiter::{self, Inputs};
+use warploom_model::bits::fields;
 
 /// What a warp gives back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

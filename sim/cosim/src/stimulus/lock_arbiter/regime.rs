@@ -3,7 +3,7 @@
 use super::crowd::{Habits, Span};
 use super::ports::LockPorts;
 use crate::stimulus::source::Source;
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// How the priorities of the warps are spread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

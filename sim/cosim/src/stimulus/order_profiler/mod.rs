@@ -8,8 +8,8 @@ use super::source::Source;
 use super::Stimulus;
 use ports::ProfilerPorts;
 use warploom_contract::{Block, Parameters};
-use warploom_golden::bits::ones;
 use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Profiler, Start};
+use warploom_model::bits::ones;
 
 /// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
 pub(crate) fn played(ports: ProfilerPorts, cycles: Vec<Inputs>) -> impl Stimulus {

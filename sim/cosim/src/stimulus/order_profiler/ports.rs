@@ -1,8 +1,8 @@
 //! The ports of the order profiler that stimulus drives, and the sizes that it must know.
 
 use warploom_contract::{Block, Parameters};
-use warploom_golden::bits::ones;
 use warploom_golden::order_profiler::{Inputs, Ports, Profiler, Size};
+use warploom_model::bits::ones;
 
 /// The ports' places.
 pub(crate) struct ProfilerPorts {

@@ -9,8 +9,8 @@ use super::source::Source;
 use super::Stimulus;
 use ports::WarpPorts;
 use warploom_contract::{Block, Parameters};
-use warploom_golden::bits::ones;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
+use warploom_model::bits::ones;
 
 /// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
 pub(crate) fn played(ports: WarpPorts, cycles: Vec<Inputs>) -> impl Stimulus {

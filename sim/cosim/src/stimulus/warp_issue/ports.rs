@@ -2,8 +2,8 @@
 
 use crate::stimulus::ports::Place;
 use warploom_contract::{Block, Parameters};
-use warploom_golden::bits::{fields, put_fields};
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
+use warploom_model::bits::{fields, put_fields};
 
 /// The ports' places.
 pub(crate) struct WarpPorts {

@@ -5,7 +5,7 @@ use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::Writer;
 use crate::stimulus::lock_arbiter::ports::Cycle;
 use crate::stimulus::source::Source;
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// Everything that a warp owns becomes free, whoever wants it.
 pub(super) fn release_all_frees_everything(writer: &mut Writer) {

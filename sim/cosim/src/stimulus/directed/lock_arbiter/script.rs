@@ -6,7 +6,7 @@ use crate::stimulus::lock_arbiter::ports::{Cycle, LockPorts, Release};
 use crate::stimulus::source::Source;
 use crate::stimulus::{Stimulus, RESET_CYCLES};
 use std::collections::{BTreeMap, VecDeque};
-use warploom_golden::bits;
+use warploom_model::bits;
 
 /// Something that is driven in one cycle. Warps and mutexes are numbered by their roles in a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

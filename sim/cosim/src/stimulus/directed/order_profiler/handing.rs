@@ -1,8 +1,8 @@
 //! When work-groups are taken and completed.
 
 use super::script::{begin, complete, entry, take, write, Pace, Writer};
-use warploom_golden::bits::ones;
 use warploom_golden::order_profiler::{Inputs, Start};
+use warploom_model::bits::ones;
 
 /// Two trials: of slot 1, and of slot 0.
 fn two(writer: &mut Writer) {

@@ -4,8 +4,8 @@ use crate::stimulus::source::Source;
 use crate::stimulus::warp_issue::played;
 use crate::stimulus::warp_issue::ports::WarpPorts;
 use crate::stimulus::{Stimulus, RESET_CYCLES};
-use warploom_golden::bits::ones;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
+use warploom_model::bits::ones;
 
 /// Where a thread goes from a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Blocks, ends and enters in their order: whose turn it is, who runs, who waits for whom.
 
 use super::script::{Goes, Writer};
-use warploom_golden::bits::ones;
 use warploom_golden::warp_issue::Inputs;
+use warploom_model::bits::ones;
 
 /// A few blocks of the whole warp, then its exit.
 pub(super) fn launch_run_exit(writer: &mut Writer) {
