@@ -5,7 +5,7 @@ use crate::units::{Channels, Queue};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use warploom_contract::{buffer_queue, sync_channels, Parameters};
-use warploom_cosim::simulator::Library;
+use warploom_harness::simulator::Library;
 
 /// How large the units are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,8 @@
 //! The readers: those of the harness, and those of the command line.
 
 use super::command;
+use super::readers::{self, KEPT};
+use crate::blocks::{INDEX_UNPACKER, REGISTRY};
 use crate::synth;
 use crate::{output, record, replay, report, study, Volume};
 use serde::de::DeserializeOwned;
@@ -15,9 +17,9 @@ use warploom_cooperative::examples::EXAMPLES;
 use warploom_cooperative::expand::Expanded;
 use warploom_cooperative::source::Source as Form;
 use warploom_cooperative::{channels as cooperation, draw as drawn, source};
-use warploom_cosim::fuzz::{self, Input, Target, KEPT};
-use warploom_cosim::report::Report;
-use warploom_cosim::toml_file;
+use warploom_harness::fuzz::{Input, Target};
+use warploom_harness::report::Report;
+use warploom_harness::toml_file;
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::{Source, KERNELS};
 use warploom_orders::{Dealing, Grid, Kernel, Memory, Site, DEVICE, KERNELS as FORMS, OTHERS as OTHER_FORMS};
@@ -26,7 +28,7 @@ use warploom_yosys::prove::{self, Table};
 
 /// All targets, in the order of their names.
 pub fn targets() -> Vec<Target> {
-    let mut targets = fuzz::targets();
+    let mut targets = readers::targets();
     targets.extend([
         Target {
             name: "cells",
@@ -131,7 +133,7 @@ pub fn targets() -> Vec<Target> {
             seeds: || vec![PROPERTIES.into()],
             words: &["[[property]]", "induction", "\"bounded\"", "why = \"x\"", "LANES = 99999999999", "[equivalence]"],
             read: |input| {
-                let unpacker = warploom_contract::block("index_unpacker").ok_or("no such block")?;
+                let unpacker = &INDEX_UNPACKER;
                 std::fs::create_dir_all(input.folder.join(unpacker.name)).map_err(|error| error.to_string())?;
                 input.write("index_unpacker/properties.toml")?;
                 input.write("index_unpacker/fields.sv")?;
@@ -182,7 +184,7 @@ pub fn targets() -> Vec<Target> {
             purpose: "report: what cosim keeps",
             file: Some("run.json"),
             seeds: || vec![RUN.into()],
-            words: &["null", "[", "]", "{", "}", "\"runs\"", "\"failure\"", "index_generator", "\"LANES\": 8", "<script>"],
+            words: &["null", "[", "]", "{", "}", "\"runs\"", "\"failure\"", warploom_contract::index_generator::BLOCK.name, "\"LANES\": 8", "<script>"],
             read: page,
         },
         Target {
@@ -190,7 +192,7 @@ pub fn targets() -> Vec<Target> {
             purpose: "replay: a failure folder as a whole",
             file: Some("failure.json"),
             seeds: || vec![KEPT.into()],
-            words: &["\"LANES\": 8", "index_scheduler", "null", "\"rtl\": \"gone\"", "\"size\": null"],
+            words: &["\"LANES\": 8", warploom_contract::index_scheduler::BLOCK.name, "null", "\"rtl\": \"gone\"", "\"size\": null"],
             read: again,
         },
     ]);
@@ -397,7 +399,7 @@ fn page(input: &Input) -> Result<(), String> {
     let run = input.write("run.json")?;
     record::read::<Report>(&run, "warploom cosim --format json").map_err(|failure| failure.to_string())?;
     let arguments = report::Arguments { out: input.folder.join("page.html"), run: Some(run) };
-    let (result, _) = output::silenced(|| report::run(&arguments, Volume::Quiet));
+    let (result, _) = output::silenced(|| report::run(&REGISTRY, &arguments, Volume::Quiet));
     result.map(|_| ()).map_err(|failure| failure.to_string())
 }
 
@@ -415,7 +417,7 @@ fn again(input: &Input) -> Result<(), String> {
         verilator: Some(PathBuf::from(command::NO_VERILATOR)),
         format: output::Format::Table,
     };
-    let (result, _) = output::silenced(|| replay::run(&arguments, Volume::Quiet));
+    let (result, _) = output::silenced(|| replay::run(&REGISTRY, &arguments, Volume::Quiet));
     match result {
         Err(failure) if failure.to_string().contains(command::NO_VERILATOR) => Ok(()),
         // What isn't shrunk, or whose Verilog is gone, is told of as such.

@@ -11,6 +11,6 @@ mod tests;
 
 pub use model::BufferQueue;
 pub use ports::Ports;
-pub(crate) use properties::all as properties;
+pub use properties::all as properties;
 pub use queues::Queues;
 pub use signals::{Function, Inputs, Outputs, Refusal, Request, Response};

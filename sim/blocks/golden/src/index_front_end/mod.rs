@@ -6,4 +6,4 @@ mod properties;
 mod tests;
 
 pub use model::IndexFrontEnd;
-pub(crate) use properties::all as properties;
+pub use properties::all as properties;

@@ -8,7 +8,7 @@ use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::Property;
 
 /// All properties.
-pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout, parameters);
     let shadow = Shadow::new(&ports);

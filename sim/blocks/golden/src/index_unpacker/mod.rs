@@ -10,7 +10,7 @@ mod properties;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use properties::all as properties;
+pub use properties::all as properties;
 
 /// The model: shifts and masks of one word after the other.
 pub struct IndexUnpacker {

@@ -7,7 +7,7 @@ use warploom_model::properties::{input, output};
 use warploom_model::Property;
 
 /// All properties.
-pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let lanes = parameters.get("LANES") as usize;
     Vec::from([Box::new(RepackingGivesTheWordBack {

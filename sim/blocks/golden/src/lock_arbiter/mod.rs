@@ -13,6 +13,6 @@ mod tests;
 pub use arbiter::{Arbiter, Standing};
 pub use bounds::Bounds;
 pub use model::LockArbiter;
-pub(crate) use properties::all as properties;
+pub use properties::all as properties;
 pub use properties::{Waits, WorstOfEquals, WorstOfHighest};
 pub use signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Settings, Told, WARPS_AT_MOST};

@@ -13,6 +13,6 @@ mod tests;
 pub use model::OrderProfiler;
 pub use ports::Ports;
 pub use profiler::Profiler;
-pub(crate) use properties::all as properties;
+pub use properties::all as properties;
 pub use schedule::{schedule, Refusal, Size};
 pub use signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};

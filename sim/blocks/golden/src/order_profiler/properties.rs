@@ -8,7 +8,7 @@ use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::Property;
 
 /// All properties.
-pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids =
         ["error_valid", "slot_write", "group_valid", "complete_error", "chosen_valid", "done_valid", "result_valid"];

@@ -12,5 +12,5 @@ mod tests;
 pub use channels::Channels;
 pub use model::SyncChannels;
 pub use ports::Ports;
-pub(crate) use properties::all as properties;
+pub use properties::all as properties;
 pub use signals::{Inputs, Outputs, Refusal, Size, Wait};

@@ -14,7 +14,7 @@ mod walk;
 use key::key;
 pub use model::ThreadOrder;
 pub use ports::{Inputs, Outputs, Ports, Slot, Start};
-pub(crate) use properties::all as properties;
+pub use properties::all as properties;
 pub use walk::Step;
 
 /// A style of order, by the numbers of the specification.

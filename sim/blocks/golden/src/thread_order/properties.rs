@@ -9,7 +9,7 @@ use warploom_model::properties::ResetSilences;
 use warploom_model::Property;
 
 /// All properties.
-pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ledger = || Ledger {
         ports: Ports::new(&layout),

@@ -10,6 +10,6 @@ mod tests;
 mod warp;
 
 pub use model::WarpIssue;
-pub(crate) use properties::all as properties;
+pub use properties::all as properties;
 pub use signals::{End, Inputs, Launch, Outputs, Pulse};
 pub use warp::Warp;

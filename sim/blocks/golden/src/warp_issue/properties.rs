@@ -9,7 +9,7 @@ use warploom_model::properties::{Checked, Record, ResetSilences};
 use warploom_model::Property;
 
 /// All properties.
-pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids = ["issue_valid", "run_valid", "redirect_valid", "done_valid", "live_mask", "error_valid"];
     let ports = Ports::new(&layout);

@@ -20,7 +20,7 @@ use warploom_model::Property;
 pub use waits::{Waits, WorstOfEquals, WorstOfHighest};
 
 /// All properties.
-pub(crate) fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids = ["grant_valid", "park_valid", "yield_valid", "error_valid", "overdue_valid", "lock_words"];
     let ledger = || ledger(parameters);
