@@ -2,8 +2,7 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
@@ -14,7 +13,7 @@ pub enum State {
     Lost,
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel000 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -35,29 +34,9 @@ pub struct Kernel000 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel000, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel000 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel000Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -97,7 +76,7 @@ impl Logic for Kernel000 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel001 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -117,8 +96,6 @@ pub struct Kernel001 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel001, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel001 {
     #[hdl_gen]
@@ -165,7 +142,7 @@ impl Logic for Kernel001 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel002 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -181,8 +158,6 @@ pub struct Kernel002 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel002, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel002 {
     #[hdl_gen]
@@ -205,7 +180,7 @@ impl Logic for Kernel002 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel003 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -228,8 +203,6 @@ pub struct Kernel003 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel003, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel003 {
     #[hdl_gen]
@@ -279,7 +252,7 @@ impl Logic for Kernel003 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel004 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -299,28 +272,9 @@ pub struct Kernel004 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel004, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel004 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel004Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -347,7 +301,7 @@ impl Logic for Kernel004 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel005 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -370,8 +324,6 @@ pub struct Kernel005 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel005, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel005 {
     #[hdl_gen]
@@ -439,7 +391,7 @@ impl Logic for Kernel005 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel006 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -458,8 +410,6 @@ pub struct Kernel006 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel006, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel006 {
     #[hdl_gen]
@@ -497,7 +447,7 @@ impl Logic for Kernel006 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel007 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -519,8 +469,6 @@ pub struct Kernel007 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel007, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel007 {
     #[hdl_gen]
@@ -556,7 +504,7 @@ impl Logic for Kernel007 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel008 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -574,26 +522,9 @@ pub struct Kernel008 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel008, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel008 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0x4268379du64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel008Values { fixed: Constant::new(0x4268379du64.into()) })
     }
 }
 
@@ -620,7 +551,7 @@ impl Logic for Kernel008 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel009 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -645,8 +576,6 @@ pub struct Kernel009 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel009, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel009 {
     #[hdl_gen]
@@ -697,7 +626,7 @@ impl Logic for Kernel009 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel010 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -713,8 +642,6 @@ pub struct Kernel010 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel010, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel010 {
     #[hdl_gen]
@@ -737,7 +664,7 @@ impl Logic for Kernel010 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel011 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -757,8 +684,6 @@ pub struct Kernel011 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel011, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel011 {
     #[hdl_gen]
@@ -801,7 +726,7 @@ impl Logic for Kernel011 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel012 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -822,29 +747,9 @@ pub struct Kernel012 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel012, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel012 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(5u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel012Values { fixed: Constant::new(5u64.into()) })
     }
 }
 

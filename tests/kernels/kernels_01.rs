@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel013 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -28,8 +27,6 @@ pub struct Kernel013 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel013, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel013 {
     #[hdl_gen]
@@ -70,7 +67,7 @@ impl Logic for Kernel013 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel014 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -88,8 +85,6 @@ pub struct Kernel014 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel014, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel014 {
     #[hdl_gen]
@@ -114,7 +109,7 @@ impl Logic for Kernel014 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel015 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -138,8 +133,6 @@ pub struct Kernel015 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel015, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel015 {
     #[hdl_gen]
@@ -221,7 +214,7 @@ impl Logic for Kernel015 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel016 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -239,26 +232,9 @@ pub struct Kernel016 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel016, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel016 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0x45f51b44u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel016Values { fixed: Constant::new(0x45f51b44u64.into()) })
     }
 }
 
@@ -284,7 +260,7 @@ impl Logic for Kernel016 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel017 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -304,8 +280,6 @@ pub struct Kernel017 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel017, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel017 {
     #[hdl_gen]
@@ -348,7 +322,7 @@ impl Logic for Kernel017 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel018 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -367,8 +341,6 @@ pub struct Kernel018 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel018, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel018 {
     #[hdl_gen]
@@ -405,7 +377,7 @@ impl Logic for Kernel018 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel019 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -427,8 +399,6 @@ pub struct Kernel019 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel019, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel019 {
     #[hdl_gen]
@@ -469,7 +439,7 @@ impl Logic for Kernel019 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel020 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -487,26 +457,9 @@ pub struct Kernel020 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel020, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel020 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(255u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel020Values { fixed: Constant::new(255u64.into()) })
     }
 }
 
@@ -531,7 +484,7 @@ impl Logic for Kernel020 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel021 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -554,8 +507,6 @@ pub struct Kernel021 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel021, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel021 {
     #[hdl_gen]
@@ -614,7 +565,7 @@ impl Logic for Kernel021 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel022 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -632,8 +583,6 @@ pub struct Kernel022 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel022, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel022 {
     #[hdl_gen]
@@ -654,7 +603,7 @@ impl Logic for Kernel022 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel023 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -676,8 +625,6 @@ pub struct Kernel023 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel023, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel023 {
     #[hdl_gen]
@@ -719,7 +666,7 @@ impl Logic for Kernel023 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel024 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -740,29 +687,9 @@ pub struct Kernel024 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel024, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel024 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel024Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -804,7 +731,7 @@ impl Logic for Kernel024 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel025 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -827,8 +754,6 @@ pub struct Kernel025 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel025, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel025 {
     #[hdl_gen]

@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel026 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -24,8 +23,6 @@ pub struct Kernel026 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel026, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel026 {
     #[hdl_gen]
@@ -48,7 +45,7 @@ impl Logic for Kernel026 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel027 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -73,8 +70,6 @@ pub struct Kernel027 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel027, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel027 {
     #[hdl_gen]
@@ -123,7 +118,7 @@ impl Logic for Kernel027 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel028 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -141,26 +136,9 @@ pub struct Kernel028 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel028, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel028 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(127u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel028Values { fixed: Constant::new(127u64.into()) })
     }
 }
 
@@ -187,7 +165,7 @@ impl Logic for Kernel028 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel029 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -207,8 +185,6 @@ pub struct Kernel029 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel029, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel029 {
     #[hdl_gen]
@@ -246,7 +222,7 @@ impl Logic for Kernel029 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel030 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -265,8 +241,6 @@ pub struct Kernel030 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel030, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel030 {
     #[hdl_gen]
@@ -305,7 +279,7 @@ impl Logic for Kernel030 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel031 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -327,8 +301,6 @@ pub struct Kernel031 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel031, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel031 {
     #[hdl_gen]
@@ -365,7 +337,7 @@ impl Logic for Kernel031 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel032 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -383,26 +355,9 @@ pub struct Kernel032 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel032, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel032 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(47u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel032Values { fixed: Constant::new(47u64.into()) })
     }
 }
 
@@ -429,7 +384,7 @@ impl Logic for Kernel032 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel033 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -454,8 +409,6 @@ pub struct Kernel033 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel033, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel033 {
     #[hdl_gen]
@@ -510,7 +463,7 @@ impl Logic for Kernel033 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel034 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -526,8 +479,6 @@ pub struct Kernel034 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel034, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel034 {
     #[hdl_gen]
@@ -550,7 +501,7 @@ impl Logic for Kernel034 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel035 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -571,8 +522,6 @@ pub struct Kernel035 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel035, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel035 {
     #[hdl_gen]
@@ -633,7 +582,7 @@ impl Logic for Kernel035 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel036 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -656,31 +605,9 @@ pub struct Kernel036 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel036, [a, b, c, d, at, amount, p, q, flag, words]);
-
 impl Default for Kernel036 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel036Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -719,7 +646,7 @@ impl Logic for Kernel036 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel037 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -739,8 +666,6 @@ pub struct Kernel037 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel037, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel037 {
     #[hdl_gen]
@@ -784,7 +709,7 @@ impl Logic for Kernel037 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel038 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -800,8 +725,6 @@ pub struct Kernel038 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel038, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel038 {
     #[hdl_gen]

@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel039 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -31,8 +30,6 @@ pub struct Kernel039 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel039, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel039 {
     #[hdl_gen]
@@ -88,7 +85,7 @@ impl Logic for Kernel039 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel040 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -108,28 +105,9 @@ pub struct Kernel040 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel040, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel040 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(20u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel040Values { fixed: Constant::new(20u64.into()) })
     }
 }
 
@@ -153,7 +131,7 @@ impl Logic for Kernel040 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel041 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -173,8 +151,6 @@ pub struct Kernel041 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel041, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel041 {
     #[hdl_gen]
@@ -217,7 +193,7 @@ impl Logic for Kernel041 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel042 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -236,8 +212,6 @@ pub struct Kernel042 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel042, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel042 {
     #[hdl_gen]
@@ -275,7 +249,7 @@ impl Logic for Kernel042 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel043 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -295,8 +269,6 @@ pub struct Kernel043 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel043, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel043 {
     #[hdl_gen]
@@ -330,7 +302,7 @@ impl Logic for Kernel043 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel044 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -348,26 +320,9 @@ pub struct Kernel044 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel044, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel044 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(19u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel044Values { fixed: Constant::new(19u64.into()) })
     }
 }
 
@@ -394,7 +349,7 @@ impl Logic for Kernel044 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel045 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -420,8 +375,6 @@ pub struct Kernel045 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel045, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel045 {
     #[hdl_gen]
@@ -503,7 +456,7 @@ impl Logic for Kernel045 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel046 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -519,8 +472,6 @@ pub struct Kernel046 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel046, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel046 {
     #[hdl_gen]
@@ -543,7 +494,7 @@ impl Logic for Kernel046 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel047 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -563,8 +514,6 @@ pub struct Kernel047 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel047, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel047 {
     #[hdl_gen]
@@ -607,7 +556,7 @@ impl Logic for Kernel047 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel048 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -628,29 +577,9 @@ pub struct Kernel048 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel048, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel048 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(38u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel048Values { fixed: Constant::new(38u64.into()) })
     }
 }
 
@@ -693,7 +622,7 @@ impl Logic for Kernel048 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel049 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -715,8 +644,6 @@ pub struct Kernel049 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel049, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel049 {
     #[hdl_gen]
@@ -763,7 +690,7 @@ impl Logic for Kernel049 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel050 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -779,8 +706,6 @@ pub struct Kernel050 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel050, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel050 {
     #[hdl_gen]
@@ -805,7 +730,7 @@ impl Logic for Kernel050 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel051 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -830,8 +755,6 @@ pub struct Kernel051 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel051, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel051 {
     #[hdl_gen]

@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel052 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -24,26 +23,9 @@ pub struct Kernel052 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel052, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel052 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0x4213e26du64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel052Values { fixed: Constant::new(0x4213e26du64.into()) })
     }
 }
 
@@ -68,7 +50,7 @@ impl Logic for Kernel052 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel053 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -88,8 +70,6 @@ pub struct Kernel053 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel053, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel053 {
     #[hdl_gen]
@@ -133,7 +113,7 @@ impl Logic for Kernel053 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel054 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -152,8 +132,6 @@ pub struct Kernel054 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel054, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel054 {
     #[hdl_gen]
@@ -191,7 +169,7 @@ impl Logic for Kernel054 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel055 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -212,8 +190,6 @@ pub struct Kernel055 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel055, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel055 {
     #[hdl_gen]
@@ -273,7 +249,7 @@ impl Logic for Kernel055 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel056 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -293,28 +269,9 @@ pub struct Kernel056 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel056, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel056 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel056Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -339,7 +296,7 @@ impl Logic for Kernel056 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel057 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -362,8 +319,6 @@ pub struct Kernel057 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel057, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel057 {
     #[hdl_gen]
@@ -417,7 +372,7 @@ impl Logic for Kernel057 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel058 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -435,8 +390,6 @@ pub struct Kernel058 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel058, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel058 {
     #[hdl_gen]
@@ -459,7 +412,7 @@ impl Logic for Kernel058 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel059 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -479,8 +432,6 @@ pub struct Kernel059 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel059, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel059 {
     #[hdl_gen]
@@ -521,7 +472,7 @@ impl Logic for Kernel059 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel060 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -542,29 +493,9 @@ pub struct Kernel060 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel060, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel060 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(30u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel060Values { fixed: Constant::new(30u64.into()) })
     }
 }
 
@@ -606,7 +537,7 @@ impl Logic for Kernel060 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel061 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -626,8 +557,6 @@ pub struct Kernel061 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel061, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel061 {
     #[hdl_gen]
@@ -671,7 +600,7 @@ impl Logic for Kernel061 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel062 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -687,8 +616,6 @@ pub struct Kernel062 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel062, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel062 {
     #[hdl_gen]
@@ -713,7 +640,7 @@ impl Logic for Kernel062 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel063 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -736,8 +663,6 @@ pub struct Kernel063 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel063, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel063 {
     #[hdl_gen]
@@ -798,7 +723,7 @@ impl Logic for Kernel063 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel064 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -816,26 +741,9 @@ pub struct Kernel064 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel064, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel064 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(5u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel064Values { fixed: Constant::new(5u64.into()) })
     }
 }
 

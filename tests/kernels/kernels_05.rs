@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel065 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -27,8 +26,6 @@ pub struct Kernel065 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel065, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel065 {
     #[hdl_gen]
@@ -94,7 +91,7 @@ impl Logic for Kernel065 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel066 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -113,8 +110,6 @@ pub struct Kernel066 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel066, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel066 {
     #[hdl_gen]
@@ -153,7 +148,7 @@ impl Logic for Kernel066 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel067 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -175,8 +170,6 @@ pub struct Kernel067 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel067, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel067 {
     #[hdl_gen]
@@ -209,7 +202,7 @@ impl Logic for Kernel067 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel068 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -229,28 +222,9 @@ pub struct Kernel068 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel068, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel068 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel068Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -275,7 +249,7 @@ impl Logic for Kernel068 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel069 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -300,8 +274,6 @@ pub struct Kernel069 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel069, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel069 {
     #[hdl_gen]
@@ -361,7 +333,7 @@ impl Logic for Kernel069 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel070 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -377,8 +349,6 @@ pub struct Kernel070 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel070, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel070 {
     #[hdl_gen]
@@ -400,7 +370,7 @@ impl Logic for Kernel070 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel071 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -422,8 +392,6 @@ pub struct Kernel071 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel071, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel071 {
     #[hdl_gen]
@@ -467,7 +435,7 @@ impl Logic for Kernel071 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel072 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -488,29 +456,9 @@ pub struct Kernel072 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel072, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel072 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel072Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -550,7 +498,7 @@ impl Logic for Kernel072 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel073 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -572,8 +520,6 @@ pub struct Kernel073 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel073, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel073 {
     #[hdl_gen]
@@ -607,7 +553,7 @@ impl Logic for Kernel073 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel074 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -623,8 +569,6 @@ pub struct Kernel074 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel074, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel074 {
     #[hdl_gen]
@@ -647,7 +591,7 @@ impl Logic for Kernel074 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel075 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -671,8 +615,6 @@ pub struct Kernel075 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel075, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel075 {
     #[hdl_gen]
@@ -747,7 +689,7 @@ impl Logic for Kernel075 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel076 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -767,28 +709,9 @@ pub struct Kernel076 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel076, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel076 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel076Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -813,7 +736,7 @@ impl Logic for Kernel076 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel077 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -833,8 +756,6 @@ pub struct Kernel077 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel077, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel077 {
     #[hdl_gen]

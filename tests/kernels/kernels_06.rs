@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel078 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -25,8 +24,6 @@ pub struct Kernel078 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel078, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel078 {
     #[hdl_gen]
@@ -64,7 +61,7 @@ impl Logic for Kernel078 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel079 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -86,8 +83,6 @@ pub struct Kernel079 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel079, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel079 {
     #[hdl_gen]
@@ -133,7 +128,7 @@ impl Logic for Kernel079 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel080 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -151,26 +146,9 @@ pub struct Kernel080 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel080, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel080 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(22u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel080Values { fixed: Constant::new(22u64.into()) })
     }
 }
 
@@ -194,7 +172,7 @@ impl Logic for Kernel080 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel081 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -217,8 +195,6 @@ pub struct Kernel081 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel081, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel081 {
     #[hdl_gen]
@@ -278,7 +254,7 @@ impl Logic for Kernel081 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel082 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -294,8 +270,6 @@ pub struct Kernel082 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel082, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel082 {
     #[hdl_gen]
@@ -318,7 +292,7 @@ impl Logic for Kernel082 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel083 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -338,8 +312,6 @@ pub struct Kernel083 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel083, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel083 {
     #[hdl_gen]
@@ -377,7 +349,7 @@ impl Logic for Kernel083 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel084 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -398,29 +370,9 @@ pub struct Kernel084 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel084, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel084 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(5u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel084Values { fixed: Constant::new(5u64.into()) })
     }
 }
 
@@ -457,7 +409,7 @@ impl Logic for Kernel084 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel085 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -480,8 +432,6 @@ pub struct Kernel085 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel085, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel085 {
     #[hdl_gen]
@@ -547,7 +497,7 @@ impl Logic for Kernel085 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel086 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -563,8 +513,6 @@ pub struct Kernel086 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel086, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel086 {
     #[hdl_gen]
@@ -586,7 +534,7 @@ impl Logic for Kernel086 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel087 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -609,8 +557,6 @@ pub struct Kernel087 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel087, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel087 {
     #[hdl_gen]
@@ -658,7 +604,7 @@ impl Logic for Kernel087 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel088 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -676,26 +622,9 @@ pub struct Kernel088 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel088, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel088 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(37u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel088Values { fixed: Constant::new(37u64.into()) })
     }
 }
 
@@ -722,7 +651,7 @@ impl Logic for Kernel088 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel089 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -744,8 +673,6 @@ pub struct Kernel089 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel089, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel089 {
     #[hdl_gen]
@@ -788,7 +715,7 @@ impl Logic for Kernel089 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel090 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -807,8 +734,6 @@ pub struct Kernel090 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel090, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel090 {
     #[hdl_gen]

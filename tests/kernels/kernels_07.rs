@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel091 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -26,8 +25,6 @@ pub struct Kernel091 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel091, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel091 {
     #[hdl_gen]
@@ -66,7 +63,7 @@ impl Logic for Kernel091 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel092 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -84,26 +81,9 @@ pub struct Kernel092 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel092, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel092 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel092Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -128,7 +108,7 @@ impl Logic for Kernel092 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel093 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -153,8 +133,6 @@ pub struct Kernel093 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel093, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel093 {
     #[hdl_gen]
@@ -209,7 +187,7 @@ impl Logic for Kernel093 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel094 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -227,8 +205,6 @@ pub struct Kernel094 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel094, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel094 {
     #[hdl_gen]
@@ -251,7 +227,7 @@ impl Logic for Kernel094 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel095 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -272,8 +248,6 @@ pub struct Kernel095 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel095, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel095 {
     #[hdl_gen]
@@ -347,7 +321,7 @@ impl Logic for Kernel095 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel096 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -368,29 +342,9 @@ pub struct Kernel096 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel096, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel096 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel096Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -433,7 +387,7 @@ impl Logic for Kernel096 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel097 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -453,8 +407,6 @@ pub struct Kernel097 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel097, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel097 {
     #[hdl_gen]
@@ -499,7 +451,7 @@ impl Logic for Kernel097 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel098 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -517,8 +469,6 @@ pub struct Kernel098 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel098, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel098 {
     #[hdl_gen]
@@ -540,7 +490,7 @@ impl Logic for Kernel098 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel099 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -563,8 +513,6 @@ pub struct Kernel099 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel099, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel099 {
     #[hdl_gen]
@@ -616,7 +564,7 @@ impl Logic for Kernel099 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel100 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -634,26 +582,9 @@ pub struct Kernel100 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel100, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel100 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(19u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel100Values { fixed: Constant::new(19u64.into()) })
     }
 }
 
@@ -678,7 +609,7 @@ impl Logic for Kernel100 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel101 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -698,8 +629,6 @@ pub struct Kernel101 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel101, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel101 {
     #[hdl_gen]
@@ -746,7 +675,7 @@ impl Logic for Kernel101 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel102 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -767,8 +696,6 @@ pub struct Kernel102 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel102, [a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel102 {
     #[hdl_gen]
@@ -806,7 +733,7 @@ impl Logic for Kernel102 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel103 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -828,8 +755,6 @@ pub struct Kernel103 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel103, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel103 {
     #[hdl_gen]

@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel104 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -24,26 +23,9 @@ pub struct Kernel104 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel104, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel104 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel104Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -70,7 +52,7 @@ impl Logic for Kernel104 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel105 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -94,8 +76,6 @@ pub struct Kernel105 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel105, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel105 {
     #[hdl_gen]
@@ -185,7 +165,7 @@ impl Logic for Kernel105 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel106 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -201,8 +181,6 @@ pub struct Kernel106 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel106, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel106 {
     #[hdl_gen]
@@ -225,7 +203,7 @@ impl Logic for Kernel106 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel107 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -245,8 +223,6 @@ pub struct Kernel107 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel107, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel107 {
     #[hdl_gen]
@@ -297,7 +273,7 @@ impl Logic for Kernel107 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel108 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -318,29 +294,9 @@ pub struct Kernel108 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel108, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel108 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel108Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -381,7 +337,7 @@ impl Logic for Kernel108 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel109 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -401,8 +357,6 @@ pub struct Kernel109 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel109, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel109 {
     #[hdl_gen]
@@ -445,7 +399,7 @@ impl Logic for Kernel109 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel110 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -461,8 +415,6 @@ pub struct Kernel110 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel110, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel110 {
     #[hdl_gen]
@@ -487,7 +439,7 @@ impl Logic for Kernel110 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel111 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -510,8 +462,6 @@ pub struct Kernel111 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel111, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel111 {
     #[hdl_gen]
@@ -570,7 +520,7 @@ impl Logic for Kernel111 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel112 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -590,28 +540,9 @@ pub struct Kernel112 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel112, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel112 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel112Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -634,7 +565,7 @@ impl Logic for Kernel112 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel113 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -654,8 +585,6 @@ pub struct Kernel113 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel113, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel113 {
     #[hdl_gen]
@@ -692,7 +621,7 @@ impl Logic for Kernel113 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel114 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -711,8 +640,6 @@ pub struct Kernel114 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel114, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel114 {
     #[hdl_gen]
@@ -751,7 +678,7 @@ impl Logic for Kernel114 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel115 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -772,8 +699,6 @@ pub struct Kernel115 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel115, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel115 {
     #[hdl_gen]
@@ -838,7 +763,7 @@ impl Logic for Kernel115 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel116 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -856,26 +781,9 @@ pub struct Kernel116 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel116, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel116 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(18u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel116Values { fixed: Constant::new(18u64.into()) })
     }
 }
 

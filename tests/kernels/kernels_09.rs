@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel117 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -31,8 +30,6 @@ pub struct Kernel117 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel117, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel117 {
     #[hdl_gen]
@@ -89,7 +86,7 @@ impl Logic for Kernel117 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel118 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -107,8 +104,6 @@ pub struct Kernel118 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel118, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel118 {
     #[hdl_gen]
@@ -132,7 +127,7 @@ impl Logic for Kernel118 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel119 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -152,8 +147,6 @@ pub struct Kernel119 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel119, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel119 {
     #[hdl_gen]
@@ -195,7 +188,7 @@ impl Logic for Kernel119 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel120 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -216,29 +209,9 @@ pub struct Kernel120 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel120, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel120 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0x4c913dacu64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel120Values { fixed: Constant::new(0x4c913dacu64.into()) })
     }
 }
 
@@ -278,7 +251,7 @@ impl Logic for Kernel120 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel121 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -300,8 +273,6 @@ pub struct Kernel121 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel121, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel121 {
     #[hdl_gen]
@@ -342,7 +313,7 @@ impl Logic for Kernel121 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel122 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -360,8 +331,6 @@ pub struct Kernel122 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel122, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel122 {
     #[hdl_gen]
@@ -384,7 +353,7 @@ impl Logic for Kernel122 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel123 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -407,8 +376,6 @@ pub struct Kernel123 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel123, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel123 {
     #[hdl_gen]
@@ -471,7 +438,7 @@ impl Logic for Kernel123 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel124 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -489,26 +456,9 @@ pub struct Kernel124 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel124, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel124 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(25u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel124Values { fixed: Constant::new(25u64.into()) })
     }
 }
 
@@ -535,7 +485,7 @@ impl Logic for Kernel124 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel125 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -558,8 +508,6 @@ pub struct Kernel125 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel125, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel125 {
     #[hdl_gen]
@@ -629,7 +577,7 @@ impl Logic for Kernel125 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel126 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -648,8 +596,6 @@ pub struct Kernel126 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel126, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel126 {
     #[hdl_gen]
@@ -687,7 +633,7 @@ impl Logic for Kernel126 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel127 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -709,8 +655,6 @@ pub struct Kernel127 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel127, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel127 {
     #[hdl_gen]
@@ -751,7 +695,7 @@ impl Logic for Kernel127 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel128 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -769,26 +713,9 @@ pub struct Kernel128 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel128, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel128 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel128Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -812,7 +739,7 @@ impl Logic for Kernel128 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel129 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -835,8 +762,6 @@ pub struct Kernel129 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel129, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel129 {
     #[hdl_gen]

@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel130 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -24,8 +23,6 @@ pub struct Kernel130 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel130, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel130 {
     #[hdl_gen]
@@ -46,7 +43,7 @@ impl Logic for Kernel130 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel131 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -66,8 +63,6 @@ pub struct Kernel131 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel131, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel131 {
     #[hdl_gen]
@@ -106,7 +101,7 @@ impl Logic for Kernel131 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel132 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -127,29 +122,9 @@ pub struct Kernel132 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel132, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel132 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel132Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -192,7 +167,7 @@ impl Logic for Kernel132 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel133 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -212,8 +187,6 @@ pub struct Kernel133 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel133, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel133 {
     #[hdl_gen]
@@ -260,7 +233,7 @@ impl Logic for Kernel133 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel134 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -278,8 +251,6 @@ pub struct Kernel134 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel134, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel134 {
     #[hdl_gen]
@@ -304,7 +275,7 @@ impl Logic for Kernel134 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel135 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -328,8 +299,6 @@ pub struct Kernel135 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel135, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel135 {
     #[hdl_gen]
@@ -407,7 +376,7 @@ impl Logic for Kernel135 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel136 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -427,28 +396,9 @@ pub struct Kernel136 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel136, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel136 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel136Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -473,7 +423,7 @@ impl Logic for Kernel136 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel137 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -493,8 +443,6 @@ pub struct Kernel137 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel137, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel137 {
     #[hdl_gen]
@@ -535,7 +483,7 @@ impl Logic for Kernel137 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel138 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -554,8 +502,6 @@ pub struct Kernel138 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel138, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel138 {
     #[hdl_gen]
@@ -593,7 +539,7 @@ impl Logic for Kernel138 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel139 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -615,8 +561,6 @@ pub struct Kernel139 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel139, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel139 {
     #[hdl_gen]
@@ -660,7 +604,7 @@ impl Logic for Kernel139 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel140 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -678,26 +622,9 @@ pub struct Kernel140 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel140, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel140 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel140Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -722,7 +649,7 @@ impl Logic for Kernel140 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel141 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -745,8 +672,6 @@ pub struct Kernel141 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel141, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel141 {
     #[hdl_gen]
@@ -806,7 +731,7 @@ impl Logic for Kernel141 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel142 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -822,8 +747,6 @@ pub struct Kernel142 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel142, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel142 {
     #[hdl_gen]

@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel143 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -26,8 +25,6 @@ pub struct Kernel143 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel143, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel143 {
     #[hdl_gen]
@@ -71,7 +68,7 @@ impl Logic for Kernel143 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel144 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -94,31 +91,9 @@ pub struct Kernel144 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel144, [a, b, c, d, at, amount, p, q, flag, words]);
-
 impl Default for Kernel144 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel144Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -157,7 +132,7 @@ impl Logic for Kernel144 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel145 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -178,8 +153,6 @@ pub struct Kernel145 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel145, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel145 {
     #[hdl_gen]
@@ -243,7 +216,7 @@ impl Logic for Kernel145 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel146 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -261,8 +234,6 @@ pub struct Kernel146 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel146, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel146 {
     #[hdl_gen]
@@ -285,7 +256,7 @@ impl Logic for Kernel146 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel147 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -310,8 +281,6 @@ pub struct Kernel147 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel147, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel147 {
     #[hdl_gen]
@@ -358,7 +327,7 @@ impl Logic for Kernel147 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel148 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -378,28 +347,9 @@ pub struct Kernel148 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel148, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel148 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel148Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -424,7 +374,7 @@ impl Logic for Kernel148 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel149 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -444,8 +394,6 @@ pub struct Kernel149 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel149, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel149 {
     #[hdl_gen]
@@ -482,7 +430,7 @@ impl Logic for Kernel149 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel150 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -501,8 +449,6 @@ pub struct Kernel150 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel150, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel150 {
     #[hdl_gen]
@@ -542,7 +488,7 @@ impl Logic for Kernel150 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel151 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -562,8 +508,6 @@ pub struct Kernel151 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel151, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel151 {
     #[hdl_gen]
@@ -609,7 +553,7 @@ impl Logic for Kernel151 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel152 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -627,26 +571,9 @@ pub struct Kernel152 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel152, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel152 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel152Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -669,7 +596,7 @@ impl Logic for Kernel152 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel153 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -692,8 +619,6 @@ pub struct Kernel153 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel153, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel153 {
     #[hdl_gen]
@@ -744,7 +669,7 @@ impl Logic for Kernel153 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel154 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -760,8 +685,6 @@ pub struct Kernel154 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel154, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel154 {
     #[hdl_gen]
@@ -784,7 +707,7 @@ impl Logic for Kernel154 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel155 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -805,8 +728,6 @@ pub struct Kernel155 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel155, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel155 {
     #[hdl_gen]

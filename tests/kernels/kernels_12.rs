@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel156 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -27,29 +26,9 @@ pub struct Kernel156 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel156, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel156 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel156Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -88,7 +67,7 @@ impl Logic for Kernel156 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel157 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -110,8 +89,6 @@ pub struct Kernel157 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel157, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel157 {
     #[hdl_gen]
@@ -147,7 +124,7 @@ impl Logic for Kernel157 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel158 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -163,8 +140,6 @@ pub struct Kernel158 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel158, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel158 {
     #[hdl_gen]
@@ -187,7 +162,7 @@ impl Logic for Kernel158 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel159 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -210,8 +185,6 @@ pub struct Kernel159 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel159, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel159 {
     #[hdl_gen]
@@ -270,7 +243,7 @@ impl Logic for Kernel159 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel160 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -288,26 +261,9 @@ pub struct Kernel160 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel160, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel160 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(10u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel160Values { fixed: Constant::new(10u64.into()) })
     }
 }
 
@@ -332,7 +288,7 @@ impl Logic for Kernel160 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel161 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -352,8 +308,6 @@ pub struct Kernel161 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel161, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel161 {
     #[hdl_gen]
@@ -403,7 +357,7 @@ impl Logic for Kernel161 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel162 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -422,8 +376,6 @@ pub struct Kernel162 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel162, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel162 {
     #[hdl_gen]
@@ -458,7 +410,7 @@ impl Logic for Kernel162 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel163 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -478,8 +430,6 @@ pub struct Kernel163 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel163, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel163 {
     #[hdl_gen]
@@ -516,7 +466,7 @@ impl Logic for Kernel163 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel164 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -536,28 +486,9 @@ pub struct Kernel164 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel164, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel164 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(255u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel164Values { fixed: Constant::new(255u64.into()) })
     }
 }
 
@@ -582,7 +513,7 @@ impl Logic for Kernel164 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel165 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -606,8 +537,6 @@ pub struct Kernel165 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel165, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel165 {
     #[hdl_gen]
@@ -692,7 +621,7 @@ impl Logic for Kernel165 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel166 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -710,8 +639,6 @@ pub struct Kernel166 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel166, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel166 {
     #[hdl_gen]
@@ -736,7 +663,7 @@ impl Logic for Kernel166 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel167 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -756,8 +683,6 @@ pub struct Kernel167 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel167, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel167 {
     #[hdl_gen]
@@ -794,7 +719,7 @@ impl Logic for Kernel167 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel168 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -815,29 +740,9 @@ pub struct Kernel168 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel168, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel168 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel168Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 

@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel169 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -28,8 +27,6 @@ pub struct Kernel169 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel169, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel169 {
     #[hdl_gen]
@@ -71,7 +68,7 @@ impl Logic for Kernel169 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel170 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -89,8 +86,6 @@ pub struct Kernel170 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel170, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel170 {
     #[hdl_gen]
@@ -113,7 +108,7 @@ impl Logic for Kernel170 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel171 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -136,8 +131,6 @@ pub struct Kernel171 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel171, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel171 {
     #[hdl_gen]
@@ -191,7 +184,7 @@ impl Logic for Kernel171 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel172 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -209,26 +202,9 @@ pub struct Kernel172 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel172, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel172 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel172Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -252,7 +228,7 @@ impl Logic for Kernel172 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel173 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -274,8 +250,6 @@ pub struct Kernel173 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel173, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel173 {
     #[hdl_gen]
@@ -313,7 +287,7 @@ impl Logic for Kernel173 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel174 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -332,8 +306,6 @@ pub struct Kernel174 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel174, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel174 {
     #[hdl_gen]
@@ -372,7 +344,7 @@ impl Logic for Kernel174 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel175 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -395,8 +367,6 @@ pub struct Kernel175 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel175, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel175 {
     #[hdl_gen]
@@ -453,7 +423,7 @@ impl Logic for Kernel175 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel176 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -471,26 +441,9 @@ pub struct Kernel176 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel176, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel176 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel176Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -515,7 +468,7 @@ impl Logic for Kernel176 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel177 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -538,8 +491,6 @@ pub struct Kernel177 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel177, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel177 {
     #[hdl_gen]
@@ -590,7 +541,7 @@ impl Logic for Kernel177 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel178 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -606,8 +557,6 @@ pub struct Kernel178 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel178, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel178 {
     #[hdl_gen]
@@ -632,7 +581,7 @@ impl Logic for Kernel178 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel179 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -652,8 +601,6 @@ pub struct Kernel179 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel179, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel179 {
     #[hdl_gen]
@@ -690,7 +637,7 @@ impl Logic for Kernel179 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel180 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -711,29 +658,9 @@ pub struct Kernel180 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel180, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel180 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0x0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel180Values { fixed: Constant::new(0x0u64.into()) })
     }
 }
 
@@ -772,7 +699,7 @@ impl Logic for Kernel180 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel181 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -792,8 +719,6 @@ pub struct Kernel181 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel181, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel181 {
     #[hdl_gen]

@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel182 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -22,8 +21,6 @@ pub struct Kernel182 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel182, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel182 {
     #[hdl_gen]
@@ -46,7 +43,7 @@ impl Logic for Kernel182 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel183 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -69,8 +66,6 @@ pub struct Kernel183 {
     pub y: Signal<Out, Bits<65>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel183, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel183 {
     #[hdl_gen]
@@ -128,7 +123,7 @@ impl Logic for Kernel183 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel184 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -148,28 +143,9 @@ pub struct Kernel184 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel184, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel184 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(48u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel184Values { fixed: Constant::new(48u64.into()) })
     }
 }
 
@@ -194,7 +170,7 @@ impl Logic for Kernel184 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel185 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -215,8 +191,6 @@ pub struct Kernel185 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel185, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel185 {
     #[hdl_gen]
@@ -284,7 +258,7 @@ impl Logic for Kernel185 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel186 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -305,8 +279,6 @@ pub struct Kernel186 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel186, [a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel186 {
     #[hdl_gen]
@@ -344,7 +316,7 @@ impl Logic for Kernel186 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel187 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -364,8 +336,6 @@ pub struct Kernel187 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel187, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel187 {
     #[hdl_gen]
@@ -408,7 +378,7 @@ impl Logic for Kernel187 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel188 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -426,26 +396,9 @@ pub struct Kernel188 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel188, [a, b, c, d, at, amount, flag]);
-
 impl Default for Kernel188 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel188Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -470,7 +423,7 @@ impl Logic for Kernel188 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel189 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -495,8 +448,6 @@ pub struct Kernel189 {
     pub y: Signal<Out, Bits<7>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel189, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel189 {
     #[hdl_gen]
@@ -551,7 +502,7 @@ impl Logic for Kernel189 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel190 {
     pub a: Signal<In, Bits<7>>,
     pub b: Signal<In, Bits<7>>,
@@ -567,8 +518,6 @@ pub struct Kernel190 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel190, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel190 {
     #[hdl_gen]
@@ -593,7 +542,7 @@ impl Logic for Kernel190 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel191 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -613,8 +562,6 @@ pub struct Kernel191 {
     pub y: Signal<Out, Bits<33>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel191, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel191 {
     #[hdl_gen]
@@ -662,7 +609,7 @@ impl Logic for Kernel191 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel192 {
     pub a: Signal<In, Bits<31>>,
     pub b: Signal<In, Bits<31>>,
@@ -683,29 +630,9 @@ pub struct Kernel192 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel192, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel192 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(1u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel192Values { fixed: Constant::new(1u64.into()) })
     }
 }
 
@@ -743,7 +670,7 @@ impl Logic for Kernel192 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel193 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -765,8 +692,6 @@ pub struct Kernel193 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel193, clock, [reset, a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel193 {
     #[hdl_gen]
@@ -812,7 +737,7 @@ impl Logic for Kernel193 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel194 {
     pub a: Signal<In, Bits<33>>,
     pub b: Signal<In, Bits<33>>,
@@ -830,8 +755,6 @@ pub struct Kernel194 {
     pub y: Signal<Out, Bits<32>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel194, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel194 {
     #[hdl_gen]

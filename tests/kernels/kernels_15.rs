@@ -2,11 +2,10 @@
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
 use rust_hdl_core::prelude::*;
-use warploom_rtl::shared::Register;
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 use super::kernels_00::State;
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel195 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -30,8 +29,6 @@ pub struct Kernel195 {
     pub y: Signal<Out, Bits<1>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel195, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel195 {
     #[hdl_gen]
@@ -109,7 +106,7 @@ impl Logic for Kernel195 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel196 {
     pub a: Signal<In, Bits<65>>,
     pub b: Signal<In, Bits<65>>,
@@ -129,28 +126,9 @@ pub struct Kernel196 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel196, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel196 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(2147483647u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel196Values { fixed: Constant::new(2147483647u64.into()) })
     }
 }
 
@@ -175,7 +153,7 @@ impl Logic for Kernel196 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel197 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -195,8 +173,6 @@ pub struct Kernel197 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel197, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel197 {
     #[hdl_gen]
@@ -233,7 +209,7 @@ impl Logic for Kernel197 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel198 {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<1>>,
@@ -252,8 +228,6 @@ pub struct Kernel198 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel198, [a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel198 {
     #[hdl_gen]
@@ -288,7 +262,7 @@ impl Logic for Kernel198 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel199 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -308,8 +282,6 @@ pub struct Kernel199 {
     pub y: Signal<Out, Bits<200>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel199, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel199 {
     #[hdl_gen]
@@ -351,7 +323,7 @@ impl Logic for Kernel199 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel200 {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -371,28 +343,9 @@ pub struct Kernel200 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel200, [a, b, c, d, at, amount, p, q, flag]);
-
 impl Default for Kernel200 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            p: Default::default(),
-            q: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel200Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -417,7 +370,7 @@ impl Logic for Kernel200 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel201 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -442,8 +395,6 @@ pub struct Kernel201 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel201, clock, [reset, a, b, c, d, at, amount, p, q, flag, words]);
 
 impl Logic for Kernel201 {
     #[hdl_gen]
@@ -496,7 +447,7 @@ impl Logic for Kernel201 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel202 {
     pub a: Signal<In, Bits<32>>,
     pub b: Signal<In, Bits<32>>,
@@ -514,8 +465,6 @@ pub struct Kernel202 {
     pub y: Signal<Out, Bits<8>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel202, [a, b, c, d, at, amount, p, q, flag]);
 
 impl Logic for Kernel202 {
     #[hdl_gen]
@@ -539,7 +488,7 @@ impl Logic for Kernel202 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel203 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -559,8 +508,6 @@ pub struct Kernel203 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel203, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel203 {
     #[hdl_gen]
@@ -596,7 +543,7 @@ impl Logic for Kernel203 {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive, Init)]
 pub struct Kernel204 {
     pub a: Signal<In, Bits<64>>,
     pub b: Signal<In, Bits<64>>,
@@ -617,29 +564,9 @@ pub struct Kernel204 {
     pub z: Signal<Out, Bit>,
 }
 
-drive!([] Kernel204, [a, b, c, d, at, amount, flag, words]);
-
 impl Default for Kernel204 {
     fn default() -> Self {
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            c: Default::default(),
-            d: Default::default(),
-            at: Default::default(),
-            amount: Default::default(),
-            flag: Default::default(),
-            fixed: Constant::new(0u64.into()),
-            sum: Default::default(),
-            is_set: Default::default(),
-            words: Default::default(),
-            part: Default::default(),
-            folded: Default::default(),
-            chosen: Default::default(),
-            x: Default::default(),
-            y: Default::default(),
-            z: Default::default(),
-        }
+        Self::init(Kernel204Values { fixed: Constant::new(0u64.into()) })
     }
 }
 
@@ -680,7 +607,7 @@ impl Logic for Kernel204 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel205 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -701,8 +628,6 @@ pub struct Kernel205 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel205, clock, [reset, a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel205 {
     #[hdl_gen]
@@ -773,7 +698,7 @@ impl Logic for Kernel205 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel206 {
     pub a: Signal<In, Bits<200>>,
     pub b: Signal<In, Bits<200>>,
@@ -789,8 +714,6 @@ pub struct Kernel206 {
     pub y: Signal<Out, Bits<31>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel206, [a, b, c, d, at, amount, flag]);
 
 impl Logic for Kernel206 {
     #[hdl_gen]
@@ -812,7 +735,7 @@ impl Logic for Kernel206 {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Kernel207 {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -835,8 +758,6 @@ pub struct Kernel207 {
     pub y: Signal<Out, Bits<64>>,
     pub z: Signal<Out, Bit>,
 }
-
-drive!([] Kernel207, clock, [reset, a, b, c, d, at, amount, flag, words]);
 
 impl Logic for Kernel207 {
     #[hdl_gen]

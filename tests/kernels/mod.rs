@@ -1,7 +1,7 @@
 // Random kernels, made by tests/src/generator.rs with seed 20240611. Made anew by:
 // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat
 
-use warploom_rtl::shared::Module;
+use warploom_rtl_kit::Module;
 
 mod kernels_00;
 mod kernels_01;

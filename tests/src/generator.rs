@@ -24,12 +24,11 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
         "// Random kernels, made by tests/src/generator.rs with seed {seed}. Made anew by:\n\
          // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat\n"
     );
-    let mut list = format!("{header}\nuse warploom_rtl::shared::Module;\n\n");
+    let mut list = format!("{header}\nuse warploom_rtl_kit::Module;\n\n");
     let mut table = String::new();
     for (number, first) in (0..COUNT).step_by(PER_FILE).enumerate() {
         let mut text = format!(
-            "{header}\nuse rust_hdl_core::prelude::*;\nuse warploom_rtl::shared::Register;\n\
-             use warploom_rtl::{{comment, dff_setup, drive}};\n"
+            "{header}\nuse rust_hdl_core::prelude::*;\nuse warploom_rtl_kit::{{comment, dff_setup, Drive, Init, Register}};\n"
         );
         if number == 0 {
             text +=
@@ -113,7 +112,6 @@ struct Maker {
     fields: Vec<(String, String)>,
     /// The values of the constants.
     constants: Vec<(String, String)>,
-    inputs: Vec<String>,
     known: Vec<Known>,
     bools: Vec<String>,
     body: String,
@@ -128,7 +126,6 @@ impl Maker {
             number,
             fields: Vec::new(),
             constants: Vec::new(),
-            inputs: Vec::new(),
             known: Vec::new(),
             bools: Vec::new(),
             body: String::new(),
@@ -156,7 +153,6 @@ impl Maker {
 
     fn input(&mut self, name: &str, width: usize) {
         self.field(name, &format!("Signal<In, Bits<{width}>>"));
-        self.inputs.push(name.into());
         self.known.push(Known { text: format!("self.{name}.val()"), width });
     }
 
@@ -396,7 +392,6 @@ impl Maker {
     /// Locals from arrays, in loops.
     fn loops(&mut self, width: usize) {
         self.field("words", &format!("[Signal<In, Bits<{width}>>; {ELEMENTS}]"));
-        self.inputs.push("words".into());
         self.field("part", &format!("[Signal<Local, Bits<{width}>>; {ELEMENTS}]"));
         self.local("folded", width);
         let operator = self.one_of(&["+", "-", "^", "|", "&"]);
@@ -471,7 +466,6 @@ impl Maker {
         if self.is_clocked {
             self.field("clock", "Signal<In, Clock>");
             self.field("reset", "Signal<In, Bit>");
-            self.inputs.push("reset".into());
         }
         self.input("a", width);
         self.input("b", width);
@@ -486,7 +480,6 @@ impl Maker {
             self.input("q", 16);
         }
         self.field("flag", "Signal<In, Bit>");
-        self.inputs.push("flag".into());
         self.bools.push("self.flag.val()".into());
         self.line(format!("comment!(\"Kernel {}: {width} bits.\");", self.number));
         if self.number.is_multiple_of(4) {
@@ -551,25 +544,18 @@ impl Maker {
 
     fn text(&self) -> String {
         let name = format!("Kernel{:03}", self.number);
-        let default = if self.constants.is_empty() { ", Default" } else { "" };
-        let mut out = format!("#[derive(LogicBlock{default})]\npub struct {name} {{\n");
+        let derived = if self.constants.is_empty() { "Default" } else { "Init" };
+        let mut out = format!("#[derive(LogicBlock, Drive, {derived})]\npub struct {name} {{\n");
         for (field, kind) in &self.fields {
             let _ = writeln!(out, "    pub {field}: {kind},");
         }
-        let clock = if self.is_clocked { "clock, " } else { "" };
-        let _ = write!(out, "}}\n\ndrive!([] {name}, {clock}[{}]);\n\n", self.inputs.join(", "));
-        if self.constants.is_empty() {
-            let _ = write!(out, "impl Logic for {name} {{\n    #[hdl_gen]\n");
-            let _ = write!(out, "    fn update(&mut self) {{\n{}    }}\n}}\n", self.body);
-            return out;
+        out += "}\n\n";
+        if !self.constants.is_empty() {
+            let values: Vec<_> = self.constants.iter().map(|(field, value)| format!("{field}: {value}")).collect();
+            let _ = write!(out, "impl Default for {name} {{\n    fn default() -> Self {{\n");
+            let _ = write!(out, "        Self::init({name}Values {{ {} }})\n    }}\n}}\n\n", values.join(", "));
         }
-        let _ = write!(out, "impl Default for {name} {{\n    fn default() -> Self {{\n        Self {{\n");
-        for (field, _) in &self.fields {
-            let value = self.constants.iter().find(|(known, _)| known == field);
-            let value = value.map_or("Default::default()", |(_, value)| value.as_str());
-            let _ = writeln!(out, "            {field}: {value},");
-        }
-        let _ = write!(out, "        }}\n    }}\n}}\n\nimpl Logic for {name} {{\n    #[hdl_gen]\n");
+        let _ = write!(out, "impl Logic for {name} {{\n    #[hdl_gen]\n");
         let _ = write!(out, "    fn update(&mut self) {{\n{}    }}\n}}\n", self.body);
         out
     }

@@ -7,13 +7,12 @@ pub mod sources;
 pub mod vectors;
 pub mod yardsticks;
 
-/// A small module for a test: its fields, its inputs for `drive!` (with the clock first), and its kernel.
+/// A small module for a test: its fields and its kernel.
 #[macro_export]
 macro_rules! module {
-    ($name:ident { $($field:ident : $type:ty),* $(,)? } ($($drive:tt)*) $($kernel:tt)*) => {
-        #[derive(LogicBlock, Default)]
+    ($name:ident { $($field:ident : $type:ty),* $(,)? } $($kernel:tt)*) => {
+        #[derive(LogicBlock, Default, warploom_rtl_kit::Drive)]
         pub struct $name { $(pub $field: $type),* }
-        warploom_rtl::drive!([] $name, $($drive)*);
         impl Logic for $name { $($kernel)* }
     };
 }

@@ -15,7 +15,7 @@ use std::fs;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
 use warploom_emit::{Emission, File};
-use warploom_rtl::shared::Module;
+use warploom_rtl_kit::Module;
 
 /// Passes after which a module that still changes is taken for one that never settles.
 const MOST_PASSES: usize = 2_000;

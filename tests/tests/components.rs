@@ -4,18 +4,10 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use warploom::blocks::REGISTRY;
 use warploom_contract::Block;
-use warploom_harness::registry::{Design, Emitted, Entry, VerilogFiles};
+use warploom_harness::registry::{Design, Entry, VerilogFiles};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// The RTL of a block, where it is in Rust-HDL.
-fn emitted(block: &Entry) -> Option<&Emitted> {
-    match &block.design {
-        Design::Emitted(design) => Some(design),
-        Design::Verilog(_) => None,
-    }
 }
 
 /// What is missing, a line each.
@@ -29,11 +21,11 @@ fn missing(block: &Entry) -> Vec<String> {
     };
     let root = root();
     for file in [
-        format!("hdl/contract/src/{name}.rs"),
-        format!("hdl/rtl/src/{name}/mod.rs"),
-        format!("hdl/rtl/src/{name}/README.md"),
-        format!("hdl/rtl/src/{name}/symbol.svg"),
-        format!("hdl/rtl/src/{name}/timing.svg"),
+        format!("hdl/blocks/contracts/src/{name}/mod.rs"),
+        format!("hdl/blocks/rtl/src/{name}/mod.rs"),
+        format!("hdl/blocks/rtl/src/{name}/README.md"),
+        format!("hdl/blocks/rtl/src/{name}/symbol.svg"),
+        format!("hdl/blocks/rtl/src/{name}/timing.svg"),
         format!("sim/blocks/golden/src/{name}/mod.rs"),
         format!("tests/formal/{name}/properties.toml"),
         format!("verilog-out/{name}/wl_{name}.v"),
@@ -43,19 +35,19 @@ fn missing(block: &Entry) -> Vec<String> {
     ] {
         need(root.join(&file).is_file(), format!("{file} is missing"));
     }
-    let own = std::fs::read_to_string(root.join(format!("hdl/rtl/src/{name}/README.md"))).unwrap_or_default();
+    let own = std::fs::read_to_string(root.join(format!("hdl/blocks/rtl/src/{name}/README.md"))).unwrap_or_default();
     let template = format!("```verilog\n{}\n```", warploom::list::instantiation(block, &block.defaults()));
     need(own.contains(&template), format!("its README has no instantiation as `warploom list {name}` prints it"));
     for text in ["**Clock", "reset", "**Not a Verilog parameter.**"] {
         need(own.contains(text), format!("its README, under 'Using it', says nothing of {text}"));
     }
     let readme = std::fs::read_to_string(root.join("README.md")).expect("README.md is readable");
-    need(readme.contains(&format!("hdl/rtl/src/{name}/README.md")), "README.md has no row for it".into());
+    need(readme.contains(&format!("hdl/blocks/rtl/src/{name}/README.md")), "README.md has no row for it".into());
     need(block.scenario.is_some(), "its timing diagram has no scenario".into());
-    need(block.drawings.is_some(), "it has no drawings".into());
+    need(block.timing().is_some() && !block.schematics().is_empty(), "it has no drawings".into());
     need(block.random.is_some(), "it has no random stimulus".into());
     for parameters in (block.combinations)() {
-        let rtl = emitted(block).is_some_and(|design| (design.top)(&parameters).is_some());
+        let rtl = block.rust_hdl().is_some_and(|design| (design.modules)(&parameters).is_some());
         need(rtl, format!("no RTL for {parameters}"));
         need(block.model(&parameters).is_ok(), format!("no golden model for {parameters}"));
     }
@@ -107,15 +99,15 @@ fn the_guide_names_where_a_combination_is_added() {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
         for part in cells[2].split("; ") {
             let (file, lists) = part.split_once(": ").expect("a file and its lists");
-            let path = format!("hdl/contract/src/{}", file.trim_matches('`'));
+            let path = format!("hdl/blocks/contracts/src/{}", file.trim_matches('`'));
             let text = std::fs::read_to_string(root().join(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
             for list in lists.split(", ").map(|list| list.trim_matches('`')) {
                 let declared = [format!("const {list}: "), format!("fn {list}(")].iter().any(|one| text.contains(one));
                 assert!(declared, "{}: {path} has no list {list}", block.name);
             }
         }
-        let widths = format!("hdl/rtl/src/{}", cells[3].trim_matches('`'));
-        assert_eq!(emitted(block).expect("it is emitted").widths, widths, "{}", block.name);
+        let widths = format!("hdl/blocks/rtl/src/{}", cells[3].trim_matches('`'));
+        assert_eq!(block.rust_hdl().expect("it is emitted").widths_file, widths, "{}", block.name);
         let text = std::fs::read_to_string(root().join(&widths)).expect("the widths");
         let lists =
             text.lines().any(|line| line.trim_start().starts_with("shapes!") || line.trim().starts_with("shapes! {"));
@@ -131,7 +123,7 @@ fn widths_that_are_not_compiled_in_name_their_file() {
         let parameters = warploom_contract::Parameters::of(&absurd);
         let error = block.emit(&parameters, "wl_", String::new()).expect_err("no such widths");
         let message = error.to_string();
-        let file = emitted(block).expect("it is emitted").widths;
+        let file = block.rust_hdl().expect("it is emitted").widths_file;
         assert!(message.contains(file) && message.contains("help: add these widths to `shapes!`"), "{message}");
         assert!(root().join(file).is_file(), "{file} is not there");
     }
@@ -153,17 +145,16 @@ fn every_emitted_module_has_a_part_of_its_name() {
 #[test]
 fn every_schematic_that_is_committed_is_listed_small_and_of_a_module() {
     for block in REGISTRY.blocks() {
-        let folder = root().join("hdl/rtl/src").join(block.name);
-        let drawings = block.drawings.expect("every block has drawings");
-        assert!(drawings.timing.contains("<svg"), "{} has no timing diagram", block.name);
+        let folder = root().join("hdl/blocks/rtl/src").join(block.name);
+        assert!(block.timing().is_some_and(|timing| timing.contains("<svg")), "{} has no timing diagram", block.name);
         let there: BTreeSet<String> = std::fs::read_dir(folder.join("schematics"))
             .expect("every block has schematics")
             .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"))
             .collect();
-        let listed: BTreeSet<String> = drawings.schematics.iter().map(|each| format!("{}.svg", each.module)).collect();
+        let listed: BTreeSet<String> = block.schematics().iter().map(|each| format!("{}.svg", each.module)).collect();
         assert_eq!(there, listed, "{}", block.name);
         let parts = block.parts(&block.defaults());
-        for warploom_harness::diagram::Schematic { module, svg } in drawings.schematics {
+        for warploom_rtl_kit::Schematic { module, svg } in block.schematics() {
             assert!(
                 *module == block.name || parts.iter().any(|part| part.name == format!("{}_{module}", block.name)),
                 "{} has no part {module}",

@@ -8,8 +8,8 @@ use rust_hdl_core::ast::{
 use rust_hdl_core::prelude::*;
 use warploom_contract::{Block as Contract, Parameters, Port};
 use warploom_emit::{emit, emit_module, Code, Comments, Diagnostics, ModuleRequest, Request};
-use warploom_rtl::shared::{Memory, Register};
-use warploom_rtl::{comment, dff_setup};
+use warploom_rtl_kit::{comment, dff_setup};
+use warploom_rtl_kit::{Memory, Register};
 
 fn emission(name: &str, top: &dyn Block, comments: Comments) -> Result<String, Diagnostics> {
     let request =

@@ -9,8 +9,8 @@ use warploom_contract::{Block as Contract, Parameter, Parameters, Port};
 use warploom_emit::{
     check, emit, emit_module, is_keyword, write, Comments, DifferenceKind, Emission, ModuleRequest, Request,
 };
-use warploom_rtl::shared::{Memory, Module, Register};
-use warploom_rtl::{comment, dff_setup, drive};
+use warploom_rtl_kit::{comment, dff_setup, Drive};
+use warploom_rtl_kit::{Memory, Module, Register};
 use warploom_tests::lint;
 use warploom_tests::vectors::{compare, Simulators, Subject};
 
@@ -39,7 +39,7 @@ impl Logic for Lane {
     }
 }
 
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive)]
 pub struct Sums {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -50,7 +50,6 @@ pub struct Sums {
     lane: Vec<Lane>,
     store: Memory<8, 4>,
 }
-drive!([] Sums, clock, [reset, words, flags]);
 impl Default for Sums {
     fn default() -> Self {
         Self {
@@ -319,7 +318,7 @@ fn wrappers_are_read_by_the_tools() {
     }
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Default, Drive)]
 pub struct Stored {
     pub clock: Signal<In, Clock>,
     pub write_enable: Signal<In, Bit>,
@@ -330,7 +329,6 @@ pub struct Stored {
     pub read_data: Signal<Out, Bits<16>>,
     memory: Memory<16, 8>,
 }
-drive!([] Stored, clock, [write_enable, write_address, write_data, read_enable, read_address]);
 impl Logic for Stored {
     #[hdl_gen]
     fn update(&mut self) {

@@ -7,7 +7,7 @@ use rust_hdl_widgets::prelude::DFF;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::LazyLock;
 use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest};
-use warploom_rtl::shared::{Module, Register};
+use warploom_rtl_kit::{Drive, Module, Register};
 use warploom_tests::vectors::{compare, Maker, Report, Simulators, Subject};
 use warploom_tests::{lint, module, sources};
 
@@ -87,7 +87,7 @@ fn refused<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnost
     diagnostics
 }
 
-module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>, z: Signal<Out, Bits<8>> } ([a, b, c])
+module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>, z: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = self.a.val() & self.b.val() == self.c.val() & 7;
@@ -101,15 +101,15 @@ fn precedence() {
     stock_differs::<Precedence>("precedence");
 }
 
-module! { LiteralShift { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> } ([a])
+module! { LiteralShift { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = (self.a.val() + 1) >> 1; }
 }
-module! { LiteralWrap { a: Signal<In, Bits<8>>, y: Signal<Out, Bit> } ([a])
+module! { LiteralWrap { a: Signal<In, Bits<8>>, y: Signal<Out, Bit> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = self.a.val() + 1 == 0; }
 }
-module! { LiteralNot { a: Signal<In, Bits<8>>, y: Signal<Out, Bit> } ([a])
+module! { LiteralNot { a: Signal<In, Bits<8>>, y: Signal<Out, Bit> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = !self.a.val() == 0; }
 }
@@ -124,11 +124,11 @@ fn literals_are_sized() {
     stock_differs::<LiteralNot>("literal_not");
 }
 
-module! { Carry { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signal<Out, Bits<17>> } ([a, b])
+module! { Carry { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signal<Out, Bits<17>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = bit_cast::<17, 16>(self.a.val() + self.b.val()); }
 }
-module! { CarryKept { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signal<Out, Bits<17>> } ([a, b])
+module! { CarryKept { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signal<Out, Bits<17>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = bit_cast::<17, 16>(self.a.val()) + bit_cast::<17, 16>(self.b.val()); }
 }
@@ -145,12 +145,11 @@ fn a_sum_under_a_widening_cast() {
     ours_agrees::<CarryKept>("carry_kept");
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Default, Drive)]
 pub struct Generic<const N: u64> {
     pub a: Signal<In, Bits<8>>,
     pub y: Signal<Out, Bits<8>>,
 }
-warploom_rtl::drive!([const N: u64] Generic<N>, [a]);
 impl<const N: u64> Logic for Generic<N> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -158,17 +157,16 @@ impl<const N: u64> Logic for Generic<N> {
     }
 }
 const STEP: u64 = 3;
-module! { Item { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> } ([a])
+module! { Item { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = self.a.val() + STEP; }
 }
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive)]
 pub struct Held {
     pub a: Signal<In, Bits<8>>,
     pub y: Signal<Out, Bits<8>>,
     step: Constant<Bits<8>>,
 }
-warploom_rtl::drive!([] Held, [a]);
 impl Default for Held {
     fn default() -> Self {
         Self { a: Default::default(), y: Default::default(), step: Constant::new(3u64.into()) }
@@ -197,7 +195,7 @@ fn const_generics_and_items_are_no_signals() {
     assert!(emission.files[0].text.contains("localparam [7:0] step = 8'd3;"));
 }
 
-module! { LoopName { a: [Signal<In, Bits<8>>; 4], i: Signal<In, Bits<8>>, y: [Signal<Out, Bits<8>>; 4] } ([a, i])
+module! { LoopName { a: [Signal<In, Bits<8>>; 4], i: Signal<In, Bits<8>>, y: [Signal<Out, Bits<8>>; 4] }
     #[hdl_gen]
     fn update(&mut self) {
         for i in 0..4 {
@@ -212,18 +210,18 @@ fn a_loop_variable_named_like_a_signal() {
     stock_differs::<LoopName>("loop_name");
 }
 
-module! { PastTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>> } ([a, at])
+module! { PastTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = self.a.val().get_bits::<8>(self.at.val().index()); }
 }
-module! { WithinTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bit> } ([a, at, bit])
+module! { WithinTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bit> }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = self.a.val().get_bits::<8>(self.at.val().index());
         self.z.next = self.a.val().get_bit(self.bit.val().index());
     }
 }
-module! { FixedPastTheEnd { a: Signal<In, Bits<32>>, y: Signal<Out, Bits<8>> } ([a])
+module! { FixedPastTheEnd { a: Signal<In, Bits<32>>, y: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = self.a.val().get_bits::<8>(25); }
 }
@@ -244,7 +242,7 @@ fn selections_past_the_end() {
 fn bits_of(value: Bits<8>) -> Bits<8> {
     !value
 }
-module! { Named { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> } ([a])
+module! { Named { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = bits_of(self.a.val()); }
 }
@@ -258,7 +256,7 @@ fn a_function_named_bits_is_taken_for_a_cast() {
     assert_eq!(findings.faults[0].what, "a call of the function `bits_of`");
 }
 
-module! { Erased { a: Signal<In, Bits<8>>, y: [Signal<Out, Bit>; 4] } ([a])
+module! { Erased { a: Signal<In, Bits<8>>, y: [Signal<Out, Bit>; 4] }
     #[hdl_gen]
     fn update(&mut self) {
         for i in 0..4 {
@@ -284,7 +282,7 @@ fn stock_differs_or_agrees_by_chance<M: Module + Default + 'static>() {
     assert!(report.icarus.differences > 0, "{report}");
 }
 
-module! { ArrayLatch { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept: [Signal<Local, Bits<4>>; 2] } ([a])
+module! { ArrayLatch { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept: [Signal<Local, Bits<4>>; 2] }
     #[hdl_gen]
     fn update(&mut self) {
         self.kept[0].next = self.a.val();
@@ -294,7 +292,7 @@ module! { ArrayLatch { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept: [S
         self.y.next = self.kept[0].val();
     }
 }
-module! { ArrayReadFirst { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept: [Signal<Local, Bits<4>>; 2] } ([a])
+module! { ArrayReadFirst { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept: [Signal<Local, Bits<4>>; 2] }
     #[hdl_gen]
     fn update(&mut self) {
         self.kept[0].next = self.kept[1].val();
@@ -320,17 +318,16 @@ fn checked<M: Module + Default + 'static>(connect: fn(&mut M)) -> String {
     generate_verilog(&module)
 }
 
-module! { DynamicIndex { a: [Signal<In, Bits<8>>; 4], at: Signal<In, Bits<2>>, y: Signal<Out, Bits<8>> } ([a, at])
+module! { DynamicIndex { a: [Signal<In, Bits<8>>; 4], at: Signal<In, Bits<2>>, y: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = self.a[self.at.val().index()].val(); }
 }
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive)]
 pub struct PlainField {
     pub a: Vec<Signal<In, Bits<8>>>,
     pub y: Signal<Out, Bits<8>>,
     _n: usize,
 }
-warploom_rtl::drive!([] PlainField, [a]);
 impl Default for PlainField {
     fn default() -> Self {
         Self { a: vec![Default::default(), Default::default()], y: Default::default(), _n: 2 }
@@ -342,12 +339,11 @@ impl Logic for PlainField {
         self.y.next = self.a[self._n - 1].val();
     }
 }
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock, Default, Drive)]
 pub struct GenericIndex<const N: usize> {
     pub a: [Signal<In, Bits<8>>; 4],
     pub y: Signal<Out, Bits<8>>,
 }
-warploom_rtl::drive!([const N: usize] GenericIndex<N>, [a]);
 impl<const N: usize> Logic for GenericIndex<N> {
     #[hdl_gen]
     fn update(&mut self) {
@@ -366,7 +362,7 @@ fn indices_are_literals_and_loop_variables() {
     assert_eq!(stock::<GenericIndex<2>>("generic_index").expect_err("a panic"), "the generator panics");
 }
 
-module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>> } (clock, [a])
+module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();
@@ -374,7 +370,7 @@ module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<
         self.y.next = self.sum.q.val();
     }
 }
-module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>>, ours: Register<Bits<8>> } (clock, [reset, a])
+module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>>, ours: Register<Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();
@@ -389,7 +385,7 @@ module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signa
     }
 }
 
-module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: Register<Bits<8>> } (clock, [reset, a])
+module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: Register<Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();
@@ -426,7 +422,7 @@ fn a_register_missing_from_reset_shows() {
     assert!(report.icarus.first.expect("a difference").got.ends_with("xx"));
 }
 
-module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>, logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>> } (clock, [reset, task, priority])
+module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>, logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.logic.clock.next = self.clock.val();
@@ -455,7 +451,7 @@ pub enum State {
     Run,
     Stop,
 }
-module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>, count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>> } (clock, [reset, go])
+module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>, count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.state.clock.next = self.clock.val();
@@ -498,15 +494,15 @@ fn enum_literals_have_the_width_of_the_enum() {
     assert!(error.to_string().contains("State$Run"), "{error}");
 }
 
-module! { BitOfSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bit> } ([a, b])
+module! { BitOfSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bit> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = (self.a.val() + self.b.val()).get_bit(3); }
 }
-module! { BitsOfSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bits<2>> } ([a, b])
+module! { BitsOfSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bits<2>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = (self.a.val() ^ self.b.val()).get_bits::<2>(3); }
 }
-module! { NarrowSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bits<4>> } ([a, b])
+module! { NarrowSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bits<4>> }
     #[hdl_gen]
     fn update(&mut self) { self.y.next = bit_cast::<4, 8>(self.a.val() + self.b.val()); }
 }
@@ -522,7 +518,7 @@ fn selections_of_expressions() {
     }
 }
 
-module! { Constants { a: Signal<In, Bit>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bits<8>>, k: Signal<Local, Bits<8>> } ([a])
+module! { Constants { a: Signal<In, Bit>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bits<8>>, k: Signal<Local, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = 42.into();
@@ -553,13 +549,12 @@ impl Logic for Adder {
         self.y.next = self.a.val() + self.b.val();
     }
 }
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Drive)]
 pub struct Chain {
     pub words: Vec<Signal<In, Bits<8>>>,
     pub sums: Vec<Signal<Out, Bits<8>>>,
     lane: Vec<Adder>,
 }
-warploom_rtl::drive!([] Chain, [words]);
 impl Default for Chain {
     fn default() -> Self {
         Self {

@@ -3,8 +3,8 @@
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::path::Path;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Layout;
+use warploom_contracts::warp_issue::BLOCK;
 use warploom_harness::build::{Builder, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::simulator::{Event, Library, Simulator};

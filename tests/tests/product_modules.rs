@@ -3,9 +3,10 @@
 use num_bigint::BigUint;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
-use warploom_contract::{blocks, Block, Parameters};
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::blocks;
 use warploom_emit::{Emission, File, Request};
-use warploom_rtl::shared::Module;
+use warploom_rtl_kit::Module;
 use warploom_tests::lint;
 use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 
@@ -114,7 +115,7 @@ fn every_module_of_the_largest_size_agrees_with_its_simulation_in_rust() {
 
 #[test]
 fn a_wrong_module_is_noticed() {
-    let block = warploom_contract::block("index_generator").expect("on the shelf");
+    let block = warploom_contracts::block("index_generator").expect("on the shelf");
     let parameters = block.samples().remove(0);
     let mut subjects = subjects(block, parameters, |_| 300);
     subjects.retain(|subject| subject.verilog.top == "wl_index_generator_index_lane");

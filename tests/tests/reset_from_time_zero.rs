@@ -1,6 +1,7 @@
 //! A test bench that declares `reg reset = 1;` changes no input before its reset ends: what is emitted must be reset all the same.
 
-use warploom_contract::{blocks, Block};
+use warploom_contract::Block;
+use warploom_contracts::blocks;
 use warploom_emit::{File, Request};
 use warploom_tests::lint;
 

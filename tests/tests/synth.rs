@@ -261,7 +261,8 @@ fn the_pages_show_what_was_measured() {
     {
         let shown = ["synth", block, "--from", saved, "--format", "markdown", "--plots", "plots"];
         let (_, table, errors) = said(&mut warploom(here, shown.iter().chain(more)));
-        let page = std::fs::read_to_string(root().join("hdl/rtl/src").join(block).join("README.md")).expect("a page");
+        let page =
+            std::fs::read_to_string(root().join("hdl/blocks/rtl/src").join(block).join("README.md")).expect("a page");
         let lines: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).collect();
         assert!(lines.len() == lines_of_it && page.contains(&lines.join("\n")), "{block}: stale; {table}{errors}");
         let drawn = std::fs::read_to_string(here.join(format!("plots/{block}.svg"))).expect("it was drawn");

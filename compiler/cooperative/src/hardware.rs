@@ -14,7 +14,8 @@ pub const MOST_QUEUES: usize = 64;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warploom_contract::{buffer_queue, sync_channels, Block, Parameters};
+    use warploom_contract::{Block, Parameters};
+    use warploom_contracts::{buffer_queue, sync_channels};
 
     /// Whether a unit with these values is compiled in.
     fn is_there(block: &Block, values: &[(&'static str, u64)]) -> bool {

@@ -26,8 +26,7 @@ pub(super) fn ends_by(
     without: &BTreeSet<Edge>,
     rule: &dyn Fn(&Values) -> Part,
 ) -> Option<BTreeMap<Reason, At>> {
-    let all = Rc::new(Values::of(analysis, within.clone(), without.clone()));
-    let mut alone = Alone { analysis, rule, all, reasons: BTreeMap::new() };
+    let mut alone = Alone { analysis, rule, reasons: BTreeMap::new() };
     alone.ends(&within.blocks, without, None).then_some(alone.reasons)
 }
 
@@ -41,12 +40,10 @@ pub(super) enum Part {
 
 /// A part that a thread leaves while the other threads do nothing.
 pub(super) fn by_itself(values: &Values) -> Part {
-    // Where nothing hangs on the others, it waits for none of them.
+    // Where nothing depends on the others, it waits for none of them.
     let read = |branch: usize| {
-        let none = |values: &Values| waits(values, &values.slice(branch)).0.is_empty();
-        // What no trip of the part changes stays as it was read elsewhere in the loop, even if others write meanwhile.
-        let stays = || values.is_cut() && values.slice(branch).moving().is_empty();
-        none(values) && (!stays() || none(values.all()))
+        let (waits, walks) = waits(values, &values.slice(branch));
+        waits.is_empty() && (walks.is_some() || !values.analysis.racing().contains_key(&branch))
     };
     if values.exits().all(read) {
         return Part::Ends;
@@ -65,7 +62,6 @@ pub(super) fn by_itself(values: &Values) -> Part {
 struct Alone<'a> {
     analysis: &'a Analysis<'a>,
     rule: &'a dyn Fn(&Values) -> Part,
-    all: Rc<Values<'a>>,
     reasons: BTreeMap<Reason, At>,
 }
 
@@ -79,7 +75,7 @@ impl<'a> Alone<'a> {
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
-        let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others).part_of(&self.all));
+        let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others));
         let Part::Without(never) = (self.rule)(&values) else {
             // What is left is what goes round without coming to an exit.
             let exits: Vec<usize> = values.exits().collect();

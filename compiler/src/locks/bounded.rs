@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The step of a counter that does nothing but end a loop which would wait without it.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
-    let whole = Values::of(analysis, analysis.flow.whole(), BTreeSet::new());
+    let whole = analysis.whole();
     let users = users(&whole);
     let counter = Cell::new(None);
     let rule = |part: &Values| match by_itself(part) {

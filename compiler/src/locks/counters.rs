@@ -14,12 +14,51 @@ pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Op
     let counter = counter(values, side.of, fact.root)?;
     let behind = match counter.halves {
         true => is_positive(fact, side),
-        false => is_left_behind(values, fact, side, counter.up),
+        // What is counted equals another number once.
+        false => {
+            fact.operator == Operator::Equal
+                || is_left_behind(values, fact, side, counter.up)
+                || comes_to(values, fact, side, &counter)
+        }
     };
     if !behind || !is_stable(values, side.other, fact.root, DEPTH) {
         return None;
     }
     Some(Never::with_all(values, edge, &counter.parts, Reason::Bounded, counter.at))
+}
+
+/// Whether a register counts by ones up, or down, to a number that it has not passed before, and is compared with that
+/// number between two steps.
+fn comes_to(values: &Values, fact: &Fact, side: Side, counter: &Counter) -> bool {
+    let (Operator::NotEqual, Some(limit), Some(register)) = (fact.operator, values.number(side.other), name(side.of))
+    else {
+        return false;
+    };
+    let by_one = matches!(
+        &values.instruction(counter.at).operation,
+        Operation::Compute { operator: Operator::Add | Operator::Subtract, right: Operand::Number(1 | -1), .. }
+    );
+    if !by_one || counter.parts.len() != 1 || values.writes(counter.at) != Some(register) {
+        return false;
+    }
+    let whole = values.analysis.whole();
+    let before = |number: i64| if counter.up { number < limit } else { number > limit };
+    let step = |at: At, (): &mut ()| match &whole.instruction(at).operation {
+        _ if !whole.overwrites(at, side.of) => None,
+        Operation::Set { value, .. } => Some(whole.number(value).is_some_and(before)),
+        _ => Some(false),
+    };
+    let tested = |edge: Edge, (): &mut ()| {
+        let same = |fact: &Fact, side: Side| {
+            let keeps = fact.root.block == edge.0 && whole.keeps(register, fact.root);
+            fact.operator == Operator::NotEqual
+                && name(side.of) == Some(register)
+                && whole.number(side.other) == Some(limit)
+                && keeps
+        };
+        whole.facts(edge).iter().any(|fact| fact.sides().into_iter().any(|side| same(fact, side))).then_some(true)
+    };
+    whole.on_all_ways_back(counter.at, (), step, tested)
 }
 
 /// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, a parameter, or

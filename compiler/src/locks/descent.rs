@@ -4,7 +4,7 @@
 use super::moves::Never;
 use super::numbers::begins_with;
 use super::paths::{name, Fact};
-use super::settled::{is_guarded, loads, mirrored, reads, whole};
+use super::settled::{is_guarded, loads, mirrored, reads};
 use super::slice::{Edge, Values};
 use super::{Analysis, At, Reason};
 use crate::form::{Name, Operand, Operation, Operator, Region};
@@ -26,7 +26,7 @@ enum Term {
 
 /// The regions that point downwards, and whether each write makes its word less than what was read of it.
 pub(super) fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
-    let values = whole(analysis);
+    let values = analysis.whole();
     let points_down = |region: &&Region| {
         let text = &region.name.text;
         let mut writes = values.places().filter(|&at| values.instruction(at).operation.changes(text)).peekable();

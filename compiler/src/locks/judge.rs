@@ -3,6 +3,7 @@
 use super::alone::ends;
 use super::bounded::counter;
 use super::counters::is_moving;
+use super::order::{depends, Depends};
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Slice, Values};
 use super::stack::is_safe;
@@ -32,7 +33,8 @@ pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
             harmless = Some((Verdict::Free(BTreeMap::from([(Reason::Walks, at)])), slice.chain(at), branch));
         }
     }
-    harmless
+    let waits = |one: Depends| (Verdict::Waits(one.kind), one.chain, one.branch);
+    depends(analysis, within).map(waits).or(harmless)
 }
 
 /// Whether a loop waits whose exits depend on shared memory.
@@ -79,7 +81,7 @@ pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, Option<At>) {
 
 /// Whether a cell is a word of the thread's own: one of a private region, or all that the kernel reads and writes in its region is at `thread`, or at a register that is
 /// written but once, the thread's number and another one added to it.
-fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
+pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     if kernel.is_private(&cell.region) {
         return true;
     }
@@ -214,7 +216,7 @@ fn given_back(values: &Values, slice: &Slice, at: At, cell: &Cell) -> bool {
 }
 
 /// A lock where an atomic instruction decides, here or of the value that is waited for.
-fn kind(values: &Values, slice: &Slice, waits: &[At]) -> Kind {
+pub(super) fn kind(values: &Values, slice: &Slice, waits: &[At]) -> Kind {
     let atomic_here = |at: &At| values.instruction(*at).operation.is_atomic();
     let atomic_word = |at: &At| {
         let cell = values.instruction(*at).operation.cell();

@@ -12,7 +12,6 @@ use super::slice::Values;
 use super::words::{is_swap, probes};
 use super::{Analysis, At};
 use crate::form::{Cell, Operand, Operation};
-use crate::graph::Loop;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -54,15 +53,9 @@ pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Opti
     if let Some(known) = analysis.lists.borrow().get(&key) {
         return known.clone();
     }
-    let found = Union::of(&whole(analysis), region, end).and_then(Union::lists).map(Rc::new);
+    let found = Union::of(&analysis.whole(), region, end).and_then(Union::lists).map(Rc::new);
     analysis.lists.borrow_mut().insert(key, found.clone());
     found
-}
-
-/// The whole kernel, in the manner of a loop.
-fn whole<'a>(analysis: &'a Analysis<'a>) -> Values<'a> {
-    let blocks = (0..analysis.kernel.blocks.len()).collect();
-    Values::of(analysis, Loop { header: 0, blocks }, BTreeSet::new())
 }
 
 impl Lists {
@@ -73,7 +66,7 @@ impl Lists {
 
     /// Whether a write is to the word of a private node, and a cell isn't.
     pub(super) fn spares(&self, analysis: &Analysis, write: At, cell: &Cell, at: At) -> bool {
-        let values = whole(analysis);
+        let values = analysis.whole();
         let is_published = |source: &Source| match source {
             Source::Read(from) => region_of(&values, *from).is_some_and(|region| self.published.contains(region)),
             Source::Number(number) => !is_own(&values, &self.names, *number),

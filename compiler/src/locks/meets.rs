@@ -3,7 +3,6 @@
 //! Threads part at a branch whose condition need not be the same for all of them, and are together again at its immediate post-dominator. What
 //! may be run in between is run by some of them only; a block outside of all such stretches is run by all threads that haven't exited, at once.
 
-use super::settled::whole;
 use super::slice::Values;
 use super::{Analysis, At};
 use crate::form::{End, Operand, Operation, Operator};
@@ -20,7 +19,7 @@ pub(super) struct Meets {
 
 impl Meets {
     pub(super) fn of(analysis: &Analysis) -> Self {
-        let values = whole(analysis);
+        let values = analysis.whole();
         let after = analysis.flow.post_dominators();
         let mut meets = Self::default();
         loop {

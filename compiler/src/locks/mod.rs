@@ -17,6 +17,7 @@ mod meets;
 mod moves;
 mod nodes;
 mod numbers;
+mod order;
 mod paths;
 mod rounds;
 mod settled;
@@ -208,6 +209,7 @@ struct Analysis<'a> {
     settled: OnceCell<settled::Settled>,
     meets: OnceCell<meets::Meets>,
     downward: OnceCell<BTreeMap<String, bool>>,
+    racing: OnceCell<BTreeMap<usize, At>>,
     /// What is known of the links of a region that lead to an end.
     lists: RefCell<lists::Known>,
 }
@@ -221,6 +223,16 @@ impl Analysis<'_> {
     /// The regions whose words point downwards, and whether each write makes its word less than what was read of it.
     fn downward(&self) -> &BTreeMap<String, bool> {
         self.downward.get_or_init(|| descent::regions(self))
+    }
+
+    /// The whole kernel, in the manner of a loop.
+    fn whole(&self) -> slice::Values<'_> {
+        slice::Values::of(self, self.flow.whole(), BTreeSet::new())
+    }
+
+    /// The branches that depend on words which other threads may write at any time, with an instruction that reads one.
+    fn racing(&self) -> &BTreeMap<usize, At> {
+        self.racing.get_or_init(|| order::racing(self))
     }
 
     /// Which blocks all threads run together.
@@ -249,6 +261,7 @@ pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
         settled: OnceCell::new(),
         meets: OnceCell::new(),
         downward: OnceCell::new(),
+        racing: OnceCell::new(),
         lists: RefCell::default(),
     };
     for within in flow.loops() {

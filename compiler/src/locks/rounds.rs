@@ -8,7 +8,7 @@ use super::counters::counter;
 use super::meets::only_one;
 use super::moves::{Never, MOST_STEP};
 use super::paths::{name, Fact};
-use super::settled::{mirrored, moves, whole, Way};
+use super::settled::{mirrored, moves, Way};
 use super::slice::{Edge, Link, Values};
 use super::words::probes;
 use super::{At, Reason};
@@ -21,7 +21,7 @@ pub(super) fn rounds(values: &Values) -> Option<Never> {
     let barriers = barriers(values);
     let inside: Vec<usize> = values.within.blocks.iter().copied().filter(|block| barriers.contains(block)).collect();
     let at = At { block: *inside.first().filter(|_| values.is_complete())?, index: 0 };
-    let whole = whole(values.analysis);
+    let whole = values.analysis.whole();
     // All that may have run before the loop is left.
     let flow = values.analysis.flow;
     let before: BTreeSet<usize> =

@@ -8,7 +8,6 @@ use super::slice::{Edge, Values};
 use super::words::probes;
 use super::{Analysis, At};
 use crate::form::{Kernel, Operand, Operation, Operator};
-use crate::graph::Loop;
 use std::collections::BTreeSet;
 
 /// What happens only so often.
@@ -32,14 +31,8 @@ pub(super) enum Way {
     Bits,
 }
 
-/// All of a kernel.
-pub(super) fn whole<'a>(analysis: &'a Analysis<'a>) -> Values<'a> {
-    let blocks = (0..analysis.kernel.blocks.len()).collect();
-    Values::of(analysis, Loop { header: 0, blocks }, BTreeSet::new())
-}
-
 pub(super) fn settled(analysis: &Analysis) -> Settled {
-    let values = whole(analysis);
+    let values = analysis.whole();
     let mut settled = Settled { numbers: Numbers::of(&values), ..Settled::default() };
     loop {
         settled.lasting = lasting(&values, &settled.edges);

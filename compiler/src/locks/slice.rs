@@ -27,8 +27,6 @@ pub(super) struct Values<'a> {
     dropped: BTreeSet<Edge>,
     /// The part that the other threads run at the same time, if it is a larger one.
     others: Option<Rc<Values<'a>>>,
-    /// The loop that this is a part of, if that is larger.
-    all: Option<Rc<Values<'a>>>,
     pub(super) analysis: &'a Analysis<'a>,
     sources: RefCell<HashMap<(usize, String), Sources>>,
     /// What was found out once.
@@ -66,7 +64,6 @@ impl<'a> Values<'a> {
             within,
             dropped,
             others: None,
-            all: None,
             analysis,
             sources: RefCell::default(),
             facts: RefCell::default(),
@@ -86,24 +83,9 @@ impl<'a> Values<'a> {
         self.dropped.is_empty()
     }
 
-    /// Whether one of its blocks has an edge that isn't taken again and again.
-    pub(super) fn is_cut(&self) -> bool {
-        self.dropped.iter().any(|edge| self.within.blocks.contains(&edge.0))
-    }
-
     /// The same, while the other threads run a larger part.
     pub(super) fn beside(self, others: Option<&Rc<Values<'a>>>) -> Self {
         Self { others: others.cloned(), ..self }
-    }
-
-    /// The same, of a loop in which values come from other parts, too.
-    pub(super) fn part_of(self, all: &Rc<Values<'a>>) -> Self {
-        Self { all: Some(Rc::clone(all)), ..self }
-    }
-
-    /// The loop that this is a part of.
-    pub(super) fn all(&self) -> &Values<'a> {
-        self.all.as_deref().unwrap_or(self)
     }
 
     /// The part that all threads run that are in step with this one.
@@ -252,9 +234,14 @@ impl<'a> Values<'a> {
     }
 
     fn condition(&self, branch: usize) -> Vec<Link> {
-        let block = &self.kernel.blocks[branch];
-        let End::Branch { condition, .. } = &block.end else { return Vec::new() };
-        self.links(&condition.text, At { block: branch, index: block.instructions.len() })
+        self.tested(branch).map_or_else(Vec::new, |(condition, at)| self.operand(&condition, at))
+    }
+
+    /// The condition of a block's branch, and the place at which it is read.
+    pub(super) fn tested(&self, block: usize) -> Option<(Operand, At)> {
+        let End::Branch { condition, .. } = &self.kernel.blocks[block].end else { return None };
+        let at = At { block, index: self.kernel.blocks[block].instructions.len() };
+        Some((Operand::Name(condition.clone()), at))
     }
 
     pub(super) fn links(&self, register: &str, at: At) -> Vec<Link> {

@@ -53,7 +53,7 @@ pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {
 
 /// The regions of locks that no mask stack leaves held.
 fn locks(analysis: &Analysis) -> Vec<Lock> {
-    let whole = Values::of(analysis, analysis.flow.whole(), BTreeSet::new());
+    let whole = analysis.whole();
     let atomic: Vec<&Cell> =
         operations(analysis.kernel).filter(|one| one.is_atomic()).filter_map(Operation::cell).collect();
     let mut regions: Vec<&Name> = Vec::new();

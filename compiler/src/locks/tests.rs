@@ -60,7 +60,7 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     // The published detectors' share is one of all kernels: 4 to 5 %.
     assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
     assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
-    assert_eq!(count, [201, 401], "docs/compiling.md and docs/results.md say how many there are");
+    assert_eq!(count, [204, 408], "docs/compiling.md and docs/results.md say how many there are");
 }
 
 /// Kernels whose locks are all safe on a stack, besides those that are called `safe_...`.
@@ -108,7 +108,8 @@ fn every_kernel_is_drawn() {
 
 #[test]
 fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
-    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
+    let text = "kernel k\nmemory w[1]\nmemory v[1]\nblock outer\ny = v[0]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
                 else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else outer\nblock done\nexit";
-    assert!(!has_locks(&find(&parse("k", text).expect("read"))));
+    // Whether the inner loop is entered again depends on the retry, and nothing ends it.
+    assert!(has_locks(&find(&parse("k", text).expect("read"))));
 }

@@ -1,18 +1,14 @@
-//! A block's contract, and the shelf of all blocks.
+//! A block's contract.
 
 use crate::layout::Layout;
 use crate::parameters::{self, Parameter, ParameterError, Parameters, Region};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
-use crate::{
-    buffer_queue, index_front_end, index_generator, index_scheduler, index_unpacker, lock_arbiter, order_profiler,
-    sync_channels, thread_order, warp_issue,
-};
 
 /// Everything a block promises, independent of how it is built or modelled.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// The block's name: the same in every wing of the tree, and (with a prefix) the name of its top module.
+    /// The block's name: the same in every folder about it, and (with a prefix) the name of its top module.
     pub name: &'static str,
     /// What it does, in a line.
     pub purpose: &'static str,
@@ -156,86 +152,5 @@ impl Block {
             return Some("success");
         }
         self.error_codes.iter().find(|error| error.code == code).map(|error| error.meaning)
-    }
-}
-
-/// The shelf: all blocks, in the order in which they are listed.
-pub fn blocks() -> &'static [Block] {
-    static BLOCKS: [Block; 10] = [
-        index_generator::BLOCK,
-        index_scheduler::BLOCK,
-        index_unpacker::BLOCK,
-        index_front_end::BLOCK,
-        lock_arbiter::BLOCK,
-        warp_issue::BLOCK,
-        thread_order::BLOCK,
-        order_profiler::BLOCK,
-        sync_channels::BLOCK,
-        buffer_queue::BLOCK,
-    ];
-    &BLOCKS
-}
-
-/// The block of this name.
-pub fn block(name: &str) -> Option<&'static Block> {
-    blocks().iter().find(|block| block.name == name)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::port::Care;
-
-    #[test]
-    fn defaults_are_a_combination_and_combinations_are_unique() {
-        for block in blocks() {
-            let combinations = (block.combinations)();
-            assert!(combinations.contains(&block.defaults()), "{}", block.name);
-            for (i, a) in combinations.iter().enumerate() {
-                assert!(!combinations[..i].contains(a), "{}: {a} is listed twice", block.name);
-            }
-            assert!(block.samples().len() <= 3);
-        }
-    }
-
-    #[test]
-    fn every_valid_that_a_port_names_exists_and_fits_its_elements() {
-        for block in blocks() {
-            for parameters in (block.combinations)() {
-                let ports = (block.ports)(&parameters);
-                for port in &ports {
-                    assert!(port.width() > 0, "{}.{}", block.name, port.name);
-                    if let Care::While(valid) | Care::WhileAndWritten(valid) = port.care {
-                        let valid = ports.iter().find(|p| p.name == valid).expect("the valid exists");
-                        assert!(
-                            valid.elements == 1
-                                || valid.elements == port.elements
-                                || port.elements % valid.elements == 0
-                        );
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn settings_are_checked() {
-        let block = block("index_generator").expect("on the shelf");
-        assert_eq!(block.with_settings(&["LANES=16"]).expect("exists").get("LANES"), 16);
-        assert!(matches!(block.with_settings(&["LANE=16"]), Err(ParameterError::UnknownName { .. })));
-        assert!(matches!(block.with_settings(&["LANES=x"]), Err(ParameterError::NotANumber { .. })));
-        assert!(matches!(block.with_settings(&["LANES"]), Err(ParameterError::NotASetting { .. })));
-        let five = block.with_settings(&["LANES=5"]).expect_err("does not exist");
-        assert_eq!(five.to_string(), "index_generator is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64");
-        assert!(matches!(block.with_settings(&["X_BITS=16"]), Err(ParameterError::NoSuchCombination { .. })));
-        let block = super::block("thread_order").expect("on the shelf");
-        let message = |settings: &[&str]| block.with_settings(settings).expect_err("does not exist").to_string();
-        assert_eq!(
-            message(&["x_bits=8", "SLOTS=4"]),
-            "thread_order is not compiled for X_BITS=8 Y_BITS=10 SLOTS=4; the combinations that exist with X_BITS=8 SLOTS=4:\n  \
-             X_BITS=8 Y_BITS=8 SLOTS=4"
-        );
-        assert_eq!(message(&["X_BITS=8"]).lines().count(), 1 + 4);
-        assert_eq!(message(&["X_BITS=4", "Y_BITS=16"]).lines().count(), 1 + (block.combinations)().len());
     }
 }

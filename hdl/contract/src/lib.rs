@@ -5,22 +5,12 @@
 //! documentation all read this crate; it knows none of them.
 
 pub mod block;
-pub mod buffer_queue;
-pub mod index_front_end;
-pub mod index_generator;
-pub mod index_scheduler;
-pub mod index_unpacker;
 pub mod layout;
-pub mod lock_arbiter;
-pub mod order_profiler;
 pub mod parameters;
 pub mod plan;
 pub mod port;
-pub mod sync_channels;
-pub mod thread_order;
-pub mod warp_issue;
 
-pub use block::{block, blocks, Block, ErrorCode, Rule, TestPoint};
+pub use block::{Block, ErrorCode, Rule, TestPoint};
 pub use layout::{Field, Layout};
 pub use parameters::{Parameter, ParameterError, Parameters, Region};
 pub use plan::Bin;

@@ -131,7 +131,7 @@ impl Parameters {
     }
 
     /// These values of a block's parameters, in the block's order.
-    pub(crate) fn in_order<const N: usize>(parameters: &[Parameter], values: [u64; N]) -> Self {
+    pub fn in_order<const N: usize>(parameters: &[Parameter], values: [u64; N]) -> Self {
         Self(parameters.iter().map(|parameter| parameter.name).zip(values).collect())
     }
 

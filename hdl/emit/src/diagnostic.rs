@@ -155,7 +155,7 @@ impl Code {
                 "what differs between instances enters by a port; or give the fields different names"
             }
             Self::PortName => "rename the port",
-            Self::MalformedLeaf => "use warploom_rtl::shared::Register and Memory",
+            Self::MalformedLeaf => "use warploom_rtl_kit::Register and Memory",
             Self::SignalType => "use Bits, Bit, Clock and enums of more than one value, as In, Out, Local or Constant",
             Self::Pattern => "match on literals and enum values, with `_` for the rest",
             Self::Multiplication => "multiply two values of 16 bits into one of 32",
@@ -181,7 +181,7 @@ impl fmt::Display for Code {
 pub struct Diagnostic {
     /// Its kind.
     pub code: Code,
-    /// The module, as a path of fields from the top, e.g. `index_generator.lane[0]`.
+    /// The module, as a path of fields from the top, e.g. `top.lane[0]`.
     pub module: String,
     /// The signal that is concerned, or the target of the statement; empty where there is none.
     pub signal: String,

@@ -10,7 +10,7 @@ use rust_hdl_core::block::Block;
 use std::collections::BTreeMap;
 use warploom_contract::{Direction, Parameters};
 
-/// A block of the shelf, to be emitted with its contract's ports.
+/// A block to be emitted with its contract's ports.
 pub struct Request<'a> {
     /// The contract.
     pub block: &'a warploom_contract::Block,
@@ -94,7 +94,7 @@ pub struct Emission {
     pub files: Vec<File>,
 }
 
-/// Emits a block of the shelf.
+/// Emits a block.
 ///
 /// # Errors
 /// All that can't be printed rightly, and every difference from the contract.

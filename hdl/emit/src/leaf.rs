@@ -35,7 +35,7 @@ pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: 
         && (1..=24).contains(&address);
     let is_ours = matches!(scope.code, Ok(Verilog::Empty)) && scope.children.is_empty();
     if !ports_fit || !widths_fit || scope.atoms.len() != PORTS.len() || !is_ours {
-        let message = "a memory has the ports and widths of warploom_rtl::shared::Memory".to_string();
+        let message = "a memory has the ports and widths of warploom_rtl_kit::Memory".to_string();
         report(diagnostics, Code::MalformedLeaf, scope, "", message);
         return None;
     }

@@ -20,7 +20,7 @@ use warploom_harness::tools::Toolchain;
 use warploom_harness::{diagram, wave};
 
 /// Where the blocks' pages are in the repository.
-const USUAL: &str = "hdl/rtl/src";
+const USUAL: &str = "hdl/blocks/rtl/src";
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -128,8 +128,7 @@ fn timing(block: &'static Entry, builder: &Builder) -> Result<String, Failure> {
 /// The file of each schematic, and what it is to hold.
 fn schematics(block: &'static Entry, tools: &SchematicTools) -> Result<Vec<(String, String)>, Failure> {
     let (_, emission) = emission(block, scenario(block)?, "")?;
-    let schematics = block.drawings.map_or(&[][..], |drawings| drawings.schematics);
-    let drawn = schematics.iter().map(|schematic| {
+    let drawn = block.schematics().iter().map(|schematic| {
         let text = tools.draw(&emission, schematic.module)?;
         Ok((format!("schematics/{}.svg", schematic.module), text))
     });

@@ -7,7 +7,8 @@ use crate::table::Page;
 use crate::tables;
 use clap::{ArgGroup, Args};
 use std::path::PathBuf;
-use warploom_contract::{bits_for, index_generator};
+use warploom_contract::bits_for;
+use warploom_contracts::index_generator;
 use warploom_stimulus::threads::launches::{self, Limits, Options};
 
 /// The arguments.

@@ -4,7 +4,8 @@ use crate::code::Code;
 use crate::units::{Channels, Queue};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use warploom_contract::{buffer_queue, sync_channels, Parameters};
+use warploom_contract::Parameters;
+use warploom_contracts::{buffer_queue, sync_channels};
 use warploom_harness::simulator::Library;
 
 /// How large the units are.

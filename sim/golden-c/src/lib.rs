@@ -5,7 +5,8 @@
 use std::cell::RefCell;
 use std::ffi::{c_char, CStr, CString};
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use warploom_contract::{block, blocks, Block, Field, Layout, Parameters};
+use warploom_contract::{Block, Field, Layout, Parameters};
+use warploom_contracts::{block, blocks};
 use warploom_model::{Model, Property};
 
 thread_local! {

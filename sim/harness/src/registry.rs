@@ -3,17 +3,17 @@
 //! The harness itself knows no block by name. Whoever uses it lists entries in a [`Registry`].
 
 use crate::bench::Measurements;
-use crate::diagram::{Scenario, Schematic};
+use crate::diagram::Scenario;
 use crate::error::CampaignError;
 use crate::message::suggestion;
 use crate::stimulus::RandomBits;
-use rust_hdl_core::prelude::Block as Rtl;
 use std::fmt;
 use std::ops::Deref;
 use std::path::Path;
 use warploom_contract::{Block, Parameters};
 use warploom_emit::{Diagnostics, Emission, Request};
 use warploom_model::{Directed, Model, Property, Stimulus};
+use warploom_rtl_kit::{Part, Schematic};
 
 /// A block: its contract, its design, and what drives and judges it. All but the first two may be left out.
 ///
@@ -37,8 +37,6 @@ pub struct Entry {
     pub trace: Option<fn(&Path, &Parameters) -> Result<Box<dyn Trace>, String>>,
     /// The run that its timing diagram shows.
     pub scenario: Option<&'static Scenario>,
-    /// Its drawings, as committed.
-    pub drawings: Option<Drawings>,
     /// What is measured of it, in cycles.
     pub measurements: Option<&'static Measurements>,
 }
@@ -52,27 +50,9 @@ pub trait Trace: Send + Sync {
 /// The RTL of a block.
 pub enum Design {
     /// RTL in Rust-HDL, which the emitter prints as Verilog.
-    Emitted(Emitted),
+    RustHdl(&'static warploom_rtl_kit::Design),
     /// Verilog files.
     Verilog(VerilogFiles),
-}
-
-/// RTL in Rust-HDL.
-pub struct Emitted {
-    /// Elaborates the top module; `None` for a combination whose widths are not compiled in.
-    pub top: fn(&Parameters) -> Option<Box<dyn Rtl>>,
-    /// Elaborates the modules below it, each by itself.
-    pub parts: fn(&Parameters) -> Vec<Part>,
-    /// The file that lists the widths that are compiled in.
-    pub widths: &'static str,
-}
-
-/// A module below a block's top, by itself.
-pub struct Part {
-    /// The name under which it is printed, without prefix: `<block>_<part>`.
-    pub name: String,
-    /// The module.
-    pub module: Box<dyn Rtl>,
 }
 
 /// Verilog that this workspace did not write.
@@ -89,15 +69,6 @@ pub struct VerilogFiles {
     pub parameters: &'static [(&'static str, &'static str)],
 }
 
-/// The drawings of a block.
-#[derive(Clone, Copy)]
-pub struct Drawings {
-    /// The timing diagram.
-    pub timing: &'static str,
-    /// Schematics of its small modules, the most telling one first.
-    pub schematics: &'static [Schematic],
-}
-
 impl Entry {
     /// An entry that has a contract and a design only.
     pub const fn new(contract: &'static Block, design: Design) -> Self {
@@ -111,7 +82,6 @@ impl Entry {
             exhaustive: None,
             trace: None,
             scenario: None,
-            drawings: None,
             measurements: None,
         }
     }
@@ -155,27 +125,43 @@ impl Entry {
     pub fn emit(&self, parameters: &Parameters, prefix: &str, command: String) -> Result<Emission, CampaignError> {
         let failed = |diagnostics: String| CampaignError::Emit { block: self.name, diagnostics };
         let design = match &self.design {
-            Design::Emitted(design) => design,
+            Design::RustHdl(design) => design,
             Design::Verilog(design) => {
                 return Err(failed(format!("a design in Verilog files is not run yet (top module {})", design.top)))
             }
         };
         let lacking = || {
-            let file = design.widths;
+            let file = design.widths_file;
             failed(format!(
                 "no RTL for {parameters}\n  help: add these widths to `shapes!` in {file} (docs/adding-a-block.md)"
             ))
         };
-        let top = (design.top)(parameters).ok_or_else(lacking)?;
-        let request = Request { block: self.contract, parameters, top: top.as_ref(), prefix, command };
+        let modules = (design.modules)(parameters).ok_or_else(lacking)?;
+        let request = Request { block: self.contract, parameters, top: modules.top.as_block(), prefix, command };
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
     }
 
     /// The modules below its top, each by itself; none where the design is not in Rust-HDL.
     pub fn parts(&self, parameters: &Parameters) -> Vec<Part> {
+        let modules = self.rust_hdl().and_then(|design| (design.modules)(parameters));
+        modules.map_or_else(Vec::new, |modules| modules.parts)
+    }
+
+    /// Its timing diagram, as committed.
+    pub fn timing(&self) -> Option<&'static str> {
+        self.rust_hdl()?.timing
+    }
+
+    /// Its schematics, as committed, the most telling one first.
+    pub fn schematics(&self) -> &'static [Schematic] {
+        self.rust_hdl().map_or(&[], |design| design.schematics)
+    }
+
+    /// Its RTL, where that is in Rust-HDL.
+    pub fn rust_hdl(&self) -> Option<&'static warploom_rtl_kit::Design> {
         match &self.design {
-            Design::Emitted(design) => (design.parts)(parameters),
-            Design::Verilog(_) => Vec::new(),
+            Design::RustHdl(design) => Some(design),
+            Design::Verilog(_) => None,
         }
     }
 }

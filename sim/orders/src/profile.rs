@@ -8,7 +8,7 @@ use crate::program::Grid;
 use crate::study::Site;
 use rayon::prelude::*;
 use serde::Serialize;
-use warploom_contract::order_profiler::BLOCK;
+use warploom_contracts::order_profiler::BLOCK;
 use warploom_golden::order_profiler::{schedule, Entry, Inputs, Size, Start};
 use warploom_golden::thread_order::Style;
 

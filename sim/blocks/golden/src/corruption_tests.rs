@@ -3,7 +3,8 @@
 use crate::bench::Bench;
 use crate::properties;
 use std::collections::BTreeSet;
-use warploom_contract::{block, Layout};
+use warploom_contract::Layout;
+use warploom_contracts::block;
 use warploom_model::{bits, Property};
 
 /// Counts cycles from the end of a trace: the last, 0, follows a reset, which is 1.

@@ -2,8 +2,8 @@
 //!
 //! Nothing here knows of cycles, except how many a configuration takes from its taking to its first row and its answer.
 
-use warploom_contract::index_generator::{first_row_cycles, ANSWER_CYCLES};
 use warploom_contract::{bits_for, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
 
 /// The parameters that decide what rows a block has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use warploom_model::care::CareMap;
 
 #[test]
 fn every_bit_matters_when_all_valids_are_set() {
-    for block in warploom_contract::blocks() {
+    for block in warploom_contracts::blocks() {
         let layout = block.layout(&block.defaults());
         let map = CareMap::new(&layout);
         let mut care = vec![0; layout.output_words()];

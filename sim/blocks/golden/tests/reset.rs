@@ -1,7 +1,8 @@
 //! What contract, page and model say of the outputs after a reset is the same.
 
 use std::path::Path;
-use warploom_contract::{blocks, Block, Care, Layout, Parameters};
+use warploom_contract::{Block, Care, Layout, Parameters};
+use warploom_contracts::blocks;
 use warploom_model::bits::{get, put};
 
 /// The sentence of each page.
@@ -57,7 +58,7 @@ fn the_reset_rule_names_each_output_that_is_not_a_payload() {
 
 #[test]
 fn every_page_says_what_depends_on_the_start() {
-    let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../hdl/rtl/src");
+    let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../hdl/blocks/rtl/src");
     for block in blocks().iter().filter(|block| block.is_clocked()) {
         let page = std::fs::read_to_string(rtl.join(block.name).join("README.md")).expect("the page");
         let written = block

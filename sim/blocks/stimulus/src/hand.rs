@@ -31,7 +31,7 @@ pub trait Meaning {
 macro_rules! meaning {
     ($block:ident) => {
         impl $crate::hand::Meaning for warploom_golden::$block::Ports {
-            const BLOCK: &'static warploom_contract::Block = &warploom_contract::$block::BLOCK;
+            const BLOCK: &'static warploom_contract::Block = &warploom_contracts::$block::BLOCK;
             type Inputs = warploom_golden::$block::Inputs;
             type Outputs = warploom_golden::$block::Outputs;
             fn of(layout: &warploom_contract::Layout) -> Self {

@@ -63,9 +63,9 @@ pub fn words() -> &'static [&'static str] {
         words.sort_unstable();
         words.dedup();
         let values = [
-            warploom_contract::index_generator::BLOCK.name,
+            warploom_contracts::index_generator::BLOCK.name,
             UNPACKER,
-            warploom_contract::sync_channels::BLOCK.name,
+            warploom_contracts::sync_channels::BLOCK.name,
             "LANES=8",
             "WARPS=3",
             CALLS,

@@ -16,7 +16,7 @@ use warploom_harness::user_rtl::ports;
 use warploom_harness::user_rtl::sources::{self, Sources};
 
 /// The block of which most inputs are.
-pub(super) const INDEX_UNPACKER_NAME: &str = warploom_contract::index_unpacker::BLOCK.name;
+pub(super) const INDEX_UNPACKER_NAME: &str = warploom_contracts::index_unpacker::BLOCK.name;
 
 /// Cycles of the waves and of the scripts that are played.
 const CYCLES: u64 = 40;
@@ -222,9 +222,9 @@ pub fn targets() -> Vec<Target> {
                 "=",
                 INDEX_UNPACKER_NAME,
                 "HISTORY",
-                warploom_contract::lock_arbiter::BLOCK.name,
+                warploom_contracts::lock_arbiter::BLOCK.name,
                 "WARPS=65",
-                warploom_contract::buffer_queue::BLOCK.name,
+                warploom_contracts::buffer_queue::BLOCK.name,
             ],
             read: settings,
         },

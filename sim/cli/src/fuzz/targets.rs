@@ -184,7 +184,7 @@ pub fn targets() -> Vec<Target> {
             purpose: "report: what cosim keeps",
             file: Some("run.json"),
             seeds: || vec![RUN.into()],
-            words: &["null", "[", "]", "{", "}", "\"runs\"", "\"failure\"", warploom_contract::index_generator::BLOCK.name, "\"LANES\": 8", "<script>"],
+            words: &["null", "[", "]", "{", "}", "\"runs\"", "\"failure\"", warploom_contracts::index_generator::BLOCK.name, "\"LANES\": 8", "<script>"],
             read: page,
         },
         Target {
@@ -192,7 +192,7 @@ pub fn targets() -> Vec<Target> {
             purpose: "replay: a failure folder as a whole",
             file: Some("failure.json"),
             seeds: || vec![KEPT.into()],
-            words: &["\"LANES\": 8", warploom_contract::index_scheduler::BLOCK.name, "null", "\"rtl\": \"gone\"", "\"size\": null"],
+            words: &["\"LANES\": 8", warploom_contracts::index_scheduler::BLOCK.name, "null", "\"rtl\": \"gone\"", "\"size\": null"],
             read: again,
         },
     ]);

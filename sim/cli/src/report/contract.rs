@@ -53,10 +53,10 @@ pub(super) fn pictures(subject: &Subject) -> Markup {
     let block = subject.block;
     let name = block.name;
     let drawn_at = block.scenario.map(|scenario| scenario.settings.join(" ")).unwrap_or_default();
-    let schematics = block.drawings.map_or(&[][..], |drawings| drawings.schematics);
+    let schematics = block.schematics();
     html! {
         h3 { "Timing" }
-        @if let Some(timing) = block.drawings.map(|drawings| drawings.timing) {
+        @if let Some(timing) = block.timing() {
             (picture(timing, &format!("timing diagram of {name}"), &html! {
                 "A short run of the emitted Verilog at " (drawn_at) "; green is driven, blue is answered, grey doesn't matter."
             }))

@@ -14,7 +14,7 @@ pub use difference::difference;
 pub use heat::HeatMap;
 pub use path::path;
 pub use scenario::{drive, part, row, Drive, Row, Scenario};
-pub use schematic::{Schematic, SchematicTools};
+pub use schematic::SchematicTools;
 pub use symbol::draw as symbol;
 
 use crate::registry::Entry;

@@ -8,15 +8,6 @@ use std::path::Path;
 use std::process::Command;
 use warploom_emit::Emission;
 
-/// A module that stays readable when it is drawn, and its drawing as committed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Schematic {
-    /// The part of the block; the block itself if it is of the block's name.
-    pub module: &'static str,
-    /// The drawing.
-    pub svg: &'static str,
-}
-
 /// Colours by class, as in the timing diagrams.
 const STYLE: &str = "
 svg { stroke: #24292f; fill: none; }

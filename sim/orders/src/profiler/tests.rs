@@ -1,5 +1,5 @@
 use super::*;
-use warploom_contract::order_profiler::BLOCK;
+use warploom_contracts::order_profiler::BLOCK;
 use warploom_golden::order_profiler::{Entry, Group, Start};
 use warploom_golden::thread_order::Style;
 

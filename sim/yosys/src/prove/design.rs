@@ -5,7 +5,7 @@ use super::ProveError;
 use std::path::Path;
 use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
 use warploom_harness::files::{write, write_files};
-use warploom_harness::registry::Part;
+use warploom_rtl_kit::Part;
 
 /// What every module's name begins with.
 const PREFIX: &str = "wl_";
@@ -51,7 +51,7 @@ pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
     })?;
     let request = ModuleRequest {
         name: &found.name,
-        top: found.module.as_ref(),
+        top: found.module.as_block(),
         prefix: PREFIX,
         purpose: "a part, to be proved",
         command: COMMAND.into(),

@@ -2,8 +2,8 @@
 
 use super::ports::Ports;
 use super::queues::Queues;
-use warploom_contract::buffer_queue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 

@@ -3,8 +3,8 @@
 use super::ledger::{Ledger, Place};
 use super::ports::Ports;
 use super::signals::Function;
-use warploom_contract::buffer_queue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::Property;
 

@@ -1,6 +1,6 @@
 //! What goes in and out in a cycle, without ports.
 
-use warploom_contract::buffer_queue::{ACQUIRE, DEQUEUE, QUEUE};
+use warploom_contracts::buffer_queue::{ACQUIRE, DEQUEUE, QUEUE};
 
 /// What a warp wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 //! cycles before. No memory is modelled: what a row holds follows from the launch alone.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
-use warploom_contract::index_front_end::BLOCK;
-use warploom_contract::index_generator::first_row_cycles;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_front_end::BLOCK;
+use warploom_contracts::index_generator::first_row_cycles;
 use warploom_model::bits::{self, Stream};
 use warploom_model::care::CareMap;
 use warploom_model::Model;

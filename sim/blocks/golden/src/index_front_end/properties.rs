@@ -2,8 +2,8 @@
 
 use crate::rows::{check_threads, prefix, HandedFromCoreToCore};
 use std::collections::VecDeque;
-use warploom_contract::index_front_end::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_front_end::BLOCK;
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::Property;

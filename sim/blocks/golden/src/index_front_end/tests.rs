@@ -1,7 +1,7 @@
 //! Tests of the front end's model, against cycles worked out by hand.
 
 use crate::bench::Bench;
-use warploom_contract::index_front_end::BLOCK;
+use warploom_contracts::index_front_end::BLOCK;
 
 /// A bench with 4 lanes (the first row is written 4 cycles after taking) and 2 cores.
 fn bench() -> Bench {

@@ -1,8 +1,8 @@
 //! The model: what a configuration does is known when it is taken, and each cycle is read off from that.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
-use warploom_contract::index_generator::{first_row_cycles, BLOCK};
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
 use warploom_model::bits;
 use warploom_model::care::CareMap;
 use warploom_model::Model;

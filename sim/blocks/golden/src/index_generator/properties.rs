@@ -1,8 +1,8 @@
 //! Properties of the generator.
 
 use crate::rows::{check_threads, prefix, unpack};
-use warploom_contract::index_generator::{first_row_cycles, BLOCK};
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::Property;

@@ -2,7 +2,7 @@
 
 use crate::bench::Bench;
 use proptest::prelude::*;
-use warploom_contract::index_generator::BLOCK;
+use warploom_contracts::index_generator::BLOCK;
 
 /// A small bench: 4 lanes, so that the first row comes 4 cycles after taking.
 fn bench(settings: &[(&str, u64)]) -> Bench {

@@ -1,7 +1,7 @@
 //! The model: the reads of a launch follow from its done, and what a core has from what was read so many cycles ago.
 
-use warploom_contract::index_scheduler::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_scheduler::BLOCK;
 use warploom_model::bits;
 use warploom_model::care::CareMap;
 use warploom_model::Model;

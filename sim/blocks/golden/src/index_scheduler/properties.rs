@@ -2,8 +2,8 @@
 
 use crate::rows::HandedFromCoreToCore;
 use std::collections::VecDeque;
-use warploom_contract::index_scheduler::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_scheduler::BLOCK;
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::Property;

@@ -1,7 +1,7 @@
 //! Tests of the scheduler's model, against cycles worked out by hand.
 
 use crate::bench::Bench;
-use warploom_contract::index_scheduler::BLOCK;
+use warploom_contracts::index_scheduler::BLOCK;
 
 /// A bench with 4 lanes and 2 cores.
 fn bench() -> Bench {

@@ -1,7 +1,7 @@
 //! Golden model and properties of `index_unpacker`.
 
-use warploom_contract::index_unpacker::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_unpacker::BLOCK;
 use warploom_model::bits::{self, Stream};
 use warploom_model::care::CareMap;
 use warploom_model::Model;

@@ -1,7 +1,7 @@
 //! Properties of the unpacker.
 
-use warploom_contract::index_unpacker::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::index_unpacker::BLOCK;
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output};
 use warploom_model::Property;

@@ -2,7 +2,7 @@
 
 use crate::bench::Bench;
 use proptest::prelude::*;
-use warploom_contract::index_unpacker::BLOCK;
+use warploom_contracts::index_unpacker::BLOCK;
 
 fn unpack(settings: &[(&str, u64)], widths: [u64; 3], word: u64) -> [u64; 3] {
     let mut bench = Bench::new(&BLOCK, settings);

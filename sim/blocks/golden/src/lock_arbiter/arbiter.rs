@@ -62,7 +62,7 @@ struct Warp {
 /// The arbiter: a cycle is one [`step`](Self::step).
 ///
 /// ```
-/// use warploom_contract::lock_arbiter::BLOCK;
+/// use warploom_contracts::lock_arbiter::BLOCK;
 /// use warploom_golden::lock_arbiter::{Arbiter, Inputs, Pair, Settings};
 ///
 /// let mut arbiter = Arbiter::new(Settings { warps: 8, locks: 2, ..Settings::new(&BLOCK.defaults()) });

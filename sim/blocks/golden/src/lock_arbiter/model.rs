@@ -3,8 +3,8 @@
 use super::arbiter::Arbiter;
 use super::ports::Ports;
 use super::signals::{Outputs, Settings};
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 

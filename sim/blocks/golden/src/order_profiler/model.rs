@@ -2,8 +2,8 @@
 
 use super::ports::Ports;
 use super::profiler::Profiler;
-use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 

@@ -2,8 +2,8 @@
 
 use super::ledger::Ledger;
 use super::ports::Ports;
-use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::Property;
 

@@ -3,8 +3,8 @@
 use super::channels::Channels;
 use super::ports::Ports;
 use super::signals::Size;
-use warploom_contract::sync_channels::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 

@@ -3,8 +3,8 @@
 use super::ledger::Ledger;
 use super::ports::Ports;
 use super::signals::{Refusal, Size};
-use warploom_contract::sync_channels::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::Property;
 

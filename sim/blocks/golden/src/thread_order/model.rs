@@ -3,8 +3,8 @@
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
 use super::{Refusal, Step, Style};
 use std::iter::Peekable;
-use warploom_contract::thread_order::{strided_cycles, BLOCK};
 use warploom_contract::Parameters;
+use warploom_contracts::thread_order::{strided_cycles, BLOCK};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 

@@ -3,8 +3,8 @@
 use super::key::{key, order};
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
 use super::{Style, Thread};
-use warploom_contract::thread_order::{strided_cycles, BLOCK};
 use warploom_contract::Parameters;
+use warploom_contracts::thread_order::{strided_cycles, BLOCK};
 use warploom_model::properties::ResetSilences;
 use warploom_model::Property;
 

@@ -3,8 +3,8 @@
 use super::ports::Ports;
 use super::signals::Outputs;
 use super::warp::Warp;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::warp_issue::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 

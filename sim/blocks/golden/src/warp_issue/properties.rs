@@ -3,8 +3,8 @@
 use super::ledger::{Ledger, Taken};
 use super::ports::Ports;
 use super::signals::Pulse;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::warp_issue::BLOCK;
 use warploom_model::properties::{Checked, Record, ResetSilences};
 use warploom_model::Property;
 

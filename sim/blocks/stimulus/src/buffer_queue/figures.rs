@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
-        let parameters = warploom_contract::buffer_queue::BLOCK.defaults();
+        let parameters = warploom_contracts::buffer_queue::BLOCK.defaults();
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
         let at_the_bars = Cycles {
             dequeued: 1,

@@ -10,8 +10,8 @@ pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;
 
 use ports::QueuePorts;
-use warploom_contract::buffer_queue::BLOCK;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::buffer_queue::BLOCK;
 use warploom_golden::buffer_queue::{Function, Inputs, Queues, Request};
 use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
 

@@ -6,8 +6,8 @@ pub use scenario::SCENARIO;
 
 use crate::threads;
 use std::path::Path;
-use warploom_contract::index_front_end::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::index_front_end::BLOCK;
 use warploom_harness::registry::Trace;
 use warploom_harness::stimulus::{Directed, Stimulus};
 

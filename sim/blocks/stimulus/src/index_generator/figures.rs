@@ -3,7 +3,7 @@
 use super::measure::{measure, Cycles};
 use crate::threads::dimensions;
 use warploom_contract::bits_for;
-use warploom_contract::index_generator::LANES;
+use warploom_contracts::index_generator::LANES;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Simulator;

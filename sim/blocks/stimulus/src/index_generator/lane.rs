@@ -111,7 +111,7 @@ fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result
     let part = part.ok_or_else(|| CampaignError::Unknown(format!("{} has no part {name}", block.name)))?;
     let request = ModuleRequest {
         name: &part.name,
-        top: part.module.as_ref(),
+        top: part.module.as_block(),
         prefix: "wl_",
         purpose: "a part",
         command: "warploom synth".into(),

@@ -12,8 +12,8 @@ pub use speed::CONTEST;
 
 use crate::threads;
 use std::path::Path;
-use warploom_contract::index_generator::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::index_generator::BLOCK;
 use warploom_harness::registry::Trace;
 use warploom_harness::stimulus::{Directed, Stimulus};
 

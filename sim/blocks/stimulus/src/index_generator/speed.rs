@@ -2,8 +2,8 @@
 
 use crate::threads::ports::{LaunchPorts, MemoryPorts};
 use crate::threads::Request;
-use warploom_contract::index_generator::{BLOCK, LANES};
 use warploom_contract::Parameters;
+use warploom_contracts::index_generator::{BLOCK, LANES};
 use warploom_harness::speed::Contest;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 

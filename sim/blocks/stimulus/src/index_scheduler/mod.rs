@@ -5,8 +5,8 @@ mod scenario;
 
 pub use scenario::SCENARIO;
 
-use warploom_contract::index_scheduler::BLOCK;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::index_scheduler::BLOCK;
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 use warploom_model::bits::Place;
 

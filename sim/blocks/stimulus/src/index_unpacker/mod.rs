@@ -5,8 +5,8 @@ mod scenario;
 
 pub use scenario::SCENARIO;
 
-use warploom_contract::index_unpacker::BLOCK;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::index_unpacker::BLOCK;
 use warploom_harness::stimulus::{Directed, Source, Stimulus};
 use warploom_model::bits;
 use warploom_model::bits::Place;

@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
-        let parameters = warploom_contract::lock_arbiter::BLOCK.defaults();
+        let parameters = warploom_contracts::lock_arbiter::BLOCK.defaults();
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
         let at_the_bars = Cycles { free: 1, told: 3, parked: 3, released: 2, together: 1, between_pairs: 1, pairs: 8 };
         assert_eq!(reached(&at_the_bars), [true; 6]);

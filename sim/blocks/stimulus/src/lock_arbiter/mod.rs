@@ -20,8 +20,8 @@ use crowd::{Crowd, Worker};
 use ports::{Cycle, LockPorts, Release};
 use regime::{Limits, Regime};
 use view::View;
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_harness::stimulus::{Directed, Played, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
 
 const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };

@@ -2,9 +2,9 @@
 
 use super::{directed, random};
 use std::collections::BTreeMap;
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::plan::Condition::{All, Low};
 use warploom_contract::{Bin, Parameters};
+use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_golden::lock_arbiter::{LockArbiter, Settings};
 use warploom_harness::coverage::bins::Counter;
 use warploom_harness::stimulus::{beside, Stimulus};

@@ -10,8 +10,8 @@ pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;
 
 use ports::ProfilerPorts;
-use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::order_profiler::BLOCK;
 use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Profiler, Start};
 use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
 use warploom_model::bits::ones;

@@ -10,8 +10,8 @@ pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;
 
 use ports::ChannelPorts;
-use warploom_contract::sync_channels::BLOCK;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::sync_channels::BLOCK;
 use warploom_golden::sync_channels::{Channels, Inputs, Wait};
 use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
 

@@ -1,8 +1,8 @@
 //! Thread order's units against the definitions, and its cycles against their bars.
 
 use super::measure::{grids, large, Cycles, LARGE_SIDE, SIDE, SIZES};
-use warploom_contract::thread_order::{strided_cycles, SLOTS};
 use warploom_contract::Parameters;
+use warploom_contracts::thread_order::{strided_cycles, SLOTS};
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
-        let parameters = warploom_contract::thread_order::BLOCK.defaults();
+        let parameters = warploom_contracts::thread_order::BLOCK.defaults();
         let reached = |cycles: &Cycles| {
             let figures = of_cycles(&parameters, cycles, &Cycles::default());
             warploom_harness::bench::reached(&figures)

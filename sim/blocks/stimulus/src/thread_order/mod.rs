@@ -9,8 +9,8 @@ mod scenario;
 pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;
 
-use warploom_contract::thread_order::BLOCK;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::thread_order::BLOCK;
 use warploom_golden::thread_order::{Inputs, Ports, Slot, Start};
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
@@ -37,7 +37,7 @@ impl OrderPorts {
             ports: Ports::new(&layout),
             input_bits: layout.input_bits,
             bits: ["X_BITS", "Y_BITS"].map(|name| parameters.get(name)),
-            parameter_bits: warploom_contract::thread_order::parameter_bits(parameters),
+            parameter_bits: warploom_contracts::thread_order::parameter_bits(parameters),
             slots: parameters.get("SLOTS"),
         }
     }

@@ -1,7 +1,8 @@
 //! Warp issue's cycles against their bars.
 
 use super::measure::{measure, Cycles};
-use warploom_contract::{warp_issue, Parameters};
+use warploom_contract::Parameters;
+use warploom_contracts::warp_issue;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 

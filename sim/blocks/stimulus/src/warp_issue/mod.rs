@@ -11,8 +11,8 @@ pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;
 
 use ports::WarpPorts;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::{Block, Parameters};
+use warploom_contracts::warp_issue::BLOCK;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
 use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
 use warploom_model::bits::ones;

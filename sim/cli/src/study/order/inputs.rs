@@ -3,7 +3,7 @@
 use super::Arguments;
 use crate::failure::Failure;
 use std::path::Path;
-use warploom_contract::order_profiler;
+use warploom_contracts::order_profiler;
 use warploom_harness::message::suggestion;
 use warploom_harness::toml_file;
 use warploom_orders::profile::{List, TRIALS_BAR};

@@ -4,8 +4,8 @@ use super::parameters;
 use crate::buffer_queue::{properties, BufferQueue};
 use crate::faults::{change, change_input, Fault, Faults, Random};
 use std::collections::BTreeSet;
-use warploom_contract::buffer_queue::BLOCK;
 use warploom_contract::Layout;
+use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::properties::{input, output};
 use warploom_model::Model;
 

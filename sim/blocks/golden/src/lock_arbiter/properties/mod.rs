@@ -12,8 +12,8 @@ use limits::{AtTheLimitIsTold, EqualsGetOn};
 use ownership::{OneOwner, OwnersGoByThemselves, ParkedOwnNothing};
 use waiters::{NoGrantPassesAHigherWaiter, WantedIsGrantedSoon};
 use waits::{EqualsTakeTurns, HighestInTime};
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_model::properties::ResetSilences;
 use warploom_model::Property;
 

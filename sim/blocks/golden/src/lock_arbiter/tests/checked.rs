@@ -3,8 +3,8 @@
 use super::crew::{Crew, Plan};
 use crate::faults::Random;
 use crate::lock_arbiter::{properties, Arbiter, Cpr, Inputs, LockArbiter, Outputs, Pair, Release, Settings, Waits};
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_model::properties::input;
 use warploom_model::{Model, Property};
 

@@ -7,7 +7,7 @@ mod faults;
 mod sections;
 
 use super::{Arbiter, Inputs, Outputs, Pair, Release, Settings};
-use warploom_contract::lock_arbiter::BLOCK;
+use warploom_contracts::lock_arbiter::BLOCK;
 
 /// The default settings with these numbers of warps and mutexes.
 fn settings(warps: usize, locks: usize) -> Settings {

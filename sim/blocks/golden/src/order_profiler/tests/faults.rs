@@ -4,8 +4,8 @@ use super::parameters;
 use crate::faults::{change, change_input, Fault, Faults, Random};
 use crate::order_profiler::{properties, OrderProfiler};
 use std::collections::BTreeSet;
-use warploom_contract::order_profiler::BLOCK;
 use warploom_contract::Layout;
+use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{input, output};
 use warploom_model::Model;
 

@@ -3,7 +3,7 @@
 use super::{entry, parameters, start, with};
 use crate::bench::Bench;
 use crate::order_profiler::{Chosen, Configuration, Group, Inputs, Outcome, Outputs, Profiler, Start};
-use warploom_contract::order_profiler::BLOCK;
+use warploom_contracts::order_profiler::BLOCK;
 
 const IDLE: Inputs =
     Inputs { reset: false, entry: None, start: None, group_ready: false, complete: 0, events: 0, read: None };

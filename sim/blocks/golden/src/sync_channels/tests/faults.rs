@@ -4,8 +4,8 @@ use super::parameters;
 use crate::faults::{change, change_input, Fault, Faults, Random};
 use crate::sync_channels::{properties, SyncChannels};
 use std::collections::BTreeSet;
-use warploom_contract::sync_channels::BLOCK;
 use warploom_contract::Layout;
+use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{input, output};
 use warploom_model::Model;
 

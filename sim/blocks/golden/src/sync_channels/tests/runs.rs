@@ -2,7 +2,7 @@
 
 use super::{both, channels, cycle, parameters, refusal, signal, wait, Inputs, Outputs, IDLE};
 use crate::bench::Bench;
-use warploom_contract::sync_channels::BLOCK;
+use warploom_contracts::sync_channels::BLOCK;
 
 const NONE: Outputs = Outputs { wake: None, signal_error: None, wait_error: None, waiting: 0 };
 

@@ -3,8 +3,8 @@
 use crate::bench::Bench;
 use crate::properties;
 use crate::thread_order::{Inputs, Outputs, Ports, Slot, Start, Thread};
-use warploom_contract::thread_order::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::thread_order::BLOCK;
 
 const SETTINGS: [(&str, u64); 3] = [("X_BITS", 4), ("Y_BITS", 4), ("SLOTS", 2)];
 

@@ -3,7 +3,7 @@
 use super::{block, end, enter, launch, run, step, together};
 use crate::bench::Bench;
 use crate::warp_issue::{Inputs, Outputs, Pulse, Warp};
-use warploom_contract::warp_issue::BLOCK;
+use warploom_contracts::warp_issue::BLOCK;
 
 #[test]
 fn the_pc_comes_from_the_old_representative_then_the_turn_passes() {

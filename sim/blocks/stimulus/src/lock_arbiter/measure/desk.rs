@@ -3,8 +3,8 @@
 use crate::lock_arbiter::ports::{Cycle, LockPorts, Release};
 use crate::lock_arbiter::view::View;
 use std::sync::Arc;
-use warploom_contract::lock_arbiter::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_harness::desk;
 use warploom_harness::simulator::Library;
 

@@ -2,8 +2,8 @@
 
 use crate::warp_issue::ports::WarpPorts;
 use std::sync::Arc;
-use warploom_contract::warp_issue::BLOCK;
 use warploom_contract::Parameters;
+use warploom_contracts::warp_issue::BLOCK;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
 use warploom_harness::desk;
 use warploom_harness::simulator::Library;

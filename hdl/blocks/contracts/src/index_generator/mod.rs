@@ -1,0 +1,223 @@
+//! Contract of `index_generator`: the 3-D thread indices of a whole warp a cycle, without division.
+//!
+//! Source: the publication named in [`BLOCK`]; corrected in the field width (ceiling of log2), in stale history
+//! entries, and by deriving the step in hardware.
+
+mod plan;
+
+use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
+
+/// The publication that the four blocks of the index generator come from.
+pub const PUBLICATION: &str =
+    "CUDA multithread processing method, system and related devices (Chinese patent application, published 2022-02-22)";
+
+/// Cycles from taking a configuration to its done when it is a hit, or refused with error 1 to 3.
+pub const ANSWER_CYCLES: u64 = 2;
+
+/// Cycles from taking a configuration to its first row when it is a miss: 2 + log2(LANES).
+pub const fn first_row_cycles(lanes: u64) -> u64 {
+    2 + bits_for(lanes)
+}
+
+/// Bits of a field width on `done_bits_*`: 4, or 5 where a dimension has 16 index bits.
+pub const fn field_width_bits(index_bits: u64) -> u64 {
+    if index_bits >= 16 {
+        5
+    } else {
+        4
+    }
+}
+
+/// Error codes of `done_error`; the lowest that applies is reported.
+pub const ERROR_CODES: &[ErrorCode] = &[
+    ErrorCode { code: 1, meaning: "a dimension is 0" },
+    ErrorCode { code: 2, meaning: "a dimension is too large for its index bits" },
+    ErrorCode { code: 3, meaning: "the fields don't fit the word" },
+    ErrorCode { code: 4, meaning: "the rows run past the end of memory" },
+];
+
+/// The lane counts that exist.
+pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
+
+/// The history sizes that exist.
+pub const HISTORIES: &[u64] = &[1, 8, 16];
+
+/// Widths that are compiled together: index bits (the same for x, y and z), word, row address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Index bits of x, y and z.
+    pub index_bits: u64,
+    /// Bits of a packed word.
+    pub word: u64,
+    /// Bits of a row address.
+    pub row_bits: u64,
+}
+
+/// The width combinations that exist.
+pub const SHAPES: &[Shape] = &[
+    Shape { index_bits: 10, word: 16, row_bits: 10 },
+    Shape { index_bits: 10, word: 32, row_bits: 10 },
+    Shape { index_bits: 16, word: 16, row_bits: 11 },
+    Shape { index_bits: 16, word: 32, row_bits: 11 },
+];
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "LANES", default: 32, meaning: "threads of a warp: indices a cycle" },
+    Parameter { name: "X_BITS", default: 10, meaning: "bits of an x index; a dimension port has one more" },
+    Parameter { name: "Y_BITS", default: 10, meaning: "bits of a y index" },
+    Parameter { name: "Z_BITS", default: 10, meaning: "bits of a z index" },
+    Parameter { name: "WORD", default: 16, meaning: "bits of a packed word" },
+    Parameter { name: "ROW_BITS", default: 10, meaning: "bits of a row address; memory has 2^ROW_BITS rows" },
+    Parameter { name: "HISTORY", default: 8, meaning: "configurations that the history remembers" },
+];
+
+/// The contract.
+pub const BLOCK: Block = Block {
+    name: "index_generator",
+    purpose: "3-D thread indices of a whole warp a cycle, without division",
+    publication: PUBLICATION,
+    parameters: PARAMETERS,
+    combinations,
+    regions: &[],
+    ports,
+    rules: RULES,
+    error_codes: ERROR_CODES,
+    test_points: TEST_POINTS,
+    test_plan: plan::BINS,
+};
+
+const RULES: &[Rule] = &[
+    Rule {
+        name: "taking",
+        text: "A configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1. cfg_ready is 0 while reset is 1, \
+               and from the cycle after a configuration is taken to the cycle before its done_valid; else it is 1. It depends on no other input.",
+    },
+    Rule {
+        name: "first row",
+        text: "On a miss taken in cycle t, row w is written in cycle t + 2 + log2(LANES) + w: one row a cycle, from row 0.",
+    },
+    Rule {
+        name: "done after rows",
+        text: "done_valid of a miss that writes r rows comes in cycle t + 2 + log2(LANES) + r, the cycle after the last row.",
+    },
+    Rule { name: "done without rows", text: "done_valid of a hit, or of error 1, 2 or 3, comes in cycle t + 2." },
+    Rule {
+        name: "rows",
+        text: "Row w has lanes n = w*LANES .. w*LANES + LANES-1; a lane is active if n < Dx*Dy*Dz. The block has ceil(Dx*Dy*Dz / LANES) rows. \
+               An inactive lane's word and mask bit are 0. Row w goes to row_address = cfg_address + w, with row_number = w.",
+    },
+    Rule {
+        name: "word",
+        text: "x = n mod Dx in the low bits, then y = (n / Dx) mod Dy, then z = n / (Dx*Dy), then zeros; a field of a dimension D has ceil(log2 D) bits (0 for D = 1).",
+    },
+    Rule {
+        name: "done payload",
+        text: "done_address is cfg_address. Success, hit or miss: done_rows is the block's rows, done_bits_* the field widths. \
+               Errors 1 to 3: done_hit, done_rows and done_bits_* are 0. Error 4: done_hit and done_bits_* are 0, done_rows is the number of rows written.",
+    },
+    Rule {
+        name: "history",
+        text: "A configuration hits if an entry with the same address and dimensions is valid. A block that is finished without error makes an entry (valid for the next configuration), \
+               in place of an invalid one, else of the least recently used; a hit is a use, and so is finishing. A row that is written invalidates every entry whose rows include its address. \
+               Errors 1 to 3 change nothing; error 4 makes no entry.",
+    },
+    Rule {
+        name: "reading",
+        text: "read_valid is read_enable of the cycle before (0 after a cycle with reset); read_mask and read_words are the row at that cycle's read_address, \
+               the row written in that very cycle included. A row that has not been written since reset is don't-care.",
+    },
+    Rule {
+        name: "reset",
+        text: "After a cycle with reset = 1 no configuration is under way, row_valid, done_valid and read_valid are 0, and the history is empty.",
+    },
+];
+
+const TEST_POINTS: &[TestPoint] = &[
+    TestPoint { name: "miss", rule: "history" },
+    TestPoint { name: "hit", rule: "history" },
+    TestPoint { name: "partial_last_row", rule: "rows" },
+    TestPoint { name: "full_last_row", rule: "rows" },
+    TestPoint { name: "single_row", rule: "rows" },
+    TestPoint { name: "single_thread", rule: "rows" },
+    TestPoint { name: "dimension_of_one", rule: "word" },
+    TestPoint { name: "dimension_not_a_power_of_two", rule: "word" },
+    TestPoint { name: "largest_dimension", rule: "word" },
+    TestPoint { name: "error_1", rule: "done payload" },
+    TestPoint { name: "error_2", rule: "done payload" },
+    TestPoint { name: "error_3", rule: "done payload" },
+    TestPoint { name: "error_4", rule: "done payload" },
+    TestPoint { name: "stale_entry_not_hit", rule: "history" },
+    TestPoint { name: "error_4_invalidates", rule: "history" },
+    TestPoint { name: "least_recently_used_evicted", rule: "history" },
+    TestPoint { name: "hit_renews_use", rule: "history" },
+    TestPoint { name: "back_to_back", rule: "taking" },
+    TestPoint { name: "read_while_written", rule: "reading" },
+    TestPoint { name: "read_every_cycle", rule: "reading" },
+    TestPoint { name: "reset_in_the_middle", rule: "reset" },
+];
+
+/// The combinations of LANES, widths and HISTORY that are compiled in.
+fn combinations() -> Vec<Parameters> {
+    let mut combinations = Vec::new();
+    for &shape in SHAPES {
+        for &lanes in LANES {
+            for &history in HISTORIES {
+                combinations.push(of(lanes, shape, history));
+            }
+        }
+    }
+    combinations
+}
+
+/// The parameters of one combination.
+pub fn of(lanes: u64, shape: Shape, history: u64) -> Parameters {
+    let Shape { index_bits, word, row_bits } = shape;
+    Parameters::of(&[
+        ("LANES", lanes),
+        ("X_BITS", index_bits),
+        ("Y_BITS", index_bits),
+        ("Z_BITS", index_bits),
+        ("WORD", word),
+        ("ROW_BITS", row_bits),
+        ("HISTORY", history),
+    ])
+}
+
+fn ports(parameters: &Parameters) -> Vec<Port> {
+    let get = |name| parameters.get(name) as usize;
+    let (lanes, word, row) = (get("LANES"), get("WORD"), get("ROW_BITS"));
+    let field = |name| field_width_bits(parameters.get(name)) as usize;
+    vec![
+        Port::clock(),
+        Port::reset("synchronous, active high: empties the history, stops what is under way"),
+        Port::input("cfg_valid", 1, "a launch configuration is offered"),
+        Port::output("cfg_ready", 1, "it is taken in a cycle in which both are 1"),
+        Port::input("cfg_address", row, "first row of the block in index memory"),
+        Port::input("cfg_dim_x", get("X_BITS") + 1, "threads of the block in x"),
+        Port::input("cfg_dim_y", get("Y_BITS") + 1, "threads of the block in y"),
+        Port::input("cfg_dim_z", get("Z_BITS") + 1, "threads of the block in z"),
+        Port::output("row_valid", 1, "a row is written to memory in this cycle"),
+        Port::output("row_address", row, "where it is written").when("row_valid"),
+        Port::output("row_number", row + 1, "its number in the block, from 0").when("row_valid"),
+        Port::outputs("row_mask", lanes, 1, "active lanes, lane 0 in the low bit").when("row_valid"),
+        Port::outputs("row_words", lanes, word, "a packed index a lane, lane 0 in the low bits").when("row_valid"),
+        Port::output("done_valid", 1, "the configuration taken first is answered; its rows are in memory"),
+        Port::output("done_hit", 1, "it was found in the history: no row was written").when("done_valid"),
+        Port::output(
+            "done_error",
+            3,
+            "0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory",
+        )
+        .when("done_valid"),
+        Port::output("done_address", row, "first row of the block").when("done_valid"),
+        Port::output("done_rows", 16, "rows of the block").when("done_valid"),
+        Port::output("done_bits_x", field("X_BITS"), "bits of x in a word").when("done_valid"),
+        Port::output("done_bits_y", field("Y_BITS"), "bits of y in a word").when("done_valid"),
+        Port::output("done_bits_z", field("Z_BITS"), "bits of z in a word").when("done_valid"),
+        Port::input("read_enable", 1, "a core reads a row"),
+        Port::input("read_address", row, "which row"),
+        Port::output("read_valid", 1, "one cycle later: the row is there"),
+        Port::outputs("read_mask", lanes, 1, "its active lanes").when_written("read_valid"),
+        Port::outputs("read_words", lanes, word, "its words, lane 0 in the low bits").when_written("read_valid"),
+    ]
+}

@@ -1,0 +1,159 @@
+//! Contract of `index_scheduler`: deals rows and instruction numbers to the cores, rows increasing in time,
+//! instructions across cores.
+//!
+//! Source: the incremental scheduler of the publication's figure 9. Ports and the passes beyond the first are our own.
+
+mod plan;
+
+use crate::index_generator::{field_width_bits, Shape, ERROR_CODES, LANES, PUBLICATION, SHAPES};
+use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
+
+/// The core counts that exist.
+pub const CORES: &[u64] = &[1, 2, 4, 8];
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "LANES", default: 32, meaning: "threads of a warp: words of a row" },
+    Parameter { name: "X_BITS", default: 10, meaning: "bits of an x index" },
+    Parameter { name: "Y_BITS", default: 10, meaning: "bits of a y index" },
+    Parameter { name: "Z_BITS", default: 10, meaning: "bits of a z index" },
+    Parameter { name: "WORD", default: 16, meaning: "bits of a packed word" },
+    Parameter { name: "ROW_BITS", default: 10, meaning: "bits of a row address" },
+    Parameter { name: "CORES", default: 4, meaning: "compute cores: instructions dealt in one pass over the rows" },
+];
+
+/// The contract.
+pub const BLOCK: Block = Block {
+    name: "index_scheduler",
+    purpose: "rows of a launch dealt to cores: rows increase in time, instructions across cores",
+    publication: PUBLICATION,
+    parameters: PARAMETERS,
+    combinations,
+    regions: &[],
+    ports,
+    rules: RULES,
+    error_codes: ERROR_CODES,
+    test_points: TEST_POINTS,
+    test_plan: plan::BINS,
+};
+
+const RULES: &[Rule] = &[
+    Rule {
+        name: "launch",
+        text: "A launch is taken in a cycle in which launch_valid and launch_ready are both 1; it is under way from the next cycle on. \
+               launch_ready is 0 while reset is 1 and, else, while a launch is under way, up to but not including its cycle F (see finish).",
+    },
+    Rule {
+        name: "rows as they are written",
+        text: "While a launch is under way and its done_valid has not come, a cycle with row_valid = 1 and done_valid = 0 reads that row: read_enable = 1, read_address = row_address. \
+               This is the launch's next row of pass 0.",
+    },
+    Rule {
+        name: "rows from memory",
+        text: "Let D be the cycle of the launch's done_valid (the first one while it is under way), r its done_rows, N its launch_instructions and P = max(1, ceil(N / CORES)) its passes. \
+               The rows still to be read are P*r after a hit and (P-1)*r after a miss; none if done_error is not 0. They are read one a cycle from cycle D on, \
+               row 0 first, at read_address = done_address + row modulo 2^ROW_BITS, pass after pass. In all other cycles read_enable is 0.",
+    },
+    Rule {
+        name: "cores",
+        text: "A row read in cycle q in pass p reaches core k in cycle q + 1 + k: core_valid[k] = 1 there if p*CORES + k < N, with core_row the row's number modulo 2^(ROW_BITS+1), \
+               core_instruction = p*CORES + k, core_mask and core_words the values of read_mask and read_words in cycle q + 1, and core_bits_* the values of bits_* in cycle q. \
+               In all other cycles core_valid[k] is 0.",
+    },
+    Rule {
+        name: "finish",
+        text: "F is the cycle D plus the rows still to be read after the done: in F (for the first time since the launch was taken) launch_ready is 1, so that a new launch may be taken; \
+               finish_valid comes in cycle F + 1 with the done's hit, error, address and rows.",
+    },
+    Rule {
+        name: "ignored inputs",
+        text: "row_valid and done_valid while no launch is under way, row_valid in or after the cycle of the done, and further done_valid up to F are ignored. N = 0 acts as one pass that deals to no core.",
+    },
+    Rule {
+        name: "reset",
+        text: "A cycle with reset = 1 follows the rules above, but nothing is taken in it (launch_ready is 0) and what is read in it reaches no core. \
+               In the cycle after it no launch is under way, and core_valid, finish_valid and read_enable are 0.",
+    },
+];
+
+const TEST_POINTS: &[TestPoint] = &[
+    TestPoint { name: "miss_one_pass", rule: "rows as they are written" },
+    TestPoint { name: "miss_many_passes", rule: "rows from memory" },
+    TestPoint { name: "hit_one_pass", rule: "rows from memory" },
+    TestPoint { name: "hit_many_passes", rule: "rows from memory" },
+    TestPoint { name: "fewer_instructions_than_cores", rule: "cores" },
+    TestPoint { name: "last_pass_partial", rule: "cores" },
+    TestPoint { name: "no_instructions", rule: "ignored inputs" },
+    TestPoint { name: "most_instructions", rule: "cores" },
+    TestPoint { name: "refused_launch", rule: "finish" },
+    TestPoint { name: "error_4_after_rows", rule: "finish" },
+    TestPoint { name: "launch_in_the_cycle_of_the_done", rule: "finish" },
+    TestPoint { name: "stray_rows_and_dones", rule: "ignored inputs" },
+    TestPoint { name: "reset_in_the_middle", rule: "reset" },
+];
+
+/// The combinations of LANES, widths and CORES that are compiled in.
+fn combinations() -> Vec<Parameters> {
+    let mut combinations = Vec::new();
+    for &shape in SHAPES {
+        for &lanes in LANES {
+            for &cores in CORES {
+                combinations.push(of(lanes, shape, cores));
+            }
+        }
+    }
+    combinations
+}
+
+fn of(lanes: u64, shape: Shape, cores: u64) -> Parameters {
+    let Shape { index_bits, word, row_bits } = shape;
+    Parameters::of(&[
+        ("LANES", lanes),
+        ("X_BITS", index_bits),
+        ("Y_BITS", index_bits),
+        ("Z_BITS", index_bits),
+        ("WORD", word),
+        ("ROW_BITS", row_bits),
+        ("CORES", cores),
+    ])
+}
+
+fn ports(parameters: &Parameters) -> Vec<Port> {
+    let get = |name| parameters.get(name) as usize;
+    let (lanes, word, row, cores) = (get("LANES"), get("WORD"), get("ROW_BITS"), get("CORES"));
+    let field = |name| field_width_bits(parameters.get(name)) as usize;
+    let (bits_x, bits_y, bits_z) = (field("X_BITS"), field("Y_BITS"), field("Z_BITS"));
+    vec![
+        Port::clock(),
+        Port::reset("synchronous, active high: no launch is under way, no core has a row"),
+        Port::input("launch_valid", 1, "a launch begins"),
+        Port::output("launch_ready", 1, "it is taken in a cycle in which both are 1"),
+        Port::input("launch_instructions", 16, "its number of instructions"),
+        Port::input("bits_x", bits_x, "bits of x in a word of the row that is read in this cycle"),
+        Port::input("bits_y", bits_y, "bits of y"),
+        Port::input("bits_z", bits_z, "bits of z"),
+        Port::input("row_valid", 1, "a row of the launch is written to memory in this cycle"),
+        Port::input("row_address", row, "where"),
+        Port::input("done_valid", 1, "the launch's rows are all in memory, or it is refused"),
+        Port::input("done_hit", 1, "its rows were in memory before it was taken"),
+        Port::input("done_error", 3, "0, or why it was refused or cut short"),
+        Port::input("done_address", row, "its first row"),
+        Port::input("done_rows", 16, "its rows"),
+        Port::output("read_enable", 1, "read a row of index memory"),
+        Port::output("read_address", row, "which row").when("read_enable"),
+        Port::inputs("read_mask", lanes, 1, "the row that was read in the cycle before: its active lanes"),
+        Port::inputs("read_words", lanes, word, "and its words"),
+        Port::outputs("core_valid", cores, 1, "a row and an instruction reach this core, core 0 in the low bit"),
+        Port::outputs("core_row", cores, row + 1, "the row's number in the block").when("core_valid"),
+        Port::outputs("core_instruction", cores, 16, "the instruction's number").when("core_valid"),
+        Port::outputs("core_mask", cores * lanes, 1, "the row's active lanes, LANES bits a core").when("core_valid"),
+        Port::outputs("core_words", cores * lanes, word, "the row's words, LANES words a core").when("core_valid"),
+        Port::outputs("core_bits_x", cores, bits_x, "bits of x in these words").when("core_valid"),
+        Port::outputs("core_bits_y", cores, bits_y, "bits of y").when("core_valid"),
+        Port::outputs("core_bits_z", cores, bits_z, "bits of z").when("core_valid"),
+        Port::output("finish_valid", 1, "the launch's rows have all been read for the last time"),
+        Port::output("finish_hit", 1, "its done_hit").when("finish_valid"),
+        Port::output("finish_error", 3, "its done_error").when("finish_valid"),
+        Port::output("finish_address", row, "its done_address").when("finish_valid"),
+        Port::output("finish_rows", 16, "its done_rows").when("finish_valid"),
+    ]
+}

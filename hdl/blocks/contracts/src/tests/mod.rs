@@ -1,0 +1,4 @@
+//! Tests that loop over all blocks.
+
+mod blocks;
+mod plans;

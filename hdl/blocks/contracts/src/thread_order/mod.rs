@@ -1,0 +1,155 @@
+//! Contract of `thread_order`: the threads of a work-group in one of five orders, one a cycle.
+//!
+//! Source: the publication named in [`BLOCK`], which names the styles; the orders are those of the specification, "The five orders, exactly".
+//! When units come, where the specification gives bounds alone, is in `docs/decisions/0057`.
+
+mod plan;
+
+use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
+
+/// The numbers of slots that exist.
+pub const SLOTS: &[u64] = &[2, 4, 8, 16];
+
+/// The index bits that exist: of x and of y.
+pub const SHAPES: &[(u64, u64)] = &[(4, 4), (6, 6), (8, 8), (10, 10), (12, 12), (16, 16), (10, 6), (6, 10), (16, 8)];
+
+/// Bits of a slot's parameter: as many as the larger of width and height.
+pub fn parameter_bits(parameters: &Parameters) -> u64 {
+    parameters.get("X_BITS").max(parameters.get("Y_BITS")) + 1
+}
+
+/// Cycles from a start to the first unit in strided order: one a bit of g for g div W and g mod W, one a bit of s for the jump of s*g ids, and one.
+pub fn strided_cycles(parameters: &Parameters) -> u64 {
+    2 * parameter_bits(parameters) + 1
+}
+
+/// Error codes of `error_code`; the lowest that applies is reported.
+pub const ERROR_CODES: &[ErrorCode] = &[
+    ErrorCode { code: 1, meaning: "unknown style" },
+    ErrorCode { code: 2, meaning: "a parameter that the style uses is 0" },
+    ErrorCode { code: 3, meaning: "a dimension is 0 or too large" },
+];
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "X_BITS", default: 10, meaning: "bits of x; a width has one more" },
+    Parameter { name: "Y_BITS", default: 10, meaning: "bits of y; a height has one more" },
+    Parameter { name: "SLOTS", default: 8, meaning: "configurations that are stored" },
+];
+
+/// The contract.
+pub const BLOCK: Block = Block {
+    name: "thread_order",
+    purpose: "the threads of a work-group in one of five orders, one a cycle, without division",
+    publication:
+        "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
+    parameters: PARAMETERS,
+    combinations,
+    regions: &[],
+    ports,
+    rules: RULES,
+    error_codes: ERROR_CODES,
+    test_points: TEST_POINTS,
+    test_plan: plan::BINS,
+};
+
+const RULES: &[Rule] = &[
+    Rule {
+        name: "slots",
+        text: "In a cycle with slot_write = 1 slot slot_number gets slot_style, slot_a and slot_b: for starts of later cycles. Neither a start of that cycle nor a work-group under way is affected. \
+               Nothing is checked before a start.",
+    },
+    Rule {
+        name: "taking",
+        text: "A start is taken in a cycle in which start_valid and start_ready are both 1. start_ready is 0 while reset is 1, and from the cycle after a start that begins a work-group to the cycle in which its last \
+               unit is taken; else it is 1. It depends on no other input.",
+    },
+    Rule {
+        name: "errors",
+        text: "A start taken in t begins nothing if the slot's style is above 4 (1), if it is strided or tiled with a or b = 0 (2), or if a dimension is 0 or above 2^X_BITS, 2^Y_BITS (3): error_valid in t + 1, \
+               with the lowest code. start_ready stays 1.",
+    },
+    Rule {
+        name: "orders",
+        text: "n = y*W + x. 0 sequential: by n. 1 strided, s = a, g = b: the ids in runs of g; for each phase 0 .. s-1 runs phase, phase+s, phase+2s, ...; in a run upwards. 2 zigzag: row by row, odd rows from x = W-1 down. \
+               3 tiled: tiles of a x b, clipped, row by row, and so in a tile. 4 Hilbert: along the curve of order bits(max(W, H) - 1) from (0, 0) that goes up first where the order is odd, right first where it is even; points outside are left out.",
+    },
+    Rule {
+        name: "first unit",
+        text: "Of a start taken in t: the first unit comes in t + 1; in strided order in t + 2*P + 1, where P = max(X_BITS, Y_BITS) + 1. It is (0, 0).",
+    },
+    Rule {
+        name: "next unit",
+        text: "A unit is taken in a cycle in which unit_valid and unit_ready are both 1; it stays until then. The next comes in the cycle after; in Hilbert order later by one cycle for each quadrant that is passed over.",
+    },
+    Rule {
+        name: "quadrants",
+        text: "Where the Hilbert curve leaves the grid, the largest quadrant of it that begins there and is wholly outside is passed over in one cycle, whatever unit_ready is: at most 4k - 2 such cycles in a row at order k, \
+               and none after the last unit.",
+    },
+    Rule { name: "last", text: "unit_last is 1 with the last unit, and with no other." },
+    Rule {
+        name: "reset",
+        text: "In a cycle with reset = 1 nothing is taken or stored. In the cycle after it unit_valid and error_valid are 0, no work-group is under way, and all slots are sequential.",
+    },
+];
+
+const TEST_POINTS: &[TestPoint] = &[
+    TestPoint { name: "sequential", rule: "orders" },
+    TestPoint { name: "strided", rule: "orders" },
+    TestPoint { name: "strided_across_rows", rule: "orders" },
+    TestPoint { name: "long_strides", rule: "orders" },
+    TestPoint { name: "more_phases_than_runs", rule: "orders" },
+    TestPoint { name: "zigzag", rule: "orders" },
+    TestPoint { name: "tiled", rule: "orders" },
+    TestPoint { name: "tiles_clipped", rule: "orders" },
+    TestPoint { name: "hilbert", rule: "orders" },
+    TestPoint { name: "hilbert_outside", rule: "quadrants" },
+    TestPoint { name: "parameters_of_all_sizes", rule: "orders" },
+    TestPoint { name: "single_thread", rule: "last" },
+    TestPoint { name: "largest_dimensions", rule: "orders" },
+    TestPoint { name: "every_small_grid", rule: "orders" },
+    TestPoint { name: "back_pressure", rule: "next unit" },
+    TestPoint { name: "every_error", rule: "errors" },
+    TestPoint { name: "lowest_code", rule: "errors" },
+    TestPoint { name: "every_slot", rule: "slots" },
+    TestPoint { name: "write_in_the_cycle_of_a_start", rule: "slots" },
+    TestPoint { name: "writes_meanwhile", rule: "slots" },
+    TestPoint { name: "back_to_back", rule: "taking" },
+    TestPoint { name: "reset_in_the_middle", rule: "reset" },
+    TestPoint { name: "slots_after_reset", rule: "reset" },
+];
+
+/// All shapes with all numbers of slots.
+fn combinations() -> Vec<Parameters> {
+    let all = SHAPES.iter().flat_map(|&(x, y)| SLOTS.iter().map(move |&slots| (x, y, slots)));
+    all.map(|(x, y, slots)| Parameters::of(&[("X_BITS", x), ("Y_BITS", y), ("SLOTS", slots)])).collect()
+}
+
+fn ports(parameters: &Parameters) -> Vec<Port> {
+    let get = |name| parameters.get(name) as usize;
+    let (x, y) = (get("X_BITS"), get("Y_BITS"));
+    let slot = bits_for(parameters.get("SLOTS")) as usize;
+    let parameter = parameter_bits(parameters) as usize;
+    vec![
+        Port::clock(),
+        Port::reset("synchronous, active high: all slots sequential, nothing under way"),
+        Port::input("slot_write", 1, "store a configuration, for later starts"),
+        Port::input("slot_number", slot, "in which slot"),
+        Port::input("slot_style", 3, "0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert"),
+        Port::input("slot_a", parameter, "strided: the length s; tiled: a tile's width"),
+        Port::input("slot_b", parameter, "strided: the granularity g; tiled: a tile's height"),
+        Port::input("start_valid", 1, "a work-group is offered"),
+        Port::output("start_ready", 1, "it is taken in a cycle in which both are 1"),
+        Port::input("start_slot", slot, "the slot with its order"),
+        Port::input("start_width", x + 1, "its threads in x"),
+        Port::input("start_height", y + 1, "its threads in y"),
+        Port::output("unit_valid", 1, "a thread is offered"),
+        Port::input("unit_ready", 1, "it is taken in a cycle in which both are 1"),
+        Port::output("unit_x", x, "its column").when("unit_valid"),
+        Port::output("unit_y", y, "its row").when("unit_valid"),
+        Port::output("unit_last", 1, "it is the work-group's last").when("unit_valid"),
+        Port::output("error_valid", 1, "one cycle after a start: nothing was begun"),
+        Port::output("error_code", 2, "1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large")
+            .when("error_valid"),
+    ]
+}

@@ -1,0 +1,179 @@
+//! Contract of `warp_issue`: a next pc for each thread of a warp, and a representative that lends the warp its own.
+//!
+//! Source: the publication named in [`BLOCK`]; corrected in who may be representative (all live threads, not those of the mask alone)
+//! and in management, which leaves the representative alone. What the specification doesn't say is in `docs/decisions/0051`.
+
+mod plan;
+
+use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Region, Rule, TestPoint};
+
+/// The numbers of lanes that exist.
+pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
+
+/// What campaigns run beside the default width of a pc: lanes and bits of a pc, and how many blocks are managed.
+const OTHERS: &[(u64, u64, u64)] = &[
+    (4, 8, 0),
+    (32, 8, 0),
+    (8, 24, 0),
+    (32, 24, 0),
+    (32, 32, 0),
+    (64, 32, 0),
+    (4, 16, 1),
+    (8, 16, 3),
+    (16, 16, 255),
+    (32, 16, 16),
+    (4, 8, 16),
+    (64, 32, 16),
+];
+
+/// Everything that is compiled in: what is managed can be chosen at all widths.
+const REGIONS: &[Region] = &[
+    Region { least: &[4, 8, 0], most: &[4, 8, 255] },
+    Region { least: &[4, 16, 0], most: &[4, 16, 255] },
+    Region { least: &[8, 16, 0], most: &[8, 16, 255] },
+    Region { least: &[8, 24, 0], most: &[8, 24, 255] },
+    Region { least: &[16, 16, 0], most: &[16, 16, 255] },
+    Region { least: &[32, 8, 0], most: &[32, 8, 255] },
+    Region { least: &[32, 16, 0], most: &[32, 16, 255] },
+    Region { least: &[32, 24, 0], most: &[32, 24, 255] },
+    Region { least: &[32, 32, 0], most: &[32, 32, 255] },
+    Region { least: &[64, 16, 0], most: &[64, 16, 255] },
+    Region { least: &[64, 32, 0], most: &[64, 32, 255] },
+];
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "LANES", default: 32, meaning: "threads of a warp" },
+    Parameter { name: "PC_BITS", default: 16, meaning: "bits of a program counter" },
+    Parameter {
+        name: "MANAGE",
+        default: 0,
+        meaning: "blocks in a row that are entered as if they synchronised, lower threads first; 0: none",
+    },
+];
+
+/// The contract.
+pub const BLOCK: Block = Block {
+    name: "warp_issue",
+    purpose: "a next pc a thread and a representative a warp: loops over locks can't hang a warp",
+    publication: "Method for generating random issue of threads within a warp (Chinese patent application)",
+    parameters: PARAMETERS,
+    combinations,
+    regions: REGIONS,
+    ports,
+    rules: RULES,
+    error_codes: &[],
+    test_points: TEST_POINTS,
+    test_plan: plan::BINS,
+};
+
+const RULES: &[Rule] = &[
+    Rule {
+        name: "state",
+        text: "The warp is idle while no thread is live; issued from the cycle of issue_valid or redirect_valid on, up to its enter; running from the cycle of run_valid on, up to its end. \
+               Idle takes launch only, issued enter only, running end only, from the first cycle of the state on. What is taken in cycle t shows in t + 1: on the outputs, and in the state. \
+               issue_valid, redirect_valid, run_valid and done_valid are pulses of one cycle, at most one of them in a cycle. \
+               after(r) is the order r+1, ..., LANES-1, 0, ..., r.",
+    },
+    Rule {
+        name: "launch",
+        text: "Taken in t: the threads of launch_mask are live, their next pc is launch_pc, the representative r is the lowest of them; issue_valid with issue_pc = launch_pc in t + 1. \
+               With an empty mask done_valid in t + 1, and the warp stays idle.",
+    },
+    Rule {
+        name: "end",
+        text: "Taken in t: of the threads of the last run_mask, those of end_exit are no longer live; the others' next pc is end_pc_taken where end_taken is 1, end_pc_fall where it is 0. Lanes outside that mask are ignored. \
+               Then s is r if r is live, else the first live thread of after(r); issue_valid with issue_pc = the next pc of s in t + 1; r becomes the first live thread of after(s). \
+               So, without MANAGE, every live thread is representative, or lends its pc in place of one that exits, at least once in any LANES consecutive ends of blocks.",
+    },
+    Rule { name: "done", text: "With no live thread left after an end taken in t: done_valid instead of issue_valid in t + 1; the warp is idle." },
+    Rule {
+        name: "management",
+        text: "An enter with enter_sync = 1 taken in t, p being the pc issued or redirected to last: if some live thread's next pc is below p, redirect_valid in t + 1 with redirect_pc = the next pc of the first such thread of after(r). \
+               r stays. Pcs compare unsigned.",
+    },
+    Rule {
+        name: "lower threads first",
+        text: "If MANAGE is not 0: an enter with enter_sync = 0 is managed like one with enter_sync = 1 while a count of blocks, 0 after a launch, is below MANAGE; but if it redirects, r becomes the thread whose next pc was issued last, \
+               in t + 1: its turn comes again. An enter that runs adds 1 to the count if there was such a redirect since the last issue, else it sets it to 0. So every live thread is representative, or lends its pc in place \
+               of one that exits, at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.",
+    },
+    Rule {
+        name: "run",
+        text: "Any other enter taken in t: run_valid in t + 1 with run_pc = p, run_mask = the live threads whose next pc is p, run_representative = r. So a block runs 2 cycles after the end of the one before it if its enter \
+               comes in the cycle of issue_valid, and 1 more for each redirect that is answered at once.",
+    },
+    Rule {
+        name: "errors",
+        text: "A launch, end or enter in cycle t that the state doesn't take is ignored; error_valid in t + 1, one pulse however many there are. One that the state takes is acted on beside it.",
+    },
+    Rule { name: "live mask", text: "live_mask shows the live threads in every cycle: from the cycle after a launch on, and from the cycle after an end without those that exited." },
+    Rule {
+        name: "reset",
+        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it the warp is idle, live_mask is 0, and so are issue_valid, redirect_valid, run_valid, done_valid and error_valid.",
+    },
+];
+
+const TEST_POINTS: &[TestPoint] = &[
+    TestPoint { name: "launch_run_exit", rule: "launch" },
+    TestPoint { name: "empty_launch", rule: "launch" },
+    TestPoint { name: "launch_in_the_cycle_of_done", rule: "state" },
+    TestPoint { name: "every_lane_alone", rule: "launch" },
+    TestPoint { name: "threads_part_and_meet", rule: "run" },
+    TestPoint { name: "turns", rule: "end" },
+    TestPoint { name: "lock_in_a_loop", rule: "end" },
+    TestPoint { name: "exited_representative", rule: "end" },
+    TestPoint { name: "lanes_outside_the_mask", rule: "end" },
+    TestPoint { name: "exits_one_by_one", rule: "done" },
+    TestPoint { name: "barrier", rule: "management" },
+    TestPoint { name: "management_leaves_the_representative", rule: "management" },
+    TestPoint { name: "threads_above_a_barrier", rule: "management" },
+    TestPoint { name: "pcs_of_all_bits", rule: "management" },
+    TestPoint { name: "lower_threads_first", rule: "lower threads first" },
+    TestPoint { name: "answers_at_once_and_late", rule: "run" },
+    TestPoint { name: "illegal_inputs", rule: "errors" },
+    TestPoint { name: "legal_beside_illegal", rule: "errors" },
+    TestPoint { name: "reset_in_the_middle", rule: "reset" },
+];
+
+/// All numbers of lanes at the default width of a pc, then others. The last of the largest ones manages: it is the one that samples take.
+fn combinations() -> Vec<Parameters> {
+    let at_default = LANES.iter().map(|&lanes| (lanes, 16, 0));
+    let all = at_default.chain(OTHERS.iter().copied());
+    all.map(|(lanes, pc_bits, manage)| Parameters::of(&[("LANES", lanes), ("PC_BITS", pc_bits), ("MANAGE", manage)]))
+        .collect()
+}
+
+fn ports(parameters: &Parameters) -> Vec<Port> {
+    let (lanes, pc) = (parameters.get("LANES") as usize, parameters.get("PC_BITS") as usize);
+    let thread = bits_for(parameters.get("LANES")) as usize;
+    vec![
+        Port::clock(),
+        Port::reset("synchronous, active high: no thread live, nothing under way"),
+        Port::input("launch_valid", 1, "start the warp; only while no thread is live"),
+        Port::input("launch_pc", pc, "where its threads begin"),
+        Port::input("launch_mask", lanes, "its threads; none: done at once"),
+        Port::input("end_valid", 1, "the block that ran has ended"),
+        Port::input("end_taken", lanes, "the threads that branch to end_pc_taken; the others go to end_pc_fall"),
+        Port::input("end_exit", lanes, "the threads that exit"),
+        Port::input("end_pc_taken", pc, "the pc of the block behind the branch taken"),
+        Port::input("end_pc_fall", pc, "the pc of the block behind the branch not taken"),
+        Port::output("issue_valid", 1, "one cycle after launch or end: the warp wants to enter a block"),
+        Port::output("issue_pc", pc, "which").when("issue_valid"),
+        Port::input("enter_valid", 1, "that block, issued or redirected to, has been looked up"),
+        Port::input("enter_sync", 1, "it needs the warp's threads together"),
+        Port::output("run_valid", 1, "one cycle after enter: run it"),
+        Port::output("run_pc", pc, "its pc").when("run_valid"),
+        Port::output("run_mask", lanes, "the threads that run it").when("run_valid"),
+        Port::output("run_representative", thread, "the representative: its next pc, or the next live thread's if it exits, is issued at the end of this block")
+            .when("run_valid"),
+        Port::output("redirect_valid", 1, "one cycle after enter, instead of run: look this block up and enter it"),
+        Port::output("redirect_pc", pc, "which").when("redirect_valid"),
+        Port::output("done_valid", 1, "one cycle after end or launch: no live thread is left"),
+        Port::output("live_mask", lanes, "the live threads"),
+        Port::output(
+            "error_valid",
+            1,
+            "in the cycle before, an input came that this state doesn't take; it was ignored",
+        ),
+    ]
+}

@@ -1,0 +1,166 @@
+//! What stands between the index memory and the cores: the scheduler, and an unpacker for each core.
+
+use crate::index_scheduler::IndexScheduler;
+use crate::index_unpacker::IndexUnpacker;
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{bundle, comment, Drive, Init};
+
+bundle! {
+    /// What the front end hands to one core.
+    pub struct CorePorts<const B: usize, const R1: usize> {
+        /// A row and an instruction reach this core.
+        pub valid: Signal<Out, Bit>,
+        /// The row's number in the block: its warp.
+        pub row: Signal<Out, Bits<R1>>,
+        /// The instruction's number.
+        pub instruction: Signal<Out, Bits<16>>,
+        /// Active lanes.
+        pub mask: Vec<Signal<Out, Bit>>,
+        /// x of each lane.
+        pub x: Vec<Signal<Out, Bits<B>>>,
+        /// y of each lane.
+        pub y: Vec<Signal<Out, Bits<B>>>,
+        /// z of each lane.
+        pub z: Vec<Signal<Out, Bits<B>>>,
+    }
+}
+
+/// The scheduler, and behind it an unpacker for each core.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
+{
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub launch_valid: Signal<In, Bit>,
+    pub launch_ready: Signal<Out, Bit>,
+    pub launch_instructions: Signal<In, Bits<16>>,
+    pub bits_x: Signal<In, Bits<F>>,
+    pub bits_y: Signal<In, Bits<F>>,
+    pub bits_z: Signal<In, Bits<F>>,
+    pub row_valid: Signal<In, Bit>,
+    pub row_address: Signal<In, Bits<R>>,
+    pub answer_valid: Signal<In, Bit>,
+    pub answer_hit: Signal<In, Bit>,
+    pub answer_error: Signal<In, Bits<3>>,
+    pub answer_address: Signal<In, Bits<R>>,
+    pub answer_rows: Signal<In, Bits<16>>,
+    pub read_enable: Signal<Out, Bit>,
+    pub read_address: Signal<Out, Bits<R>>,
+    #[count(_lanes)]
+    pub read_mask: Vec<Signal<In, Bit>>,
+    #[count(_lanes)]
+    pub read_words: Vec<Signal<In, Bits<WORD>>>,
+    pub core: Vec<CorePorts<B, R1>>,
+    pub done_valid: Signal<Out, Bit>,
+    pub done_hit: Signal<Out, Bit>,
+    pub done_error: Signal<Out, Bits<3>>,
+    pub done_address: Signal<Out, Bits<R>>,
+    pub done_rows: Signal<Out, Bits<16>>,
+    scheduler: IndexScheduler<WORD, R, R1, F>,
+    unpacker: Vec<IndexUnpacker<B, WORD, F, F1>>,
+    _lanes: usize,
+    _cores: usize,
+}
+
+impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
+    Dispatch<B, WORD, R, R1, F, F1>
+{
+    /// For rows of `lanes` lanes and `cores` cores.
+    pub fn new(lanes: usize, cores: usize) -> Self {
+        let ports = CorePorts {
+            mask: vec![Default::default(); lanes],
+            x: vec![Default::default(); lanes],
+            y: vec![Default::default(); lanes],
+            z: vec![Default::default(); lanes],
+            ..Default::default()
+        };
+        Self::init(DispatchValues {
+            core: vec![ports; cores],
+            scheduler: IndexScheduler::new(lanes, cores),
+            unpacker: (0..cores).map(|_| IndexUnpacker::new(lanes)).collect(),
+            _lanes: lanes,
+            _cores: cores,
+        })
+    }
+}
+
+impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize> Logic
+    for Dispatch<B, WORD, R, R1, F, F1>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The scheduler, and behind it an unpacker for each core.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high");
+        comment!("launch_valid: a launch begins");
+        comment!("launch_ready: it is taken in a cycle in which both are 1");
+        comment!("launch_instructions: its number of instructions");
+        comment!("bits_x: bits of x in a word of the row that is read in this cycle");
+        comment!("bits_y: bits of y");
+        comment!("bits_z: bits of z");
+        comment!("row_valid: a row of the launch is written to memory in this cycle");
+        comment!("row_address: where");
+        comment!("answer_valid: the generator's answer to the launch");
+        comment!("answer_hit: its rows were in memory before it was taken");
+        comment!("answer_error: 0, or why it was refused or cut short");
+        comment!("answer_address: its first row");
+        comment!("answer_rows: its rows");
+        comment!("read_enable: read a row of index memory");
+        comment!("read_address: which row");
+        comment!("read_mask: the row that was read in the cycle before: the lane is active");
+        comment!("read_words: and the lane's word");
+        comment!("core_valid: a row and an instruction reach this core");
+        comment!("core_row: the row's number in the block");
+        comment!("core_instruction: the instruction's number");
+        comment!("core_mask: the lane is active");
+        comment!("core_x: the lane's x");
+        comment!("core_y: the lane's y");
+        comment!("core_z: the lane's z");
+        comment!("done_valid: the launch's rows have all been read for the last time");
+        comment!("done_hit: its answer's hit");
+        comment!("done_error: its answer's error");
+        comment!("done_address: its answer's first row");
+        comment!("done_rows: its answer's rows");
+        self.scheduler.clock.next = self.clock.val();
+        self.scheduler.reset.next = self.reset.val();
+        self.scheduler.launch_valid.next = self.launch_valid.val();
+        self.scheduler.launch_instructions.next = self.launch_instructions.val();
+        self.scheduler.bits_x.next = self.bits_x.val();
+        self.scheduler.bits_y.next = self.bits_y.val();
+        self.scheduler.bits_z.next = self.bits_z.val();
+        self.scheduler.row_valid.next = self.row_valid.val();
+        self.scheduler.row_address.next = self.row_address.val();
+        self.scheduler.done_valid.next = self.answer_valid.val();
+        self.scheduler.done_hit.next = self.answer_hit.val();
+        self.scheduler.done_error.next = self.answer_error.val();
+        self.scheduler.done_address.next = self.answer_address.val();
+        self.scheduler.done_rows.next = self.answer_rows.val();
+        for j in 0..self._lanes {
+            self.scheduler.read_mask[j].next = self.read_mask[j].val();
+            self.scheduler.read_words[j].next = self.read_words[j].val();
+        }
+        self.launch_ready.next = self.scheduler.launch_ready.val();
+        self.read_enable.next = self.scheduler.read_enable.val();
+        self.read_address.next = self.scheduler.read_address.val();
+        for i in 0..self._cores {
+            self.unpacker[i].bits_x.next = self.scheduler.core[i].bits_x.val();
+            self.unpacker[i].bits_y.next = self.scheduler.core[i].bits_y.val();
+            self.unpacker[i].bits_z.next = self.scheduler.core[i].bits_z.val();
+            self.core[i].valid.next = self.scheduler.core[i].valid.val();
+            self.core[i].row.next = self.scheduler.core[i].row.val();
+            self.core[i].instruction.next = self.scheduler.core[i].instruction.val();
+            for j in 0..self._lanes {
+                self.unpacker[i].words[j].next = self.scheduler.core[i].words[j].val();
+                self.core[i].mask[j].next = self.scheduler.core[i].mask[j].val();
+                self.core[i].x[j].next = self.unpacker[i].index_x[j].val();
+                self.core[i].y[j].next = self.unpacker[i].index_y[j].val();
+                self.core[i].z[j].next = self.unpacker[i].index_z[j].val();
+            }
+        }
+        self.done_valid.next = self.scheduler.finish_valid.val();
+        self.done_hit.next = self.scheduler.finish_hit.val();
+        self.done_error.next = self.scheduler.finish_error.val();
+        self.done_address.next = self.scheduler.finish_address.val();
+        self.done_rows.next = self.scheduler.finish_rows.val();
+    }
+}

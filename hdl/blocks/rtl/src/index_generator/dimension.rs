@@ -1,0 +1,49 @@
+//! What the configuration filter wants to know of one dimension.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, Drive, Init};
+
+/// Judges a dimension: is it 0, is it too large for its index bits, and how many bits does its field need?
+///
+/// The field of a dimension D holds 0 to D-1: the bit length of D-1, which is 0 for D = 1. (The publication takes the
+/// place of D's leading one, which is right for powers of two only.)
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct Dimension<const B: usize, const B1: usize, const F: usize> {
+    pub dim: Signal<In, Bits<B1>>,
+    pub zero: Signal<Out, Bit>,
+    pub oversize: Signal<Out, Bit>,
+    pub width: Signal<Out, Bits<F>>,
+    top: Constant<Bits<B1>>,
+    greatest: Signal<Local, Bits<B1>>,
+    length: Signal<Local, Bits<F>>,
+}
+
+impl<const B: usize, const B1: usize, const F: usize> Default for Dimension<B, B1, F> {
+    fn default() -> Self {
+        assert!(B1 == B + 1 && B < 1 << F);
+        Self::init(DimensionValues { top: Constant::new(bits::<B1>(1) << B as u64) })
+    }
+}
+
+impl<const B: usize, const B1: usize, const F: usize> Logic for Dimension<B, B1, F> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Judges one dimension of a block.");
+        comment!("dim: the dimension D");
+        comment!("zero: D is 0");
+        comment!("oversize: D is greater than 2 to the power of its index bits (or 0)");
+        comment!("width: bits of its field, the bit length of D - 1");
+        self.zero.next = self.dim.val() == 0;
+        self.greatest.next = self.dim.val() - 1;
+        self.oversize.next = (self.greatest.val() & self.top.val()) != 0;
+        // The highest 1 of D - 1 is the last to set the width.
+        self.width.next = bits::<F>(0);
+        self.length.next = bits::<F>(0);
+        for i in 0..B {
+            self.length.next = self.length.val() + 1;
+            if self.greatest.val().get_bit(i) {
+                self.width.next = self.length.val();
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! The history of the configuration filter: which blocks are in memory.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
+
+/// One entry of the history: a configuration, and the rows from its first on that it lies in.
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
+pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub take: Signal<In, Bit>,
+    pub from_valid: Signal<In, Bit>,
+    pub from_first: Signal<In, Bits<R>>,
+    pub from_x: Signal<In, Bits<B1>>,
+    pub from_y: Signal<In, Bits<B1>>,
+    pub from_z: Signal<In, Bits<B1>>,
+    pub from_rows: Signal<In, Bits<R1>>,
+    pub address: Signal<In, Bits<R>>,
+    pub dim_x: Signal<In, Bits<B1>>,
+    pub dim_y: Signal<In, Bits<B1>>,
+    pub dim_z: Signal<In, Bits<B1>>,
+    pub write_enable: Signal<In, Bit>,
+    pub write_address: Signal<In, Bits<R>>,
+    pub valid: Signal<Out, Bit>,
+    pub first: Signal<Out, Bits<R>>,
+    pub x: Signal<Out, Bits<B1>>,
+    pub y: Signal<Out, Bits<B1>>,
+    pub z: Signal<Out, Bits<B1>>,
+    pub rows: Signal<Out, Bits<R1>>,
+    pub same: Signal<Out, Bit>,
+    entry_valid: Register<Bit>,
+    entry_first: Register<Bits<R>>,
+    entry_x: Register<Bits<B1>>,
+    entry_y: Register<Bits<B1>>,
+    entry_z: Register<Bits<B1>>,
+    entry_rows: Register<Bits<R1>>,
+    distance: Signal<Local, Bits<R>>,
+    other: Signal<Local, Bits<B1>>,
+}
+
+impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("One entry of the history: a configuration whose rows are in memory.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high: the entry becomes invalid");
+        comment!("take: hold what comes from the entry in front");
+        comment!("from_valid: it holds a configuration");
+        comment!("from_first: its first row");
+        comment!("from_x: its Dx");
+        comment!("from_y: its Dy");
+        comment!("from_z: its Dz");
+        comment!("from_rows: its rows");
+        comment!("address: first row of the configuration that is looked up");
+        comment!("dim_x: its Dx");
+        comment!("dim_y: its Dy");
+        comment!("dim_z: its Dz");
+        comment!("write_enable: a row is written to memory in this cycle");
+        comment!("write_address: which; an entry that includes it becomes invalid");
+        comment!("valid: the entry holds a configuration");
+        comment!("first: its first row");
+        comment!("x: its Dx");
+        comment!("y: its Dy");
+        comment!("z: its Dz");
+        comment!("rows: its rows");
+        comment!("same: it is the one looked up");
+        dff_setup!(self, clock, entry_valid, entry_first, entry_x, entry_y, entry_z, entry_rows);
+        // A block's rows don't wrap round, so an address below the first is further away than they reach.
+        self.distance.next = self.write_address.val() - self.entry_first.q.val();
+        if self.write_enable.val() & (bit_cast::<R1, R>(self.distance.val()) < self.entry_rows.q.val()) {
+            self.entry_valid.d.next = false;
+        }
+        if self.take.val() {
+            self.entry_valid.d.next = self.from_valid.val();
+            self.entry_first.d.next = self.from_first.val();
+            self.entry_x.d.next = self.from_x.val();
+            self.entry_y.d.next = self.from_y.val();
+            self.entry_z.d.next = self.from_z.val();
+            self.entry_rows.d.next = self.from_rows.val();
+        }
+        if self.reset.val() {
+            self.entry_valid.d.next = false;
+        }
+        // One comparison for the three dimensions: three in a row are mapped worse.
+        self.other.next = (self.entry_x.q.val() ^ self.dim_x.val())
+            | (self.entry_y.q.val() ^ self.dim_y.val())
+            | (self.entry_z.q.val() ^ self.dim_z.val());
+        self.same.next =
+            self.entry_valid.q.val() & (self.entry_first.q.val() == self.address.val()) & (self.other.val() == 0);
+        self.valid.next = self.entry_valid.q.val();
+        self.first.next = self.entry_first.q.val();
+        self.x.next = self.entry_x.q.val();
+        self.y.next = self.entry_y.q.val();
+        self.z.next = self.entry_z.q.val();
+        self.rows.next = self.entry_rows.q.val();
+    }
+}
+
+/// The history: HISTORY entries, the one used last in front, least recently used first to go.
+///
+/// A use puts its configuration in front and moves the entries before it one back. So does an insertion, which moves those
+/// before the first invalid entry, or all; what leaves at the back was used least recently. No rank is kept.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct History<const B1: usize, const R: usize, const R1: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub address: Signal<In, Bits<R>>,
+    pub dim_x: Signal<In, Bits<B1>>,
+    pub dim_y: Signal<In, Bits<B1>>,
+    pub dim_z: Signal<In, Bits<B1>>,
+    pub lookup: Signal<In, Bit>,
+    pub insert: Signal<In, Bit>,
+    pub insert_rows: Signal<In, Bits<R1>>,
+    pub write_enable: Signal<In, Bit>,
+    pub write_address: Signal<In, Bits<R>>,
+    pub hit: Signal<Out, Bit>,
+    pub hit_rows: Signal<Out, Bits<R1>>,
+    #[count(_entries)]
+    entry: Vec<Entry<B1, R, R1>>,
+    moving: Signal<Local, Bit>,
+    #[count(_entries)]
+    ends: Vec<Signal<Local, Bit>>,
+    found: Signal<Local, Bit>,
+    found_rows: Signal<Local, Bits<R1>>,
+    claimed: Signal<Local, Bits<R1>>,
+    front_rows: Signal<Local, Bits<R1>>,
+    _entries: usize,
+}
+
+impl<const B1: usize, const R: usize, const R1: usize> History<B1, R, R1> {
+    /// A history of `entries` entries.
+    pub fn new(entries: usize) -> Self {
+        assert!(R1 == R + 1 && entries >= 1);
+        Self::init(HistoryValues { _entries: entries })
+    }
+}
+
+impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, R1> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The history: the configurations whose rows are in memory, least recently used first to go.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high: the history becomes empty");
+        comment!("address: first row of the configuration that is looked up or inserted");
+        comment!("dim_x: its Dx");
+        comment!("dim_y: its Dy");
+        comment!("dim_z: its Dz");
+        comment!("lookup: look it up; a hit is a use");
+        comment!("insert: its block is finished: remember it");
+        comment!("insert_rows: its rows");
+        comment!("write_enable: a row is written to memory in this cycle");
+        comment!("write_address: which");
+        comment!("hit: the configuration is in memory");
+        comment!("hit_rows: its rows; 0 without a hit");
+        self.found.next = false;
+        self.found_rows.next = bits::<R1>(0);
+        for i in 0..self._entries {
+            self.claimed.next = bits::<R1>(0);
+            if self.entry[i].same.val() {
+                self.claimed.next = self.entry[i].rows.val();
+            }
+            self.found.next = self.found.val() | self.entry[i].same.val();
+            self.found_rows.next = self.found_rows.val() | self.claimed.val();
+            self.ends[i].next = self.entry[i].same.val();
+            if self.insert.val() {
+                self.ends[i].next = !self.entry[i].valid.val();
+            }
+        }
+        self.front_rows.next = self.found_rows.val();
+        if self.insert.val() {
+            self.front_rows.next = self.insert_rows.val();
+        }
+        self.moving.next = self.insert.val() | (self.lookup.val() & self.found.val());
+        for i in 0..self._entries {
+            self.entry[i].clock.next = self.clock.val();
+            self.entry[i].reset.next = self.reset.val();
+            self.entry[i].address.next = self.address.val();
+            self.entry[i].dim_x.next = self.dim_x.val();
+            self.entry[i].dim_y.next = self.dim_y.val();
+            self.entry[i].dim_z.next = self.dim_z.val();
+            self.entry[i].write_enable.next = self.write_enable.val();
+            self.entry[i].write_address.next = self.write_address.val();
+            self.entry[i].take.next = self.moving.val();
+            self.moving.next = self.moving.val() & !self.ends[i].val();
+        }
+        self.entry[0].from_valid.next = true;
+        self.entry[0].from_first.next = self.address.val();
+        self.entry[0].from_x.next = self.dim_x.val();
+        self.entry[0].from_y.next = self.dim_y.val();
+        self.entry[0].from_z.next = self.dim_z.val();
+        self.entry[0].from_rows.next = self.front_rows.val();
+        for i in 1..self._entries {
+            self.entry[i].from_valid.next = self.entry[i - 1].valid.val();
+            self.entry[i].from_first.next = self.entry[i - 1].first.val();
+            self.entry[i].from_x.next = self.entry[i - 1].x.val();
+            self.entry[i].from_y.next = self.entry[i - 1].y.val();
+            self.entry[i].from_z.next = self.entry[i - 1].z.val();
+            self.entry[i].from_rows.next = self.entry[i - 1].rows.val();
+        }
+        self.hit.next = self.found.val();
+        self.hit_rows.next = self.found_rows.val();
+    }
+}

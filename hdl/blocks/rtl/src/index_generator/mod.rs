@@ -1,0 +1,202 @@
+//! `index_generator`: 3-D thread indices of a whole warp a cycle, without division. See README.md beside this file.
+
+pub mod dimension;
+pub mod filter;
+pub mod history;
+pub mod iterator;
+pub mod lane;
+pub mod memory;
+pub mod packer;
+pub mod shapes;
+pub mod step;
+
+use filter::Filter;
+use iterator::Iterator;
+use memory::MemoryLane;
+use packer::Packer;
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
+
+/// The block: filter, iterator, packer and index memory.
+///
+/// `B`: index bits of a dimension, `R`: bits of a row address, `WORD`: bits of a packed word, `F`: bits of a field
+/// width; a digit behind a letter is that many bits more, and `M` is WORD + 1.
+#[derive(Debug, LogicBlock, Drive, Init)]
+pub struct IndexGenerator<
+    const B: usize,
+    const B1: usize,
+    const B2: usize,
+    const WORD: usize,
+    const M: usize,
+    const R: usize,
+    const R1: usize,
+    const F: usize,
+    const F1: usize,
+    const F2: usize,
+> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub cfg_valid: Signal<In, Bit>,
+    pub cfg_ready: Signal<Out, Bit>,
+    pub cfg_address: Signal<In, Bits<R>>,
+    pub cfg_dim_x: Signal<In, Bits<B1>>,
+    pub cfg_dim_y: Signal<In, Bits<B1>>,
+    pub cfg_dim_z: Signal<In, Bits<B1>>,
+    pub row_valid: Signal<Out, Bit>,
+    pub row_address: Signal<Out, Bits<R>>,
+    pub row_number: Signal<Out, Bits<R1>>,
+    #[count(_lanes)]
+    pub row_mask: Vec<Signal<Out, Bit>>,
+    #[count(_lanes)]
+    pub row_words: Vec<Signal<Out, Bits<WORD>>>,
+    pub done_valid: Signal<Out, Bit>,
+    pub done_hit: Signal<Out, Bit>,
+    pub done_error: Signal<Out, Bits<3>>,
+    pub done_address: Signal<Out, Bits<R>>,
+    pub done_rows: Signal<Out, Bits<16>>,
+    pub done_bits_x: Signal<Out, Bits<F>>,
+    pub done_bits_y: Signal<Out, Bits<F>>,
+    pub done_bits_z: Signal<Out, Bits<F>>,
+    pub read_enable: Signal<In, Bit>,
+    pub read_address: Signal<In, Bits<R>>,
+    pub read_valid: Signal<Out, Bit>,
+    #[count(_lanes)]
+    pub read_mask: Vec<Signal<Out, Bit>>,
+    #[count(_lanes)]
+    pub read_words: Vec<Signal<Out, Bits<WORD>>>,
+    filter: Filter<B, B1, R, R1, F, F1, F2>,
+    iterator: Iterator<B, B1, B2>,
+    #[count(_lanes)]
+    packer: Vec<Packer<B, B1, WORD, F, F1>>,
+    memory: Vec<MemoryLane<WORD, M, R>>,
+    reading: Register<Bit>,
+    forward: Register<Bit>,
+    _lanes: usize,
+}
+
+impl<
+        const B: usize,
+        const B1: usize,
+        const B2: usize,
+        const WORD: usize,
+        const M: usize,
+        const R: usize,
+        const R1: usize,
+        const F: usize,
+        const F1: usize,
+        const F2: usize,
+    > IndexGenerator<B, B1, B2, WORD, M, R, R1, F, F1, F2>
+{
+    /// A generator of `lanes` lanes with a history of `entries` entries.
+    pub fn new(lanes: usize, entries: usize) -> Self {
+        assert!(R1 <= 16, "done_rows has 16 bits");
+        Self::init(IndexGeneratorValues {
+            filter: Filter::new(WORD, entries),
+            iterator: Iterator::new(lanes),
+            memory: (0..lanes).map(|_| Default::default()).collect(),
+            _lanes: lanes,
+        })
+    }
+}
+
+impl<
+        const B: usize,
+        const B1: usize,
+        const B2: usize,
+        const WORD: usize,
+        const M: usize,
+        const R: usize,
+        const R1: usize,
+        const F: usize,
+        const F1: usize,
+        const F2: usize,
+    > Logic for IndexGenerator<B, B1, B2, WORD, M, R, R1, F, F1, F2>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The index generator: configuration filter, iterator, packer and index memory.");
+        comment!("clock: the one clock; everything happens on its rising edge");
+        comment!("reset: synchronous, active high: empties the history, stops what is under way");
+        comment!("cfg_valid: a launch configuration is offered");
+        comment!("cfg_ready: it is taken in a cycle in which both are 1");
+        comment!("cfg_address: first row of the block in index memory");
+        comment!("cfg_dim_x: threads of the block in x");
+        comment!("cfg_dim_y: threads of the block in y");
+        comment!("cfg_dim_z: threads of the block in z");
+        comment!("row_valid: a row is written to memory in this cycle");
+        comment!("row_address: where it is written");
+        comment!("row_number: its number in the block, from 0");
+        comment!("row_mask: the lane is active");
+        comment!("row_words: the lane's packed index");
+        comment!("done_valid: the configuration taken first is answered");
+        comment!("done_hit: it was found in the history");
+        comment!("done_error: 0, or why it was refused or cut short");
+        comment!("done_address: first row of the block");
+        comment!("done_rows: rows of the block");
+        comment!("done_bits_x: bits of x in a word; there before the block's first row");
+        comment!("done_bits_y: bits of y in a word");
+        comment!("done_bits_z: bits of z in a word");
+        comment!("read_enable: a core reads a row");
+        comment!("read_address: which row");
+        comment!("read_valid: one cycle later: the row is there");
+        comment!("read_mask: the lane is active in it");
+        comment!("read_words: the lane's word of it");
+        clock!(self, clock, reading, forward);
+
+        self.filter.clock.next = self.clock.val();
+        self.filter.reset.next = self.reset.val();
+        self.filter.cfg_valid.next = self.cfg_valid.val();
+        self.filter.cfg_address.next = self.cfg_address.val();
+        self.filter.cfg_dim_x.next = self.cfg_dim_x.val();
+        self.filter.cfg_dim_y.next = self.cfg_dim_y.val();
+        self.filter.cfg_dim_z.next = self.cfg_dim_z.val();
+        self.filter.running.next = self.iterator.running.val();
+        self.filter.active.next = self.iterator.active[0].val();
+        self.cfg_ready.next = self.filter.cfg_ready.val();
+
+        self.iterator.clock.next = self.clock.val();
+        self.iterator.reset.next = self.reset.val();
+        self.iterator.start.next = self.filter.start.val();
+        self.iterator.start_dim_x.next = self.cfg_dim_x.val();
+        self.iterator.start_dim_y.next = self.cfg_dim_y.val();
+        self.iterator.stop.next = self.filter.stop.val();
+        self.iterator.dim_z.next = self.filter.dim_z.val();
+
+        self.reading.d.next = self.read_enable.val() & !self.reset.val();
+        self.forward.d.next = self.filter.row_valid.val() & (self.filter.row_address.val() == self.read_address.val());
+        for i in 0..self._lanes {
+            self.packer[i].clock.next = self.clock.val();
+            self.packer[i].x.next = self.iterator.x[i].val();
+            self.packer[i].y.next = self.iterator.y[i].val();
+            self.packer[i].z.next = self.iterator.z[i].val();
+            self.packer[i].active.next = self.iterator.active[i].val();
+            self.packer[i].shift_y.next = self.filter.done_bits_x.val();
+            self.packer[i].shift_z.next = self.filter.shift_z.val();
+            self.row_mask[i].next = self.packer[i].mask.val();
+            self.row_words[i].next = self.packer[i].word.val();
+            self.memory[i].clock.next = self.clock.val();
+            self.memory[i].write_enable.next = self.filter.row_valid.val();
+            self.memory[i].write_address.next = self.filter.row_address.val();
+            self.memory[i].write_word.next = self.packer[i].word.val();
+            self.memory[i].write_mask.next = self.packer[i].mask.val();
+            self.memory[i].read_enable.next = self.read_enable.val();
+            self.memory[i].read_address.next = self.read_address.val();
+            self.memory[i].forward.next = self.forward.q.val();
+            self.read_mask[i].next = self.memory[i].read_mask.val();
+            self.read_words[i].next = self.memory[i].read_word.val();
+        }
+
+        self.row_valid.next = self.filter.row_valid.val();
+        self.row_address.next = self.filter.row_address.val();
+        self.row_number.next = self.filter.row_number.val();
+        self.done_valid.next = self.filter.done_valid.val();
+        self.done_hit.next = self.filter.done_hit.val();
+        self.done_error.next = self.filter.done_error.val();
+        self.done_address.next = self.filter.done_address.val();
+        self.done_rows.next = bit_cast::<16, R1>(self.filter.done_rows.val());
+        self.done_bits_x.next = self.filter.done_bits_x.val();
+        self.done_bits_y.next = self.filter.done_bits_y.val();
+        self.done_bits_z.next = self.filter.done_bits_z.val();
+        self.read_valid.next = self.reading.q.val();
+    }
+}

@@ -1,0 +1,141 @@
+//! The step of the iterator, and its doubling.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
+
+/// The step: the index of thread 1, 2, 4, ... up to LANES, doubled a cycle, with its limits.
+///
+/// Doubling is the lane's addition with the step in both places: index(2k) = index(k) (+) index(k). One chain a dimension
+/// gives all of it: the sum s + !limit is 2s - Dx; its carry says that 2s is no less than Dx; inverted it is
+/// limit - s, which is the new limit Dx - 1 - 2s where there is no carry. Where there is, that is 2*limit + 1.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct Step<const B: usize, const B1: usize, const B2: usize> {
+    pub clock: Signal<In, Clock>,
+    pub start: Signal<In, Bit>,
+    pub start_dim_x: Signal<In, Bits<B1>>,
+    pub start_dim_y: Signal<In, Bits<B1>>,
+    pub double: Signal<In, Bit>,
+    pub x: Signal<Out, Bits<B>>,
+    pub y: Signal<Out, Bits<B>>,
+    pub z: Signal<Out, Bits<B1>>,
+    pub limit_x: Signal<Out, Bits<B>>,
+    pub minus_x: Signal<Out, Bits<B>>,
+    pub minus_y: Signal<Out, Bits<B>>,
+    step_x: Register<Bits<B>>,
+    step_y: Register<Bits<B>>,
+    step_z: Register<Bits<B1>>,
+    bound_x: Register<Bits<B>>,
+    bound_y: Register<Bits<B>>,
+    carry_x: Signal<Local, Bit>,
+    carry_y: Signal<Local, Bit>,
+    above_x: Constant<Bits<B1>>,
+    above_y: Constant<Bits<B2>>,
+    carry_into_y: Signal<Local, Bits<B2>>,
+    sum_x: Signal<Local, Bits<B1>>,
+    sum_y: Signal<Local, Bits<B2>>,
+    wrapped_x: Signal<Local, Bits<B>>,
+    wrapped_y: Signal<Local, Bits<B>>,
+    many_x: Signal<Local, Bit>,
+    many_y: Signal<Local, Bit>,
+    first_x: Signal<Local, Bits<B1>>,
+    first_y: Signal<Local, Bits<B1>>,
+    less_y: Signal<Local, Bits<B1>>,
+}
+
+impl<const B: usize, const B1: usize, const B2: usize> Default for Step<B, B1, B2> {
+    fn default() -> Self {
+        assert!(B1 == B + 1 && B2 == B + 2);
+        Self::init(StepValues {
+            above_x: Constant::new(bits::<B1>(1) << B as u64),
+            above_y: Constant::new(bits::<B2>(1) << B1 as u64),
+        })
+    }
+}
+
+impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The step: the index of thread 1, doubled a cycle up to the index of thread LANES.");
+        comment!("clock: the one clock");
+        comment!("start: return to the index of thread 1");
+        comment!("start_dim_x: Dx in the cycle of start");
+        comment!("start_dim_y: Dy in the cycle of start");
+        comment!("double: add the step to itself");
+        comment!("x: the step's x");
+        comment!("y: the step's y");
+        comment!("z: the step's z");
+        comment!("limit_x: Dx - 1 - x");
+        comment!("minus_x: x - Dx, the limit inverted");
+        comment!("minus_y: y - Dy");
+        dff_setup!(self, clock, step_x, step_y, step_z, bound_x, bound_y);
+        self.minus_x.next = !self.bound_x.q.val();
+        self.minus_y.next = !self.bound_y.q.val();
+        self.sum_x.next = bit_cast::<B1, B>(self.step_x.q.val()) + bit_cast::<B1, B>(self.minus_x.val());
+        self.carry_x.next = (self.sum_x.val() & self.above_x.val()) != 0;
+        // The 1 below the lowest bits makes the carry out of x the carry into y.
+        self.carry_into_y.next = bits::<B2>(0);
+        if self.carry_x.val() {
+            self.carry_into_y.next = bits::<B2>(1);
+        }
+        self.sum_y.next = ((bit_cast::<B2, B>(self.step_y.q.val()) << 1) | 1)
+            + ((bit_cast::<B2, B>(self.minus_y.val()) << 1) | self.carry_into_y.val());
+        self.carry_y.next = (self.sum_y.val() & self.above_y.val()) != 0;
+        self.wrapped_x.next = bit_cast::<B, B1>(self.sum_x.val());
+        self.wrapped_y.next = self.sum_y.val().get_bits::<B>(1);
+        if self.double.val() {
+            if self.carry_x.val() {
+                self.step_x.d.next = self.wrapped_x.val();
+                self.bound_x.d.next = (self.bound_x.q.val() << 1) | 1;
+            } else {
+                self.step_x.d.next = self.step_x.q.val() << 1;
+                self.bound_x.d.next = !self.wrapped_x.val();
+            }
+            if self.carry_y.val() {
+                self.step_y.d.next = self.wrapped_y.val();
+                self.bound_y.d.next = (self.bound_y.q.val() << 1) | 1;
+                self.step_z.d.next = (self.step_z.q.val() << 1) | 1;
+                if self.carry_x.val() {
+                    self.bound_y.d.next = self.bound_y.q.val() << 1;
+                }
+            } else {
+                self.step_y.d.next = self.step_y.q.val() << 1;
+                self.bound_y.d.next = !self.wrapped_y.val();
+                self.step_z.d.next = self.step_z.q.val() << 1;
+                if self.carry_x.val() {
+                    self.step_y.d.next = (self.step_y.q.val() << 1) | 1;
+                }
+            }
+        }
+        // Thread 1 is (1, 0, 0), or (0, 1, 0) where Dx is 1, or (0, 0, 1) where Dy is 1 too.
+        self.many_x.next = self.start_dim_x.val() > 1;
+        self.many_y.next = self.start_dim_y.val() > 1;
+        self.first_x.next = self.start_dim_x.val() - 2;
+        self.less_y.next = bits::<B1>(2);
+        if self.many_x.val() {
+            self.less_y.next = bits::<B1>(1);
+        }
+        self.first_y.next = self.start_dim_y.val() - self.less_y.val();
+        if self.start.val() {
+            self.step_x.d.next = bits::<B>(0);
+            self.step_y.d.next = bits::<B>(0);
+            self.step_z.d.next = bits::<B1>(0);
+            self.bound_x.d.next = bits::<B>(0);
+            self.bound_y.d.next = bits::<B>(0);
+            if self.many_x.val() {
+                self.step_x.d.next = bits::<B>(1);
+                self.bound_x.d.next = bit_cast::<B, B1>(self.first_x.val());
+            } else if self.many_y.val() {
+                self.step_y.d.next = bits::<B>(1);
+            } else {
+                self.step_z.d.next = bits::<B1>(1);
+            }
+            if self.many_x.val() | self.many_y.val() {
+                self.bound_y.d.next = bit_cast::<B, B1>(self.first_y.val());
+            }
+        }
+        self.x.next = self.step_x.q.val();
+        self.y.next = self.step_y.q.val();
+        self.z.next = self.step_z.q.val();
+        self.limit_x.next = self.bound_x.q.val();
+    }
+}

@@ -1,0 +1,348 @@
+//! `index_scheduler`: rows of a launch dealt to cores, rows increasing in time, instructions across cores. See README.md
+//! beside this file.
+
+pub mod shapes;
+pub mod stage;
+
+use rust_hdl_core::prelude::*;
+use stage::{Stage, BEHIND};
+use warploom_rtl_kit::{bundle, clock, comment, dff_setup, Drive, Init, Register};
+
+bundle! {
+    /// What the scheduler hands to one core.
+    pub struct CorePorts<const WORD: usize, const R1: usize, const F: usize> {
+        /// A row and an instruction reach this core.
+        pub valid: Signal<Out, Bit>,
+        /// The row's number in the block.
+        pub row: Signal<Out, Bits<R1>>,
+        /// The instruction's number.
+        pub instruction: Signal<Out, Bits<16>>,
+        /// The row's active lanes.
+        pub mask: Vec<Signal<Out, Bit>>,
+        /// The row's words.
+        pub words: Vec<Signal<Out, Bits<WORD>>>,
+        /// Bits of x in these words.
+        pub bits_x: Signal<Out, Bits<F>>,
+        /// Bits of y.
+        pub bits_y: Signal<Out, Bits<F>>,
+        /// Bits of z.
+        pub bits_z: Signal<Out, Bits<F>>,
+    }
+}
+
+/// The block. In the first pass of a miss it reads each row in the cycle in which it is written (the memory hands it
+/// on); every other row it fetches by itself, from the cycle of the generator's done on. Core 0 takes what memory
+/// answers; the others are a chain of stages behind it.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub launch_valid: Signal<In, Bit>,
+    pub launch_ready: Signal<Out, Bit>,
+    pub launch_instructions: Signal<In, Bits<16>>,
+    pub bits_x: Signal<In, Bits<F>>,
+    pub bits_y: Signal<In, Bits<F>>,
+    pub bits_z: Signal<In, Bits<F>>,
+    pub row_valid: Signal<In, Bit>,
+    pub row_address: Signal<In, Bits<R>>,
+    pub done_valid: Signal<In, Bit>,
+    pub done_hit: Signal<In, Bit>,
+    pub done_error: Signal<In, Bits<3>>,
+    pub done_address: Signal<In, Bits<R>>,
+    pub done_rows: Signal<In, Bits<16>>,
+    pub read_enable: Signal<Out, Bit>,
+    pub read_address: Signal<Out, Bits<R>>,
+    #[count(_lanes)]
+    pub read_mask: Vec<Signal<In, Bit>>,
+    #[count(_lanes)]
+    pub read_words: Vec<Signal<In, Bits<WORD>>>,
+    pub core: Vec<CorePorts<WORD, R1, F>>,
+    pub finish_valid: Signal<Out, Bit>,
+    pub finish_hit: Signal<Out, Bit>,
+    pub finish_error: Signal<Out, Bits<3>>,
+    pub finish_address: Signal<Out, Bits<R>>,
+    pub finish_rows: Signal<Out, Bits<16>>,
+    // The launch under way.
+    open: Register<Bit>,
+    instructions: Register<Bits<16>>,
+    hit: Register<Bit>,
+    error: Register<Bits<3>>,
+    first: Register<Bits<R>>,
+    rows: Register<Bits<16>>,
+    // The next row to fetch, and the first instruction of its pass.
+    fetching: Register<Bit>,
+    address: Register<Bits<R>>,
+    row: Register<Bits<16>>,
+    base: Register<Bits<16>>,
+    // The end.
+    closing: Register<Bit>,
+    finished: Register<Bit>,
+    // What core 0 has beside the words.
+    head_valid: Register<Bit>,
+    head_row: Register<Bits<R1>>,
+    head_base: Register<Bits<16>>,
+    head_behind: Register<Bits<BEHIND>>,
+    head_bits_x: Register<Bits<F>>,
+    head_bits_y: Register<Bits<F>>,
+    head_bits_z: Register<Bits<F>>,
+    stage: Vec<Stage<WORD, R1, F>>,
+    cores: Constant<Bits<16>>,
+    cores_17: Constant<Bits<17>>,
+    all_behind: Constant<Bits<BEHIND>>,
+    low: Constant<Bits<3>>,
+    whole: Constant<Bits<16>>,
+    number: Vec<Constant<Bits<16>>>,
+    live: Signal<Local, Bit>,
+    answer: Signal<Local, Bit>,
+    opening: Signal<Local, Bit>,
+    fetch: Signal<Local, Bit>,
+    last_row: Signal<Local, Bit>,
+    last: Signal<Local, Bit>,
+    ready: Signal<Local, Bit>,
+    last_pass: Signal<Local, Bit>,
+    now_address: Signal<Local, Bits<R>>,
+    now_base: Signal<Local, Bits<16>>,
+    next_row: Signal<Local, Bits<16>>,
+    next_base: Signal<Local, Bits<17>>,
+    idle: Signal<Local, Bits<3>>,
+    behind: Signal<Local, Bits<BEHIND>>,
+    _lanes: usize,
+    _stages: usize,
+    _first_stage: usize,
+}
+
+impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
+    /// A scheduler for rows of `lanes` lanes and `cores` cores.
+    pub fn new(lanes: usize, cores: usize) -> Self {
+        assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);
+        let ports = CorePorts {
+            mask: vec![Default::default(); lanes],
+            words: vec![Default::default(); lanes],
+            ..Default::default()
+        };
+        Self::init(IndexSchedulerValues {
+            core: vec![ports; cores],
+            stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
+            cores: Constant::new(bits(cores as u64)),
+            cores_17: Constant::new(bits(cores as u64)),
+            all_behind: Constant::new(bits((1 << (cores - 1)) - 1)),
+            low: Constant::new(bits(cores as u64 - 1)),
+            whole: Constant::new(bits(0x1_0000 - cores as u64)),
+            number: (1..cores).map(|core| Constant::new(bits(core as u64))).collect(),
+            _lanes: lanes,
+            _stages: cores - 1,
+            _first_stage: usize::from(cores > 1),
+        })
+    }
+}
+
+impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic for IndexScheduler<WORD, R, R1, F> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The incremental scheduler: rows increase in time, instructions across cores.");
+        comment!("clock: the one clock; everything happens on its rising edge");
+        comment!("reset: synchronous, active high: no launch is under way, no core has a row");
+        comment!("launch_valid: a launch begins");
+        comment!("launch_ready: it is taken in a cycle in which both are 1");
+        comment!("launch_instructions: its number of instructions");
+        comment!("bits_x: bits of x in a word of the row that is read in this cycle");
+        comment!("bits_y: bits of y");
+        comment!("bits_z: bits of z");
+        comment!("row_valid: a row of the launch is written to memory in this cycle");
+        comment!("row_address: where");
+        comment!("done_valid: the launch's rows are all in memory, or it is refused");
+        comment!("done_hit: its rows were in memory before it was taken");
+        comment!("done_error: 0, or why it was refused or cut short");
+        comment!("done_address: its first row");
+        comment!("done_rows: its rows");
+        comment!("read_enable: read a row of index memory");
+        comment!("read_address: which row");
+        comment!("read_mask: the row that was read in the cycle before: the lane is active");
+        comment!("read_words: and the lane's word");
+        comment!("core_valid: a row and an instruction reach this core");
+        comment!("core_row: the row's number in the block");
+        comment!("core_instruction: the instruction's number");
+        comment!("core_mask: the lane is active");
+        comment!("core_words: the lane's word");
+        comment!("core_bits_x: bits of x in these words");
+        comment!("core_bits_y: bits of y");
+        comment!("core_bits_z: bits of z");
+        comment!("finish_valid: the launch's rows have all been read for the last time");
+        comment!("finish_hit: its done_hit");
+        comment!("finish_error: its done_error");
+        comment!("finish_address: its done_address");
+        comment!("finish_rows: its done_rows");
+        dff_setup!(self, clock, open, instructions, hit, error, first, rows, address, row, base);
+        clock!(
+            self,
+            clock,
+            fetching,
+            closing,
+            finished,
+            head_valid,
+            head_row,
+            head_base,
+            head_behind,
+            head_bits_x,
+            head_bits_y,
+            head_bits_z
+        );
+
+        // Which row is read in this cycle: the one being written, or one of our own fetching.
+        self.answer.next = self.open.q.val() & !self.fetching.q.val() & self.done_valid.val();
+        self.live.next = self.open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done_valid.val();
+        self.opening.next = self.answer.val()
+            & (self.done_error.val() == 0)
+            & (self.done_rows.val() != 0)
+            & (self.done_hit.val() | (self.instructions.q.val() > self.cores.val()));
+        self.fetch.next = self.opening.val() | self.fetching.q.val();
+        self.now_address.next = self.address.q.val();
+        if self.live.val() {
+            self.now_address.next = self.row_address.val();
+        }
+        // Until the answer the base is 0; after a miss the first pass has been dealt while the rows were written.
+        self.now_base.next = self.base.q.val();
+        if self.answer.val() {
+            self.now_address.next = self.done_address.val();
+            if !self.done_hit.val() {
+                self.now_base.next = self.base.q.val() | self.cores.val();
+            }
+        }
+        self.read_enable.next = self.fetch.val() | self.live.val();
+        self.read_address.next = self.now_address.val();
+
+        // Which comes after it. The answer's cycle reads row 0, whatever was counted while rows were written.
+        self.next_row.next = self.row.q.val() + 1;
+        self.last_row.next = self.next_row.val() == self.rows.q.val();
+        self.next_base.next = bit_cast::<17, 16>(self.now_base.val()) + self.cores_17.val();
+        self.last_pass.next = self.next_base.val() >= bit_cast::<17, 16>(self.instructions.q.val());
+        if self.opening.val() {
+            self.last_row.next = self.done_rows.val() == 1;
+        }
+        self.last.next = self.fetch.val() & self.last_row.val() & self.last_pass.val();
+        if self.live.val() {
+            self.row.d.next = self.next_row.val();
+        }
+        if self.fetch.val() {
+            self.address.d.next = self.now_address.val() + 1;
+            self.row.d.next = self.next_row.val();
+            self.base.d.next = self.now_base.val();
+            if !self.fetching.q.val() {
+                self.row.d.next = bits::<16>(1);
+            }
+            if self.last_row.val() {
+                self.address.d.next = self.first.q.val();
+                self.row.d.next = bits::<16>(0);
+                self.base.d.next = bit_cast::<16, 17>(self.next_base.val());
+                if self.opening.val() {
+                    self.address.d.next = self.done_address.val();
+                }
+            }
+        }
+        self.fetching.d.next = self.fetch.val() & !self.last.val();
+        if self.answer.val() {
+            self.hit.d.next = self.done_hit.val();
+            self.error.d.next = self.done_error.val();
+            self.first.d.next = self.done_address.val();
+            self.rows.d.next = self.done_rows.val();
+        }
+
+        // The end of a launch, and the next one.
+        self.closing.d.next = self.last.val();
+        self.finished.d.next = self.closing.q.val() | (self.answer.val() & !self.opening.val());
+        if self.last.val() | (self.answer.val() & !self.opening.val()) {
+            self.open.d.next = false;
+        }
+        self.ready.next = !self.reset.val() & (!self.open.q.val() | (self.answer.val() & !self.opening.val()));
+        self.launch_ready.next = self.ready.val();
+        if self.ready.val() & self.launch_valid.val() {
+            self.open.d.next = true;
+            self.row.d.next = bits::<16>(0);
+            self.base.d.next = bits::<16>(0);
+            self.instructions.d.next = self.launch_instructions.val();
+        }
+
+        // Core 0: memory's answer, and what goes with it.
+        self.head_valid.d.next = (self.fetch.val() | self.live.val()) & (self.instructions.q.val() != 0);
+        self.head_row.d.next = bit_cast::<R1, 16>(self.row.q.val());
+        if self.answer.val() {
+            self.head_row.d.next = bits::<R1>(0);
+        }
+        self.head_base.d.next = self.now_base.val();
+        // All other cores get an instruction in a full pass; in the last one those up to instruction N - 1.
+        self.idle.next = bits::<3>(0);
+        if self.last_pass.val() {
+            self.idle.next = (bits::<3>(0) - bit_cast::<3, 16>(self.instructions.q.val())) & self.low.val();
+        }
+        self.behind.next = self.all_behind.val() >> self.idle.val();
+        self.head_behind.d.next = self.behind.val();
+        self.head_bits_x.d.next = self.bits_x.val();
+        self.head_bits_y.d.next = self.bits_y.val();
+        self.head_bits_z.d.next = self.bits_z.val();
+        if self.reset.val() {
+            self.open.d.next = false;
+            self.fetching.d.next = false;
+            self.closing.d.next = false;
+            self.finished.d.next = false;
+            self.head_valid.d.next = false;
+        }
+        self.core[0].valid.next = self.head_valid.q.val();
+        self.core[0].row.next = self.head_row.q.val();
+        self.core[0].instruction.next = self.head_base.q.val();
+        self.core[0].bits_x.next = self.head_bits_x.q.val();
+        self.core[0].bits_y.next = self.head_bits_y.q.val();
+        self.core[0].bits_z.next = self.head_bits_z.q.val();
+        for j in 0..self._lanes {
+            self.core[0].mask[j].next = self.read_mask[j].val();
+            self.core[0].words[j].next = self.read_words[j].val();
+        }
+
+        // The other cores, each behind the one before. A base is a multiple of the cores, so core k's instruction is base | k.
+        for i in 0..self._first_stage {
+            self.stage[i].from_valid.next = self.head_valid.q.val();
+            self.stage[i].from_row.next = self.head_row.q.val();
+            self.stage[i].from_base.next = self.head_base.q.val();
+            self.stage[i].from_behind.next = self.head_behind.q.val();
+            self.stage[i].from_bits_x.next = self.head_bits_x.q.val();
+            self.stage[i].from_bits_y.next = self.head_bits_y.q.val();
+            self.stage[i].from_bits_z.next = self.head_bits_z.q.val();
+            for j in 0..self._lanes {
+                self.stage[i].from_mask[j].next = self.read_mask[j].val();
+                self.stage[i].from_words[j].next = self.read_words[j].val();
+            }
+        }
+        for i in 1..self._stages {
+            self.stage[i].from_valid.next = self.stage[i - 1].valid.val();
+            self.stage[i].from_row.next = self.stage[i - 1].row.val();
+            self.stage[i].from_base.next = self.stage[i - 1].base.val();
+            self.stage[i].from_behind.next = self.stage[i - 1].behind.val();
+            self.stage[i].from_bits_x.next = self.stage[i - 1].bits_x.val();
+            self.stage[i].from_bits_y.next = self.stage[i - 1].bits_y.val();
+            self.stage[i].from_bits_z.next = self.stage[i - 1].bits_z.val();
+            for j in 0..self._lanes {
+                self.stage[i].from_mask[j].next = self.stage[i - 1].mask[j].val();
+                self.stage[i].from_words[j].next = self.stage[i - 1].words[j].val();
+            }
+        }
+        for i in 0..self._stages {
+            self.stage[i].clock.next = self.clock.val();
+            self.stage[i].reset.next = self.reset.val();
+            self.core[i + 1].valid.next = self.stage[i].valid.val();
+            self.core[i + 1].row.next = self.stage[i].row.val();
+            self.core[i + 1].instruction.next = (self.stage[i].base.val() & self.whole.val()) | self.number[i].val();
+            self.core[i + 1].bits_x.next = self.stage[i].bits_x.val();
+            self.core[i + 1].bits_y.next = self.stage[i].bits_y.val();
+            self.core[i + 1].bits_z.next = self.stage[i].bits_z.val();
+            for j in 0..self._lanes {
+                self.core[i + 1].mask[j].next = self.stage[i].mask[j].val();
+                self.core[i + 1].words[j].next = self.stage[i].words[j].val();
+            }
+        }
+
+        self.finish_valid.next = self.finished.q.val();
+        self.finish_hit.next = self.hit.q.val();
+        self.finish_error.next = self.error.q.val();
+        self.finish_address.next = self.first.q.val();
+        self.finish_rows.next = self.rows.q.val();
+    }
+}

@@ -1,0 +1,41 @@
+//! One lane of the unpacker.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, Drive};
+
+/// One lane: a word back to x, y and z, by shifts and masks that all lanes share.
+#[derive(Clone, Debug, Default, LogicBlock, Drive)]
+pub struct UnpackerLane<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
+    pub word: Signal<In, Bits<WORD>>,
+    pub shift_y: Signal<In, Bits<F>>,
+    pub shift_z: Signal<In, Bits<F1>>,
+    pub mask_x: Signal<In, Bits<B>>,
+    pub mask_y: Signal<In, Bits<B>>,
+    pub mask_z: Signal<In, Bits<B>>,
+    pub x: Signal<Out, Bits<B>>,
+    pub y: Signal<Out, Bits<B>>,
+    pub z: Signal<Out, Bits<B>>,
+    from_y: Signal<Local, Bits<WORD>>,
+    from_z: Signal<Local, Bits<WORD>>,
+}
+
+impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic for UnpackerLane<B, WORD, F, F1> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("One lane of the unpacker: a word back to x, y and z.");
+        comment!("word: the packed word");
+        comment!("shift_y: bits below y");
+        comment!("shift_z: bits below z");
+        comment!("mask_x: a 1 for each bit of x");
+        comment!("mask_y: a 1 for each bit of y");
+        comment!("mask_z: a 1 for each bit of z");
+        comment!("x: the index's x");
+        comment!("y: the index's y");
+        comment!("z: the index's z");
+        self.from_y.next = self.word.val() >> self.shift_y.val();
+        self.from_z.next = self.word.val() >> self.shift_z.val();
+        self.x.next = bit_cast::<B, WORD>(self.word.val()) & self.mask_x.val();
+        self.y.next = bit_cast::<B, WORD>(self.from_y.val()) & self.mask_y.val();
+        self.z.next = bit_cast::<B, WORD>(self.from_z.val()) & self.mask_z.val();
+    }
+}

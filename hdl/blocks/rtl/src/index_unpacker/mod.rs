@@ -1,0 +1,69 @@
+//! `index_unpacker`: packed words of a row back to x, y and z. See README.md beside this file.
+
+pub mod lane;
+pub mod shapes;
+
+use lane::UnpackerLane;
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, Drive, Init};
+
+/// The block: a lane a word, and the shifts and masks that they share. `F` is the bits of a field width.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
+    pub bits_x: Signal<In, Bits<F>>,
+    pub bits_y: Signal<In, Bits<F>>,
+    pub bits_z: Signal<In, Bits<F>>,
+    #[count(_lanes)]
+    pub words: Vec<Signal<In, Bits<WORD>>>,
+    #[count(_lanes)]
+    pub index_x: Vec<Signal<Out, Bits<B>>>,
+    #[count(_lanes)]
+    pub index_y: Vec<Signal<Out, Bits<B>>>,
+    #[count(_lanes)]
+    pub index_z: Vec<Signal<Out, Bits<B>>>,
+    #[count(_lanes)]
+    word_lane: Vec<UnpackerLane<B, WORD, F, F1>>,
+    ones: Constant<Bits<B>>,
+    above_x: Signal<Local, Bits<B>>,
+    above_y: Signal<Local, Bits<B>>,
+    above_z: Signal<Local, Bits<B>>,
+    bits_xy: Signal<Local, Bits<F1>>,
+    _lanes: usize,
+}
+
+impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> IndexUnpacker<B, WORD, F, F1> {
+    /// An unpacker of `lanes` lanes.
+    pub fn new(lanes: usize) -> Self {
+        assert!(B <= WORD && F1 == F + 1);
+        Self::init(IndexUnpackerValues { ones: Constant::new(Bits::<B>::mask()), _lanes: lanes })
+    }
+}
+
+impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic for IndexUnpacker<B, WORD, F, F1> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The unpacker: packed words of a row back to x, y and z, in the same cycle.");
+        comment!("bits_x: bits of x in a word");
+        comment!("bits_y: bits of y in a word");
+        comment!("bits_z: bits of z in a word");
+        comment!("words: the lane's packed word");
+        comment!("index_x: the lane's x");
+        comment!("index_y: the lane's y");
+        comment!("index_z: the lane's z");
+        self.above_x.next = self.ones.val() << self.bits_x.val();
+        self.above_y.next = self.ones.val() << self.bits_y.val();
+        self.above_z.next = self.ones.val() << self.bits_z.val();
+        self.bits_xy.next = bit_cast::<F1, F>(self.bits_x.val()) + bit_cast::<F1, F>(self.bits_y.val());
+        for i in 0..self._lanes {
+            self.word_lane[i].word.next = self.words[i].val();
+            self.word_lane[i].shift_y.next = self.bits_x.val();
+            self.word_lane[i].shift_z.next = self.bits_xy.val();
+            self.word_lane[i].mask_x.next = !self.above_x.val();
+            self.word_lane[i].mask_y.next = !self.above_y.val();
+            self.word_lane[i].mask_z.next = !self.above_z.val();
+            self.index_x[i].next = self.word_lane[i].x.val();
+            self.index_y[i].next = self.word_lane[i].y.val();
+            self.index_z[i].next = self.word_lane[i].z.val();
+        }
+    }
+}

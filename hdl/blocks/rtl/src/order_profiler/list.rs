@@ -1,0 +1,60 @@
+//! The list of what is tried.
+
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
+
+/// ENTRIES words of L bits; one is read in every cycle.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct List<const N: usize, const L: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub write: Signal<In, Bit>,
+    pub write_number: Signal<In, Bits<N>>,
+    pub write_word: Signal<In, Bits<L>>,
+    pub number: Signal<In, Bits<N>>,
+    pub word: Signal<Out, Bits<L>>,
+    #[count(_entries)]
+    entry: Vec<Register<Bits<L>>>,
+    entry_of: Select<L, N>,
+    number_of: Vec<Constant<Bits<N>>>,
+    _entries: usize,
+}
+
+impl<const N: usize, const L: usize> List<N, L> {
+    /// A list of `entries` entries.
+    pub fn new(entries: usize) -> Self {
+        assert!((1..=1 << N).contains(&entries));
+        Self::init(ListValues {
+            entry_of: Select::new(entries),
+            number_of: (0..entries as u64).map(|number| Constant::new(bits(number))).collect(),
+            _entries: entries,
+        })
+    }
+}
+
+impl<const N: usize, const L: usize> Logic for List<N, L> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The list of what is tried.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high: all entries are 0");
+        comment!("write: an entry is written");
+        comment!("write_number: which; one that does not exist is ignored");
+        comment!("write_word: what");
+        comment!("number: an entry is read");
+        comment!("word: that entry");
+        self.entry_of.number.next = self.number.val();
+        for i in 0..self._entries {
+            self.entry[i].clock.next = self.clock.val();
+            self.entry[i].d.next = self.entry[i].q.val();
+            if self.write.val() & (self.write_number.val() == self.number_of[i].val()) {
+                self.entry[i].d.next = self.write_word.val();
+            }
+            if self.reset.val() {
+                self.entry[i].d.next = bits::<L>(0);
+            }
+            self.entry_of.word[i].next = self.entry[i].q.val();
+        }
+        self.word.next = self.entry_of.selected.val();
+    }
+}

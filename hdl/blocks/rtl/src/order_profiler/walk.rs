@@ -1,0 +1,165 @@
+//! The trials, one after the other.
+
+use super::fields::Fields;
+use super::list::List;
+use rust_hdl_core::prelude::*;
+use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
+
+/// The list, and the walk over its trials: entry by entry, and in an entry doubling by doubling.
+///
+/// An entry is L = W + 6 bits: its first configuration, and above it the sweep and the doublings.
+#[derive(Clone, Debug, LogicBlock, Drive, Init)]
+pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize> {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub entry_write: Signal<In, Bit>,
+    pub entry_number: Signal<In, Bits<N>>,
+    pub entry_slot: Signal<In, Bits<S>>,
+    pub entry_style: Signal<In, Bits<3>>,
+    pub entry_a: Signal<In, Bits<P>>,
+    pub entry_b: Signal<In, Bits<P>>,
+    pub entry_sweep: Signal<In, Bits<2>>,
+    pub entry_doublings: Signal<In, Bits<4>>,
+    pub entries: Signal<In, Bits<N1>>,
+    pub first: Signal<In, Bit>,
+    pub onward: Signal<In, Bit>,
+    pub setting: Signal<Out, Bits<W>>,
+    pub last: Signal<Out, Bit>,
+    pub unknown: Signal<Out, Bit>,
+    pub zero: Signal<Out, Bit>,
+    pub grows: Signal<Out, Bit>,
+    list: List<N, L>,
+    fields: Fields<S, P, W>,
+    number: Register<Bits<N>>,
+    times: Register<Bits<4>>,
+    grown_a: Register<Bits<P>>,
+    grown_b: Register<Bits<P>>,
+    written: Signal<Local, Bits<L>>,
+    word: Signal<Local, Bits<L>>,
+    first_setting: Signal<Local, Bits<W>>,
+    from_sweep: Signal<Local, Bits<L>>,
+    from_doublings: Signal<Local, Bits<L>>,
+    sweep: Signal<Local, Bits<2>>,
+    doublings: Signal<Local, Bits<4>>,
+    fresh: Signal<Local, Bit>,
+    ends: Signal<Local, Bit>,
+    uses: Signal<Local, Bit>,
+    a: Signal<Local, Bits<P>>,
+    b: Signal<Local, Bits<P>>,
+    next_number: Signal<Local, Bits<N1>>,
+    top: Constant<Bits<P>>,
+    by_one: Constant<Bits<1>>,
+    at_b: Constant<Bits<6>>,
+    at_style: Constant<Bits<6>>,
+    at_slot: Constant<Bits<6>>,
+    at_sweep: Constant<Bits<6>>,
+    at_doublings: Constant<Bits<6>>,
+}
+
+impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize>
+    Walk<N, N1, S, P, W, L>
+{
+    /// The walk over a list of `entries` entries.
+    pub fn new(entries: usize) -> Self {
+        assert!(N1 == N + 1 && W == S + 3 + 2 * P && L == W + 6);
+        Self::init(WalkValues {
+            list: List::new(entries),
+            fields: Fields::new(),
+            top: Constant::new(bits(1 << (P - 1))),
+            by_one: Constant::new(bits(1)),
+            at_b: Constant::new(bits(P as u64)),
+            at_style: Constant::new(bits((2 * P) as u64)),
+            at_slot: Constant::new(bits((2 * P + 3) as u64)),
+            at_sweep: Constant::new(bits(W as u64)),
+            at_doublings: Constant::new(bits((W + 2) as u64)),
+        })
+    }
+}
+
+impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize> Logic
+    for Walk<N, N1, S, P, W, L>
+{
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The list of what is tried, and the walk over its trials: entry by entry, and in an entry doubling by doubling.");
+        comment!("clock: the one clock");
+        comment!("reset: synchronous, active high: all entries of the list are 0");
+        comment!("entry_write: an entry of the list is written");
+        comment!("entry_number: which");
+        comment!("entry_slot: its slot");
+        comment!("entry_style: its style");
+        comment!("entry_a: its first parameter, at first");
+        comment!("entry_b: its second one, at first");
+        comment!("entry_sweep: which of them is doubled");
+        comment!("entry_doublings: how often");
+        comment!("entries: how many entries are tried");
+        comment!("first: go to the first trial");
+        comment!("onward: go to the next one");
+        comment!("setting: what the present trial uses");
+        comment!("last: it is the last one");
+        comment!("unknown: its style is unknown");
+        comment!("zero: a parameter that its entry's style uses is 0");
+        comment!("grows: in the next trial of its entry, one grows out of its bits");
+        dff_setup!(self, clock, number, times, grown_a, grown_b);
+        self.list.clock.next = self.clock.val();
+        self.list.reset.next = self.reset.val();
+        self.list.write.next = self.entry_write.val();
+        self.list.write_number.next = self.entry_number.val();
+        self.written.next = bit_cast::<L, P>(self.entry_a.val())
+            | (bit_cast::<L, P>(self.entry_b.val()) << self.at_b.val())
+            | (bit_cast::<L, 3>(self.entry_style.val()) << self.at_style.val())
+            | (bit_cast::<L, S>(self.entry_slot.val()) << self.at_slot.val())
+            | (bit_cast::<L, 2>(self.entry_sweep.val()) << self.at_sweep.val())
+            | (bit_cast::<L, 4>(self.entry_doublings.val()) << self.at_doublings.val());
+        self.list.write_word.next = self.written.val();
+        self.list.number.next = self.number.q.val();
+        self.word.next = self.list.word.val();
+        self.first_setting.next = bit_cast::<W, L>(self.word.val());
+        self.fields.setting.next = self.first_setting.val();
+        self.from_sweep.next = self.word.val() >> self.at_sweep.val();
+        self.from_doublings.next = self.word.val() >> self.at_doublings.val();
+        self.sweep.next = bit_cast::<2, L>(self.from_sweep.val());
+        self.doublings.next = bit_cast::<4, L>(self.from_doublings.val());
+        // The parameters of an entry's first trial are those of the list; then they are kept, as far as they are doubled.
+        self.fresh.next = self.times.q.val() == 0;
+        self.a.next = self.grown_a.q.val();
+        self.b.next = self.grown_b.q.val();
+        if self.fresh.val() {
+            self.a.next = self.fields.a.val();
+            self.b.next = self.fields.b.val();
+        }
+        self.setting.next = bit_cast::<W, P>(self.a.val())
+            | (bit_cast::<W, P>(self.b.val()) << self.at_b.val())
+            | (bit_cast::<W, 3>(self.fields.style.val()) << self.at_style.val())
+            | (bit_cast::<W, S>(self.fields.slot.val()) << self.at_slot.val());
+        self.ends.next = self.times.q.val() == self.doublings.val();
+        self.next_number.next = bit_cast::<N1, N>(self.number.q.val()) + 1;
+        self.last.next = self.ends.val() & (self.next_number.val() == self.entries.val());
+        self.uses.next = (self.fields.style.val() == 1) | (self.fields.style.val() == 3);
+        self.unknown.next = self.fields.style.val() > 4;
+        self.zero.next = self.uses.val() & ((self.fields.a.val() == 0) | (self.fields.b.val() == 0));
+        self.grows.next = self.uses.val()
+            & !self.ends.val()
+            & ((self.sweep.val().get_bit(0) & ((self.a.val() & self.top.val()) != 0))
+                | (self.sweep.val().get_bit(1) & ((self.b.val() & self.top.val()) != 0)));
+        if self.onward.val() {
+            self.times.d.next = self.times.q.val() + 1;
+            self.grown_a.d.next = self.a.val();
+            self.grown_b.d.next = self.b.val();
+            if self.sweep.val().get_bit(0) {
+                self.grown_a.d.next = self.a.val() << self.by_one.val();
+            }
+            if self.sweep.val().get_bit(1) {
+                self.grown_b.d.next = self.b.val() << self.by_one.val();
+            }
+            if self.ends.val() {
+                self.times.d.next = bits::<4>(0);
+                self.number.d.next = self.number.q.val() + 1;
+            }
+        }
+        if self.first.val() {
+            self.times.d.next = bits::<4>(0);
+            self.number.d.next = bits::<N>(0);
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The derive macros of `warploom-rtl-kit`, which re-exports them.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use syn::{parse_macro_input, Data, DeriveInput, Error, Field, Fields, GenericArgument, PathArguments, Type};
+
+/// A constructor that asks only for what has no default: `Self::init(LaneValues { limit, _lanes: lanes })`.
+///
+/// Signals, registers and arrays of them start at their defaults. A `Vec` with `#[count(n)]` has `n` defaults; `n` may
+/// name the fields that are asked for. Every other field is a field of the struct `<Name>Values`, so that none can be
+/// forgotten; if there is none, `init` takes no argument.
+#[proc_macro_derive(Init, attributes(count))]
+pub fn init(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    init_of(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Implements `Drive`: the inputs of a module by name, in the order of its fields. Inputs are fields of type
+/// `Signal<In, _>`, and vectors and arrays of them; the one of type `Signal<In, Clock>` is the clock.
+#[proc_macro_derive(Drive)]
+pub fn drive(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    drive_of(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+fn named_fields(input: &DeriveInput) -> syn::Result<Vec<(&Ident, &Field)>> {
+    let Data::Struct(data) = &input.data else {
+        return Err(Error::new(input.ident.span(), "a module is a struct"));
+    };
+    let Fields::Named(fields) = &data.fields else {
+        return Err(Error::new(input.ident.span(), "a module has named fields"));
+    };
+    Ok(fields.named.iter().filter_map(|field| Some((field.ident.as_ref()?, field))).collect())
+}
+
+/// A type without the group around one that comes from a macro's fragment.
+fn ungrouped(of: &Type) -> &Type {
+    match of {
+        Type::Group(group) => ungrouped(&group.elem),
+        _ => of,
+    }
+}
+
+/// The name of a type and its type arguments: `Signal` and `[In, Clock]` of `Signal<In, Clock>`.
+fn name_and_arguments(of: &Type) -> Option<(String, Vec<&Type>)> {
+    let Type::Path(path) = ungrouped(of) else { return None };
+    let last = path.path.segments.last()?;
+    let arguments = match &last.arguments {
+        PathArguments::AngleBracketed(list) => list.args.iter().filter_map(as_type).collect(),
+        _ => Vec::new(),
+    };
+    Some((last.ident.to_string(), arguments))
+}
+
+fn as_type(argument: &GenericArgument) -> Option<&Type> {
+    match argument {
+        GenericArgument::Type(of) => Some(of),
+        _ => None,
+    }
+}
+
+fn is_named(of: &Type, name: &str) -> bool {
+    name_and_arguments(of).is_some_and(|(known, _)| known == name)
+}
+
+/// The type of an array's elements, or of a vector's.
+fn element(of: &Type) -> Option<&Type> {
+    match ungrouped(of) {
+        Type::Array(array) => Some(&array.elem),
+        _ => name_and_arguments(of).filter(|(name, _)| name == "Vec").and_then(|(_, of)| of.first().copied()),
+    }
+}
+
+fn is_signal_or_register(of: &Type) -> bool {
+    is_named(of, "Signal") || is_named(of, "Register")
+}
+
+/// The value with which a field starts; `None` if the constructor has to give it.
+fn start(field: &Field) -> syn::Result<Option<TokenStream>> {
+    if let Some(count) = field.attrs.iter().find(|attribute| attribute.path().is_ident("count")) {
+        let count: TokenStream = count.parse_args()?;
+        return Ok(Some(quote!(vec![::core::default::Default::default(); #count])));
+    }
+    Ok(match ungrouped(&field.ty) {
+        Type::Array(array) if is_signal_or_register(&array.elem) => {
+            Some(quote!(::core::array::from_fn(|_| ::core::default::Default::default())))
+        }
+        of if is_signal_or_register(of) => Some(quote!(::core::default::Default::default())),
+        _ => None,
+    })
+}
+
+fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
+    let (name, values) = (&input.ident, format_ident!("{}Values", input.ident));
+    let generics = &input.generics;
+    let (of, arguments, bounds) = generics.split_for_impl();
+    let (mut given, mut types, mut starts) = (Vec::new(), Vec::new(), Vec::new());
+    for (field, declared) in named_fields(input)? {
+        match start(declared)? {
+            Some(value) => starts.push(quote!(#field: #value)),
+            None => {
+                given.push(field);
+                types.push(&declared.ty);
+                starts.push(quote!(#field));
+            }
+        }
+    }
+    if given.is_empty() {
+        return Ok(quote! {
+            impl #of #name #arguments #bounds {
+                /// The module with every field at its default.
+                fn init() -> Self {
+                    Self { #(#starts),* }
+                }
+            }
+        });
+    }
+    Ok(quote! {
+        /// The fields that have no default.
+        struct #values #generics #bounds { #(#given: #types),* }
+
+        impl #of #name #arguments #bounds {
+            /// The module with these values; every other field is at its default.
+            fn init(values: #values #arguments) -> Self {
+                let #values { #(#given),* } = values;
+                Self { #(#starts),* }
+            }
+        }
+    })
+}
+
+fn is_input(of: &Type) -> bool {
+    name_and_arguments(of).is_some_and(|(name, arguments)| {
+        name == "Signal" && arguments.first().is_some_and(|direction| is_named(direction, "In"))
+    })
+}
+
+fn is_clock(of: &Type) -> bool {
+    let clock = |arguments: Vec<&Type>| arguments.get(1).is_some_and(|of| is_named(of, "Clock"));
+    is_input(of) && name_and_arguments(of).is_some_and(|(_, arguments)| clock(arguments))
+}
+
+fn drive_of(input: &DeriveInput) -> syn::Result<TokenStream> {
+    let name = &input.ident;
+    let (of, arguments, bounds) = input.generics.split_for_impl();
+    let fields = named_fields(input)?;
+    let (mut inputs, mut clocks) = (Vec::new(), Vec::new());
+    for (field, declared) in fields {
+        if is_clock(&declared.ty) {
+            clocks.push(field);
+        } else if is_input(element(&declared.ty).unwrap_or(&declared.ty)) {
+            inputs.push(field);
+        }
+    }
+    if let Some(second) = clocks.get(1) {
+        return Err(Error::new(second.span(), "a module has one clock"));
+    }
+    let texts: Vec<String> = inputs.iter().map(ToString::to_string).collect();
+    let level = if clocks.is_empty() { quote!(_level) } else { quote!(level) };
+    Ok(quote! {
+        impl #of ::warploom_rtl_kit::Drive for #name #arguments #bounds {
+            fn drive(&mut self, port: &str, element: usize, value: &::warploom_rtl_kit::BigUint) {
+                match port {
+                    #(#texts => ::warploom_rtl_kit::DriveSignal::set(&mut self.#inputs, element, value),)*
+                    _ => panic!("no input {port}"),
+                }
+            }
+            fn set_clock(&mut self, #level: bool) {
+                #(self.#clocks.next = ::warploom_rtl_kit::rust_hdl_core::prelude::Clock { clk: level };)*
+            }
+            fn inputs(&self) -> &'static [&'static str] {
+                &[#(#texts),*]
+            }
+        }
+    })
+}

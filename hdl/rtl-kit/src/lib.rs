@@ -1,0 +1,53 @@
+//! What RTL is written with: the two hand-written leaves, find first, selection, the macros of kernels, and how a module's
+//! inputs are driven by name. Knows no block.
+//!
+//! A kernel uses only the constructs that the emitter prints rightly; README.md lists them. The ports of a module are
+//! described in its kernel, by leading comments that the emitter prints.
+#![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
+
+extern crate self as warploom_rtl_kit;
+
+pub mod bundle;
+pub mod design;
+pub mod drive;
+pub mod first;
+pub mod memory;
+pub mod register;
+pub mod select;
+
+pub use design::{Design, Modules, NamedModules, Part, Schematic};
+pub use drive::{Drive, DriveSignal, Module};
+pub use first::First;
+pub use memory::Memory;
+pub use num_bigint::BigUint;
+pub use register::Register;
+#[doc(hidden)]
+pub use rust_hdl_core;
+pub use select::Select;
+pub use warploom_rtl_derive::{Drive, Init};
+
+/// A comment inside a kernel. It does nothing in Rust; the emitter prints it.
+///
+/// The leading comments of a kernel describe its module: `comment!("text")` is a line of the module's header,
+/// `comment!("port: text")`, with the name of one of its ports, is that port's comment.
+#[macro_export]
+macro_rules! comment {
+    ($text:literal) => {};
+}
+
+/// Clocks registers and lets them hold their value: `dff_setup!(self, clock, count, valid);`.
+#[macro_export]
+macro_rules! dff_setup {
+    ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {
+        $($self.$register.clock.next = $self.$clock.val();)+
+        $($self.$register.d.next = $self.$register.q.val();)+
+    };
+}
+
+/// Clocks registers that get a new value in every cycle: `clock!(self, clock, stage);`.
+#[macro_export]
+macro_rules! clock {
+    ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {
+        $($self.$register.clock.next = $self.$clock.val();)+
+    };
+}

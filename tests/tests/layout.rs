@@ -1,0 +1,212 @@
+//! The layout of the tree: which crate may depend on which, which folders know no block, and what each crate needs to
+//! be packaged. The tables are the rules; the functions check them.
+
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use warploom_contracts::blocks;
+
+/// Crates about particular blocks.
+const BLOCK_CRATES: &[&str] = &["warploom-contracts", "warploom-rtl", "warploom-golden", "warploom-stimulus"];
+
+/// A crate, and the block crates that it may depend on, directly or through others.
+const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
+    ("warploom-contract", &[]),
+    ("warploom-rtl-derive", &[]),
+    ("warploom-rtl-kit", &[]),
+    ("warploom-emit", &[]),
+    ("warploom-contracts", &[]),
+    ("warploom-rtl", &["warploom-contracts"]),
+    ("warploom-model", &[]),
+    ("warploom-harness", &[]),
+    ("warploom-yosys", &[]),
+    ("warploom-golden", &["warploom-contracts"]),
+    ("warploom-stimulus", &["warploom-contracts", "warploom-golden"]),
+];
+
+/// Folders in which no file names a block.
+const KNOW_NO_BLOCK: &[&str] =
+    &["hdl/contract", "hdl/rtl-derive", "hdl/rtl-kit", "hdl/emit", "sim/model", "sim/harness", "sim/yosys"];
+
+/// Folders whose crates are ready to be packaged: described, with a README, and including no file from outside.
+const PACKAGED: &[&str] = &["hdl"];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The packages of the workspace, as cargo describes them.
+fn packages() -> Vec<Value> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(["metadata", "--format-version", "1", "--no-deps", "--offline"]).current_dir(root());
+    let output = command.output().expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo metadata is JSON");
+    metadata["packages"].as_array().expect("a list of packages").clone()
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value[key].as_str().unwrap_or_default()
+}
+
+fn dependencies(package: &Value) -> &[Value] {
+    package["dependencies"].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Block crates that `package` reaches: through its own dependencies of every kind, and the normal and build
+/// dependencies of those.
+fn reached(package: &str, packages: &BTreeMap<&str, &Value>) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    let mut open = vec![(package.to_string(), true)];
+    while let Some((name, with_dev)) = open.pop() {
+        let Some(package) = packages.get(name.as_str()) else { continue };
+        for dependency in dependencies(package) {
+            let name = text(dependency, "name");
+            if (with_dev || text(dependency, "kind") != "dev") && seen.insert(name.to_string()) {
+                open.push((name.to_string(), false));
+            }
+        }
+    }
+    seen.retain(|name| BLOCK_CRATES.contains(&name.as_str()));
+    seen
+}
+
+/// Dependencies that the table does not allow, and crates of the table that do not exist; one line each.
+fn forbidden(packages: &[Value]) -> Vec<String> {
+    let packages: BTreeMap<&str, &Value> = packages.iter().map(|package| (text(package, "name"), package)).collect();
+    let named = MAY_DEPEND_ON.iter().map(|(package, _)| package).chain(BLOCK_CRATES);
+    let unknown =
+        named.filter(|package| !packages.contains_key(**package)).map(|package| format!("no crate {package}"));
+    let mut found: Vec<String> = unknown.collect();
+    for (package, allowed) in MAY_DEPEND_ON {
+        let reached = reached(package, &packages);
+        let extra = reached.iter().filter(|name| !allowed.contains(&name.as_str()));
+        found.extend(extra.map(|name| format!("{package} depends on {name}")));
+    }
+    found
+}
+
+#[test]
+fn crates_depend_on_allowed_block_crates_only() {
+    assert_eq!(forbidden(&packages()), Vec::<String>::new());
+}
+
+#[test]
+fn a_forbidden_dependency_is_found() {
+    let add = |package: &str, dependency: &str, kind: Value| {
+        let mut packages = packages();
+        let package = packages.iter_mut().find(|each| text(each, "name") == package).expect("the crate exists");
+        let list = package["dependencies"].as_array_mut().expect("a list");
+        list.push(serde_json::json!({ "name": dependency, "kind": kind }));
+        forbidden(&packages)
+    };
+    assert_eq!(add("warploom-emit", "warploom-rtl", Value::Null), ["warploom-emit depends on warploom-rtl"]);
+    assert_eq!(add("warploom-rtl", "warploom-golden", Value::Null), ["warploom-rtl depends on warploom-golden"]);
+    assert_eq!(add("warploom-golden", "warploom-rtl", "dev".into()), ["warploom-golden depends on warploom-rtl"]);
+    let through_the_kit = add("warploom-rtl-kit", "warploom-golden", Value::Null);
+    assert!(through_the_kit.contains(&"warploom-rtl depends on warploom-golden".to_string()), "{through_the_kit:?}");
+    assert_eq!(add("warploom-golden", "warploom-contracts", "dev".into()), Vec::<String>::new());
+    let without: Vec<Value> = packages().into_iter().filter(|each| text(each, "name") != "warploom-emit").collect();
+    assert_eq!(forbidden(&without), ["no crate warploom-emit"]);
+}
+
+fn files_below(folder: &Path, into: &mut Vec<PathBuf>) {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    for entry in entries {
+        let path = entry.expect("a directory entry").path();
+        if path.is_dir() {
+            files_below(&path, into);
+        } else {
+            into.push(path);
+        }
+    }
+}
+
+/// The lines of a text that name a block, as a whole word.
+fn lines_with_blocks(text: &str) -> Vec<String> {
+    let is_block = |word: &str| blocks().iter().any(|block| block.name == word);
+    let words = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(is_block);
+    let numbered = text.lines().enumerate().filter(|(_, line)| words(line));
+    numbered.map(|(number, line)| format!("{}: {}", number + 1, line.trim())).collect()
+}
+
+#[test]
+fn folders_that_know_no_block_name_none() {
+    let mut found = Vec::new();
+    for folder in KNOW_NO_BLOCK {
+        let mut files = Vec::new();
+        files_below(&root().join(folder), &mut files);
+        assert!(!files.is_empty(), "{folder} is empty");
+        for file in files {
+            let text = String::from_utf8_lossy(&std::fs::read(&file).expect("a readable file")).into_owned();
+            let lines = lines_with_blocks(&text).into_iter();
+            found.extend(lines.map(|line| format!("{}:{line}", file.display())));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_block_name_is_found() {
+    let text = "match block {\n    \"lock_arbiter\" => 1,\n    \"lock_arbiters\" => my_lock_arbiter,\n}";
+    assert_eq!(lines_with_blocks(text), ["2: \"lock_arbiter\" => 1,"]);
+    assert_eq!(lines_with_blocks("use crate::warp_issue::BLOCK;"), ["1: use crate::warp_issue::BLOCK;"]);
+}
+
+/// Paths that a source includes (`include_str!` and its like) from outside the crate's folder.
+fn included_from_outside(source: &str, file: &Path, folder: &Path) -> Vec<String> {
+    let macros = ["include_str!(", "include_bytes!(", "include!("];
+    let calls = macros.iter().flat_map(|name| source.match_indices(name).map(|(at, name)| &source[at + name.len()..]));
+    let outside = calls.filter(|call| {
+        // Of `concat!(...)` the first literal decides.
+        let path = call.split('"').nth(1).unwrap_or_default();
+        let inside = file.parent().and_then(|parent| parent.strip_prefix(folder).ok());
+        let depth = inside.map_or(0, |inside| inside.components().count());
+        let computed = call.split('"').next().unwrap_or_default().contains("env!");
+        computed || path.starts_with('/') || path.split('/').filter(|part| *part == "..").count() > depth
+    });
+    outside.map(|call| call.chars().take_while(|c| *c != ')').collect()).collect()
+}
+
+#[test]
+fn crates_to_be_packaged_are_described_and_include_no_file_from_outside() {
+    let (root, mut found, mut checked) = (root().canonicalize().expect("the workspace"), Vec::new(), 0);
+    for package in packages() {
+        let (name, manifest) = (text(&package, "name"), Path::new(text(&package, "manifest_path")));
+        let folder = manifest.parent().expect("a folder").canonicalize().expect("it exists");
+        if !PACKAGED.iter().any(|part| folder.starts_with(root.join(part))) {
+            continue;
+        }
+        checked += 1;
+        if text(&package, "description").is_empty() {
+            found.push(format!("{name}: no description"));
+        }
+        if !folder.join(text(&package, "readme")).is_file() || text(&package, "readme").is_empty() {
+            found.push(format!("{name}: no README"));
+        }
+        let paths = dependencies(&package).iter().filter(|dependency| dependency["path"].is_string());
+        let unversioned = paths.filter(|dependency| text(dependency, "req") == "*");
+        found.extend(unversioned.map(|dependency| format!("{name}: no version of {}", text(dependency, "name"))));
+        let mut files = Vec::new();
+        files_below(&folder, &mut files);
+        for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")) {
+            let source = std::fs::read_to_string(file).expect("a source file");
+            let outside = included_from_outside(&source, file, &folder).into_iter();
+            found.extend(outside.map(|path| format!("{}: includes {path}", file.display())));
+        }
+    }
+    assert!(checked > 0 && found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn an_include_from_outside_is_found() {
+    let (file, folder) = (Path::new("/tree/hdl/rtl/src/lane/mod.rs"), Path::new("/tree/hdl/rtl"));
+    let outside = |source: &str| included_from_outside(source, file, folder).len();
+    assert_eq!(outside("include_str!(\"timing.svg\") include_bytes!(\"../../data/x\")"), 0);
+    assert_eq!(outside("include_str!(\"../../../emit/text\")"), 1);
+    assert_eq!(outside("include_str!(concat!(\"../../../\", $block, \"/timing.svg\"))"), 1);
+    assert_eq!(outside("include!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/../x.rs\"))"), 1);
+    assert_eq!(outside("include_bytes!(\"/etc/passwd\")"), 1);
+}
