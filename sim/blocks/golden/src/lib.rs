@@ -5,7 +5,7 @@
 mod bench;
 pub mod buffer_queue;
 #[cfg(test)]
-mod corruption_tests;
+mod corruption;
 #[cfg(test)]
 mod faults;
 pub mod index_front_end;

@@ -1,6 +1,6 @@
 //! The command line as a target: arguments made from its own definition, run as far as is cheap.
 
-use super::readers::INDEX_UNPACKER_NAME as UNPACKER;
+use super::readers::{of_unpacker, INDEX_UNPACKER_NAME as UNPACKER};
 use crate::blocks::REGISTRY;
 use crate::failure::Failure;
 use crate::{output, Cli, Verb, Volume};
@@ -98,7 +98,7 @@ pub fn read(input: &Input) -> Result<(), String> {
     let work = input.folder.join("work");
     let failed = |error: std::io::Error| error.to_string();
     std::fs::create_dir_all(&work).map_err(failed)?;
-    std::fs::write(work.join("input.txt"), "block index_unpacker\nset LANES=4\nwords=1\n").map_err(failed)?;
+    std::fs::write(work.join("input.txt"), of_unpacker("block BLOCK\nset LANES=4\nwords=1\n")).map_err(failed)?;
     std::fs::write(work.join(CALLS), CALLS_TEXT).map_err(failed)?;
     let here = Here::in_folder(&work).map_err(failed)?;
     let (result, _) = output::silenced(|| cheap(&mut cli.verb));

@@ -53,7 +53,7 @@ pub fn targets() -> Vec<Target> {
             name: "kept",
             purpose: "replay: what a failure folder says of itself",
             file: Some("failure.json"),
-            seeds: || vec![KEPT.into()],
+            seeds: || vec![of_unpacker(KEPT)],
             words: &["\"size\"", "\"block\"", "{", "}", "null", "[[[[[[[[", "\"\\u0000\"", "\"\\ud800\""],
             read: |input| {
                 input.write("failure.json")?;
@@ -274,17 +274,21 @@ const COVERAGE: &str = "# SystemC::Coverage-3\n\
 
 /// What a failure folder says of itself.
 pub const KEPT: &str = r#"{
-  "block": "index_unpacker",
+  "block": "BLOCK",
   "parameters": { "LANES": 4, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16 },
   "case": "random", "seed": 1, "kind": "difference", "message": "index_x", "cycle": 1, "found_in_cycle": 8,
   "size": { "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true },
-  "rtl": null, "verilator": null, "verilator_version": "Verilator 5.006", "original": "warploom cosim index_unpacker"
+  "rtl": null, "verilator": null, "verilator_version": "Verilator 5.006", "original": "warploom cosim BLOCK"
 }
 "#;
 
-const MAP: &str =
-    "# all ports of index_unpacker\nscope = \"excerpt.rtl\"\nedge = \"rising\"\n\n[ports]\nbits_x = \"bits_x[3:0]\"\n\
+const MAP: &str = "# all ports\nscope = \"excerpt.rtl\"\nedge = \"rising\"\n\n[ports]\nbits_x = \"bits_x[3:0]\"\n\
     bits_y = \"excerpt.rtl.bits_y\"\nbits_z = 3\nwords = [\"words[31:0]\", \"words[63:32]\"]\nindex_x = \"~index_x\"\n";
+
+/// A text that names the block, where BLOCK stands for its name.
+pub(super) fn of_unpacker(text: &str) -> Vec<u8> {
+    text.replace("BLOCK", INDEX_UNPACKER_NAME).into_bytes()
+}
 
 /// The smallest parameters of a block.
 fn smallest(block: &Entry) -> Parameters {

@@ -77,7 +77,7 @@ pub(super) fn rtl_seen_from(place: &Path, rtl: &Path) -> PathBuf {
 #[derive(Debug, thiserror::Error)]
 pub enum KeptError {
     /// It isn't one.
-    #[error("{}: not a failure folder: {reason}; `warploom cosim` writes one for a run that fails, e.g. failures/index_generator-1", folder.display())]
+    #[error("{}: not a failure folder: {reason}; `warploom cosim` writes one for a run that fails, as failures/BLOCK-SEED", folder.display())]
     NoFolder {
         /// The folder.
         folder: PathBuf,

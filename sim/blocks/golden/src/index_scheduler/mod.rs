@@ -1,5 +1,7 @@
 //! Golden model and properties of `index_scheduler`.
 
+#[cfg(test)]
+mod corruption;
 mod model;
 mod properties;
 #[cfg(test)]

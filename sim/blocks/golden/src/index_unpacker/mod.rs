@@ -6,6 +6,8 @@ use warploom_model::bits::{self, Stream};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
+#[cfg(test)]
+mod corruption;
 mod properties;
 #[cfg(test)]
 mod tests;
