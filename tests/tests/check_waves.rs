@@ -266,7 +266,11 @@ fn waves_and_maps_that_cannot_be_used() {
     }
     refused(
         "index_generator --set LANES=8 --wave bench.vcd",
-        &["'bench.dut' comes nearest", "row_words: 'row_words' has 64 bits; the port has 128"],
+        &[
+            "'bench.dut' comes nearest",
+            "row_words: 'row_words' has 64 bits; the port has 128",
+            "help: with --set LANES=4, all ports are as wide as the signals of 'bench.dut'",
+        ],
     );
     refused(&format!("{SMALL} --wave bench.vcd --scope bench.dutt"), &["no scope 'bench.dutt'", "near it: bench.dut"]);
     for (text, texts) in [
@@ -279,6 +283,10 @@ fn waves_and_maps_that_cannot_be_used() {
         ("scope = \"bench.dut\"\n[ports]\ndone_hit = 1", &["m.toml:3: done_hit: an output can't be a constant"]),
         ("[ports]\nclock = 0", &["m.toml:2: clock: a constant has no edges; name the signal", "clock = \"clk\""]),
         ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; near it: cfg_valid"]),
+        (
+            "scope = \"bench.dut\"\n[ports]\nreset = \"rest\"",
+            &["m.toml:3: reset: there is no signal 'rest'", "near it: reset"],
+        ),
         ("[ports\n", &["m.toml:1:7: "]),
     ] {
         std::fs::write(here.join("m.toml"), text).expect("written");

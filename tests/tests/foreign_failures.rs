@@ -294,3 +294,163 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
     assert_eq!((building(), here.join(".wave-killed").exists()), (0, false));
     assert!(here.join("w.fst").is_file());
 }
+
+#[test]
+fn an_empty_stimulus_is_run() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    // It differs for every stimulus, so that nothing is left of it.
+    emit_with(here, "");
+    let top = "verilog-out/index_unpacker/wl_index_unpacker.v";
+    let text = std::fs::read_to_string(here.join(top)).expect("the file is there");
+    let text = text.replace(".x(index_x[9:0])", ".x(lane_x)");
+    let inverted = "  wire [9:0] lane_x;\n  assign index_x[9:0] = ~lane_x;\n  localparam";
+    put(here, top, &text.replacen("  localparam", inverted, 1));
+    let (status, _, screen) = run(here, "cosim index_unpacker --set LANES=4 --case random --rtl verilog-out");
+    assert_eq!(status, Some(1), "{screen}");
+    let stimulus = std::fs::read_to_string(here.join("failures/index_unpacker-1/stimulus.txt")).expect("the stimulus");
+    assert!(stimulus.trim_end().ends_with("seed 1"), "it has steps:\n{stimulus}");
+    let (status, _, screen) = run(here, "replay failures/index_unpacker-1 --rtl verilog-out");
+    assert_eq!(status, Some(1), "{screen}");
+    assert!(screen.contains("index_unpacker differs from its model in cycle 0"), "{screen}");
+}
+
+#[test]
+fn cycles_after_the_end_of_the_stimulus_are_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    write_failure(here, None, None);
+    let path = here.join("f/failure.json");
+    let whole = std::fs::read_to_string(&path).expect("the file is there");
+    let last = u64::MAX;
+    let unshrunk = |text: &str| {
+        let mut kept: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        kept["size"] = serde_json::Value::Null;
+        kept.to_string()
+    };
+    for (text, expected) in [
+        (
+            whole.replace("\"cycle\":1", "\"cycle\":9000000"),
+            "f/failure.json: cycle 9000000 is after the end of the stimulus (0 to 65536)".to_string(),
+        ),
+        (
+            whole.replace("\"cycle\":1", &format!("\"cycle\":{last}")),
+            format!(": cycle {last} is out of range (0 to 1000000000)"),
+        ),
+        (
+            unshrunk(&whole.replace("\"found_in_cycle\":8", &format!("\"found_in_cycle\":{last}"))),
+            format!(": found_in_cycle {last} is out of range (0 to 1000000000)"),
+        ),
+    ] {
+        std::fs::write(&path, text).expect("written");
+        let (status, _, errors) = run(here, "replay f");
+        assert!(status == Some(2) && errors.contains(&expected), "without '{expected}':\n{errors}");
+    }
+}
+
+#[test]
+fn links_that_lead_out_of_the_project_are_not_followed() {
+    const PROVE: &str = concat!("prove index_unpacker --formal ", env!("CARGO_MANIFEST_DIR"), "/formal");
+    let folder = TempDir::new().expect("a folder");
+    let (here, outside) = (&folder.path().join("project"), &folder.path().join("outside"));
+    for folder in [here, outside] {
+        std::fs::create_dir(folder).expect("it is made");
+    }
+    emit_with(here, "always @* if (words[0]) $stop;");
+    let cosim = "cosim index_unpacker --set LANES=4 --cycles 50 --case random --rtl verilog-out";
+    symlink(outside, here.join("failures")).expect("a link");
+    symlink(outside, here.join(".warploom")).expect("a link");
+    let (status, _, errors) = run(here, cosim);
+    assert_eq!(status, Some(2), "{errors}");
+    let target = outside.canonicalize().expect("its place");
+    for text in [
+        format!("--failures failures: a symbolic link leads out of this directory, to {}", target.display()),
+        format!("help: remove the link, or name its target: --failures {}", target.display()),
+    ] {
+        assert!(errors.contains(&text), "without '{text}':\n{errors}");
+    }
+    for line in ["check index_unpacker --wave w.fst", "fuzz script --cases 1", PROVE] {
+        let (status, _, errors) = run(here, line);
+        assert!(status == Some(2) && errors.contains("leads out of this directory"), "{line}: {errors}");
+    }
+    // The user may name a place outside; and a link in the folder of failures is replaced.
+    std::fs::remove_file(here.join("failures")).expect("it goes");
+    std::fs::create_dir(here.join("failures")).expect("it is made");
+    symlink(outside, here.join("failures/index_unpacker-1")).expect("a link");
+    let (status, _, errors) = run(here, cosim);
+    assert_eq!(status, Some(1), "{errors}");
+    assert!(here.join("failures/index_unpacker-1/failure.json").is_file(), "{errors}");
+    assert!(!here.join("failures/index_unpacker-1").is_symlink());
+    let warning = "warning: .warploom/last-run.json is not written";
+    assert!(errors.contains(warning) && errors.contains("a symbolic link leads out"), "{errors}");
+    assert_eq!(std::fs::read_dir(outside).expect("the folder").count(), 0);
+}
+
+#[test]
+fn what_a_design_prints_does_not_control_the_terminal() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    emit_with(here, "initial $display(\"\\033]0;title\\007\\302\\233m\\rtab\\there \\303\\251\");");
+    let line = "cosim index_unpacker --set LANES=4 --cycles 50 --case random --rtl verilog-out";
+    let (status, _, errors) = run(here, line);
+    assert_eq!(status, Some(0), "{errors}");
+    let shown = "\\x1b]0;title\\x07\\xc2\u{fffd}m\\x0dtab\there é\n";
+    assert!(errors.contains(shown), "{errors:?}");
+}
+
+#[test]
+fn an_interrupt_ends_the_tools_too() {
+    use std::os::unix::process::ExitStatusExt;
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let signal = here.join("signal");
+    assert!(Command::new("mkfifo").arg(&signal).status().expect("mkfifo").success());
+    // It has a version, never comes to an end with anything else, and starts a process of its own, which has the pipe open.
+    let body = format!(
+        "#!/bin/sh\n[ \"$1\" = --version ] && echo Verilator 5.052 && exit\nexec > {}\nsleep 600 &\necho begun\nwait\n",
+        signal.display()
+    );
+    put(here, "verilator.sh", &body);
+    let rights = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(here.join("verilator.sh"), rights).expect("it is a program");
+    for line in ["cosim index_unpacker --set LANES=4 --case random", "mutate index_unpacker --set LANES=4 --count 2"] {
+        let line = format!("{line} --verilator {}", here.join("verilator.sh").display());
+        let mut command = warploom(here, line.split(' '));
+        command.env("WARPLOOM_CACHE", here.join("cache")).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = command.spawn().expect("the program starts");
+        let mut said = File::open(&signal).expect("the tool runs");
+        let mut begun = [0; 6];
+        said.read_exact(&mut begun).expect("it has begun");
+        assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill").success());
+        // Without an end of the tool and what it has started, this waits for it.
+        assert_eq!(said.read(&mut begun).expect("the pipe"), 0, "{line}");
+        let status = child.wait().expect("it ends");
+        assert_eq!((status.code(), status.signal()), (Some(130), None), "{line}");
+    }
+}
+
+#[test]
+fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    // A compiler that says where its temporary files go.
+    let usual = String::from_utf8(Command::new("which").arg("g++").output().expect("which").stdout).expect("a path");
+    let body = format!(
+        "#!/bin/sh\n[ \"$1\" = --version ] || (cd \"${{TMPDIR:-/tmp}}\" && pwd -P) >> {}\nexec {} \"$@\"\n",
+        here.join("places").display(),
+        usual.trim()
+    );
+    put(here, "bin/g++", &body);
+    let rights = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(here.join("bin/g++"), rights).expect("it is a program");
+    let mut command = warploom(here, "cosim index_unpacker --set LANES=4 --cycles 50 --case random".split(' '));
+    let path = format!("{}:{}", here.join("bin").display(), std::env::var("PATH").expect("a path"));
+    let (status, _, errors) = said(command.env("PATH", path).env("WARPLOOM_CACHE", here.join("cache")));
+    assert_eq!(status, Some(0), "{errors}");
+    let building = here.canonicalize().expect("its place").join("cache/building-");
+    let places = std::fs::read_to_string(here.join("places")).expect("the compiler ran");
+    assert!(places.lines().count() > 2, "{places}");
+    for place in places.lines() {
+        assert!(place.starts_with(&building.display().to_string()), "{place}");
+    }
+}

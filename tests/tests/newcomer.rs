@@ -40,6 +40,8 @@ fn completions_know_blocks_parameters_cases_kernels_and_targets() {
     assert_eq!(completions(&["kernel", "spin_aft"]), ["spin_after"]);
     assert_eq!(completions(&["study", "compile", "--kernel", "spin_aft"]), ["spin_after"]);
     assert_eq!(completions(&["synth", "--target", "ice40,ec"]), ["ice40,ecp5"]);
+    assert_eq!(completions(&["kernel", "spin_after", "--policy", "warp"]), ["warp_issue"]);
+    assert_eq!(completions(&["study", "warps", "--policy", "stack,min"]), ["stack,minimum_pc"]);
     assert!(completions(&["fuzz", "scr"]).contains(&"script".to_string()));
 }
 

@@ -189,6 +189,16 @@ fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
     }
     let (_, screen) = page.split_once("What the terminal showed").expect("the screen is shown");
     assert!(screen.contains("cycles, in hexadecimal"), "{screen}");
+    // A failure that was neither shrunk nor kept, of an earlier run, stands after the one that was.
+    let runs = run["blocks"][0]["runs"].as_array_mut().expect("the runs");
+    let mut earlier = runs[0].clone();
+    earlier["case"] = json!("earlier");
+    (earlier["failure"]["shrunk"], earlier["failure"]["folder"]) = (Value::Null, Value::Null);
+    runs.insert(0, earlier);
+    std::fs::write(folder.join(RUN), run.to_string()).expect("written");
+    let page = self::page(folder);
+    let place = |text: &str| page.find(text).unwrap_or_else(|| panic!("'{text}' is missing in {page}"));
+    assert!(place(": random, seed 42") < place(": earlier, seed 42"));
 }
 
 #[test]

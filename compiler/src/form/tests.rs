@@ -78,14 +78,14 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
     for (text, expected) in [
         ("", "k.kernel: the file is empty; a kernel begins with 'kernel NAME'"),
         ("block a\nexit\n", "1:1: the header is missing: a kernel begins with 'kernel NAME', not 'block'"),
-        ("kernel", "1:7: the kernel's name is wanted here, and the line ends"),
+        ("kernel", "1:7: expected the kernel's name, found the end of the line"),
         ("kernel if", "1:8: 'if' is a word of the form"),
         ("kernel k extra", "1:10: 'extra' is one word too many"),
         ("kernel k\n", "k.kernel: the kernel has no block"),
         ("kernel k\nclas lock\nblock a\nexit", "2:1: 'clas' begins no line of a header (did you mean 'class'?)"),
         (
             "kernel k\nclass open\nblock a\nexit",
-            "2:7: a class, one of lock, plain, unfair, hopeless, is wanted here, and there is 'open'",
+            "2:7: expected a class, one of lock, plain, unfair, hopeless, found 'open'",
         ),
         ("kernel k\nkernel k\nblock a\nexit", "2:1: the kernel is named twice"),
         ("kernel k\nclass lock\nclass plain\nblock a\nexit", "3:1: there is a line 'class' already, line 2"),
@@ -100,13 +100,13 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
         ("kernel k\nmemory m[1]\nblock a\n x = exchnge m[0], 1\nexit", "4:6: 'exchnge' is no instruction (did you mean 'exchange'?); there are exchange, compare_swap, add"),
         ("kernel k\nmemory m[1]\nblock a\n sub m[0], 1\nexit", "4:2: 'sub' begins no line of a block; there are REGISTER = ..., REGION[INDEX] = ..., exchange, compare_swap, add, goto, if, exit"),
         ("kernel k\nblock a\n ext\n", "3:2: 'ext' begins no line of a block (did you mean 'exit'?)"),
-        ("kernel k\nblock a\n x\nexit", "3:3: '=' is wanted here, and the line ends"),
+        ("kernel k\nblock a\n x\nexit", "3:3: expected '=', found the end of the line"),
         ("kernel k\nexpect stack waits\nblock a\nexit", "2:14: what the run does, one of finishes, hangs,"),
         ("kernel k\nexpect stack hangs at 65\nblock a\nexit", "2:23: 65 is no number of lanes; there are 1 to 64"),
         ("kernel k\nmemory m[n]\nblock a\nexit", "2:10: 'n' has no value here"),
         ("kernel k\nmemory m[index]\nblock a\nexit", "2:10: 'index' has no value here"),
         ("kernel k\nparameter p = q\nparameter q = 1\nblock a\nexit", "2:15: 'q' has no value here"),
-        ("kernel k\nmemory m[2\nblock a\nexit", "2:11: ']' is wanted here, and the line ends"),
+        ("kernel k\nmemory m[2\nblock a\nexit", "2:11: expected ']', found the end of the line"),
         (
             "kernel k\nmemory m[1]\nmemory m[1]\nblock a\nexit",
             "3:8: there is a parameter or region 'm' already, in line 2",
@@ -146,9 +146,9 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
             "3:6: 9223372036854775808 doesn't fit in 64 bits with sign",
         ),
         ("kernel k\nblock a\n x = 1 + 2 + 3\nexit", "3:12: '+' is one word too many"),
-        ("kernel k\nmemory m[1]\nblock a\n x = exchange m[0]\nexit", "4:19: ',' is wanted here, and the line ends"),
+        ("kernel k\nmemory m[1]\nblock a\n x = exchange m[0]\nexit", "4:19: expected ',', found the end of the line"),
         ("kernel k\nblock a\n goto a", "2:7: from block 'a' no way leads to a block that ends in 'exit'"),
-        ("kernel k\nblock a\n if\nexit", "3:4: a register is wanted here, and the line ends"),
+        ("kernel k\nblock a\n if\nexit", "3:4: expected a register, found the end of the line"),
     ] {
         let message = message(text);
         assert!(message.contains(expected), "{text:?}\n{message}\n{expected}");
@@ -159,8 +159,8 @@ fn what_is_wrong_is_refused_with_its_place_and_what_is_allowed() {
 fn all_faults_are_told_with_their_lines() {
     assert_eq!(
         message("kernel k\nclass x\nblock a\n  y = *\n  exit\n"),
-        "k.kernel:2:7: a class, one of lock, plain, unfair, hopeless, is wanted here, and there is 'x'\n  2 | class x\n    |       ^\n\
-         k.kernel:4:7: a register, a parameter, a number, 'thread' or 'lanes' is wanted here, and there is '*'\n  4 |   y = *\n    |       ^"
+        "k.kernel:2:7: expected a class, one of lock, plain, unfair, hopeless, found 'x'\n  2 | class x\n    |       ^\n\
+         k.kernel:4:7: expected a register, a parameter, a number, 'thread' or 'lanes', found '*'\n  4 |   y = *\n    |       ^"
     );
     let many = format!("kernel k\nblock a\n{}exit\n", "x = ?\n".repeat(20));
     assert!(message(&many).ends_with("k.kernel: and 12 faults more"));
@@ -200,16 +200,16 @@ fn a_file_without_an_end_is_refused() {
 #[test]
 fn one_fault_is_told_once() {
     for (text, expected) in [
-        ("kernel k\nblock a\n x = thread\n if x got a else b\nblock b\nexit", "k:4:7: 'goto' is wanted here"),
+        ("kernel k\nblock a\n x = thread\n if x got a else b\nblock b\nexit", "k:4:7: expected 'goto'"),
         ("kernel k\nblock a\n gto b\nblock b\nexit", "k:3:2: 'gto' begins no line of a block (did you mean 'goto'?)"),
-        ("kernel k\nblock 5\n x = 1\n exit\nblock b\n exit", "k:2:7: a label is wanted here"),
+        ("kernel k\nblock 5\n x = 1\n exit\nblock b\n exit", "k:2:7: expected a label"),
         ("kernel k\nblock a sink\nexit", "k:2:9: only 'sync' may stand here, and there is 'sink'"),
-        ("kernel\nblock a\n ?", "k:1:7: the kernel's name is wanted here"),
+        ("kernel\nblock a\n ?", "k:1:7: expected the kernel's name"),
     ] {
         let message = parse("k", text).expect_err("refused").to_string();
         assert!(message.starts_with(expected) && message.matches("k:").count() == 1, "{message}\n{expected}");
     }
-    // What follows from nothing is told beside it.
+    // Independent faults are reported together.
     let message = message("kernel k\nblock a\n x = ?\nblock b\n x = 1\nblock c\n exit");
     assert!(message.contains("3:6: '?'") && message.contains("4:7: block 'b' has no end"), "{message}");
 }

@@ -136,10 +136,10 @@ impl<'a> Line<'a> {
         found
     }
 
-    /// A fault at the next token: what is wanted, and what is there.
+    /// A fault at the next token: what is expected, and what is there.
     pub fn wants(&self, what: &str) -> Fault {
-        let found = self.peek().map_or("the line ends".to_string(), |token| format!("there is '{}'", token.text));
-        Fault::at(self.place(), format!("{what} is wanted here, and {found}"))
+        let found = self.peek().map_or("the end of the line".to_string(), |token| format!("'{}'", token.text));
+        Fault::at(self.place(), format!("expected {what}, found {found}"))
     }
 
     /// Takes this token.
@@ -174,7 +174,7 @@ impl<'a> Line<'a> {
         found.ok_or_else(|| self.wants(&format!("{what}, one of {},", names())))
     }
 
-    /// Takes the next token, whatever it is.
+    /// Takes the next token of any kind.
     pub fn rest(&mut self) -> &'a str {
         let text = self.text(0);
         self.advance();

@@ -3,7 +3,7 @@
 use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::output::{self, thousands, Format};
-use crate::place::check_folder;
+use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::select::{setting, Selection};
 use crate::table::Page;
@@ -48,7 +48,7 @@ pub struct Arguments {
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
     let (block, parameters) = selection.combinations(registry)?.swap_remove(0);
-    check_folder("--failures", &arguments.failures)?;
+    check_failures(&arguments.failures)?;
     let mut replay = format!("warploom check {}", block.name);
     let map = arguments.map.as_ref().map(|path| path.display().to_string());
     let words = arguments.settings.iter().map(|setting| ("--set", setting.clone()));

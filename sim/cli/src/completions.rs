@@ -14,6 +14,7 @@ use std::ffi::OsStr;
 use std::sync::OnceLock;
 use warploom_harness::campaign::usual_cases;
 use warploom_harness::registry::{Entry, Registry};
+use warploom_laboratory::policy::Kind;
 use warploom_yosys::synth::TARGETS;
 
 /// Environment variable by which a shell asks for completions.
@@ -153,6 +154,11 @@ pub(crate) fn kernels_and_files() -> ArgValueCompleter {
         found.extend(PathCompleter::file().complete(current));
         found
     })
+}
+
+/// Policies that choose which threads of a warp run.
+pub(crate) fn policies() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(Kind::ALL.map(Kind::name)))
 }
 
 /// Targets of `synth`.

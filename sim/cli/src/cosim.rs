@@ -5,7 +5,7 @@ use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
-use crate::place::{self, check_file, check_folder};
+use crate::place::{self, check_failures, check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::table::Page;
@@ -146,7 +146,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
             format!("--wave-to {} is before --wave-from {}", arguments.wave_to.unwrap_or(0), arguments.wave_from);
         return Err(Failure::Usage(message));
     }
-    check_folder("--failures", &arguments.failures)?;
+    check_failures(&arguments.failures)?;
     if let Some(folder) = &arguments.coverage {
         check_folder("--coverage", folder)?;
     }

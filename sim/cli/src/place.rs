@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::{output, Volume};
 use std::path::Path;
 use std::{fmt, io};
+use warploom_harness::paths::leads_out;
 use warploom_harness::tools::without_place;
 use warploom_harness::wave::{self, folder_of, Target};
 
@@ -69,6 +70,21 @@ pub fn check_folder(option: &str, path: &Path) -> Result<(), Failure> {
         Some(place) => refused(format!("{} is a file; a folder can't lie in it", place.display())),
         None => refused("no folder can be made there".into()),
     }
+}
+
+/// Whether failure folders can be made in this folder.
+///
+/// # Errors
+/// See [`check_folder`]; or the folder is reached through a symbolic link that leads out of the current folder.
+pub fn check_failures(path: &Path) -> Result<(), Failure> {
+    if let Some(target) = leads_out(path) {
+        let (shown, target) = (path.display(), target.display());
+        return Err(Failure::Usage(format!(
+            "--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a directory inside it\n  \
+             help: remove the link, or name its target: --failures {target}"
+        )));
+    }
+    check_folder("--failures", path)
 }
 
 /// Writes a text into a file that the user named, whole or not at all, and says so.

@@ -4,7 +4,7 @@ use crate::completions;
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
-use crate::place::check_folder;
+use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::select::Selection;
 use crate::table::{self, Kind, Page};
@@ -78,7 +78,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             return Err(Failure::Usage(format!("there is no property '{name}'; there are\n  {}", known.join("\n  "))));
         }
     }
-    // A table that has fallen behind the RTL is told of at once, also where nothing of it is asked for.
+    // A table that is out of date is reported at once, also where no goal of it is selected.
     tables.iter().try_for_each(prove::check)?;
     let wanted = |goal: &Goal| {
         let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
@@ -92,7 +92,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         list(&goals, arguments);
         return Ok(Done::Well);
     }
-    check_folder("--failures", &arguments.failures)?;
+    check_failures(&arguments.failures)?;
     let options = Options {
         depth: arguments.depth,
         faults: arguments.faults,

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 use warploom_harness::bench::Figure;
 use warploom_harness::failure::quoted;
+use warploom_harness::message::plain;
+use warploom_harness::paths::leads_out;
 use warploom_harness::wave;
 
 /// The report of the last `warploom cosim` in this folder.
@@ -43,12 +45,15 @@ pub(crate) fn keep_bench(block: &str, figures: &[Figure]) {
 /// Keeps a value as JSON. A run is no worse for it if that can't be written, so then there is only a warning.
 pub fn keep(file: &str, value: &impl Serialize) {
     let path = Path::new(file);
-    let written = path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(|error| error.to_string());
+    let made = match leads_out(path) {
+        Some(target) => Err(format!("a symbolic link leads out of this directory, to {}", target.display())),
+        None => path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(|error| error.to_string()),
+    };
     let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string());
-    let kept = written
-        .and(text)
-        .and_then(|text| wave::write_into_folder(path, text + "\n").map_err(|error| error.to_string()));
+    let kept =
+        made.and(text).and_then(|text| wave::write_into_folder(path, text + "\n").map_err(|error| error.to_string()));
     if let Err(error) = kept {
+        let error = plain(&error);
         output::message(&format!("warning: {file} is not written, so `warploom report` won't show this: {error}"));
     }
 }

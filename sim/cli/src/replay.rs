@@ -158,6 +158,16 @@ fn script(registry: &Registry, path: &Path, kept: &Kept) -> Result<Script, Failu
         );
         return Err(Failure::Usage(message));
     }
+    let longest = script.longest();
+    if kept.cycle >= longest {
+        let message = format!(
+            "{}: cycle {} is after the end of the stimulus (0 to {})",
+            path.with_file_name("failure.json").display(),
+            kept.cycle,
+            longest - 1
+        );
+        return Err(Failure::Usage(message));
+    }
     Ok(script)
 }
 

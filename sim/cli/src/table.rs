@@ -238,23 +238,30 @@ impl Fit {
         let mut fit = Self { shown: (0..columns.len()).map(|i| (i, natural(i))).collect(), left_out: Vec::new() };
         let Some(width) = width.filter(|width| fit.total() > *width) else { return fit };
         // Titles are wrapped between words.
-        for (index, least) in &mut fit.shown {
-            let content = content(*index).unwrap_or(0);
-            let content = match columns[*index].kind {
-                Kind::Name => content.min(LEAST_NAME),
+        let least = |index: usize, is_whole: bool| {
+            let content = content(index).unwrap_or(0);
+            let content = match columns[index].kind {
+                Kind::Name if !is_whole => content.min(LEAST_NAME),
                 Kind::Prose => content.min(LEAST_PROSE),
-                Kind::Number | Kind::Value => content,
+                Kind::Name | Kind::Number | Kind::Value => content,
             };
-            *least = columns[*index].title.split(' ').map(length).fold(content.max(1), usize::max);
-        }
+            columns[index].title.split(' ').map(length).fold(content.max(1), usize::max)
+        };
+        // The first column tells rows apart: other columns are left out before it is shortened.
+        let is_key = |index: usize| index == 0 && columns[0].rank == Rank::Kept;
+        fit.shown.iter_mut().for_each(|(index, wide)| *wide = least(*index, is_key(*index)));
         while fit.total() > width {
             let last = |place: &usize| (columns[fit.shown[*place].0].rank, *place);
             let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::Kept).max_by_key(last);
-            let Some(place) = leaving else { return fit };
+            let Some(place) = leaving else { break };
             fit.left_out.push(fit.shown.remove(place).0);
         }
         fit.left_out.sort_unstable();
-        let mut room = width - fit.total();
+        let excess = fit.total().saturating_sub(width);
+        for (index, wide) in fit.shown.iter_mut().filter(|(index, _)| is_key(*index)) {
+            *wide = least(*index, false).max(wide.saturating_sub(excess));
+        }
+        let mut room = width.saturating_sub(fit.total());
         while room > 0 {
             let before = room;
             for (index, wide) in &mut fit.shown {
@@ -359,6 +366,27 @@ mod tests {
         let text = fitted(&columns, vec![row.clone()], Some(50));
         assert!(text.contains("(left out for lack of width: b, c;"), "{text}");
         assert!(fitted(&columns, vec![row], Some(22)).contains("index_gen…"));
+    }
+
+    #[test]
+    fn the_key_is_whole_while_another_column_can_leave() {
+        let row = [
+            "index_front_end_of_all",
+            "LANES=4 X_BITS=10",
+            "31",
+            "100",
+            "1,234,567",
+            "1,234,567",
+            "pass",
+            "12.3",
+            "4.5",
+        ];
+        let row: Vec<String> = row.map(String::from).into();
+        for width in [60, 80] {
+            let text = fitted(tables::CAMPAIGN, vec![row.clone()], Some(width));
+            assert!(text.contains("index_front_end_of_all") && text.contains("pass"), "{width}:\n{text}");
+            assert!(text.contains("events") && text.contains("left out"), "{width}:\n{text}");
+        }
     }
 
     #[test]

@@ -59,8 +59,8 @@ const COMPILER_FLAGS: &[&str] = &[
     "-fcf-protection=none",
     "-w",
     "-DVM_SC=0",
-    // What a design prints is a message, not data.
-    "-DVL_PRINTF(...)=fprintf(stderr, __VA_ARGS__)",
+    // What a design prints is a message, not data. The shim has the function.
+    "-DVL_PRINTF(...)=({ void warploom_print(const char*, ...); warploom_print(__VA_ARGS__); })",
 ];
 
 /// Own handling of $finish, $stop and fatal errors, which by default end the process; the shim has it.
@@ -216,7 +216,7 @@ pub struct Verilog {
     pub files: Vec<(String, String)>,
     /// Files that those may include: name and text.
     pub headers: Vec<(String, String)>,
-    /// What Verilator is told besides, e.g. `+define+NAME`.
+    /// Further arguments of Verilator, e.g. `+define+NAME`.
     pub flags: Vec<String>,
     /// The packed wrapper.
     pub packed: String,
@@ -449,7 +449,7 @@ impl Builder {
         ahead?;
         let runtime = classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>()?;
         let mut command = Command::new(&self.toolchain.compiler.path);
-        command.current_dir(folder.path()).args(["-shared", "-Wl,-Bsymbolic", "-o", "design.so"]);
+        in_folder(&mut command, folder.path()).args(["-shared", "-Wl,-Bsymbolic", "-o", "design.so"]);
         command.args(objects).args(runtime).args(["-pthread"]);
         if kind.waves() == Waves::Fst {
             command.args(WATCHED_CALLS.map(|name| format!("-Wl,--wrap={name}"))).arg("-lz");
@@ -496,7 +496,7 @@ impl Builder {
             let (source, object) = (format!("unit_{number}.cpp"), format!("unit_{number}.o"));
             write(&folder.join(&source), &text)?;
             let mut command = self.compiler(root);
-            command.current_dir(folder).args(kind.compiler_flags());
+            in_folder(&mut command, folder).args(kind.compiler_flags());
             // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
             command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
             command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
@@ -539,7 +539,7 @@ impl Builder {
             write(&path, text)?;
         }
         let verilate = |mut command: Command| {
-            command.current_dir(folder).args(VERILATOR_FLAGS).args(flags).args(&verilog.flags);
+            in_folder(&mut command, folder).args(VERILATOR_FLAGS).args(flags).args(&verilog.flags);
             command.args(["--Mdir", "object"]).args(files().map(|(name, _)| format!("sources/{name}")));
             run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name)).map(|_| ())
         };
@@ -563,9 +563,9 @@ impl Builder {
 
     /// Verilator's runtime object of this name, e.g. `verilated`, compiled once for a version.
     fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
-        self.once(&self.runtime_name(name), |_, object| {
+        self.once(&self.runtime_name(name), |folder, object| {
             let mut command = self.compiler(root);
-            command.args(RUNTIME_FLAGS).args(Kind::Run(Waves::None).compiler_flags());
+            in_folder(&mut command, folder).args(RUNTIME_FLAGS).args(Kind::Run(Waves::None).compiler_flags());
             command.args([runtime_optimisation(name), "-include", "stdio.h", "-c"]);
             command.arg(root.join("include").join(format!("{name}.cpp"))).arg("-o").arg(object);
             run(&mut command, "g++", "Verilator's runtime").map(|_| ())
@@ -600,11 +600,14 @@ impl Builder {
     /// Compiles the prelude ahead, once for a version.
     fn make_prelude(&self, root: &Path) -> Result<(), ToolError> {
         let made = self.once(&self.prelude_name(), |folder, path| {
-            let source = folder.join("prelude.h");
-            write(&source, PRELUDE)?;
+            write(&folder.join("prelude.h"), PRELUDE)?;
             let mut command = self.compiler(root);
-            command.args(Kind::Run(Waves::None).compiler_flags()).args([OPTIMISATION, "-x", "c++-header"]);
-            run(command.arg(&source).arg("-o").arg(path), "g++", "Verilator's headers").map(|_| ())
+            in_folder(&mut command, folder).args(Kind::Run(Waves::None).compiler_flags()).args([
+                OPTIMISATION,
+                "-x",
+                "c++-header",
+            ]);
+            run(command.args(["prelude.h", "-o"]).arg(path), "g++", "Verilator's headers").map(|_| ())
         });
         made.map(|_| ())
     }
@@ -624,9 +627,9 @@ impl Builder {
             Some(content) => content,
             None => {
                 let folder = self.cache.workshop()?;
-                let made = folder.path().join("made");
-                make(folder.path(), &made)?;
-                let content = files::bytes(&made)?;
+                let made = Path::new("made");
+                make(folder.path(), made)?;
+                let content = files::bytes(&folder.path().join(made))?;
                 self.cache.keep_content(RUNTIME, name, &content)?;
                 content
             }
@@ -652,6 +655,11 @@ impl Builder {
         let text = run(command.args(["--getenv", "VERILATOR_ROOT"]), "verilator", "where its sources are")?;
         Ok(self.root.get_or_init(|| PathBuf::from(text.trim())))
     }
+}
+
+/// Has a tool work in a folder, its temporary files too, so that what a killed one leaves behind goes with the folder.
+fn in_folder<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
+    command.current_dir(folder).env("TMPDIR", ".")
 }
 
 /// How a file of the runtime is optimised.

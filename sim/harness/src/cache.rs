@@ -180,6 +180,13 @@ impl Cache {
             .mode(0o755)
             .create(&folder)
             .map_err(ToolError::file("making the cache folder", &folder))?;
+        if path.is_dir() {
+            return Err(ToolError::UnsafeCache {
+                folder: self.folder.display().to_string(),
+                reason: format!("{} in it is a directory; expected a file", label(kind, name)),
+                help: format!("remove {}", path.display()),
+            });
+        }
         let publish = || {
             let mut file = OpenOptions::new().write(true).create_new(true).mode(0o644).open(&built)?;
             file.write_all(head(&label(kind, name), content).as_bytes())?;
@@ -213,7 +220,7 @@ const OTHER_FOLDER: &str = "name a folder of your own with WARPLOOM_CACHE";
 
 /// What to do about a folder into which others may have written.
 const REMOVE_FOLDER: &str =
-    "remove it, since its content may be another's; or name a folder of your own with WARPLOOM_CACHE";
+    "other users may have put files into it: remove it, or name a folder of your own with WARPLOOM_CACHE";
 
 /// Whether what this owner has put into a cache is as good as the user's own. The administrator can do everything anyway.
 fn is_trusted(owner: u32, user: u32, shared_place: bool) -> bool {
@@ -343,6 +350,12 @@ mod tests {
         std::fs::set_permissions(&a, std::fs::Permissions::from_mode(0o666)).expect("its rights are set");
         damaged("anybody can write it");
         assert_eq!(std::fs::read(&a).expect("the entry"), whole);
+        std::fs::create_dir(cache.path("texts", "c")).expect("a folder in place of an entry");
+        assert_eq!(text("c"), None);
+        let error = cache.keep("texts", "c", "content").expect_err("the folder is in the way");
+        assert!(matches!(error, ToolError::UnsafeCache { .. }), "{error}");
+        let error = error.to_string();
+        assert!(error.contains("texts/c in it is a directory; expected a file\n  help: remove "), "{error}");
         assert_eq!(std::fs::read_dir(cache.folder()).expect("the cache").count(), 1, "nothing else is left");
     }
 

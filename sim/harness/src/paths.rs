@@ -12,6 +12,20 @@ pub fn seen_from(folder: &Path, target: &Path) -> Option<PathBuf> {
     Some(if seen.as_os_str().is_empty() { PathBuf::from(".") } else { seen })
 }
 
+/// Target of the symbolic link in a relative path that lies in the current folder and leads out of it; `None` if there is none, and
+/// for absolute paths, which name their place themselves.
+pub fn leads_out(path: &Path) -> Option<PathBuf> {
+    let here = std::env::current_dir().ok()?.canonicalize().ok()?;
+    if path.is_absolute() {
+        return None;
+    }
+    path.ancestors().filter(|place| place.is_symlink()).find_map(|link| {
+        let is_here = folder_of(link).canonicalize().is_ok_and(|folder| folder.starts_with(&here));
+        let target = link.canonicalize().or_else(|_| link.read_link()).ok()?;
+        (is_here && !target.starts_with(&here)).then_some(target)
+    })
+}
+
 /// Absolute path without links in its folder.
 fn whole(path: &Path) -> Option<PathBuf> {
     path.canonicalize().ok().or_else(|| Some(folder_of(path).canonicalize().ok()?.join(path.file_name()?)))

@@ -3,6 +3,7 @@
 use crate::lockstep::{Cause, Failure, Snapshot, TWINS};
 use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
 use warploom_model::bits;
@@ -10,8 +11,12 @@ use warploom_model::bits;
 /// Elements of a port that are shown one by one; of the others the screen says how many they are.
 const ELEMENTS_SHOWN: usize = 4;
 
-/// Ports up to so many bits are shown whole in the table of cycles.
+/// Ports up to so many bits are shown whole in the table of cycles, wider ones shortened.
 const WHOLE_BITS: usize = 32;
+
+/// Most digits of a shortened number, and those that are left at each of its ends.
+const DIGITS_SHOWN: usize = 12;
+const DIGITS_OF_END: usize = 5;
 
 /// Where lists of names are broken.
 const LINE: usize = 100;
@@ -186,30 +191,41 @@ struct Row {
     differs: bool,
 }
 
-/// The last cycles, a column each: ports that did anything, and the differing elements of wide ones.
+/// The last cycles, a column each: ports that did anything, wide ones shortened, and of these the elements that differ, or that belong
+/// to outputs that differ.
 fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
     let cells = |of: &dyn Fn(&Snapshot) -> String| failure.last.iter().map(of).collect::<Vec<_>>();
     let mut rows = Vec::new();
     let mut idle = Vec::new();
+    // Elements that differ, with the number of elements of their port.
+    let differing: BTreeSet<(usize, usize)> = (context.layout.outputs.iter())
+        .flat_map(|field| {
+            let elements = differing_elements(field, &failure.at).into_iter().take(ELEMENTS_SHOWN);
+            elements.map(|element| (field.port.elements, element))
+        })
+        .collect();
     for field in &context.layout.inputs {
         let (start, width) = (field.offset, field.port.width());
-        if width > WHOLE_BITS {
-            continue;
-        }
-        let values = cells(&|snapshot| {
+        let value = |snapshot: &Snapshot, start, width| {
             with_unknown(&hex(&snapshot.inputs, start, width), &snapshot.unknown_inputs, start, width)
-        });
+        };
+        let values = cells(&|snapshot| abbreviated(value(snapshot, start, width), width));
         let row = Row { label: format!("in   {}", field.port.name), cells: values, differs: false };
+        let elements = differing.iter().filter(|(elements, _)| width > WHOLE_BITS && *elements == field.port.elements);
+        for &(_, element) in elements.filter(|(elements, _)| *elements > 1) {
+            let range = field.element(element);
+            let name = element_name(context.parameters, &field.port, element);
+            let values = cells(&|snapshot| abbreviated(value(snapshot, range.start, range.len()), range.len()));
+            rows.push(Row { label: format!("in   {} {name}", field.port.name), cells: values, differs: false });
+        }
         keep(row, field.port.name, &mut rows, &mut idle);
     }
     for field in &context.layout.outputs {
         let differing = differing_elements(field, &failure.at);
-        if differing.is_empty() && field.port.width() > WHOLE_BITS {
-            continue;
-        }
         if differing.is_empty() {
             let (start, width) = (field.offset, field.port.width());
-            let values = cells(&|snapshot| cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width));
+            let value = |snapshot: &Snapshot| cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width);
+            let values = cells(&|snapshot| abbreviated(value(snapshot), width));
             let row = Row { label: format!("out  {}", field.port.name), cells: values, differs: false };
             keep(row, field.port.name, &mut rows, &mut idle);
             continue;
@@ -272,6 +288,20 @@ fn keep(row: Row, port: &'static str, rows: &mut Vec<Row>, idle: &mut Vec<&'stat
         idle.push(port);
     } else {
         rows.push(row);
+    }
+}
+
+/// A number of so many bits as it is shown: of a wide one without leading zeros, and of a long one its ends.
+fn abbreviated(text: String, width: usize) -> String {
+    if width <= WHOLE_BITS {
+        return text;
+    }
+    let digits = text.trim_start_matches('0');
+    match digits.len() {
+        0 => "0".into(),
+        length if length <= DIGITS_SHOWN => digits.into(),
+        // Digits are ASCII.
+        length => format!("{}…{}", &digits[..DIGITS_OF_END], &digits[length - DIGITS_OF_END..]),
     }
 }
 
@@ -385,6 +415,60 @@ mod tests {
         assert_eq!(cared("3210", &[0, 0], 0, 16), ".");
         assert_eq!(with_unknown("3210", &[0x0800, 0], 0, 16), "3x10");
         assert_eq!(with_unknown("3210", &[], 0, 16), "3210");
+    }
+
+    #[test]
+    fn wide_ports_are_shown_shortened_with_the_element_that_differs() {
+        let block = &Block {
+            ports: |_| {
+                vec![
+                    Port::inputs("words", 8, 16, ""),
+                    Port::outputs("index_x", 8, 10, ""),
+                    Port::outputs("index_y", 8, 10, ""),
+                ]
+            },
+            ..crate::sample::BLOCK
+        };
+        let parameters = Parameters::of(&[("LANES", 8)]);
+        let layout = block.layout(&parameters);
+        let mut inputs = vec![0; layout.input_words()];
+        let words = layout.input("words").clone();
+        bits::put(&mut inputs, words.element(2).start, 16, 0xabcd);
+        bits::put(&mut inputs, words.element(6).start, 16, 0x1234);
+        let mut outputs = vec![0; layout.output_words()];
+        bits::put(&mut outputs, layout.output("index_x").element(2).start, 10, 1);
+        bits::put(&mut outputs, layout.output("index_y").element(0).start, 10, 7);
+        let mut expected = outputs.clone();
+        bits::put(&mut expected, layout.output("index_x").element(2).start, 10, 2);
+        let (unknown_inputs, unknown_outputs) = (Vec::new(), Vec::new());
+        let care = vec![u64::MAX; outputs.len()];
+        let at = Snapshot { cycle: 0, inputs, outputs, expected, care, unknown_inputs, unknown_outputs };
+        let cause = Cause::Difference { ports: vec!["index_x"] };
+        let failure = Failure { cycle: 0, cause, at: at.clone(), last: vec![at], of_twins: false };
+        let context = Context {
+            block,
+            parameters: &parameters,
+            layout: &layout,
+            run: String::new(),
+            found_in_cycle: 0,
+            shrunk: None,
+            replay: &[],
+            files: &[],
+            colour: false,
+        };
+        let text = cycles(&context, &failure);
+        let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+        for row in [
+            vec!["in", "words", "lane", "2", "abcd"],
+            vec!["in", "words", "12340…00000"],
+            vec!["out", "index_x", "lane", "2", "001"],
+            vec!["out", "index_y", "7"],
+        ] {
+            assert!(rows.contains(&row), "without {row:?}:\n{text}");
+        }
+        assert_eq!(abbreviated("0".repeat(40), 160), "0");
+        assert_eq!(abbreviated("0000000123456789abc".into(), 76), "123456789abc");
+        assert_eq!(abbreviated("01".into(), 8), "01");
     }
 
     #[test]

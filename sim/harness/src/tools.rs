@@ -1,8 +1,11 @@
 //! The tools that the harness runs: where they are, which version, and whether that is new enough.
 
-use std::io::{Read, Seek};
+use rustix::process::{kill_process_group, Pid, Signal};
+use std::io::{self, Read, Seek};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 use wait_timeout::ChildExt;
 
@@ -458,7 +461,7 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Verilator's program and folder, where they can be told without asking its command, which takes 0.2 s.
+    /// Verilator's program and folder, where they are known without asking its command, which takes 0.2 s.
     pub(crate) fn installation(&self) -> Option<Installation> {
         Installation::of(&self.verilator.path)
     }
@@ -487,8 +490,64 @@ fn text_of(output: &Output) -> String {
 
 /// Runs a command to its end; all that it said.
 fn output(command: &mut Command, tool: &'static str, what: &str) -> Result<Output, ToolError> {
-    let result = command.stdin(Stdio::null()).output();
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let result = RUNNING.spawn(command).and_then(|child| {
+        let number = child.id();
+        let output = child.wait_with_output();
+        RUNNING.ended(number);
+        output
+    });
     successful(result, command, tool, what)
+}
+
+/// The tools that run. Each has a process group of its own, so that it is ended together with what it has started.
+#[derive(Default)]
+struct Running(Mutex<Processes>);
+
+#[derive(Default)]
+struct Processes {
+    /// The numbers of the processes, which are those of their groups.
+    numbers: Vec<u32>,
+    /// Set when the user wants an end: no further one is started.
+    stopped: bool,
+}
+
+/// Those of this process.
+static RUNNING: Running = Running(Mutex::new(Processes { numbers: Vec::new(), stopped: false }));
+
+/// Ends all tools that run, with the processes that they have started, and starts no further ones.
+pub fn end_tools() {
+    RUNNING.end();
+}
+
+impl Running {
+    fn processes(&self) -> MutexGuard<'_, Processes> {
+        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    fn spawn(&self, command: &mut Command) -> io::Result<Child> {
+        let mut processes = self.processes();
+        if processes.stopped {
+            return Err(io::Error::new(io::ErrorKind::Interrupted, "not started after an interrupt"));
+        }
+        let child = command.process_group(0).spawn()?;
+        processes.numbers.push(child.id());
+        Ok(child)
+    }
+
+    fn ended(&self, number: u32) {
+        self.processes().numbers.retain(|&known| known != number);
+    }
+
+    fn end(&self) {
+        let mut processes = self.processes();
+        processes.stopped = true;
+        let groups = processes.numbers.iter().filter_map(|&number| Pid::from_raw(i32::try_from(number).ok()?));
+        for group in groups {
+            // It may have ended by itself.
+            _ = kill_process_group(group, Signal::TERM);
+        }
+    }
 }
 
 /// What a command said, if it went well.
@@ -528,7 +587,7 @@ pub fn run_within(
     successful(result, command, tool, what).map(|output| Some(text_of(&output)))
 }
 
-/// What a command says in that time, whatever its exit code; into files, since a full pipe would hold it up. `None` if it was
+/// What a command says in that time, with any exit code; into files, since a full pipe would hold it up. `None` if it was
 /// not at its end by then and was stopped.
 ///
 /// # Errors
@@ -536,12 +595,17 @@ pub fn run_within(
 pub fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<Option<Output>> {
     let (mut said, mut complained) = (tempfile::tempfile()?, tempfile::tempfile()?);
     command.stdin(Stdio::null()).stdout(said.try_clone()?).stderr(complained.try_clone()?);
-    let mut child = command.spawn()?;
-    let Some(status) = child.wait_timeout(limit)? else {
-        child.kill()?;
+    let mut child = RUNNING.spawn(command)?;
+    let ended = child.wait_timeout(limit);
+    if !matches!(ended, Ok(Some(_))) {
+        if let Some(group) = Pid::from_raw(child.id() as i32) {
+            // It may have ended by itself.
+            _ = kill_process_group(group, Signal::KILL);
+        }
         child.wait()?;
-        return Ok(None);
-    };
+    }
+    RUNNING.ended(child.id());
+    let Some(status) = ended? else { return Ok(None) };
     let text = |file: &mut std::fs::File| {
         let mut bytes = Vec::new();
         file.rewind()?;
@@ -692,6 +756,27 @@ mod tests {
         assert!(
             error.starts_with("sh failed (exit status: 3) on a line") && error.ends_with("  | wrong\n  | said"),
             "{error}"
+        );
+    }
+
+    #[test]
+    fn tools_end_with_all_that_they_have_started_and_none_follows() {
+        let running = Running::default();
+        // A shell that waits for a process of its own, which holds the pipe open.
+        let mut command = Command::new("sh");
+        command.args(["-c", "sleep 600 & echo begun; wait"]).stdout(Stdio::piped());
+        let mut child = running.spawn(&mut command).expect("it starts");
+        let mut said = child.stdout.take().expect("a pipe");
+        let mut begun = [0; 6];
+        said.read_exact(&mut begun).expect("it has begun");
+        running.end();
+        assert_eq!(said.read(&mut begun).expect("the pipe"), 0, "nobody has it open any more");
+        assert!(!child.wait().expect("it ends").success());
+        running.ended(child.id());
+        assert!(running.processes().numbers.is_empty());
+        assert_eq!(
+            running.spawn(&mut command).map(drop).map_err(|error| error.kind()),
+            Err(io::ErrorKind::Interrupted)
         );
     }
 

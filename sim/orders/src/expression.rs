@@ -157,7 +157,7 @@ impl Expression {
                 _ if terms.is_empty() => {}
                 other => {
                     let at = other.map_or(text.len(), |(at, _)| *at);
-                    return Err(Wrong { at, what: "+, - or * is wanted here".into() });
+                    return Err(Wrong { at, what: "expected +, - or *".into() });
                 }
             }
             let mut term = Term { coefficient, sizes: Vec::new(), variable: None };
@@ -212,7 +212,7 @@ impl Term {
                     return wrong(format!("there is no '{name}'{closest}; there are {}", known.join(", ")));
                 }
             },
-            Token::Sign(_) => return wrong("a name or a whole number is wanted here".into()),
+            Token::Sign(_) => return wrong("expected a name or a whole number".into()),
         }
         Ok(())
     }
@@ -247,9 +247,9 @@ mod tests {
             ("heigth*y", 0, "there is no 'heigth' (did you mean 'height'?)"),
             ("x*y", 2, "'y' is the second variable of a product"),
             ("x / 2", 2, "'/' is no part of a sum of products"),
-            ("x y", 2, "+, - or * is wanted here"),
-            ("x +", 3, "a name or a whole number is wanted here"),
-            ("", 0, "a name or a whole number is wanted here"),
+            ("x y", 2, "expected +, - or *"),
+            ("x +", 3, "expected a name or a whole number"),
+            ("", 0, "expected a name or a whole number"),
             ("2x", 0, "'2x' is no whole number"),
             ("99999999999999999999", 0, "'99999999999999999999' is no whole number"),
         ] {

@@ -23,14 +23,13 @@ pub fn run_script_within(
     what: &str,
     limit: Duration,
 ) -> Result<Option<String>, ToolError> {
-    // What Yosys leaves behind when it is stopped goes with the folder. An ABC that it has started isn't stopped with it, but goes on
-    // to the end of its script: in a process group of their own both could be, but Ctrl-C on a terminal would reach neither.
-    run_within(command(folder, script)?.env("TMPDIR", folder), YOSYS.name, what, limit)
+    run_within(&mut command(folder, script)?, YOSYS.name, what, limit)
 }
 
 fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
     let mut command = Command::new(YOSYS.find(None)?.path);
-    command.current_dir(folder).args(["-p", script]);
+    // What Yosys leaves behind when it is stopped goes with the folder.
+    command.current_dir(folder).env("TMPDIR", folder).args(["-p", script]);
     Ok(command)
 }
 

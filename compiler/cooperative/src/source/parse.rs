@@ -223,7 +223,7 @@ impl Reader<'_> {
         self.open.pop();
         if !self.rest.takes("}") && self.faults.len() < MOST_FAULTS {
             self.faults
-                .push(Fault::at(place, "this '{' is never closed; '}' is wanted behind the block's last statement"));
+                .push(Fault::at(place, "this '{' is never closed; expected '}' after the block's last statement"));
         }
         Ok((head?, body))
     }
@@ -280,7 +280,7 @@ impl Reader<'_> {
             }
         }
         let Some(warp) = warp else {
-            let what = format!("'{first}' in line {} says no warp; '@warp' and its number are wanted here", place.line);
+            let what = format!("'{first}' in line {} names no warp; expected '@warp' and its number", place.line);
             return Err(Fault::at(self.rest.behind(), what));
         };
         self.calls += 1;

@@ -36,7 +36,7 @@ fn in_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// The tokens of a text; `#` begins a comment, up to the end of the line. What has no meaning is left out and told.
+/// The tokens of a text; `#` begins a comment, up to the end of the line. What has no meaning is left out and reported.
 fn tokens<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Token<'a>> {
     let mut tokens = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
@@ -121,10 +121,10 @@ impl<'a> Rest<'a> {
         found
     }
 
-    /// A fault at the next token: what is wanted, and what is there.
+    /// A fault at the next token: what is expected, and what is there.
     pub fn wants(&self, what: &str) -> Fault {
-        let found = self.peek().map_or("the file ends".to_string(), |token| format!("there is '{}'", token.text));
-        Fault::at(self.place(), format!("{what} is wanted here, and {found}"))
+        let found = self.peek().map_or("the end of the file".to_string(), |token| format!("'{}'", token.text));
+        Fault::at(self.place(), format!("expected {what}, found {found}"))
     }
 
     /// Takes this token.
@@ -141,7 +141,7 @@ impl<'a> Rest<'a> {
         if STARTS.contains(&token.text) || OTHERS.contains(&token.text) {
             return Err(Fault::at(
                 token.place,
-                format!("{what} is wanted here, and '{}' is a word of the form", token.text),
+                format!("expected {what}, found '{}', which is a word of the form", token.text),
             ));
         }
         self.advance();

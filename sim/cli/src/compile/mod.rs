@@ -1,6 +1,7 @@
 //! `warploom compile`: what the threads of a kernel wait for, and the kernel for a warp without the unit; or sequential code split over warps.
 
 mod cooperative;
+mod hints;
 mod print;
 mod steps;
 
@@ -19,6 +20,7 @@ use warploom_compiler::locks::Rules;
 use warploom_compiler::turns::Inserted;
 use warploom_compiler::{draw, locks, turns};
 use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
+use warploom_harness::message::plain;
 use warploom_harness::wave;
 use warploom_laboratory::study::Verdict;
 use warploom_laboratory::{costs, guard, Refutation, Source, MOST_BLOCKS};
@@ -189,8 +191,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     }
     cooperative::refuse_for_kernel(arguments)?;
     let source = source(&arguments.kernel)?;
+    let outside = hints::outside(&source.kernel);
+    if !outside.is_empty() {
+        return Err(Failure::Usage(Refusal::of(&source.file, &source.text, outside).to_string()));
+    }
     handle_interrupts();
     let (found, refuted) = judged(&source, Rules::default());
+    hints::never_released(&source, &found).iter().for_each(|warning| output::message(&plain(warning)));
     if let Some(refutation) = &refuted {
         output::message(&warning(&source, refutation));
     }

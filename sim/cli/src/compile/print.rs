@@ -35,7 +35,7 @@ struct Waits<'a> {
     verdict: &'static str,
     /// "lock" or "flag", unless the verdict is "free".
     waits_for: Option<&'static str>,
-    /// Reasons for the verdict, each with the instruction that shows it; none for "waits".
+    /// Reasons for the verdict, each with the instruction that shows it.
     reasons: Vec<Why>,
     /// From what reads memory to the branch that leads out.
     chain: Vec<Line>,
@@ -67,6 +67,9 @@ struct Block<'a> {
     closing: Vec<String>,
 }
 
+/// Why a loop counts as one that waits.
+const NO_BOUND: &str = "no rule shows that the loop ends without another thread's write to the word read here";
+
 /// The reasons for a verdict.
 fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
     let because = |text, at| Why { text, at: line(kernel, at) };
@@ -78,7 +81,8 @@ fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
         Waiting::SafeOnStack { release, .. } => {
             vec![because("a mask stack runs the release before threads try again", *release)]
         }
-        Waiting::Waits(_) => Vec::new(),
+        // The instruction whose value decides, and that no rule bounds.
+        Waiting::Waits(_) => found.chain.first().map(|&at| because(NO_BOUND, at)).into_iter().collect(),
     }
 }
 

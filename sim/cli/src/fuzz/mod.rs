@@ -9,7 +9,7 @@ use crate::cosim::minutes;
 use crate::failure::{Done, Failure};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
-use crate::place::check_folder;
+use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::table::Page;
 use crate::tables;
@@ -90,7 +90,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     if let Some(path) = &arguments.input {
         return one(&targets, path);
     }
-    check_folder("--failures", &arguments.failures)?;
+    check_failures(&arguments.failures)?;
     // Targets run verbs in a folder of their own, so the folder of findings must not depend on where this stands.
     let failures = std::path::absolute(&arguments.failures)
         .map_err(|error| Failure::Usage(format!("--failures {}: {error}", arguments.failures.display())))?;
@@ -106,7 +106,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         }
         progress.doing(format!("trying {}", target.name));
         progress.detail(&format!("trying {}", target.name));
-        let limits = Limits { seed: arguments.seed, cases, deadline: share.map(|share| Instant::now() + share) };
+        let deadline = share.map(|share| Instant::now() + share);
+        let limits = Limits { seed: arguments.seed, cases, deadline, stop: &crate::interrupt::STOP };
         let tally = watched(target, &limits, &failures)?;
         if let Some(finding) = &tally.finding {
             say(finding, &failures)?;
@@ -196,7 +197,7 @@ fn watched(target: &Target, limits: &Limits, failures: &Path) -> Result<Tally, F
     })
 }
 
-/// The finding of an input that hangs. A fault that was being made small is lost with the process, so that it is told of.
+/// The finding of an input that hangs. A fault that was being made small is lost with the process, so the message names it.
 fn hang(target: &Target, seed: u64, trial: Trial) -> Finding {
     let mut fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
     if let Some(found) = trial.found {

@@ -28,7 +28,7 @@ pub struct Arguments {
     pub kernel: Option<String>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is
     /// warp_issue by the block's golden model.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy)]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = completions::policies())]
     pub policy: Vec<Kind>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]
@@ -231,7 +231,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     Ok(if reached { Done::Well } else { Done::Differs })
 }
 
-/// Prints each block as it is run, or keeps it for JSON. What goes wrong is told by the run that is judged.
+/// Prints each block as it is run, or keeps it for JSON. What goes wrong is reported by the run that is judged.
 fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments) -> Option<Vec<Step>> {
     let mut policy = kind.policy(program, options);
     let json = arguments.format == Format::Json;
@@ -286,7 +286,13 @@ fn list(format: Format) -> Result<(), Failure> {
 fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
     let row = |row: &Row| {
         let figures = &row.figures;
-        let expected = row.expected.map_or("", |finishes| if finishes { "finishes" } else { "hangs" });
+        let expected = match (row.expected, row.reached) {
+            (Some(true), _) => "finishes",
+            (Some(false), _) => "hangs",
+            // Without a line 'expect' either is well, and nothing else.
+            (None, false) => "finishes or hangs",
+            (None, true) => "",
+        };
         vec![
             row.policy.to_string(),
             row.verdict.name().to_string(),

@@ -16,12 +16,14 @@ const LARGEST: u64 = 1 << 20;
 
 /// The part of a block's section; nothing if all runs passed.
 pub(super) fn failures(report: &BlockReport, places: &Places) -> Markup {
-    let failed = || report.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)));
-    let count = failed().count();
+    let mut failed: Vec<_> = report.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?))).collect();
+    // The one that was shrunk and kept says most.
+    failed.sort_by_key(|(_, failure)| (failure.shrunk.is_none(), failure.folder.is_none()));
+    let count = failed.len();
     html! {
         @if count > 0 {
             h3 { (count) @if count == 1 { " failure" } @else { " failures" } }
-            @for (index, (run, failure)) in failed().take(FAILURES_SHOWN).enumerate() {
+            @for (index, (run, failure)) in failed.iter().take(FAILURES_SHOWN).enumerate() {
                 // The first has the files; the others mostly say the same.
                 details.failure open[index == 0] {
                     summary { (title(run, failure)) }

@@ -4,7 +4,7 @@ use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
-use crate::place::check_folder;
+use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::shard::Shard;
 use crate::table::Page;
@@ -55,7 +55,7 @@ struct Report<'a> {
 /// # Errors
 /// A counterexample can't be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    check_folder("--failures", &arguments.failures)?;
+    check_failures(&arguments.failures)?;
     handle_interrupts();
     let Shard { number, count } = arguments.shard;
     let length = arguments.kernels.saturating_sub(number - 1).div_ceil(count);

@@ -31,7 +31,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: Vec<u64>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy)]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = completions::policies())]
     pub policy: Vec<Kind>,
     /// What is tried on warp_issue.
     #[command(flatten)]
@@ -129,7 +129,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         Ok(Some(done.map_err(|refusal| Failure::Usage(refusal.to_string()))?.concat()))
     };
     let Some(rows) = all(&policies, options)? else { return Ok(Done::Interrupted) };
-    // What is offered is judged beside the specification, whatever was tried.
+    // What is offered is judged beside the specification, independent of what was tried.
     let mut base = rows.clone();
     if judges && !specified {
         let Some(usual) = all(&[Kind::WarpIssue], Options::default())? else { return Ok(Done::Interrupted) };

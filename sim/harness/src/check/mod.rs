@@ -84,7 +84,9 @@ pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
     let map = request.map.map_or(Ok(Map::default()), |path| Map::read(path, &names)).map_err(CheckError)?;
     let mut wave = Wave::read(request.wave).map_err(CheckError)?;
     let shown = request.wave.display();
-    let places = wave.places(&layout, &map, request.scope).map_err(|error| CheckError(format!("{shown}: {error}")))?;
+    let places = wave.places(&layout, &map, request.scope);
+    let places =
+        places.map_err(|error| CheckError(format!("{shown}: {error}{}", other_parameters(request, &map, &wave))))?;
     wave.load(&places, request.wave).map_err(CheckError)?;
     let samples = wave.samples(&places, map.falling);
     let outcome = compare(request, &layout, &mut |time| wave.time(time), &samples, &mut wave.reader(&places, &layout))?;
@@ -105,6 +107,64 @@ pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
         None => Some(nothing_compared(request, &layout, &map, places.clock(), samples.len())),
     };
     Ok(report)
+}
+
+/// Values of a parameter that are tried.
+const MOST_VALUES: u64 = 256;
+
+/// The parameters with which the block's ports are as wide as the wave's signals, as the end of a message; nothing if there are none.
+fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> String {
+    let block = request.block;
+    let names: Vec<&str> = (block.ports)(request.parameters).iter().map(|port| port.name).collect();
+    for (scope, widths) in wave.widths(&names, map) {
+        if request.scope.is_some_and(|wanted| scope != wanted && !scope.ends_with(&format!(".{wanted}"))) {
+            continue;
+        }
+        let differ = |parameters: &Parameters| {
+            let is = |port: &warploom_contract::Port| widths.get(port.name).is_none_or(|width| *width == port.width());
+            (block.ports)(parameters).iter().filter(|port| !is(port)).count()
+        };
+        let changed = |one: &Parameters| one.iter().zip(request.parameters.iter()).filter(|(a, b)| a != b).count();
+        let listed = (block.combinations)().into_iter().filter(|one| differ(one) == 0);
+        let fitting = listed.min_by_key(changed).or_else(|| nearest(block, request.parameters, &differ));
+        if let Some(fitting) = fitting.filter(|fitting| fitting != request.parameters) {
+            let settings = fitting.settings(block.parameters);
+            let with = if settings.is_empty() {
+                "without --set".into()
+            } else {
+                format!("with --set {}", settings.join(" --set "))
+            };
+            return format!("\n  help: {with}, all ports are as wide as the signals of '{scope}'");
+        }
+    }
+    String::new()
+}
+
+/// Parameters of a region in which no port differs, reached by changing one parameter after the other to its best value.
+fn nearest(
+    block: &warploom_contract::Block,
+    from: &Parameters,
+    differ: &dyn Fn(&Parameters) -> usize,
+) -> Option<Parameters> {
+    block.regions.iter().find_map(|region| {
+        let mut best = from.clone();
+        for _ in block.parameters {
+            for (place, parameter) in block.parameters.iter().enumerate() {
+                let values = (region.least[place]..=region.most[place]).take(MOST_VALUES as usize);
+                let tried = values.filter_map(|value| {
+                    let settings = best
+                        .iter()
+                        .map(|(name, now)| format!("{name}={}", if name == parameter.name { value } else { now }));
+                    block.with_settings(&settings.collect::<Vec<_>>()).ok()
+                });
+                best = tried.chain([best.clone()]).min_by_key(differ)?;
+            }
+            if differ(&best) == 0 {
+                return Some(best);
+            }
+        }
+        None
+    })
 }
 
 struct Outcome {
@@ -363,18 +423,40 @@ fn nothing_compared(request: &Request, layout: &Layout, map: &Map, clock: &str, 
     }
 }
 
-/// The names that are near a mistaken one, for the end of a message; nothing if none is.
+/// The names that are near a mistaken one, the nearest first, for the end of a message; nothing if none is. Of a name with scopes its
+/// last part counts.
 fn near<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> String {
-    const NEAR: f64 = 0.75;
-    const SHOWN: usize = 3;
-    let mut names: Vec<(f64, &str)> = known.map(|name| (strsim::jaro_winkler(wanted, name), name)).collect();
-    names.retain(|(likeness, _)| *likeness >= NEAR);
-    names.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
+    const LIKE: f64 = 0.75;
+    const SHOWN: usize = 5;
+    let mut names: Vec<(usize, &str)> = known
+        .filter_map(|name| {
+            let last = name.rsplit('.').next().unwrap_or(name);
+            let distance = strsim::osa_distance(wanted, last).min(strsim::osa_distance(wanted, name));
+            // Of short names a slip changes much.
+            let is_near = distance <= (wanted.len().max(last.len()) / 3).max(1) && distance < wanted.len();
+            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(wanted, name) >= LIKE))
+                .then_some((distance, name))
+        })
+        .collect();
+    names.sort_unstable();
     names.dedup();
     let names: Vec<&str> = names.into_iter().take(SHOWN).map(|(_, name)| name).collect();
     if names.is_empty() {
         String::new()
     } else {
         format!("; near it: {}", names.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::near;
+
+    #[test]
+    fn near_names_are_told_by_their_distance() {
+        let of = |wanted| near(wanted, ["rst", "rst_n", "reset", "clk", "tb.rs", "words"].into_iter());
+        assert_eq!(of("rts"), "; near it: rst, tb.rs, rst_n");
+        assert_eq!(of("wrods"), "; near it: words");
+        assert_eq!(of("x"), "");
     }
 }

@@ -240,6 +240,35 @@ impl Wave {
         }
     }
 
+    /// Bits of the signals that are each port's, of all scopes that have signals for all ports; constants left out.
+    pub(super) fn widths<'a>(
+        &'a self,
+        ports: &'a [&'a str],
+        map: &'a Map,
+    ) -> impl Iterator<Item = (&'a str, HashMap<&'a str, usize>)> {
+        let width = |port: &str, scope: &str| {
+            let texts = match map.entry(port) {
+                Entry::Signal(text) => vec![text],
+                Entry::Parts(texts) => texts,
+                Entry::Constant(_) => return Some(None),
+            };
+            let bits = texts.iter().map(|text| {
+                let name = Name::of(text);
+                let whole = self.find(scope, name.whole).map(|signal| signal.width);
+                let part = || {
+                    let (base, left, right) = name.part?;
+                    range(self.find(scope, base)?, left, right).map(|(_, width)| width)
+                };
+                whole.or_else(part)
+            });
+            bits.sum::<Option<usize>>().map(Some)
+        };
+        self.scopes().into_iter().filter_map(move |scope| {
+            let all: Option<Vec<_>> = ports.iter().map(|&port| Some((port, width(port, scope)?))).collect();
+            Some((scope, all?.into_iter().filter_map(|(port, width)| Some((port, width?))).collect()))
+        })
+    }
+
     /// Where the bits of one port are.
     fn pieces(&self, port: &str, map: &Map, scope: &str, to: usize, width: usize) -> Result<Vec<Piece>, String> {
         let place = map.place(port);
@@ -264,7 +293,10 @@ impl Wave {
                 _ => {
                     let own = |name: &&String| name.rsplit_once('.').is_none_or(|(of, _)| of == scope);
                     let leaves = self.signals.keys().filter(own).map(|name| name.rsplit('.').next().unwrap_or(name));
-                    let near = near(name.whole, leaves);
+                    let mut near = near(name.whole, leaves);
+                    if near.is_empty() {
+                        near = super::near(name.whole, self.signals.keys().map(String::as_str));
+                    }
                     let scope = if scope.is_empty() { "the wave".into() } else { format!("scope '{scope}'") };
                     return Err(format!("{place}{port}: there is no signal '{}' in {scope}{near}", name.whole));
                 }

@@ -33,7 +33,7 @@ const PICTURE_WHOLE: u64 = 20;
 /// How the folders begin in which a failure folder is made.
 pub(super) const WORKSHOP: &str = ".failure-";
 
-/// All that a failure folder has in it: whatever has other files is somebody else's.
+/// All files of a failure folder. A folder with other files is not one.
 const FILES: [&str; 12] = [
     kept::FILE,
     crate::check::FILE,
@@ -90,8 +90,10 @@ impl Folder<'_> {
         let place = options.failures.join(format!("{}-{}", subject.label, run.seed));
         let failed = |what| ToolError::file(what, &place);
         std::fs::create_dir_all(&options.failures).map_err(ToolError::file("writing", &options.failures))?;
-        // A replay that was killed may have left its half of a wave there.
-        workshop::clear(&place, WAVE_WORKSHOP);
+        // A replay that was killed may have left its half of a wave there. A link is replaced, not followed.
+        if !place.is_symlink() {
+            workshop::clear(&place, WAVE_WORKSHOP);
+        }
         check_is_ours(&place).map_err(failed("replacing"))?;
         let workshop = Workshop::new_in(&options.failures, WORKSHOP);
         let workshop = workshop.map_err(ToolError::file("writing into", &options.failures))?;
@@ -194,7 +196,7 @@ impl Folder<'_> {
         let page = page::markdown(&context, &failure, &kept, stimulus(&[]).as_deref());
         wave::write_into_folder(&inside.join("README.md"), page)?;
         wave::write_into_folder(&inside.join(kept::FILE), format!("{description}\n"))?;
-        if place.exists() {
+        if place.symlink_metadata().is_ok() {
             std::fs::rename(&place, workshop.path().join("old")).map_err(failed("replacing"))?;
         }
         std::fs::rename(&inside, &place).map_err(failed("writing"))?;
@@ -302,8 +304,11 @@ impl Folder<'_> {
     }
 }
 
-/// Whether there is nothing in the way, or an older failure folder.
+/// Whether there is nothing in the way, or an older failure folder, or a link, which is replaced.
 pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
+    if place.is_symlink() {
+        return Ok(());
+    }
     let entries = match std::fs::read_dir(place) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         entries => entries?,

@@ -5,9 +5,11 @@ use crate::campaign::Case;
 use crate::check;
 use crate::lockstep::CYCLES_AFTER;
 use crate::paths::seen_from;
+use crate::script::MOST_CYCLES;
 use crate::shrink::Size;
 use crate::stimulus::MOST_THREADS;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -36,8 +38,10 @@ pub struct Kept {
     /// The ports that differ, or what is violated.
     pub message: String,
     /// The cycle in which this run fails.
+    #[serde(deserialize_with = "cycle")]
     pub cycle: u64,
     /// The cycle in which the run failed that found it.
+    #[serde(deserialize_with = "found_in_cycle")]
     pub found_in_cycle: u64,
     /// What it was reduced to, if it was.
     pub size: Option<Size>,
@@ -59,6 +63,22 @@ const OF_FILES: [&str; 2] = ["launches", "script"];
 /// Whether a run of this case needs a file that the folder doesn't have.
 pub(super) fn needs_file(case: &Case) -> bool {
     OF_FILES.contains(&case.name())
+}
+
+fn cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    bounded("cycle", deserializer)
+}
+
+fn found_in_cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    bounded("found_in_cycle", deserializer)
+}
+
+/// A number of a cycle: a replay of a case runs up to it.
+fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u64, D::Error> {
+    match u64::deserialize(deserializer)? {
+        cycle if cycle <= MOST_CYCLES => Ok(cycle),
+        cycle => Err(D::Error::custom(format!("{field} {cycle} is out of range (0 to {MOST_CYCLES})"))),
+    }
 }
 
 fn usual_threads() -> u64 {

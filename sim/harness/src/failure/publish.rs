@@ -19,7 +19,7 @@ pub(crate) fn write(place: &Path, files: &[(&str, &str)]) -> Result<(), ToolErro
     let inside = workshop.path().join("new");
     std::fs::create_dir(&inside).map_err(failed("writing"))?;
     files.iter().try_for_each(|(name, text)| wave::write_into_folder(&inside.join(name), text))?;
-    if place.exists() {
+    if place.symlink_metadata().is_ok() {
         std::fs::rename(place, workshop.path().join("old")).map_err(failed("replacing"))?;
     }
     std::fs::rename(&inside, place).map_err(failed("writing"))

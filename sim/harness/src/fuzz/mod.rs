@@ -14,6 +14,7 @@ use crate::wave::write_into_folder;
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Once};
 use std::time::{Duration, Instant};
 
@@ -69,13 +70,26 @@ impl Input<'_> {
 
 /// How much is tried.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct Limits<'a> {
     /// The seed of the mutations.
     pub seed: u64,
     /// So many inputs.
     pub cases: u64,
     /// No input is begun after this.
     pub deadline: Option<Instant>,
+    /// No input is begun once this is set.
+    pub stop: &'a AtomicBool,
+}
+
+impl Limits<'_> {
+    /// Whether no further input may begin.
+    fn is_over(&self) -> bool {
+        self.stopped() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
 }
 
 /// What trying a target came to.
@@ -118,6 +132,10 @@ impl Finding {
     /// A file can't be written.
     pub fn write(&self, failures: &Path) -> Result<PathBuf, ToolError> {
         let folder = failures.join(format!("fuzz-{}-{}", self.target, self.seed));
+        if folder.is_symlink() {
+            let error = std::io::Error::other("it is a symbolic link; expected a directory");
+            return Err(ToolError::file("writing into", &folder)(error));
+        }
         std::fs::create_dir_all(&folder).map_err(ToolError::file("making", &folder))?;
         let input = folder.join("input");
         write_into_folder(&input, &self.input)?;
@@ -150,7 +168,7 @@ pub struct Trial {
     pub found: Option<String>,
 }
 
-/// The input that is being tried, for whoever watches for a hang.
+/// The input that is being tried, for the thread that watches for a hang.
 pub type Current = Arc<Mutex<Option<Trial>>>;
 
 /// Tries a target: first its seeds as they are, then mutations of them. The same limits but for the deadline give the same
@@ -163,7 +181,7 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
     let mut mutator = Mutator::new(target.name, limits.seed, &seeds, target.words);
     let mut tally = Tally { target: target.name, cases: 0, taken: 0, bytes: 0, slowest: Duration::ZERO, finding: None };
     let mut given = seeds.iter();
-    while tally.cases < limits.cases && limits.deadline.is_none_or(|deadline| Instant::now() < deadline) {
+    while tally.cases < limits.cases && !limits.is_over() {
         let bytes = given.next().cloned().unwrap_or_else(|| mutator.input());
         let started = Instant::now();
         let tried = attempt(target, &bytes, current, None)?;
@@ -173,7 +191,7 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
         match tried {
             Ok(taken) => tally.taken += u64::from(taken),
             Err(fault) => {
-                let input = minimised(target, &bytes, &fault, current)?;
+                let input = minimised(target, &bytes, &fault, limits, current)?;
                 // The smaller input's own words: the first's may speak of a value that is gone.
                 let fault = attempt(target, &input, current, Some(&fault))?.err().unwrap_or(fault);
                 let found_bytes = bytes.len();
@@ -281,14 +299,20 @@ fn caught<T>(body: impl FnOnce() -> T) -> Result<T, (String, String)> {
 }
 
 /// The smallest input, found by leaving out ever smaller pieces, in which the same fault shows.
-fn minimised(target: &Target, bytes: &[u8], fault: &Fault, current: &Current) -> Result<Vec<u8>, ToolError> {
+fn minimised(
+    target: &Target,
+    bytes: &[u8],
+    fault: &Fault,
+    limits: &Limits,
+    current: &Current,
+) -> Result<Vec<u8>, ToolError> {
     let mut smallest = bytes.to_vec();
     let mut piece = smallest.len().div_ceil(2);
     let mut tries = 0;
-    while piece > 0 && tries < TRIES {
+    while piece > 0 && tries < TRIES && !limits.stopped() {
         let mut at = 0;
         let mut shorter = false;
-        while at < smallest.len() && tries < TRIES {
+        while at < smallest.len() && tries < TRIES && !limits.stopped() {
             let end = (at + piece).min(smallest.len());
             let candidate = [&smallest[..at], &smallest[end..]].concat();
             tries += 1;

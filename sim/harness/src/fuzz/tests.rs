@@ -1,8 +1,12 @@
 use super::*;
+use std::sync::atomic::AtomicU64;
 use std::sync::LazyLock;
 
-fn limits(seed: u64, cases: u64) -> Limits {
-    Limits { seed, cases, deadline: None }
+/// Never set.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+fn limits(seed: u64, cases: u64) -> Limits<'static> {
+    Limits { seed, cases, deadline: None, stop: &STOP }
 }
 
 fn planted() -> Target {
@@ -42,6 +46,13 @@ fn a_planted_panic_is_found_made_small_and_kept() {
     assert!(try_input(&planted(), &kept).is_err_and(|fault| fault.contains("three of a kind")));
     let text = std::fs::read_to_string(folder.join("finding.txt")).expect("the finding");
     assert!(text.contains("warploom fuzz planted --input"), "{text}");
+
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    std::fs::remove_dir_all(&folder).expect("it goes");
+    std::os::unix::fs::symlink(elsewhere.path(), &folder).expect("a link");
+    let error = finding.write(failures.path()).expect_err("a link").to_string();
+    assert!(error.ends_with("fuzz-planted-1: it is a symbolic link; expected a directory"), "{error}");
+    assert_eq!(std::fs::read_dir(elsewhere.path()).expect("the folder").count(), 0);
 }
 
 /// What is being tried, for a reader that looks whether it is watched.
@@ -83,4 +94,34 @@ fn a_message_that_does_not_help_is_a_finding() {
     assert!(says(|_| Err(String::new())).contains("without a word"));
     assert!(says(|_| Err("it is broken".into())).contains("without naming it"));
     assert_eq!(says(|_| Err("planted.txt:1: it is broken".into())), "");
+}
+
+#[test]
+fn an_interrupt_ends_the_inputs_and_the_search_for_a_smaller_one() {
+    /// Set by the reader, as by a signal, when it has read so many inputs.
+    static INTERRUPT: AtomicBool = AtomicBool::new(false);
+    static READ: AtomicU64 = AtomicU64::new(0);
+    fn count(interrupted_after: u64) {
+        if READ.fetch_add(1, Ordering::Relaxed) + 1 == interrupted_after {
+            INTERRUPT.store(true, Ordering::Relaxed);
+        }
+    }
+    let inputs_of = |read: Reader| {
+        INTERRUPT.store(false, Ordering::Relaxed);
+        READ.store(0, Ordering::Relaxed);
+        let limits = Limits { stop: &INTERRUPT, ..limits(1, 1000) };
+        let tally = run(&Target { read, ..planted() }, &limits, &Current::default()).expect("it runs");
+        (tally.cases, READ.load(Ordering::Relaxed), tally.finding.is_some())
+    };
+    let well: Reader = |_| {
+        count(3);
+        Ok(())
+    };
+    assert_eq!(inputs_of(well), (3, 3, false));
+    let faulty: Reader = |_| {
+        count(2);
+        panic!("always")
+    };
+    // The first input, a smaller one, and the smallest once more for its message.
+    assert_eq!(inputs_of(faulty), (1, 3, true));
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub const QUIET_CYCLES: u64 = 64;
 
 /// The most cycles for which it goes on.
-const MOST_CYCLES_AFTER: u64 = 65_536;
+pub(super) const MOST_CYCLES_AFTER: u64 = 65_536;
 
 /// The most cycles for which an offer is made.
 pub const MOST_CYCLES_OFFERED: u64 = 65_536;

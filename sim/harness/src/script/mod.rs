@@ -8,7 +8,7 @@ mod parse;
 mod print;
 
 pub use drive::Play;
-pub use parse::{parse, read, ScriptError};
+pub use parse::{parse, read, ScriptError, MOST_CYCLES};
 pub use print::text;
 
 use crate::registry::Entry;
@@ -217,6 +217,14 @@ impl Script {
     /// A stimulus that drives it.
     pub fn play(&self) -> Play {
         Play::new(Arc::clone(&self.grammar), Arc::clone(&self.steps)).of_file(&self.file)
+    }
+
+    /// The most cycles that a run of it has: each step begins in its earliest cycle or after the one before it, and then lasts as
+    /// long as it says, or as an offer is made.
+    pub fn longest(&self) -> u64 {
+        let lasts = |step: &Step| if step.offers == 0 { step.cycles } else { drive::MOST_CYCLES_OFFERED };
+        let end = self.steps.iter().fold(0, |end: u64, step| end.max(step.earliest).saturating_add(lasts(step)));
+        end.saturating_add(drive::MOST_CYCLES_AFTER)
     }
 }
 

@@ -9,7 +9,7 @@ use warploom_contract::{Block, Direction, Field, Parameters};
 use warploom_model::bits;
 
 /// The most cycles of a line, and the latest cycle: more is a slip, and would run for days.
-const MOST_CYCLES: u64 = 1_000_000_000;
+pub const MOST_CYCLES: u64 = 1_000_000_000;
 
 /// What a line may begin with, besides transactions and inputs.
 const WORDS: &str = "block, set, seed, hold, wait, cycle";
@@ -80,9 +80,11 @@ pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Scri
     let header = reader
         .header
         .ok_or_else(|| whole(format!("the script is empty; it begins with 'block NAME', NAME one of {}", known())))?;
-    let body = reader.body.filter(|body| !body.steps.is_empty());
-    let body = body.ok_or_else(|| whole("there is no transaction in it, only its header".into()))?;
+    let body = reader.body.unwrap_or_else(|| Body::new(&header));
     if let Some(reset) = body.grammar.reset {
+        if body.steps.is_empty() {
+            return Err(whole("there is no transaction in it, only its header".into()));
+        }
         if !body.steps.iter().any(|step| reset.is_set(&step.inputs)) {
             let message =
                 "nothing would be compared: registers start at random, so a script needs a reset, e.g. a line \
@@ -137,12 +139,7 @@ impl Reader<'_> {
             "set" => set_line(header, &tokens),
             "seed" => seed_line(header, &tokens),
             _ => {
-                let body = self.body.get_or_insert_with(|| {
-                    let parameters = header.parameters.clone().unwrap_or_else(|| header.block.defaults());
-                    let grammar = Grammar::of(header.block.layout(&parameters));
-                    let held = vec![0; grammar.layout.input_words()].into();
-                    Body { parameters, grammar: Arc::new(grammar), held, steps: Vec::new() }
-                });
+                let body = self.body.get_or_insert_with(|| Body::new(header));
                 body.line(header.block, number, &tokens)
             }
         }
@@ -218,6 +215,14 @@ fn seed_line(header: &mut Header, tokens: &[Token]) -> Result<(), Fault> {
 }
 
 impl Body {
+    /// The body of a script with this header, without a step.
+    fn new(header: &Header) -> Self {
+        let parameters = header.parameters.clone().unwrap_or_else(|| header.block.defaults());
+        let grammar = Grammar::of(header.block.layout(&parameters));
+        let held = vec![0; grammar.layout.input_words()].into();
+        Self { parameters, grammar: Arc::new(grammar), held, steps: Vec::new() }
+    }
+
     fn line(&mut self, block: &Block, number: usize, tokens: &[Token]) -> Result<(), Fault> {
         let mut tokens = tokens;
         let mut earliest = 0;

@@ -21,7 +21,9 @@
 #endif
 
 #include <cerrno>
+#include <cstdarg>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <exception>
 #include <memory>
@@ -134,6 +136,32 @@ template <class Settled> void cycle(Instance& self, Vdesign& model, uint64_t* ou
 }
 
 }  // namespace
+
+// Prints what the design prints (VL_PRINTF) on standard error, as text: what a terminal would obey is escaped. 0xc2 begins the control
+// characters from 0x80 to 0x9f in UTF-8.
+void warploom_print(const char* format, ...) {
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    const int length = std::vsnprintf(nullptr, 0, format, arguments);
+    std::string text(length > 0 ? length + 1 : 1, 0);
+    std::vsnprintf(&text[0], text.size(), format, again);
+    va_end(again);
+    va_end(arguments);
+    std::string shown;
+    for (size_t at = 0; at + 1 < text.size(); ++at) {
+        const unsigned char byte = text[at], next = text[at + 1];
+        const bool is_text = byte == '\n' || byte == '\t' || (byte >= 0x20 && byte != 0x7f && !(byte == 0xc2 && next < 0xa0));
+        if (is_text) {
+            shown += byte;
+        } else {
+            char escape[8];
+            std::snprintf(escape, sizeof escape, "\\x%02x", byte);
+            shown += escape;
+        }
+    }
+    std::fwrite(shown.data(), 1, shown.size(), stderr);
+}
 
 // A design that ends the simulation has something to say; the run goes on, so that what follows is seen.
 void vl_finish(const char* file, int line, const char*) {

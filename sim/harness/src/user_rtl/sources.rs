@@ -1,6 +1,6 @@
 //! The files of a folder of Verilog: those that a list names in its order, or all of them.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use warploom_files::{InputError, DESIGN, SOURCE};
 
@@ -24,14 +24,18 @@ pub struct Sources {
     pub(crate) files: Vec<(String, String)>,
     /// Files that may be included.
     pub(crate) headers: Vec<(String, String)>,
-    /// What Verilator is told besides.
+    /// Further arguments of Verilator.
     pub(crate) flags: Vec<String>,
     /// Verilog of the folder that its list doesn't name.
     pub(crate) left_out: Vec<String>,
     /// The folders of the files; in the build, `rtl0`, `rtl1` and so on.
     folders: Vec<PathBuf>,
+    /// The names of the files.
+    known: HashSet<String>,
+    /// The numbers of the folders.
+    numbers: HashMap<PathBuf, usize>,
     /// Library files: all but the top, which can't be there.
-    libraries: Vec<String>,
+    libraries: HashSet<String>,
     /// The lists that were followed, each by the place where its links lead.
     followed: HashSet<PathBuf>,
     /// Bytes that were read.
@@ -63,8 +67,8 @@ impl Sources {
         };
         if let Some(list) = list {
             sources.follow(&folder.join(&list), &mut Vec::new())?;
-            let listed = |name: &String| sources.shown().any(|path| path == folder.join(name));
-            sources.left_out = verilog.into_iter().filter(|name| !listed(name)).collect();
+            let listed: HashSet<PathBuf> = sources.shown().collect();
+            sources.left_out = verilog.into_iter().filter(|name| !listed.contains(&folder.join(name))).collect();
             sources.list = list;
             if sources.files.is_empty() {
                 return Err(format!("{} names no Verilog file", folder.join(&sources.list).display()));
@@ -117,11 +121,11 @@ impl Sources {
         };
         let text = self.contents(path)?;
         let name = format!("{}/{}", self.folder_name(folder), name.to_string_lossy());
-        if self.files.iter().any(|(known, _)| *known == name) {
+        if !self.known.insert(name.clone()) {
             return Err(format!("{} is named twice", path.display()));
         }
         if library {
-            self.libraries.push(name.clone());
+            self.libraries.insert(name.clone());
         }
         self.files.push((name, text));
         Ok(())
@@ -141,7 +145,7 @@ impl Sources {
 
     /// What a folder is called in the build.
     fn folder_name(&mut self, folder: &Path) -> String {
-        let number = self.folders.iter().position(|known| known == folder).unwrap_or_else(|| {
+        let number = self.numbers.entry(folder.to_path_buf()).or_insert_with(|| {
             self.folders.push(folder.to_path_buf());
             self.folders.len() - 1
         });
@@ -210,22 +214,43 @@ impl Sources {
     /// names it: Verilator would look for modules there that no list has.
     fn add_headers(&mut self) -> Result<(), String> {
         let mut headers = BTreeMap::new();
+        let files = std::mem::take(&mut self.files);
+        let included: HashSet<&str> = files.iter().flat_map(|(_, text)| quoted_names(text)).collect();
         for (number, folder) in self.folders.clone().iter().enumerate() {
             self.flags.push(format!("+incdir+sources/rtl{number}"));
             for name in names_in(folder).unwrap_or_default() {
                 let path = folder.join(&name);
-                let quoted = [format!("\"{name}\""), format!("/{name}\"")];
                 let is_header = path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
-                    || self.files.iter().any(|(_, text)| quoted.iter().any(|quoted| text.contains(quoted)));
+                    || included.contains(name.as_str());
                 let name = format!("rtl{number}/{name}");
-                if is_header && path.is_file() && !self.files.iter().any(|(known, _)| *known == name) {
+                if is_header && path.is_file() && !self.known.contains(&name) {
                     headers.insert(name, self.contents(&path)?);
                 }
             }
         }
+        drop(included);
+        self.files = files;
         self.headers = headers.into_iter().collect();
         Ok(())
     }
+}
+
+/// What stands before a closing quotation mark, back to the opening one or the last slash: the names of included files are among
+/// these.
+fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
+    let mut pieces = text.split_inclusive(['"', '/']);
+    // Nothing opens the first piece.
+    let mut is_open = false;
+    std::iter::from_fn(move || {
+        for piece in pieces.by_ref() {
+            let name = piece.strip_suffix('"').filter(|_| is_open);
+            is_open = true;
+            if name.is_some() {
+                return name;
+            }
+        }
+        None
+    })
 }
 
 /// The names in a folder, hidden ones left out, in order.
@@ -295,6 +320,16 @@ mod tests {
         let text = "// module a\n/* module b */ module \\c$d (input x); endmodule\nmodule automatic e;\n  \
                     initial $display(\"module f \\\" module g\");\nendmodule: e\nmacromodule h(); endmodule /* module i";
         assert_eq!(modules(text), ["c$d", "e", "h"]);
+    }
+
+    #[test]
+    fn names_before_quotation_marks_are_found_in_one_pass() {
+        let text = "no\" `include \"a.v\" // `include \"lib/b.v\"\n`include <c.v> d.v\"e.v";
+        assert_eq!(
+            quoted_names(text).collect::<Vec<_>>(),
+            [" `include ", "a.v", " `include ", "b.v", "\n`include <c.v> d.v"]
+        );
+        assert_eq!(quoted_names("").count() + quoted_names("a.v\"").count(), 0);
     }
 
     #[test]

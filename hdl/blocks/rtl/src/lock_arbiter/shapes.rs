@@ -89,23 +89,25 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     }
     let get = |name| parameters.find(name).unwrap_or(0);
     let (warp, lock) = (number_bits(get("WARPS")), number_bits(get("LOCKS")));
-    // W, K, PRIORITY_BITS and COUNT_BITS, and what follows from them: W + 1, K + 1, COUNT_BITS + 1 and W + K.
+    // Bits of a warp's number and of a mutex's, PRIORITY_BITS and COUNT_BITS.
     macro_rules! shapes {
-        ($($w:literal $k:literal $p:literal $c:literal => $w1:literal $k1:literal $c1:literal $n:literal),* $(,)?) => {
+        ($($w:literal $k:literal $p:literal $c:literal),* $(,)?) => {
             match (warp, lock, get("PRIORITY_BITS"), get("COUNT_BITS")) {
-                $(($w, $k, $p, $c) => Some(all::<$w, $w1, $k, $k1, $p, $c, $c1, $n>(size)),)*
+                $(($w, $k, $p, $c) => {
+                    Some(all::<$w, { $w + 1 }, $k, { $k + 1 }, $p, $c, { $c + 1 }, { $w + $k }>(size))
+                })*
                 _ => None,
             }
         };
     }
     shapes! {
-        1 1 4 16 => 2 2 17 2, 1 2 4 16 => 2 3 17 3, 1 3 4 16 => 2 4 17 4, 1 4 4 16 => 2 5 17 5,
-        2 1 4 16 => 3 2 17 3, 2 2 4 16 => 3 3 17 4, 2 3 4 16 => 3 4 17 5, 2 4 4 16 => 3 5 17 6,
-        3 1 4 16 => 4 2 17 4, 3 2 4 16 => 4 3 17 5, 3 3 4 16 => 4 4 17 6, 3 4 4 16 => 4 5 17 7,
-        4 1 4 16 => 5 2 17 5, 4 2 4 16 => 5 3 17 6, 4 3 4 16 => 5 4 17 7, 4 4 4 16 => 5 5 17 8,
-        5 1 4 16 => 6 2 17 6, 5 2 4 16 => 6 3 17 7, 5 3 4 16 => 6 4 17 8, 5 4 4 16 => 6 5 17 9,
-        6 1 4 16 => 7 2 17 7, 6 2 4 16 => 7 3 17 8, 6 3 4 16 => 7 4 17 9, 6 4 4 16 => 7 5 17 10,
-        2 1 1 3 => 3 2 4 3,
-        5 4 1 16 => 6 5 17 9, 5 4 8 16 => 6 5 17 9, 5 4 4 8 => 6 5 9 9, 5 4 4 32 => 6 5 33 9,
+        1 1 4 16, 1 2 4 16, 1 3 4 16, 1 4 4 16,
+        2 1 4 16, 2 2 4 16, 2 3 4 16, 2 4 4 16,
+        3 1 4 16, 3 2 4 16, 3 3 4 16, 3 4 4 16,
+        4 1 4 16, 4 2 4 16, 4 3 4 16, 4 4 4 16,
+        5 1 4 16, 5 2 4 16, 5 3 4 16, 5 4 4 16,
+        6 1 4 16, 6 2 4 16, 6 3 4 16, 6 4 4 16,
+        2 1 1 3,
+        5 4 1 16, 5 4 8 16, 5 4 4 8, 5 4 4 32,
     }
 }

@@ -75,27 +75,32 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
         get("FIGURE_BITS"),
         get("TRIALS"),
     );
-    // GROUP_BITS, bits of an entry's number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS; and what
-    // follows from them: G + 1, N + 1, S, W, L, F + 1, D, R and R + 1.
+    // GROUP_BITS, bits of an entry's number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS.
     macro_rules! shapes {
-        ($($g:literal $n:literal $slots:literal $p:literal $e:literal $f:literal $trials:literal =>
-           $g1:literal $n1:literal $s:literal $w:literal $l:literal $f1:literal $d:literal $r:literal $r1:literal),* $(,)?) => {
+        ($($g:literal $n:literal $slots:literal $p:literal $e:literal $f:literal $trials:literal),* $(,)?) => {
             match widths {
-                $(($g, $n, $slots, $p, $e, $f, $trials) =>
-                    Some(all::<$g, $g1, $n, $n1, $s, $p, $w, $l, $e, $f, $f1, $d, $r, $r1>(size)),)*
+                $(($g, $n, $slots, $p, $e, $f, $trials) => {
+                    const S: usize = number_bits($slots) as usize;
+                    const W: usize = 3 + 2 * $p + S;
+                    const R: usize = number_bits($trials) as usize;
+                    Some(all::<
+                        $g, { $g + 1 }, $n, { $n + 1 }, S, $p, W, { W + 6 },
+                        $e, $f, { $f + 1 }, { W + $f }, R, { R + 1 },
+                    >(size))
+                })*
                 _ => None,
             }
         };
     }
     // The first one is for proofs: no contract lists it, so it is not offered.
     shapes! {
-        5 1 2 3 2 5 4 => 6 2 1 10 16 6 15 2 3,
-        8 1 2 5 4 12 8 => 9 2 1 14 20 13 26 3 4,
-        12 2 4 7 1 24 16 => 13 3 2 19 25 25 43 4 5,
-        16 1 8 11 8 32 64 => 17 2 3 28 34 33 60 6 7,
-        16 2 8 11 8 32 64 => 17 3 3 28 34 33 60 6 7,
-        16 3 8 11 8 32 64 => 17 4 3 28 34 33 60 6 7,
-        16 4 8 11 8 32 64 => 17 5 3 28 34 33 60 6 7,
-        24 4 16 17 16 40 128 => 25 5 4 41 47 41 81 7 8,
+        5 1 2 3 2 5 4,
+        8 1 2 5 4 12 8,
+        12 2 4 7 1 24 16,
+        16 1 8 11 8 32 64,
+        16 2 8 11 8 32 64,
+        16 3 8 11 8 32 64,
+        16 4 8 11 8 32 64,
+        24 4 16 17 16 40 128,
     }
 }

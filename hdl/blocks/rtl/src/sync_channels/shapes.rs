@@ -43,20 +43,20 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     if size.warps == 0 || size.channels == 0 || size.count_bits == 0 {
         return None;
     }
-    // Bits of a warp's number and of a channel's, and one more of either.
+    // Bits of a warp's number, each with every number of bits of a channel's.
     macro_rules! shapes {
-        ($($w:literal $w1:literal: [$($k:literal $k1:literal),*]),* $(,)?) => {
+        ($($w:literal: [$($k:literal),*]),* $(,)?) => {
             match (number_bits(get("WARPS")), number_bits(get("CHANNELS"))) {
-                $($(($w, $k) => Some(all::<$w, $w1, $k, $k1>(size)),)*)*
+                $($(($w, $k) => Some(all::<$w, { $w + 1 }, $k, { $k + 1 }>(size)),)*)*
                 _ => None,
             }
         };
     }
     shapes! {
-        1 2: [1 2, 2 3, 3 4, 4 5, 5 6, 6 7],
-        2 3: [1 2, 2 3, 3 4, 4 5, 5 6, 6 7],
-        3 4: [1 2, 2 3, 3 4, 4 5, 5 6, 6 7],
-        4 5: [1 2, 2 3, 3 4, 4 5, 5 6, 6 7],
-        5 6: [1 2, 2 3, 3 4, 4 5, 5 6, 6 7],
+        1: [1, 2, 3, 4, 5, 6],
+        2: [1, 2, 3, 4, 5, 6],
+        3: [1, 2, 3, 4, 5, 6],
+        4: [1, 2, 3, 4, 5, 6],
+        5: [1, 2, 3, 4, 5, 6],
     }
 }

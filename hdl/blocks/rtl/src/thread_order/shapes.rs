@@ -8,7 +8,7 @@ use super::rows::Rows;
 use super::slots::{Slot, Slots};
 use super::strides::Strides;
 use super::ThreadOrder;
-use warploom_contract::Parameters;
+use warploom_contract::{number_bits, Parameters};
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
 
 /// The modules whose widths follow from the larger of X and Y.
@@ -39,32 +39,35 @@ pub const DESIGN: Design = Design {
 /// The block and its parts; `None` for widths that are not compiled in.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
-    // X_BITS, Y_BITS and SLOTS with those that follow: one more each; the larger, and one more than that; bits of a
-    // slot's number.
+    // X_BITS and Y_BITS, with every number of SLOTS.
     macro_rules! shapes {
-        ($($x:literal $x1:literal $y:literal $y1:literal: $k:literal $k1:literal, [$($slots:literal => $i:literal),*];)*) => {
+        ($($x:literal $y:literal: [$($slots:literal),*]),* $(,)?) => {
             match (get("X_BITS"), get("Y_BITS"), get("SLOTS")) {
-                $($(($x, $y, $slots) => Some(Modules::new(
-                    "thread_order",
-                    Box::<ThreadOrder<$x, $x1, $y, $y1, $k, $k1, $i>>::default(),
-                    parts::<$k, $k1, $i>(),
-                )),)*)*
+                $($(($x, $y, $slots) => {
+                    const K: usize = if $x > $y { $x } else { $y };
+                    const I: usize = number_bits($slots) as usize;
+                    Some(Modules::new(
+                        "thread_order",
+                        Box::<ThreadOrder<$x, { $x + 1 }, $y, { $y + 1 }, K, { K + 1 }, I>>::default(),
+                        parts::<K, { K + 1 }, I>(),
+                    ))
+                })*)*
                 _ => None,
             }
         };
     }
     // The first two are for proofs: no contract lists them, so they are not offered.
     shapes! {
-        2 3 2 3: 2 3, [2 => 1];
-        3 4 2 3: 3 4, [2 => 1];
-        4 5 4 5: 4 5, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
-        6 7 6 7: 6 7, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
-        8 9 8 9: 8 9, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
-        10 11 10 11: 10 11, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
-        12 13 12 13: 12 13, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
-        16 17 16 17: 16 17, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
-        10 11 6 7: 10 11, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
-        6 7 10 11: 10 11, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
-        16 17 8 9: 16 17, [2 => 1, 4 => 2, 8 => 3, 16 => 4];
+        2 2: [2],
+        3 2: [2],
+        4 4: [2, 4, 8, 16],
+        6 6: [2, 4, 8, 16],
+        8 8: [2, 4, 8, 16],
+        10 10: [2, 4, 8, 16],
+        12 12: [2, 4, 8, 16],
+        16 16: [2, 4, 8, 16],
+        10 6: [2, 4, 8, 16],
+        6 10: [2, 4, 8, 16],
+        16 8: [2, 4, 8, 16],
     }
 }

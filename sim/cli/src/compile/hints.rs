@@ -1,0 +1,138 @@
+//! Mistakes in a kernel that its form allows: indices outside of their regions, and locks that nobody releases.
+
+use std::collections::BTreeSet;
+use warploom_compiler::form::{evaluate, Fault, Kernel, Operand, Operation};
+use warploom_compiler::locks::{Found, Kind, Verdict};
+use warploom_laboratory::Source;
+
+/// Numbers of threads that a warp may have.
+const LANES: std::ops::RangeInclusive<i64> = 1..=64;
+
+/// Constant indices that lie outside of their regions at every number of lanes.
+pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for instruction in kernel.blocks.iter().flat_map(|block| &block.instructions) {
+        let Some(cell) = instruction.operation.cell() else { continue };
+        let size = |lanes| {
+            let region = kernel.regions.iter().find(|region| region.name.text == cell.region.text)?;
+            evaluate(&region.size, &|name| value(kernel, name, lanes)).ok()
+        };
+        let index = |lanes| match &cell.index {
+            Operand::Number(number) => Some(*number),
+            Operand::Name(name) => value(kernel, &name.text, lanes),
+            Operand::Lanes => Some(lanes),
+            Operand::Thread => None,
+        };
+        let all: Option<Vec<(i64, i64)>> = LANES.map(|lanes| Some((index(lanes)?, size(lanes)?))).collect();
+        let Some(all) = all.filter(|all| all.iter().all(|(index, size)| !(0..*size).contains(index))) else { continue };
+        let most = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
+        let region = &cell.region;
+        let message = format!("index {} is out of range for '{}' (0 to {most})", cell.index, region.text);
+        faults.push(Fault::at(region.place, message));
+    }
+    faults
+}
+
+/// The value of `lanes` or of a parameter; `None` for registers.
+fn value(kernel: &Kernel, name: &str, lanes: i64) -> Option<i64> {
+    if name == "lanes" {
+        return Some(lanes);
+    }
+    let number = kernel.parameters.iter().position(|parameter| parameter.name.text == name)?;
+    let mut values: Vec<i64> = Vec::new();
+    for parameter in &kernel.parameters[..=number] {
+        // Parameters use those before them.
+        let known = |name: &str| match name {
+            "lanes" => Some(lanes),
+            name => values.get(kernel.parameters.iter().position(|parameter| parameter.name.text == name)?).copied(),
+        };
+        let next = evaluate(&parameter.value, &known).ok()?;
+        values.push(next);
+    }
+    values.pop()
+}
+
+/// A warning for each lock that a loop waits for and that no instruction of the kernel releases.
+pub(super) fn never_released(source: &Source, found: &[Found]) -> Vec<String> {
+    let kernel = &source.kernel;
+    let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
+    let mut told = BTreeSet::new();
+    let mut warnings = Vec::new();
+    for one in found.iter().filter(|one| one.verdict == Verdict::Waits(Kind::Lock)) {
+        let Some(at) = one.chain.first() else { continue };
+        let Some(instruction) = kernel.blocks[at.block].instructions.get(at.index) else { continue };
+        let (Operation::Exchange { cell, value: Operand::Number(taken), .. }
+        | Operation::CompareSwap { cell, value: Operand::Number(taken), .. }) = &instruction.operation
+        else {
+            continue;
+        };
+        let puts_another_value = |operation: &Operation| match operation {
+            Operation::Exchange { value, .. }
+            | Operation::CompareSwap { value, .. }
+            | Operation::Store { value, .. } => *value != Operand::Number(*taken),
+            _ => true,
+        };
+        let region = cell.region.text.as_str();
+        let is_released = operations().any(|operation| operation.changes(region) && puts_another_value(operation));
+        if !is_released && told.insert(region) {
+            let (file, place, operation) = (&source.file, instruction.place, &instruction.operation);
+            warnings.push(format!(
+                "warning: {file}:{}:{}: no instruction releases the lock that is acquired here: {operation}\n  \
+                 help: after the critical section, write to '{region}' a value other than {taken}",
+                place.line, place.column
+            ));
+        }
+    }
+    warnings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_compiler::locks;
+
+    fn source(body: &str) -> Source {
+        let text = format!("kernel k\nparameter n = lanes + 1\nmemory lock[1]\nmemory data[n]\n{body}");
+        Source::parse("k.kernel", &text).expect("a kernel")
+    }
+
+    #[test]
+    fn indices_that_no_number_of_lanes_allows_are_faults() {
+        let faults = |index: &str| {
+            outside(&source(&format!("block a\nx = data[{index}]\nlock[0] = x\nexit\n")).kernel)
+                .into_iter()
+                .map(|fault| (fault.place.line, fault.place.column, fault.message))
+                .collect::<Vec<_>>()
+        };
+        for (index, shown) in [("65", "65"), ("-1", "-1"), ("n", "n")] {
+            let message = format!("index {shown} is out of range for 'data' (0 to 64)");
+            assert_eq!(faults(index), [(6, 5, message)], "{index}");
+        }
+        // At 64 lanes there is such a word.
+        assert_eq!(faults("64"), []);
+        assert_eq!(faults("lanes"), []);
+        assert_eq!(faults("thread"), []);
+    }
+
+    #[test]
+    fn a_lock_that_nobody_releases_is_warned_of() {
+        let warnings = |take: &str, release: &str| {
+            let text =
+                format!("block try\nheld = {take}\nif held goto try else critical\nblock critical\n{release}exit\n");
+            let source = source(&text);
+            never_released(&source, &locks::find(&source.kernel))
+        };
+        for take in ["exchange lock[0], 1", "compare_swap lock[0], 0, 1"] {
+            for release in ["", "lock[0] = 1\n"] {
+                let warnings = warnings(take, release);
+                let start = format!(
+                    "warning: k.kernel:6:1: no instruction releases the lock that is acquired here: held = {take}"
+                );
+                assert!(warnings.len() == 1 && warnings[0].starts_with(&start), "{take}, {release}: {warnings:?}");
+            }
+            for release in ["lock[0] = 0\n", "exchange lock[0], 0\n", "add lock[0], -1\n"] {
+                assert_eq!(warnings(take, release), Vec::<String>::new(), "{take}, {release}");
+            }
+        }
+    }
+}
