@@ -2,13 +2,14 @@
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use warploom_contract::{Block, Parameters};
-use warploom_contracts::{block, blocks};
-use warploom_cosim::build::Builder;
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::{run, Options, Progress};
-use warploom_cosim::report::{Report, RunReport};
-use warploom_cosim::tools::Toolchain;
+use warploom::blocks::REGISTRY;
+use warploom_contract::Parameters;
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::campaign::{run, Options, Progress};
+use warploom_harness::registry::Entry;
+use warploom_harness::report::{Report, RunReport};
+use warploom_harness::tools::Toolchain;
 
 struct Silent;
 
@@ -19,7 +20,7 @@ impl Progress for Silent {
     fn ran(&self, _run: &RunReport) {}
 }
 
-fn report(blocks: &[(&'static Block, Parameters)], cycles: u64, cases: Option<&[&str]>) -> Report {
+fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Option<&[&str]>) -> Report {
     let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
     let failures = tempfile::tempdir().expect("a temporary folder");
     let stop = AtomicBool::new(false);
@@ -37,11 +38,11 @@ fn report(blocks: &[(&'static Block, Parameters)], cycles: u64, cases: Option<&[
 
 fn every_block_equals_its_model(sample: usize) {
     let sizes: Vec<_> =
-        blocks().iter().filter_map(|block| Some((block, block.samples().into_iter().nth(sample)?))).collect();
+        REGISTRY.blocks().iter().filter_map(|block| Some((*block, block.samples().into_iter().nth(sample)?))).collect();
     let report = report(&sizes, 5_000, None);
     for block in &report.blocks {
-        let points = self::block(&block.block).map_or(0, |block| block.test_points.len());
-        let twins = if self::block(&block.block).is_some_and(Block::is_clocked) { 2 } else { 0 };
+        let points = REGISTRY.find(&block.block).map_or(0, |block| block.test_points.len());
+        let twins = if REGISTRY.find(&block.block).is_some_and(|block| block.is_clocked()) { 2 } else { 0 };
         let name = &block.block;
         assert_eq!(block.runs.len(), points + twins + 1, "{name}: a run for each test point, twins, and a random one");
     }
@@ -65,7 +66,7 @@ fn every_block_of_the_largest_size_equals_its_model() {
 /// All 25,670 blocks of at most 1024 threads with at most 64 in z, each row of each against the division formula.
 #[test]
 fn every_shape_of_a_block_equals_the_division_formula() {
-    let generator = block("index_generator").expect("on the shelf");
+    let generator = REGISTRY.find("index_generator").expect("on the shelf");
     let sizes: Vec<_> = generator.samples().into_iter().map(|parameters| (generator, parameters)).collect();
     let report = report(&sizes, 0, Some(&["exhaustive"]));
     for block in &report.blocks {

@@ -8,7 +8,7 @@ use std::process::Command;
 use warploom_contracts::blocks;
 
 /// Crates about particular blocks.
-const BLOCK_CRATES: &[&str] = &["warploom-contracts", "warploom-rtl", "warploom-golden"];
+const BLOCK_CRATES: &[&str] = &["warploom-contracts", "warploom-rtl", "warploom-golden", "warploom-stimulus"];
 
 /// A crate, and the block crates that it may depend on, directly or through others.
 const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
@@ -18,11 +18,19 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("warploom-emit", &[]),
     ("warploom-contracts", &[]),
     ("warploom-rtl", &["warploom-contracts"]),
+    ("warploom-model", &[]),
+    ("warploom-harness", &[]),
+    ("warploom-yosys", &[]),
     ("warploom-golden", &["warploom-contracts"]),
+    ("warploom-stimulus", &["warploom-contracts", "warploom-golden"]),
 ];
 
 /// Folders in which no file names a block.
-const KNOW_NO_BLOCK: &[&str] = &["hdl/contract", "hdl/rtl-derive", "hdl/rtl-kit", "hdl/emit"];
+const KNOW_NO_BLOCK: &[&str] =
+    &["hdl/contract", "hdl/rtl-derive", "hdl/rtl-kit", "hdl/emit", "sim/model", "sim/harness", "sim/yosys"];
+
+/// A folder in which no string literal is a block's name and no crate of RTL is used, and the file there that is left out: the registry.
+const NO_LITERAL: (&str, &str) = ("sim/cli/src", "blocks.rs");
 
 /// Folders whose crates are ready to be packaged: described, with a README, and including no file from outside.
 const PACKAGED: &[&str] = &["hdl"];
@@ -103,6 +111,8 @@ fn a_forbidden_dependency_is_found() {
     let through_the_kit = add("warploom-rtl-kit", "warploom-golden", Value::Null);
     assert!(through_the_kit.contains(&"warploom-rtl depends on warploom-golden".to_string()), "{through_the_kit:?}");
     assert_eq!(add("warploom-golden", "warploom-contracts", "dev".into()), Vec::<String>::new());
+    let harness = add("warploom-harness", "warploom-stimulus", "dev".into());
+    assert!(harness.contains(&"warploom-harness depends on warploom-golden".to_string()), "{harness:?}");
     let without: Vec<Value> = packages().into_iter().filter(|each| text(each, "name") != "warploom-emit").collect();
     assert_eq!(forbidden(&without), ["no crate warploom-emit"]);
 }
@@ -141,6 +151,33 @@ fn folders_that_know_no_block_name_none() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The lines of a source that have a block's name as a string literal, or use the crate of the blocks' RTL.
+fn lines_with_literals(text: &str) -> Vec<String> {
+    let literal = |line: &str| blocks().iter().any(|block| line.contains(&format!("\"{}\"", block.name)));
+    let rtl = |line: &str| line.contains("warploom_rtl::") || line.contains("warploom_rtl as ");
+    let numbered = text.lines().enumerate().filter(|(_, line)| literal(line) || rtl(line));
+    numbered.map(|(number, line)| format!("{}: {}", number + 1, line.trim())).collect()
+}
+
+#[test]
+fn subcommands_have_blocks_from_the_registry_only() {
+    let (folder, registry) = (root().join(NO_LITERAL.0), root().join(NO_LITERAL.0).join(NO_LITERAL.1));
+    let (mut files, mut found) = (Vec::new(), Vec::new());
+    files_below(&folder, &mut files);
+    assert!(files.contains(&registry), "{} is missing", registry.display());
+    for file in files.iter().filter(|file| **file != registry) {
+        let text = String::from_utf8_lossy(&std::fs::read(file).expect("a readable file")).into_owned();
+        found.extend(lines_with_literals(&text).into_iter().map(|line| format!("{}:{line}", file.display())));
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_literal_and_a_use_of_rtl_are_found() {
+    let text = "match name {\n    \"warp_issue\" => 1,\n    \"a warp_issue\" => 2,\n}\nuse warploom_rtl::warp_issue;";
+    assert_eq!(lines_with_literals(text), ["2: \"warp_issue\" => 1,", "5: use warploom_rtl::warp_issue;"]);
 }
 
 #[test]

@@ -5,14 +5,13 @@ use rand_chacha::ChaCha8Rng;
 use std::path::Path;
 use warploom_contract::Layout;
 use warploom_contracts::warp_issue::BLOCK;
-use warploom_cosim::build::{Builder, Verilog, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::emit;
-use warploom_cosim::simulator::{Event, Library, Simulator};
-use warploom_cosim::tools::Toolchain;
-use warploom_golden::bits::{ones, Place};
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::simulator::{Event, Library, Simulator};
+use warploom_harness::tools::Toolchain;
 use warploom_laboratory::policy::{BlockEnd, Entry, HeldUp, Issue, MinimumPc, Policy, Unruly};
 use warploom_laboratory::{names, run, Broken, Mask, Source};
+use warploom_model::bits::{ones, Place};
 use warploom_tests::yardsticks::with_parameters;
 
 /// Ports and their values.
@@ -47,7 +46,7 @@ impl Beside {
         let text = std::fs::read_to_string(folder.join("warp_issue.v")).expect("the unit");
         assert!(text.contains(sound), "there is no '{sound}'");
         // The wrapper is the emitted block's.
-        let mut emission = emit(&BLOCK, &parameters, "", "a test".into()).expect("it is emitted");
+        let mut emission = warploom::blocks::WARP_ISSUE.emit(&parameters, "", "a test".into()).expect("it is emitted");
         emission.files.truncate(1);
         emission.files[0].text = with_parameters(text.replace(sound, faulty), &[("LANES", lanes)]);
         let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
-use warploom_cosim::cache::Cache;
+use warploom_harness::cache::Cache;
 
 /// Interruptions of the sample.
 const SAMPLE: usize = 20;

@@ -6,7 +6,7 @@ use common::{said, warploom};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
-use warploom_cosim::cache::Cache;
+use warploom_harness::cache::Cache;
 use warploom_tests::yardsticks::with_parameters;
 
 const SMALL: [&str; 6] = ["synth", "index_unpacker", "--set", "LANES=4", "--target", "ice40"];

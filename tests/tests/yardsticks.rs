@@ -2,16 +2,15 @@
 
 use rayon::prelude::*;
 use std::path::PathBuf;
-use warploom_contract::{Block, Layout, Parameters};
-use warploom_contracts::{block, blocks};
-use warploom_cosim::build::{Builder, Verilog, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::emit;
-use warploom_cosim::simulator::{Event, Library, Simulator};
-use warploom_cosim::stimulus;
-use warploom_cosim::tools::Toolchain;
+use warploom::blocks::{REGISTRY, WARP_ISSUE};
+use warploom_contract::{Layout, Parameters};
 use warploom_emit::File;
-use warploom_golden::bits::get;
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::{Event, Library, Simulator};
+use warploom_harness::tools::Toolchain;
+use warploom_model::bits::get;
 use warploom_tests::lint::{self, in_tests};
 use warploom_tests::yardsticks::with_parameters;
 
@@ -46,15 +45,15 @@ fn files(folder: &str, parameters: &Parameters) -> Vec<File> {
 }
 
 /// `warp_issue` with this number of lanes.
-fn warp_issue(lanes: u32) -> (&'static Block, Parameters) {
-    let block = block("warp_issue").expect("it is listed");
+fn warp_issue(lanes: u32) -> (&'static Entry, Parameters) {
+    let block = &WARP_ISSUE;
     (block, block.with_settings(&[format!("LANES={lanes}")]).expect("a combination"))
 }
 
 #[test]
 fn every_yardstick_is_clean_in_every_tool() {
     let mut subjects: Vec<(&str, String, Vec<File>)> = Vec::new();
-    for block in blocks() {
+    for block in REGISTRY.blocks() {
         let samples = block.samples();
         subjects.extend(samples.iter().map(|sample| (block.name, sample.to_string(), files(block.name, sample))));
     }
@@ -82,10 +81,10 @@ struct Driven {
 }
 
 impl Driven {
-    fn new(block: &Block, parameters: &Parameters) -> Self {
+    fn new(block: &Entry, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
-        let mut model = warploom_golden::model(block.name, parameters).expect("a model");
-        let mut stimulus = stimulus::random(block, parameters, 1);
+        let mut model = block.model(parameters).expect("a model");
+        let mut stimulus = block.random(parameters, 1);
         let (mut inputs, words) = (vec![0; layout.input_words()], layout.output_words());
         let mut driven = Self { layout, inputs: Vec::new(), outputs: Vec::new(), care: Vec::new() };
         for cycle in 0..CYCLES {
@@ -117,9 +116,9 @@ impl Driven {
         })
     }
 
-    fn in_verilator(&self, block: &'static Block, parameters: &Parameters, files: &[File]) -> Option<String> {
+    fn in_verilator(&self, block: &'static Entry, parameters: &Parameters, files: &[File]) -> Option<String> {
         // The wrapper is the emitted block's.
-        let mut emission = emit(block, parameters, "", "a test".into()).expect("it is emitted");
+        let mut emission = block.emit(parameters, "", "a test".into()).expect("it is emitted");
         emission.files = files.to_vec();
         let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
         let path = builder.library(&Verilog::of(&emission, &self.layout), Waves::None).expect("it is built");
@@ -192,9 +191,9 @@ fn the_yardstick_of_warp_issue_does_what_the_model_does_in_both_simulators() {
 
 #[test]
 fn every_yardstick_does_what_the_model_does_in_icarus() {
-    let subjects: Vec<(&'static Block, Parameters)> =
-        blocks().iter().map(|block| (block, block.samples().remove(0))).collect();
-    let complaint = |(block, parameters): &(&Block, Parameters)| {
+    let subjects: Vec<(&'static Entry, Parameters)> =
+        REGISTRY.blocks().iter().map(|block| (*block, block.samples().remove(0))).collect();
+    let complaint = |(block, parameters): &(&Entry, Parameters)| {
         let what = Driven::new(block, parameters).in_icarus(block.name, &files(block.name, parameters))?;
         Some(format!("{} {parameters}: {what}", block.name))
     };

@@ -10,8 +10,9 @@ use crate::table::Page;
 use crate::{tables, Volume};
 use clap::Args;
 use std::path::PathBuf;
-use warploom_cosim::check::{self, Request};
-use warploom_cosim::failure::quoted;
+use warploom_harness::check::{self, Request};
+use warploom_harness::failure::quoted;
+use warploom_harness::registry::Registry;
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -44,9 +45,9 @@ pub struct Arguments {
 ///
 /// # Errors
 /// Wrong arguments, or a wave or map that can't be used. A difference is no error but exit code 1.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
-    let (block, parameters) = selection.combinations()?.swap_remove(0);
+    let (block, parameters) = selection.combinations(registry)?.swap_remove(0);
     check_failures(&arguments.failures)?;
     let mut replay = format!("warploom check {}", block.name);
     let map = arguments.map.as_ref().map(|path| path.display().to_string());

@@ -11,9 +11,9 @@ use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
-use warploom_contract::Block;
-use warploom_contracts::{block, blocks};
-use warploom_cosim::campaign::usual_cases;
+use std::sync::OnceLock;
+use warploom_harness::campaign::usual_cases;
+use warploom_harness::registry::{Entry, Registry};
 use warploom_laboratory::policy::Kind;
 use warploom_yosys::synth::TARGETS;
 
@@ -22,6 +22,13 @@ const VARIABLE: &str = "COMPLETE";
 
 /// Environment variable with bash's line up to the cursor.
 const LINE: &str = "_WARPLOOM_LINE";
+
+/// The blocks. The functions below are named in attributes of the command line's definition, which takes no state.
+static REGISTRY: OnceLock<Registry> = OnceLock::new();
+
+fn registry() -> Registry {
+    *REGISTRY.get_or_init(|| Registry::new(&[]))
+}
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -54,7 +61,8 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
 }
 
 /// Answers a shell that asks for completions, and ends the process; does nothing otherwise.
-pub fn answer() {
+pub fn answer(registry: &Registry) {
+    _ = REGISTRY.set(*registry);
     let line = std::env::var(LINE).unwrap_or_default();
     match setting_values(&line) {
         Some(values) if std::env::var_os(VARIABLE).is_some() => {
@@ -79,12 +87,12 @@ fn setting_values(line: &str) -> Option<Vec<String>> {
 }
 
 /// Blocks that the command line names so far; all if it names none.
-fn named_blocks() -> Vec<&'static Block> {
+fn named_blocks() -> Vec<&'static Entry> {
     let line = std::env::var(LINE).unwrap_or_default();
     let words = std::env::args().chain(line.split_whitespace().map(str::to_string));
-    let named: Vec<&Block> = words.filter_map(|word| block(&word)).collect();
+    let named: Vec<&Entry> = words.filter_map(|word| registry().find(&word)).collect();
     if named.is_empty() {
-        blocks().iter().collect()
+        registry().blocks().to_vec()
     } else {
         named
     }
@@ -96,13 +104,13 @@ fn candidates<T: Into<std::ffi::OsString>>(values: impl IntoIterator<Item = T>) 
 
 /// Names of blocks.
 pub(crate) fn block_names() -> ArgValueCandidates {
-    let help = |block: &Block| CompletionCandidate::new(block.name).help(Some(block.purpose.into()));
-    ArgValueCandidates::new(move || blocks().iter().map(help).collect())
+    let help = |block: &&Entry| CompletionCandidate::new(block.name).help(Some(block.purpose.into()));
+    ArgValueCandidates::new(move || registry().blocks().iter().map(help).collect())
 }
 
 /// Blocks with bars.
 pub(crate) fn measured_blocks() -> ArgValueCandidates {
-    ArgValueCandidates::new(|| candidates(crate::bench::BLOCKS))
+    ArgValueCandidates::new(|| candidates(crate::bench::measured(&registry()).iter().map(|block| block.name)))
 }
 
 /// `NAME=` of the named blocks' parameters, then their values.
@@ -128,7 +136,7 @@ pub(crate) fn settings() -> ArgValueCompleter {
 /// Cases of the named blocks.
 pub(crate) fn cases() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
-        let of = |block: &'static Block| usual_cases(block, &block.defaults()).into_iter().map(|case| case.name());
+        let of = |block: &'static Entry| usual_cases(block, &block.defaults()).into_iter().map(|case| case.name());
         candidates(named_blocks().into_iter().flat_map(of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
     })
 }

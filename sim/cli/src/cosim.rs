@@ -14,19 +14,19 @@ use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use warploom_contract::{Block, Parameters};
-use warploom_cosim::build::{Builder, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::{self, LaunchStimulus, Options, WaveWish};
-use warploom_cosim::coverage::{self, Summary};
-use warploom_cosim::failure::quoted;
-use warploom_cosim::junit;
-use warploom_cosim::launches::{self, Launch, Limits, Plan};
-use warploom_cosim::report::{BlockReport, FailureReport, Report, RunReport};
-use warploom_cosim::script::{self, Script};
-use warploom_cosim::stimulus;
-use warploom_cosim::tools::{chosen_verilator, Toolchain};
-use warploom_cosim::user_rtl::UserRtl;
+use warploom_contract::Parameters;
+use warploom_harness::build::{Builder, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::campaign::{self, LaunchStimulus, Options, WaveWish};
+use warploom_harness::coverage::{self, Summary};
+use warploom_harness::failure::quoted;
+use warploom_harness::junit;
+use warploom_harness::registry::{Entry, Registry, Trace};
+use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport};
+use warploom_harness::script::{self, Script};
+use warploom_harness::stimulus;
+use warploom_harness::tools::{chosen_verilator, Toolchain};
+use warploom_harness::user_rtl::UserRtl;
 
 /// Cycles of a random run when nothing is said.
 const CYCLES: u64 = 100_000;
@@ -121,10 +121,10 @@ impl Arguments {
 ///
 /// # Errors
 /// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let Some(path) = &arguments.junit else { return campaign(arguments, volume).map(|(done, _)| done) };
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let Some(path) = &arguments.junit else { return campaign(registry, arguments, volume).map(|(done, _)| done) };
     check_file("--junit", path)?;
-    let result = campaign(arguments, volume);
+    let result = campaign(registry, arguments, volume);
     match &result {
         Ok((_, Some(report))) => junit::write(path, report)?,
         Ok((_, None)) => junit::write_error(path, "interrupted before the first run")?,
@@ -134,13 +134,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
 }
 
 /// Runs and prints the campaign; its report, unless it was interrupted before there was one.
-fn campaign(arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>), Failure> {
-    let script = arguments.script.as_deref().map(|file| script(file, &arguments.selection)).transpose()?;
+fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>), Failure> {
+    let script = arguments.script.as_deref().map(|file| script(registry, file, &arguments.selection)).transpose()?;
     let combinations = match &script {
         Some(script) => vec![(script.block, script.parameters.clone())],
-        None => combinations(arguments)?,
+        None => combinations(registry, arguments)?,
     };
-    let traces = arguments.launches.as_deref().map(|file| traces(file, &combinations)).transpose()?;
+    let traces = arguments.launches.as_deref().map(|file| traces(registry, file, &combinations)).transpose()?;
     if arguments.wave_to.is_some_and(|to| to < arguments.wave_from) {
         let message =
             format!("--wave-to {} is before --wave-from {}", arguments.wave_to.unwrap_or(0), arguments.wave_from);
@@ -157,9 +157,9 @@ fn campaign(arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Repor
     handle_interrupts();
     let display = Display::new(volume, arguments.time());
     let launches = traces.as_ref().map(|traces| {
-        move |block: &'static Block, parameters: &Parameters, seed| {
+        move |block: &'static Entry, parameters: &Parameters, seed| {
             let trace = traces.iter().find(|trace| trace.block == block.name && trace.parameters == *parameters)?;
-            launches::stimulus(&trace.launches, &trace.plan, block, parameters, seed)
+            Some(trace.trace.stimulus(seed))
         }
     });
     let launches = launches.as_ref().map(|launches| launches as &LaunchStimulus<'_>);
@@ -199,12 +199,12 @@ pub(crate) fn done(report: &Report) -> Done {
 }
 
 /// A script, which must be of the block and the parameters that were asked for, if any were.
-fn script(file: &Path, selection: &Selection) -> Result<Script, Failure> {
-    let script = script::read(file).map_err(|error| Failure::Usage(error.to_string()))?;
+fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Script, Failure> {
+    let script = script::read(registry, file).map_err(|error| Failure::Usage(error.to_string()))?;
     let Selection { blocks, settings } = selection;
     if let Some(other) = blocks.iter().find(|block| *block != script.block.name) {
         // A name that no block has is said as such.
-        selection.blocks()?;
+        selection.blocks(registry)?;
         let message = format!("{}: the script is of {}, not of {other}", file.display(), script.block.name);
         return Err(Failure::Usage(message));
     }
@@ -222,39 +222,38 @@ fn script(file: &Path, selection: &Selection) -> Result<Script, Failure> {
     Ok(script)
 }
 
-fn combinations(arguments: &Arguments) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
+fn combinations(registry: &Registry, arguments: &Arguments) -> Result<Vec<(&'static Entry, Parameters)>, Failure> {
     if !arguments.all && !arguments.sample {
-        return arguments.selection.combinations();
+        return arguments.selection.combinations(registry);
     }
-    let of = |block: &'static Block| if arguments.all { (block.combinations)() } else { block.samples() };
-    let blocks = arguments.selection.blocks()?.into_iter();
+    let of = |block: &'static Entry| if arguments.all { (block.combinations)() } else { block.samples() };
+    let blocks = arguments.selection.blocks(registry)?.into_iter();
     Ok(blocks.flat_map(|block| of(block).into_iter().map(move |parameters| (block, parameters))).collect())
 }
 
 /// A trace as one block takes it: limits and addresses depend on the parameters.
-struct Trace {
+struct OfBlock {
     block: &'static str,
     parameters: Parameters,
-    launches: Vec<Launch>,
-    plan: Plan,
+    trace: Box<dyn Trace>,
 }
 
-/// The trace for each of the blocks that take launches: those that have an exhaustive case.
-fn traces(file: &Path, combinations: &[(&'static Block, Parameters)]) -> Result<Vec<Trace>, Failure> {
-    let takes = |(block, parameters): &&(&'static Block, Parameters)| stimulus::exhaustive(block, parameters).is_some();
+/// The trace for each of the blocks that take one.
+fn traces(
+    registry: &Registry,
+    file: &Path,
+    combinations: &[(&'static Entry, Parameters)],
+) -> Result<Vec<OfBlock>, Failure> {
     let mut traces = Vec::new();
-    for (block, parameters) in combinations.iter().filter(takes) {
-        let launches = launches::read(file, &Limits::of(parameters));
-        let launches =
-            launches.map_err(|error| Failure::Usage(format!("{error}\n  for {} {parameters}", block.name)))?;
-        let (lanes, rows) = (parameters.get("LANES") as u32, 1 << parameters.get("ROW_BITS"));
-        let history = parameters.find("HISTORY").unwrap_or(1) as usize;
-        let plan = launches::plan(&launches, lanes, rows, &launches::Options { threshold: None, history });
-        traces.push(Trace { block: block.name, parameters: parameters.clone(), launches, plan });
+    for (block, parameters) in combinations {
+        let Some(read) = block.trace else { continue };
+        let trace = read(file, parameters)
+            .map_err(|error| Failure::Usage(format!("{error}\n  for {} {parameters}", block.name)))?;
+        traces.push(OfBlock { block: block.name, parameters: parameters.clone(), trace });
     }
     if traces.is_empty() {
-        let takes = |block: &&Block| stimulus::exhaustive(block, &block.defaults()).is_some();
-        let takers: Vec<&str> = warploom_contracts::blocks().iter().filter(takes).map(|block| block.name).collect();
+        let takers = registry.blocks().iter().filter(|block| block.trace.is_some());
+        let takers: Vec<&str> = takers.map(|block| block.name).collect();
         let named: Vec<&str> = combinations.iter().map(|(block, _)| block.name).collect();
         let message = format!("--launches: {} takes no launches; {} do", named.join(", "), takers.join(" and "));
         return Err(Failure::Usage(message));
@@ -264,7 +263,7 @@ fn traces(file: &Path, combinations: &[(&'static Block, Parameters)]) -> Result<
 
 fn options<'a>(
     arguments: &Arguments,
-    combinations: &[(&'static Block, Parameters)],
+    combinations: &[(&'static Entry, Parameters)],
     launches: Option<&'a LaunchStimulus<'a>>,
 ) -> Options<'a> {
     let mut cases = Vec::from_iter(arguments.cases.iter().cloned());
@@ -373,7 +372,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     let rows = report.blocks.iter().map(|block| {
         vec![
             block.block.to_string(),
-            block.settings(),
+            block.settings.clone(),
             block.run_count().to_string(),
             block.seeds.to_string(),
             thousands(block.cycles),
@@ -398,7 +397,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
 fn events(report: &Report) {
     let rows = report.blocks.iter().flat_map(|block| {
         let row = |(name, count): (&String, &u64)| {
-            vec![block.block.clone(), block.settings(), name.clone(), thousands(*count)]
+            vec![block.block.clone(), block.settings.clone(), name.clone(), thousands(*count)]
         };
         block.transactions.iter().map(row)
     });
@@ -415,7 +414,11 @@ fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volum
     for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
         for bin in summary.empty_bins() {
             let (name, rule) = (&bin.name, &bin.rule);
-            output::message(&format!("{} {}: the bin {name} (rule '{rule}') is empty", block.block, block.settings()));
+            output::message(&format!(
+                "{} {}: the bin {name} (rule '{rule}') is empty",
+                block.block,
+                block.settings.clone()
+            ));
         }
     }
     if arguments.format == Format::Json {
@@ -424,7 +427,7 @@ fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volum
     let rows = report.blocks.iter().flat_map(|block| {
         let summary = block.coverage.iter();
         summary.flat_map(move |summary| {
-            let plan = [format!("{} {}", block.block, block.settings()), "test plan".into()];
+            let plan = [format!("{} {}", block.block, block.settings.clone()), "test plan".into()];
             let plan = plan
                 .into_iter()
                 .chain([String::new(), String::new(), String::new(), summary.bin_share().to_string()])

@@ -7,7 +7,7 @@ use crate::tables;
 use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
-use warploom_cosim::tools::{self, Tool, COMPILER, HEADERS, TOOLS, VERILATOR};
+use warploom_harness::tools::{self, Tool, COMPILER, HEADERS, TOOLS, VERILATOR};
 
 /// The arguments.
 #[derive(Debug, Args)]

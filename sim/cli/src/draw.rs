@@ -9,14 +9,15 @@ use crate::select::Selection;
 use crate::Volume;
 use clap::Args;
 use std::path::{Path, PathBuf};
-use warploom_contract::{Block, Parameters};
-use warploom_cosim::build::{Builder, Verilog, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::diagram::{Scenario, SchematicTools};
-use warploom_cosim::simulator::{Library, Simulator};
-use warploom_cosim::tools::Toolchain;
-use warploom_cosim::{campaign, diagram, wave};
+use warploom_contract::Parameters;
 use warploom_emit::Emission;
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::diagram::{Scenario, SchematicTools};
+use warploom_harness::registry::{Entry, Registry};
+use warploom_harness::simulator::{Library, Simulator};
+use warploom_harness::tools::Toolchain;
+use warploom_harness::{diagram, wave};
 
 /// Where the blocks' pages are in the repository.
 const USUAL: &str = "hdl/blocks/rtl/src";
@@ -45,8 +46,8 @@ pub struct Arguments {
 ///
 /// # Errors
 /// An unknown block, a tool that is missing, a run that differs from its model, a folder that can't be written.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks()?;
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let no_folder = || {
         let folder = arguments.out_dir.display();
         Failure::Usage(format!("there is no folder {folder} with the pictures of the blocks; name it by --out-dir"))
@@ -104,18 +105,18 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
 }
 
 /// A block with the parameters of its pictures, and the Verilog of that.
-fn emission(block: &'static Block, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission), Failure> {
+fn emission(block: &'static Entry, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission), Failure> {
     let parameters =
         block.with_settings(scenario.settings).map_err(|error| Failure::Tool(format!("{}: {error}", block.name)))?;
-    let emission = campaign::emit(block, &parameters, prefix, "warploom draw".into())?;
+    let emission = block.emit(&parameters, prefix, "warploom draw".into())?;
     Ok((parameters, emission))
 }
 
-fn scenario(block: &'static Block) -> Result<&'static Scenario, Failure> {
-    diagram::scenario(block.name).ok_or_else(|| Failure::Tool(format!("{}: it has no scenario to draw", block.name)))
+fn scenario(block: &'static Entry) -> Result<&'static Scenario, Failure> {
+    block.scenario.ok_or_else(|| Failure::Tool(format!("{}: it has no scenario to draw", block.name)))
 }
 
-fn timing(block: &'static Block, builder: &Builder) -> Result<String, Failure> {
+fn timing(block: &'static Entry, builder: &Builder) -> Result<String, Failure> {
     let scenario = scenario(block)?;
     let (parameters, emission) = emission(block, scenario, "wl_")?;
     let layout = block.layout(&parameters);
@@ -125,9 +126,9 @@ fn timing(block: &'static Block, builder: &Builder) -> Result<String, Failure> {
 }
 
 /// The file of each schematic, and what it is to hold.
-fn schematics(block: &'static Block, tools: &SchematicTools) -> Result<Vec<(String, String)>, Failure> {
+fn schematics(block: &'static Entry, tools: &SchematicTools) -> Result<Vec<(String, String)>, Failure> {
     let (_, emission) = emission(block, scenario(block)?, "")?;
-    let drawn = diagram::schematics(block.name).iter().map(|schematic| {
+    let drawn = block.schematics().iter().map(|schematic| {
         let text = tools.draw(&emission, schematic.module)?;
         Ok((format!("schematics/{}.svg", schematic.module), text))
     });

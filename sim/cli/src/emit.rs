@@ -6,8 +6,8 @@ use crate::{output, Volume};
 use clap::Args;
 use std::path::PathBuf;
 use warploom_contract::{Block, Parameters};
-use warploom_cosim::campaign;
 use warploom_emit::DifferenceKind;
+use warploom_harness::registry::Registry;
 
 /// The prefix of module names when nothing is said.
 const PREFIX: &str = "wl_";
@@ -33,10 +33,10 @@ pub struct Arguments {
 ///
 /// # Errors
 /// Wrong arguments, a block that can't be printed, or a folder that can't be read or written.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let mut done = Done::Well;
-    for (block, parameters) in arguments.selection.combinations()? {
-        let emission = campaign::emit(block, &parameters, &arguments.prefix, command(arguments, block, &parameters))?;
+    for (block, parameters) in arguments.selection.combinations(registry)? {
+        let emission = block.emit(&parameters, &arguments.prefix, command(arguments, block, &parameters))?;
         let folder = arguments.out_dir.join(block.name);
         if arguments.check {
             let differences = warploom_emit::check(&folder, &emission).map_err(|e| Failure::Usage(chain(&e)))?;

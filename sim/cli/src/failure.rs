@@ -2,10 +2,10 @@
 
 use std::fmt;
 use std::process::ExitCode;
-use warploom_cosim::campaign::CampaignError;
-use warploom_cosim::message::plain;
-use warploom_cosim::tools::{lacks_space, ToolError};
-use warploom_cosim::wave::WaveError;
+use warploom_harness::campaign::CampaignError;
+use warploom_harness::message::plain;
+use warploom_harness::tools::{lacks_space, ToolError};
+use warploom_harness::wave::WaveError;
 
 /// A verb that ran to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl From<CampaignError> for Failure {
     fn from(error: CampaignError) -> Self {
         match error {
             CampaignError::Tool(error) | CampaignError::Wave(WaveError::File(error)) => error.into(),
-            CampaignError::Wave(_) => Self::Tool(error.to_string()),
+            CampaignError::Wave(_) | CampaignError::Measurement(_) => Self::Tool(error.to_string()),
             CampaignError::Emit { .. } | CampaignError::Script(_) | CampaignError::Unknown(_) => {
                 Self::Usage(error.to_string())
             }

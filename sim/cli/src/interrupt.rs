@@ -3,7 +3,7 @@
 use crate::output;
 use nix::sys::signal::{signal, SigHandler, Signal};
 use std::sync::atomic::{AtomicBool, Ordering};
-use warploom_cosim::tools::end_tools;
+use warploom_harness::tools::end_tools;
 
 /// Set by the first interrupt.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);

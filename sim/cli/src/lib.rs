@@ -1,6 +1,7 @@
 //! The command line: a verb a module. A library too, so that tests and documentation can use its definition.
 
 pub mod bench;
+pub mod blocks;
 pub mod check;
 pub mod compile;
 pub mod completions;
@@ -38,6 +39,7 @@ use failure::{Done, Failure};
 use nix::sys::signal::{self, SigHandler, Signal};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
+use warploom_harness::registry::Registry;
 
 /// RTL for a GPU's warp front end, written in Rust: emit it as Verilog, and check that Verilog against golden models.
 #[derive(Debug, Parser)]
@@ -120,9 +122,9 @@ fn unknown_argument(error: &clap::Error) -> Option<&str> {
     }
 }
 
-/// Runs the command line of this process.
-pub fn main() -> ExitCode {
-    completions::answer();
+/// Runs the command line of this process on the blocks of a registry.
+pub fn main(registry: &Registry) -> ExitCode {
+    completions::answer(registry);
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
@@ -147,7 +149,7 @@ pub fn main() -> ExitCode {
     };
     interrupt::install();
     handle_file_size_limit();
-    let result = run(&cli.verb, volume);
+    let result = run(registry, &cli.verb, volume);
     unless_lost(match result {
         // What an interrupt left unfinished is no result, whether or not a subcommand noticed it.
         _ if interrupt::STOP.load(Ordering::Relaxed) => Done::Interrupted.into(),
@@ -183,25 +185,25 @@ fn unless_lost(code: ExitCode) -> ExitCode {
 ///
 /// # Errors
 /// The arguments don't fit the blocks, or a tool or a file fails.
-pub fn run(verb: &Verb, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, verb: &Verb, volume: Volume) -> Result<Done, Failure> {
     match verb {
-        Verb::List(arguments) => list::run(arguments),
-        Verb::Emit(arguments) => emit::run(arguments, volume),
-        Verb::Cosim(arguments) => cosim::run(arguments, volume),
-        Verb::Replay(arguments) => replay::run(arguments, volume),
-        Verb::Check(arguments) => check::run(arguments, volume),
-        Verb::Bench(arguments) => bench::run(arguments, volume),
-        Verb::Synth(arguments) => synth::run(arguments, volume),
+        Verb::List(arguments) => list::run(registry, arguments),
+        Verb::Emit(arguments) => emit::run(registry, arguments, volume),
+        Verb::Cosim(arguments) => cosim::run(registry, arguments, volume),
+        Verb::Replay(arguments) => replay::run(registry, arguments, volume),
+        Verb::Check(arguments) => check::run(registry, arguments, volume),
+        Verb::Bench(arguments) => bench::run(registry, arguments, volume),
+        Verb::Synth(arguments) => synth::run(registry, arguments, volume),
         Verb::Study(arguments) => study::run(arguments, volume),
         Verb::Kernel(arguments) => kernel::run(arguments, volume),
         Verb::Compile(arguments) => compile::run(arguments, volume),
-        Verb::Mutate(arguments) => mutate::run(arguments, volume),
-        Verb::Draw(arguments) => draw::run(arguments, volume),
-        Verb::Report(arguments) => report::run(arguments, volume),
+        Verb::Mutate(arguments) => mutate::run(registry, arguments, volume),
+        Verb::Draw(arguments) => draw::run(registry, arguments, volume),
+        Verb::Report(arguments) => report::run(registry, arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
         Verb::Plan(arguments) => plan::run(arguments),
         Verb::Fuzz(arguments) => fuzz::run(arguments, volume),
-        Verb::Prove(arguments) => prove::run(arguments, volume),
+        Verb::Prove(arguments) => prove::run(registry, arguments, volume),
         Verb::Completions(arguments) => completions::run(arguments),
     }
 }

@@ -10,6 +10,7 @@ use clap::Args;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use warploom_contract::{Block, Direction, Parameter, Parameters};
+use warploom_harness::registry::Registry;
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -54,8 +55,8 @@ struct ListedPort {
 ///
 /// # Errors
 /// An unknown block.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
-    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks()?;
+pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done, Failure> {
+    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     if arguments.format == Format::Json {
         output::json(&blocks.iter().map(|block| listed(block)).collect::<Vec<_>>());
         return Ok(Done::Well);

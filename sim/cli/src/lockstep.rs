@@ -3,12 +3,12 @@
 use crate::failure::Failure;
 use crate::interrupt::STOP;
 use std::sync::Arc;
-use warploom_contract::{Block, Parameters};
-use warploom_cosim::build::{Builder, Verilog, Waves};
-use warploom_cosim::campaign;
-use warploom_cosim::lockstep::{self, Limits, Outcome, Pair};
-use warploom_cosim::simulator::Library;
-use warploom_cosim::stimulus::Stimulus;
+use warploom_contract::Parameters;
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::lockstep::{self, Limits, Outcome, Pair};
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::Library;
+use warploom_harness::stimulus::Stimulus;
 
 /// Builds the Verilog of a block; `command` is who asks.
 ///
@@ -16,12 +16,12 @@ use warploom_cosim::stimulus::Stimulus;
 /// There is no Verilog of it for these parameters, or a tool fails.
 pub(crate) fn library(
     builder: &Builder,
-    block: &'static Block,
+    block: &'static Entry,
     parameters: &Parameters,
     command: &str,
 ) -> Result<Arc<Library>, Failure> {
     let layout = block.layout(parameters);
-    let emission = campaign::emit(block, parameters, "wl_", command.into())?;
+    let emission = block.emit(parameters, "wl_", command.into())?;
     let path = builder.library(&Verilog::of(&emission, &layout), Waves::None)?;
     Ok(Library::load(&path, &layout)?)
 }
@@ -31,15 +31,14 @@ pub(crate) fn library(
 /// # Errors
 /// The block has no model, or a tool fails.
 pub(crate) fn beside(
-    block: &'static Block,
+    block: &'static Entry,
     parameters: &Parameters,
     library: &Arc<Library>,
     stimulus: &mut dyn Stimulus,
     seed: u64,
 ) -> Result<Outcome, Failure> {
-    let lacking = || Failure::Tool(format!("{} has no model for {parameters}", block.name));
-    let mut model = warploom_golden::model(block.name, parameters).ok_or_else(lacking)?;
-    let mut properties = warploom_golden::properties(block.name, parameters);
+    let mut model = block.model(parameters)?;
+    let mut properties = block.properties(parameters);
     let layout = block.layout(parameters);
     let pair = Pair { block, parameters, layout: &layout, library, mutant: 0 };
     let limits = Limits { cycles: u64::MAX, deadline: None, stop: &STOP };

@@ -1,5 +1,5 @@
 //! The binary `warploom`; everything is in the library.
 
 fn main() -> std::process::ExitCode {
-    warploom::main()
+    warploom::main(&warploom::blocks::REGISTRY)
 }

@@ -13,9 +13,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use warploom_cosim::build::Builder;
-use warploom_cosim::cache::Cache;
-use warploom_cosim::tools::Toolchain;
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Registry;
+use warploom_harness::tools::Toolchain;
 use warploom_yosys::mutate::{self, BlockReport, Listed, Mutant, Options, Outcome, Progress, Report};
 
 /// The arguments.
@@ -57,8 +58,8 @@ pub struct Arguments {
 ///
 /// # Errors
 /// Wrong arguments, or a tool that fails. Too many survivors are no error but exit code 1.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let combinations = arguments.selection.combinations()?;
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let combinations = arguments.selection.combinations(registry)?;
     let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
     let time = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));
     let Arguments { count, seed, only, cycles, .. } = arguments;

@@ -1,5 +1,7 @@
 //! Data on standard output, messages on standard error; JSON.
 
+pub use warploom_harness::message::thousands;
+
 use clap::ValueEnum;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -98,31 +100,8 @@ pub fn message(text: &str) {
     }
 }
 
-/// A number with its thousands apart.
-pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// Whether standard error shows colours.
 pub fn colour() -> bool {
     use std::io::IsTerminal;
     std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn thousands_stand_apart() {
-        assert_eq!(super::thousands(0), "0");
-        assert_eq!(super::thousands(999), "999");
-        assert_eq!(super::thousands(1_234_567), "1,234,567");
-    }
 }

@@ -4,9 +4,9 @@ use crate::failure::Failure;
 use crate::{output, Volume};
 use std::path::Path;
 use std::{fmt, io};
-use warploom_cosim::paths::leads_out;
-use warploom_cosim::tools::without_place;
-use warploom_cosim::wave::{self, folder_of, Target};
+use warploom_harness::paths::leads_out;
+use warploom_harness::tools::without_place;
+use warploom_harness::wave::{self, folder_of, Target};
 
 /// Whether a file can be written in place of this one.
 ///

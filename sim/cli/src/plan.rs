@@ -9,7 +9,7 @@ use clap::{ArgGroup, Args};
 use std::path::PathBuf;
 use warploom_contract::bits_for;
 use warploom_contracts::index_generator;
-use warploom_cosim::launches::{self, Limits, Options};
+use warploom_stimulus::threads::launches::{self, Limits, Options};
 
 /// The arguments.
 #[derive(Debug, Args)]

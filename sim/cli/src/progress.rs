@@ -10,8 +10,8 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::Mutex;
 use std::time::Duration;
 use warploom_contract::Parameters;
-use warploom_cosim::campaign;
-use warploom_cosim::report::RunReport;
+use warploom_harness::report::RunReport;
+use warploom_harness::{bench, campaign};
 
 /// Time between two lines where there is no terminal.
 const BETWEEN: Duration = Duration::from_secs(30);
@@ -169,6 +169,20 @@ fn style(bar: &ProgressBar, template: &str, budget: Option<Duration>) {
             _ = text.write_str(&remaining(state.pos(), state.len().unwrap_or(0), state.elapsed(), budget));
         };
         bar.set_style(style.with_key("left", left));
+    }
+}
+
+impl bench::Progress for Progress {
+    fn more(&self, steps: u64) {
+        self.more(steps);
+    }
+
+    fn doing(&self, what: String) {
+        self.doing(what);
+    }
+
+    fn step(&self) {
+        self.step();
     }
 }
 

@@ -13,6 +13,7 @@ use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
+use warploom_harness::registry::Registry;
 use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveError, Table, Verdict};
 
 /// The arguments.
@@ -66,8 +67,8 @@ struct Listed {
 ///
 /// # Errors
 /// An unknown block or property, a bad table, a tool that is missing or fails.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks()?;
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let read = |block| Table::read(&arguments.formal, block).map_err(|error| Failure::Usage(error.to_string()));
     let tables = blocks.into_iter().map(read).collect::<Result<Vec<Table>, Failure>>()?;
     let all: Vec<Goal> = tables.iter().flat_map(prove::goals).collect();

@@ -1,15 +1,15 @@
 //! What the last run and the last measurement came to, kept beside the work for `warploom report`.
 
-use crate::bench::Figure;
 use crate::failure::Failure;
 use crate::output;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
-use warploom_cosim::failure::quoted;
-use warploom_cosim::message::plain;
-use warploom_cosim::paths::leads_out;
-use warploom_cosim::wave;
+use warploom_harness::bench::Figure;
+use warploom_harness::failure::quoted;
+use warploom_harness::message::plain;
+use warploom_harness::paths::leads_out;
+use warploom_harness::wave;
 
 /// The report of the last `warploom cosim` in this folder.
 pub const RUN: &str = ".warploom/last-run.json";

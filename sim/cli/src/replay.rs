@@ -11,16 +11,17 @@ use crate::{trust, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use warploom_contract::{Block, Parameters};
-use warploom_cosim::build::{Builder, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::{self, Options, WaveWish};
-use warploom_cosim::failure::{quoted, Kept};
-use warploom_cosim::message::plain;
-use warploom_cosim::script::Script;
-use warploom_cosim::tools::{chosen_verilator, Toolchain};
-use warploom_cosim::user_rtl::UserRtl;
-use warploom_cosim::{script, stimulus};
+use warploom_contract::Parameters;
+use warploom_harness::build::{Builder, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::campaign::{self, Options, WaveWish};
+use warploom_harness::failure::{quoted, Kept};
+use warploom_harness::message::plain;
+use warploom_harness::registry::{Entry, Registry};
+use warploom_harness::script::Script;
+use warploom_harness::tools::{chosen_verilator, Toolchain};
+use warploom_harness::user_rtl::UserRtl;
+use warploom_harness::{script, stimulus};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -54,12 +55,12 @@ pub struct Arguments {
 /// # Errors
 /// A folder that is none of a failure or is damaged, Verilog that it names and that nobody trusts, or a tool or file that fails. That it fails again is no error but exit
 /// code 1.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let (kept, path) = Kept::read(&arguments.folder).map_err(|error| Failure::Usage(error.to_string()))?;
-    let script = path.as_ref().map(|path| script(path, &kept)).transpose()?;
+    let script = path.as_ref().map(|path| script(registry, path, &kept)).transpose()?;
     let (block, parameters) = match &script {
         Some(script) => (script.block, script.parameters.clone()),
-        None => combination(&kept, &arguments.folder)?,
+        None => combination(registry, &kept, &arguments.folder)?,
     };
     let kept_rtl = kept.rtl_folder(&arguments.folder);
     let named = arguments.rtl.as_ref().or(kept_rtl.as_ref());
@@ -143,8 +144,8 @@ fn note_other_version(kept: &Kept, version: &str) {
 }
 
 /// The script of a folder, which must be of the block and the parameters that the folder is of.
-fn script(path: &Path, kept: &Kept) -> Result<Script, Failure> {
-    let script = script::read(path).map_err(|error| Failure::Usage(error.to_string()))?;
+fn script(registry: &Registry, path: &Path, kept: &Kept) -> Result<Script, Failure> {
+    let script = script::read(registry, path).map_err(|error| Failure::Usage(error.to_string()))?;
     let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
     if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
         let message = format!(
@@ -171,9 +172,9 @@ fn script(path: &Path, kept: &Kept) -> Result<Script, Failure> {
 }
 
 /// The block and the parameters that a folder without a script is of.
-fn combination(kept: &Kept, folder: &Path) -> Result<(&'static Block, Parameters), Failure> {
+fn combination(registry: &Registry, kept: &Kept, folder: &Path) -> Result<(&'static Entry, Parameters), Failure> {
     let settings = kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let selection = Selection { blocks: vec![kept.block.clone()], settings };
-    let found = selection.combinations().map(|mut found| found.swap_remove(0));
+    let found = selection.combinations(registry).map(|mut found| found.swap_remove(0));
     found.map_err(|error| Failure::Usage(format!("{}: {error}", folder.join("failure.json").display())))
 }

@@ -3,9 +3,9 @@
 use crate::completions;
 use crate::failure::Failure;
 use clap::Args;
-use warploom_contract::{Block, ParameterError, Parameters};
-use warploom_contracts::{block, blocks};
-use warploom_cosim::message::suggestion;
+use warploom_contract::{ParameterError, Parameters};
+use warploom_harness::message::suggestion;
+use warploom_harness::registry::{Entry, Registry};
 
 /// Blocks and settings, as several verbs take them.
 #[derive(Clone, Debug, Default, Args)]
@@ -52,40 +52,35 @@ fn lead_out(text: &str, words: &[String]) -> Option<String> {
 }
 
 impl Selection {
-    /// The blocks that are named, each once, in the order of the shelf; all if none is.
+    /// The blocks that are named, each once, in the order of the registry; all if none is.
     ///
     /// # Errors
     /// A name that no block has.
-    pub fn blocks(&self) -> Result<Vec<&'static Block>, Failure> {
+    pub fn blocks(&self, registry: &Registry) -> Result<Vec<&'static Entry>, Failure> {
         for name in &self.blocks {
-            if block(name).is_none() {
-                let known: Vec<_> = blocks().iter().map(|block| block.name).collect();
-                let closest = suggestion(name, known.iter().copied());
-                let known = known.join(", ");
-                return Err(Failure::Usage(format!("there is no block '{name}'{closest}; there are {known}")));
-            }
+            registry.block(name).map_err(|unknown| Failure::Usage(unknown.to_string()))?;
         }
-        let wanted = |block: &&Block| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
-        Ok(blocks().iter().filter(wanted).collect())
+        let wanted = |block: &&Entry| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
+        Ok(registry.blocks().iter().copied().filter(wanted).collect())
     }
 
     /// The blocks, each with the defaults and the settings.
     ///
     /// # Errors
     /// An unknown block, parameter or value, or a combination that doesn't exist.
-    pub fn combinations(&self) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
-        let with = |block: &'static Block| match block.with_settings(&self.settings) {
+    pub fn combinations(&self, registry: &Registry) -> Result<Vec<(&'static Entry, Parameters)>, Failure> {
+        let with = |block: &'static Entry| match block.with_settings(&self.settings) {
             Ok(parameters) => Ok((block, parameters)),
-            Err(error) => Err(Failure::Usage(format!("{error}{}", self.help(&error)))),
+            Err(error) => Err(Failure::Usage(format!("{error}{}", self.help(registry, &error)))),
         };
-        self.blocks()?.into_iter().map(with).collect()
+        self.blocks(registry)?.into_iter().map(with).collect()
     }
 
     /// What helps where a parameter is set that the block doesn't have: one of nearly that name, or other blocks.
-    fn help(&self, error: &ParameterError) -> String {
+    fn help(&self, registry: &Registry, error: &ParameterError) -> String {
         let ParameterError::UnknownName { name, known, .. } = error else { return String::new() };
-        let has = |block: &&Block| block.parameters.iter().any(|parameter| parameter.name.eq_ignore_ascii_case(name));
-        let having: Vec<&str> = blocks().iter().filter(has).map(|block| block.name).collect();
+        let has = |block: &&&Entry| block.parameters.iter().any(|parameter| parameter.name.eq_ignore_ascii_case(name));
+        let having: Vec<&str> = registry.blocks().iter().filter(has).map(|block| block.name).collect();
         if having.is_empty() {
             suggestion(&name.to_ascii_uppercase(), known.iter().copied())
         } else {

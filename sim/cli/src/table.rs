@@ -298,7 +298,7 @@ mod tests {
                 Kind::Prose => [
                     "some words that say what there is to be seen here",
                     "short",
-                    "failures/index_generator-1/wave.fst",
+                    "failures/index_generators-1/wave.fst",
                 ][row],
             }
             .to_string()
@@ -310,7 +310,7 @@ mod tests {
     fn all_tables() -> Vec<(&'static str, Vec<Column>)> {
         let cycles =
             tables::with_each(&[name("cycle").kept()], Kind::Number, (90..110).map(|cycle: u64| cycle.to_string()));
-        let policies = ["warp_issue", "current_mask", "stack", "stack_fall", "minimum_pc"];
+        let policies = ["with_unit", "current_mask", "stack", "stack_fall", "minimum_pc"];
         let outcomes = tables::with_each(&[name("kernel").kept(), value("class")], Kind::Prose, policies);
         let figures = tables::with_each(&[name("kernel").kept()], Kind::Number, policies);
         let declared = tables::ALL.iter().map(|(name, columns)| (*name, columns.to_vec()));
@@ -356,7 +356,7 @@ mod tests {
     fn columns_are_left_out_by_their_rank_and_named() {
         let columns = [name("block").kept(), number("a"), number("b").minor(), number("c"), value("result").kept()];
         let row: Vec<String> =
-            ["index_generator", "1,234,567,890", "1,234,567,890", "1,234,567,890", "pass"].map(String::from).into();
+            ["index_generators", "1,234,567,890", "1,234,567,890", "1,234,567,890", "pass"].map(String::from).into();
         let first = |width| fitted(&columns, vec![row.clone()], Some(width)).lines().next().map(str::to_string);
         let titles = |width| first(width).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
         assert_eq!(

@@ -3,10 +3,10 @@
 use crate::failure::Failure;
 use std::io::{stderr, stdin, IsTerminal, Write};
 use std::path::Path;
-use warploom_contract::{Block, Parameters};
-use warploom_cosim::campaign;
-use warploom_cosim::message::plain;
-use warploom_cosim::user_rtl::UserRtl;
+use warploom_contract::Parameters;
+use warploom_harness::message::plain;
+use warploom_harness::registry::Entry;
+use warploom_harness::user_rtl::UserRtl;
 
 /// The page that says what Verilog can do.
 const PAGE: &str = "docs/foreign-verilog.md";
@@ -19,10 +19,10 @@ const PAGE: &str = "docs/foreign-verilog.md";
 pub(crate) fn named_by_folder(
     rtl: UserRtl,
     folder: &Path,
-    (block, parameters): (&'static Block, &Parameters),
+    (block, parameters): (&'static Entry, &Parameters),
     trusted: bool,
 ) -> Result<Option<UserRtl>, Failure> {
-    let emission = campaign::emit(block, parameters, "wl_", "warploom replay".into())?;
+    let emission = block.emit(parameters, "wl_", "warploom replay".into())?;
     if rtl.is_emitted(block, &emission)? {
         return Ok(None);
     }

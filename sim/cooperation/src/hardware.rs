@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_contracts::{buffer_queue, sync_channels};
-use warploom_cosim::simulator::Library;
+use warploom_harness::simulator::Library;
 
 /// How large the units are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

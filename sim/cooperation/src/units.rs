@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 use warploom_contract::Parameters;
-use warploom_cosim::hand::Hand;
-use warploom_cosim::simulator::Library;
 use warploom_golden::buffer_queue as queue;
 use warploom_golden::sync_channels as channels;
+use warploom_harness::simulator::Library;
+use warploom_stimulus::hand::Hand;
 
 /// The channels, a cycle at a time.
 pub struct Channels {

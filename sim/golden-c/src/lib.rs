@@ -7,7 +7,7 @@ use std::ffi::{c_char, CStr, CString};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use warploom_contract::{Block, Field, Layout, Parameters};
 use warploom_contracts::{block, blocks};
-use warploom_golden::{Model, Property};
+use warploom_model::{Model, Property};
 
 thread_local! {
     static ERROR: RefCell<CString> = RefCell::default();

@@ -4,7 +4,7 @@
 //! known.
 
 use std::collections::BTreeMap;
-use warploom_cosim::message::suggestion;
+use warploom_harness::message::suggestion;
 
 /// The variables that every expression may use: the thread's place in the launch, and that of its work-group's first thread.
 pub const VARIABLES: [&str; 4] = ["x", "y", "group_x", "group_y"];

@@ -4,8 +4,8 @@ use crate::expression::{Expression, Names, Wrong, COUNTERS, VARIABLES};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
-use warploom_cosim::message::suggestion;
-use warploom_cosim::toml_file::{self, Number};
+use warploom_harness::message::suggestion;
+use warploom_harness::toml_file::{self, Number};
 
 /// A file of `kernels/` under its name.
 macro_rules! kernels {

@@ -3,7 +3,7 @@
 use crate::cache::{Cache, Index};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use warploom_cosim::toml_file::{self, Number};
+use warploom_harness::toml_file::{self, Number};
 
 /// The device that is built in.
 pub const DEFAULT: &str = include_str!("../memory/default.toml");

@@ -4,8 +4,8 @@ use crate::script::run_script;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
-use warploom_cosim::files;
-use warploom_cosim::tools::{ToolError, YOSYS};
+use warploom_harness::files;
+use warploom_harness::tools::{ToolError, YOSYS};
 
 /// Cells by type.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,5 +4,7 @@
 pub mod cells;
 pub mod mutate;
 pub mod prove;
+#[cfg(test)]
+mod sample;
 pub mod script;
 pub mod synth;

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
-use warploom_cosim::tools::{run, run_within, ToolError, YOSYS};
+use warploom_harness::tools::{run, run_within, ToolError, YOSYS};
 
 /// Runs a script of Yosys in `folder`; what it printed. `what` is worked on, for messages.
 ///

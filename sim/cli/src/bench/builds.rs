@@ -1,17 +1,16 @@
 //! How long the harness takes to build a simulator: on a new machine, after a change, and from the cache.
 
-use super::Figure;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use std::path::Path;
 use std::time::Instant;
-use warploom_contract::Block;
-use warploom_cosim::build::{Builder, Verilog, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign;
-use warploom_cosim::simulator::Library;
-use warploom_cosim::speed::children_seconds;
-use warploom_cosim::tools::Toolchain;
+use warploom_harness::bench::Figure;
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::Library;
+use warploom_harness::speed::children_seconds;
+use warploom_harness::tools::Toolchain;
 
 // The bars of the specification, in seconds.
 const COLD: f64 = 7.0;
@@ -24,7 +23,7 @@ const CACHED: f64 = 0.1;
 /// # Errors
 /// A tool is missing or fails, or there is no room for the cache.
 pub(super) fn figures(
-    block: &'static Block,
+    block: &'static Entry,
     verilator: Option<&Path>,
     rounds: u64,
     progress: &Progress,
@@ -32,7 +31,7 @@ pub(super) fn figures(
     progress.phase(4 * rounds, "builds");
     let (mut cold, mut second, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for round in 0..rounds {
-        let folder = warploom_cosim::files::work_folder()?;
+        let folder = warploom_harness::files::work_folder()?;
         let build = |change: &str| {
             let times = build(block, verilator, folder.path(), change);
             progress.step();
@@ -59,13 +58,13 @@ pub(super) fn figures(
 }
 
 /// Builds the block with this text added to its top; seconds on the wall, and of processor time of the tools.
-fn build(block: &'static Block, verilator: Option<&Path>, folder: &Path, change: &str) -> Result<(f64, f64), Failure> {
+fn build(block: &'static Entry, verilator: Option<&Path>, folder: &Path, change: &str) -> Result<(f64, f64), Failure> {
     let before = children_seconds();
     let started = Instant::now();
     let builder = Builder::new(Toolchain::find(verilator)?, Cache::at(folder));
     let parameters = block.defaults();
     let layout = block.layout(&parameters);
-    let mut emission = campaign::emit(block, &parameters, "wl_", "warploom bench".into())?;
+    let mut emission = block.emit(&parameters, "wl_", "warploom bench".into())?;
     if let Some(file) = emission.files.last_mut() {
         file.text += change;
     }

@@ -1,15 +1,7 @@
 //! `warploom bench`: what blocks reach, and what the harness does, against the bars of the specifications.
 
-mod arbiter;
-mod buffers;
 mod builds;
-mod channels;
-mod generator;
-pub(crate) mod lane;
-mod order;
-mod profiler;
 mod speed;
-mod warp;
 
 use crate::completions;
 use crate::failure::{Done, Failure};
@@ -19,28 +11,14 @@ use crate::progress::Progress;
 use crate::table::Page;
 use crate::{record, tables, Volume};
 use clap::Args;
-use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
-use std::sync::Arc;
-use warploom_contract::{Block, Parameters};
-use warploom_contracts::block;
-use warploom_cosim::build::{Builder, Verilog, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign;
-use warploom_cosim::message::suggestion;
-use warploom_cosim::simulator::Library;
-use warploom_cosim::tools::Toolchain;
-
-/// The block by which the harness is measured, too.
-const GENERATOR: &str = "index_generator";
-const ARBITER: &str = "lock_arbiter";
-const WARP: &str = "warp_issue";
-const ORDER: &str = "thread_order";
-const PROFILER: &str = "order_profiler";
-const CHANNELS: &str = "sync_channels";
-const BUFFERS: &str = "buffer_queue";
-/// The blocks that have bars.
-pub const BLOCKS: [&str; 7] = [GENERATOR, ARBITER, WARP, ORDER, PROFILER, CHANNELS, BUFFERS];
+use warploom_harness::bench::{Bench, Figure, Measurements};
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::message::suggestion;
+use warploom_harness::registry::{Entry, Registry};
+use warploom_harness::speed::Contest;
+use warploom_harness::tools::Toolchain;
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -79,125 +57,84 @@ pub struct Arguments {
     pub verilator: Option<PathBuf>,
 }
 
-/// One figure against its bar.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Figure {
-    /// What is measured, in words.
-    pub figure: String,
-    /// What it must reach, with its unit.
-    pub bar: String,
-    /// What it reaches, with its unit.
-    pub measured: String,
-    /// Whether it does.
-    pub reached: bool,
-}
-
-impl Figure {
-    fn at_most(figure: impl Into<String>, bar: f64, measured: f64, unit: &str) -> Self {
-        let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0).trim_end().to_string();
-        Self {
-            figure: figure.into(),
-            bar: format!("at most {}", text(bar)),
-            measured: text(measured),
-            reached: measured <= bar,
-        }
-    }
-
-    /// The same in whole numbers, of a block of this size.
-    fn of_size(size: &str, what: &str, bar: u64, measured: u64, unit: &str) -> Self {
-        Self::at_most(format!("{size}: {what}"), bar as f64, measured as f64, unit)
-    }
-
-    fn at_least(figure: impl Into<String>, bar: f64, measured: f64, unit: &str, digits: usize) -> Self {
-        let text = |value: f64| format!("{value:.digits$} {unit}").trim_end().to_string();
-        Self {
-            figure: figure.into(),
-            bar: format!("at least {}", text(bar)),
-            measured: text(measured),
-            reached: measured >= bar,
-        }
-    }
-
-    fn above(figure: impl Into<String>, bar: f64, measured: f64, unit: &str) -> Self {
-        let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0);
-        Self {
-            figure: figure.into(),
-            bar: format!("above {}", text(bar)),
-            measured: text(measured),
-            reached: measured > bar,
-        }
-    }
-}
-
 /// Runs the verb.
 ///
 /// # Errors
 /// A tool that is missing or fails, or a simulation that does.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let names = blocks(arguments)?;
-    let on_shelf = |name| block(name).ok_or_else(|| Failure::Usage(format!("{name} is not on the shelf")));
-    let generator = on_shelf(GENERATOR)?;
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let blocks = chosen(registry, arguments)?;
     let done = |reached: bool| if reached { Done::Well } else { Done::Differs };
-    if arguments.speed {
-        let comparison = speed::compare(generator, arguments, volume)?;
-        let reached = comparison.reached();
-        match arguments.format {
-            Format::Json => output::json(&comparison),
-            format => comparison.print(&Page::new(format)),
+    if arguments.speed || arguments.build {
+        let (block, contest) = compared(registry, &blocks)?;
+        if arguments.speed {
+            let comparison = speed::compare(block, contest, arguments, volume)?;
+            let reached = comparison.reached();
+            match arguments.format {
+                Format::Json => output::json(&comparison),
+                format => comparison.print(&Page::new(format)),
+            }
+            return Ok(done(reached));
         }
-        return Ok(done(reached));
-    }
-    if arguments.build {
         let progress = Progress::new(volume, "");
-        let figures = builds::figures(generator, arguments.verilator.as_deref(), arguments.rounds, &progress)?;
+        let figures = builds::figures(block, arguments.verilator.as_deref(), arguments.rounds, &progress)?;
         progress.finish();
-        return Ok(done(show(&[(GENERATOR, figures)], arguments.format)));
+        return Ok(done(show(&[(block.name, figures)], arguments.format)));
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
-    let progress = Progress::of(volume, names.len() as u64, "blocks");
-    let mut measured = Vec::new();
-    for name in names {
-        progress.doing(format!("building and measuring {name}"));
-        let block = on_shelf(name)?;
-        let figures = match name {
-            ARBITER => arbiter::figures(block, &builder)?,
-            WARP => warp::figures(block, &builder)?,
-            ORDER => order::figures(block, &builder, arguments.every.unwrap_or(order::EVERY))?,
-            PROFILER => profiler::figures(block, &builder)?,
-            CHANNELS => channels::figures(block, &builder)?,
-            BUFFERS => buffers::figures(block, &builder)?,
-            _ => {
-                let every = arguments.every.unwrap_or(1);
-                let mut figures = generator::figures(block, &builder, every, &progress)?;
-                if arguments.area {
-                    figures.extend(lane::figures(&Cache::of_user())?);
-                }
-                figures
-            }
-        };
-        measured.push((name, figures));
+    let progress = Progress::of(volume, blocks.len() as u64, "blocks");
+    let mut all = Vec::new();
+    for block in blocks {
+        progress.doing(format!("building and measuring {}", block.name));
+        let Some(measurements) = block.measurements else { continue };
+        let every = arguments.every.or(measurements.every).unwrap_or(1);
+        let mut figures = (measurements.cycles)(&Bench { block, builder: &builder, every, progress: &progress })?;
+        if let (Some(area), true) = (measurements.area, arguments.area) {
+            figures.extend(area(block, &Cache::of_user(), None)?);
+        }
+        all.push((block.name, figures));
         progress.step();
     }
     progress.finish();
-    Ok(done(show(&measured, arguments.format)))
+    Ok(done(show(&all, arguments.format)))
+}
+
+/// The blocks of which something is measured.
+pub(crate) fn measured(registry: &Registry) -> Vec<&'static Entry> {
+    registry.blocks().iter().copied().filter(|block| block.measurements.is_some()).collect()
+}
+
+/// The block of these by which the harness itself is measured.
+fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static Contest), Failure> {
+    let contest = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
+    let none = || Failure::Usage(format!("no block of {} is compared with other benches", registry.names().join(", ")));
+    blocks.iter().find_map(contest).ok_or_else(none)
 }
 
 /// The blocks to measure.
-fn blocks(arguments: &Arguments) -> Result<Vec<&'static str>, Failure> {
-    let Some(wanted) = &arguments.block else { return Ok(BLOCKS.to_vec()) };
-    let Some(name) = BLOCKS.into_iter().find(|name| name == wanted) else {
-        let closest = suggestion(wanted, BLOCKS.into_iter());
-        let known = BLOCKS.join(", ");
+fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>, Failure> {
+    let all = measured(registry);
+    let Some(wanted) = &arguments.block else { return Ok(all) };
+    let Some(block) = all.iter().copied().find(|block| block.name == wanted) else {
+        let known: Vec<&str> = all.iter().map(|block| block.name).collect();
+        let closest = suggestion(wanted, known.iter().copied());
+        let known = known.join(", ");
         return Err(Failure::Usage(format!("there are no bars of a block '{wanted}'{closest}; there are of {known}")));
     };
-    if arguments.every.is_some() && ![GENERATOR, ORDER].contains(&name) {
-        return Err(Failure::Usage(format!("--every is for {GENERATOR} and {ORDER}, not for {name}")));
+    type Has = fn(&Measurements) -> bool;
+    let options: [(&str, bool, Has); 4] = [
+        ("--every", arguments.every.is_some(), |measurements| measurements.every.is_some()),
+        ("--area", arguments.area, |measurements| measurements.area.is_some()),
+        ("--speed", arguments.speed, |measurements| measurements.speed.is_some()),
+        ("--build", arguments.build, |measurements| measurements.speed.is_some()),
+    ];
+    for (option, _, has) in options.into_iter().filter(|(_, given, _)| *given) {
+        if !block.measurements.is_some_and(has) {
+            let takes = all.iter().filter(|block| block.measurements.is_some_and(has));
+            let takes = takes.map(|block| block.name).collect::<Vec<_>>().join(" and ");
+            return Err(Failure::Usage(format!("{option} is for {takes}, not for {wanted}")));
+        }
     }
-    let of_generator = [("--area", arguments.area), ("--speed", arguments.speed), ("--build", arguments.build)];
-    match of_generator.iter().find(|(_, given)| *given && name != GENERATOR) {
-        Some((option, _)) => Err(Failure::Usage(format!("{option} is for {GENERATOR}, not for {name}"))),
-        None => Ok(vec![name]),
-    }
+    Ok(vec![block])
 }
 
 /// Prints the figures of blocks; whether all bars are reached.
@@ -233,43 +170,6 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
         Some(upper) if values.len() % 2 == 1 => *upper,
         Some(upper) => (values[middle - 1] + upper) / 2.0,
     }
-}
-
-/// The figures of a block at each of these settings, from what is measured on its Verilog.
-fn over<Cycles, const N: usize>(
-    settings: impl IntoIterator<Item = [String; N]>,
-    block: &'static Block,
-    builder: &Builder,
-    measure: impl Fn(&Parameters, &Arc<Library>) -> Result<Cycles, String>,
-    figures: impl Fn(&Parameters, &Cycles) -> Vec<Figure>,
-) -> Result<Vec<Figure>, Failure> {
-    let mut all = Vec::new();
-    for settings in settings {
-        let (parameters, library) = library(block, &settings, builder)?;
-        let cycles = measure(&parameters, &library);
-        let failed = |error| Failure::Tool(format!("{} {parameters}: {error}", block.name));
-        all.extend(figures(&parameters, &cycles.map_err(failed)?));
-    }
-    Ok(all)
-}
-
-/// A simulator of a block with these settings.
-fn library(
-    block: &'static Block,
-    settings: &[String],
-    builder: &Builder,
-) -> Result<(Parameters, Arc<Library>), Failure> {
-    let parameters = block.with_settings(settings).map_err(|error| Failure::Usage(error.to_string()))?;
-    let layout = block.layout(&parameters);
-    let emission = campaign::emit(block, &parameters, "wl_", "warploom bench".into())?;
-    let library = Library::load(&builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
-    Ok((parameters, library))
-}
-
-/// For tests: which bars are reached.
-#[cfg(test)]
-fn reached(figures: &[Figure]) -> Vec<bool> {
-    figures.iter().map(|figure| figure.reached).collect()
 }
 
 #[cfg(test)]

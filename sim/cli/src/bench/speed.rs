@@ -1,6 +1,6 @@
 //! The harness beside a plain C++ bench and cocotb: cycles a second, with every port compared.
 
-use super::{median, Arguments, Figure};
+use super::{median, Arguments};
 use crate::failure::Failure;
 use crate::output::thousands;
 use crate::progress::Progress;
@@ -10,15 +10,15 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
-use warploom_contract::{Block, Parameters};
-use warploom_contracts::index_generator::LANES;
-use warploom_cosim::build::{Builder, Verilog, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign;
-use warploom_cosim::simulator::Library;
-use warploom_cosim::speed::{self, Cocotb, CppBench, Measured, COCOTB_VERSION};
-use warploom_cosim::tools::Toolchain;
+use warploom_contract::Parameters;
 use warploom_emit::Emission;
+use warploom_harness::bench::Figure;
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::Library;
+use warploom_harness::speed::{self, Cocotb, Contest, CppBench, Measured, COCOTB_VERSION};
+use warploom_harness::tools::Toolchain;
 
 // The bars: the harness against the C++ bench, without and with waves, and against cocotb.
 const OF_CPP: f64 = 0.95;
@@ -111,12 +111,17 @@ impl Comparison {
 ///
 /// # Errors
 /// A tool is missing or fails, a bench finds a difference, or two didn't do the same.
-pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volume) -> Result<Comparison, Failure> {
-    let folder = warploom_cosim::files::work_folder()?;
+pub(super) fn compare(
+    block: &'static Entry,
+    contest: &Contest,
+    arguments: &Arguments,
+    volume: Volume,
+) -> Result<Comparison, Failure> {
+    let folder = warploom_harness::files::work_folder()?;
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
-    let contenders = contenders(block, &builder, folder.path(), arguments, volume)?;
+    let contenders = contenders(block, contest, &builder, folder.path(), arguments, volume)?;
     let bar = Progress::of(volume, arguments.rounds * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
@@ -130,13 +135,13 @@ pub(super) fn compare(block: &'static Block, arguments: &Arguments, volume: Volu
             if let Some(wave) = &wave {
                 _ = std::fs::remove_file(wave);
             }
-            let run = contender.run(block, cycles, wave.as_deref())?;
+            let run = contender.run(block, contest, cycles, wave.as_deref())?;
             if let Some(wave) = wave {
                 bytes[index] = wave.metadata().ok().map(|data| data.len() as f64 / cycles as f64);
             }
             let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
             let other = contenders[..index].iter().position(same);
-            if other.is_some_and(|other| measured[other].last().is_some_and(|last| last.counts() != run.counts())) {
+            if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.saw_the_same(&run))) {
                 let message = format!("{} did not see what the others saw: {run:?}", contender.name);
                 return Err(Failure::Tool(message));
             }
@@ -189,10 +194,16 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
 }
 
 impl Contender {
-    fn run(&self, block: &'static Block, cycles: u64, wave: Option<&Path>) -> Result<Measured, Failure> {
+    fn run(
+        &self,
+        block: &'static Entry,
+        contest: &Contest,
+        cycles: u64,
+        wave: Option<&Path>,
+    ) -> Result<Measured, Failure> {
         Ok(match &self.bench {
             Bench::Harness { library, parameters, properties } => {
-                speed::harness(block, parameters, library, cycles, *properties, wave)?
+                speed::harness(block, contest, parameters, library, cycles, *properties, wave)?
             }
             Bench::Cpp(bench) => bench.run(cycles, wave)?,
             Bench::Cocotb(bench) => bench.run(cycles)?,
@@ -202,23 +213,26 @@ impl Contender {
 
 /// Everything that is run, in this order in every round.
 fn contenders(
-    block: &'static Block,
+    block: &'static Entry,
+    contest: &Contest,
     builder: &Builder,
     folder: &Path,
     arguments: &Arguments,
     volume: Volume,
 ) -> Result<Vec<Contender>, Failure> {
-    let default = block.defaults().get("LANES");
-    let sizes = std::iter::once(default).chain(LANES.iter().copied().filter(|lanes| *lanes != default));
+    let (parameter, all) = contest.size;
+    let default = block.defaults().get(parameter);
+    let sizes = std::iter::once(default).chain(all.iter().copied().filter(|size| *size != default));
     let mut contenders: Vec<Contender> = Vec::new();
     // Per size a C++ bench and the harness; at the default size twice more with waves, and cocotb on two simulators.
-    let builds = 2 * (LANES.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
+    let builds = 2 * (all.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
     let bar = Progress::of(volume, builds, "builds");
     for lanes in sizes {
-        let parameters =
-            block.with_settings(&[format!("LANES={lanes}")]).map_err(|error| Failure::Usage(error.to_string()))?;
+        let parameters = block
+            .with_settings(&[format!("{parameter}={lanes}")])
+            .map_err(|error| Failure::Usage(error.to_string()))?;
         let layout = block.layout(&parameters);
-        let emission = campaign::emit(block, &parameters, "wl_", "warploom bench".into())?;
+        let emission = block.emit(&parameters, "wl_", "warploom bench".into())?;
         let verilog = Verilog::of(&emission, &layout);
         let kinds: &[Waves] = if lanes == default { &[Waves::None, Waves::Fst, Waves::Vcd] } else { &[Waves::None] };
         for &waves in kinds {
@@ -227,7 +241,8 @@ fn contenders(
             let cpp = contenders.len();
             let started = Instant::now();
             let own = make(&folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
-            let bench = CppBench::build(builder.toolchain(), &emission, &parameters, waves, OPTIMISATION, &own)?;
+            let bench =
+                CppBench::build(contest, builder.toolchain(), &emission, &parameters, waves, OPTIMISATION, &own)?;
             contenders.push(Contender {
                 name: format!("C++, gcc {OPTIMISATION}"),
                 lanes,
@@ -258,7 +273,7 @@ fn contenders(
             for (simulator, share) in [("verilator", COCOTB_SHARE), ("icarus", ICARUS_SHARE)] {
                 bar.doing(format!("building for cocotb on {simulator}"));
                 let started = Instant::now();
-                let bench = cocotb(simulator, builder.toolchain(), &emission, &parameters, folder)?;
+                let bench = cocotb(contest, simulator, builder.toolchain(), &emission, &parameters, folder)?;
                 contenders.push(Contender {
                     name: format!("cocotb {COCOTB_VERSION} on {simulator}"),
                     lanes,
@@ -277,6 +292,7 @@ fn contenders(
 }
 
 fn cocotb(
+    contest: &Contest,
     simulator: &'static str,
     toolchain: &Toolchain,
     emission: &Emission,
@@ -288,7 +304,7 @@ fn cocotb(
     let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
     let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
     let own = make(&folder.join(format!("cocotb-{simulator}")))?;
-    Ok(Cocotb::build(simulator, toolchain, emission, parameters, python, &own)?)
+    Ok(Cocotb::build(contest, simulator, toolchain, emission, parameters, python, &own)?)
 }
 
 fn make(folder: &Path) -> Result<PathBuf, Failure> {

@@ -13,7 +13,7 @@ use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, K
 use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
 use warploom_cooperative::{draw, source};
-use warploom_cosim::message::file_suggestion;
+use warploom_harness::message::file_suggestion;
 
 /// The end of the names of such files.
 const EXTENSION: &str = "coop";

@@ -20,8 +20,8 @@ use warploom_compiler::locks::Rules;
 use warploom_compiler::turns::Inserted;
 use warploom_compiler::{draw, locks, turns};
 use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
-use warploom_cosim::message::plain;
-use warploom_cosim::wave;
+use warploom_harness::message::plain;
+use warploom_harness::wave;
 use warploom_laboratory::study::Verdict;
 use warploom_laboratory::{costs, guard, Refutation, Source, MOST_BLOCKS};
 

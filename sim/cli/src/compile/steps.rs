@@ -19,7 +19,7 @@ use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource};
 use warploom_cooperative::program::Programs;
 use warploom_cooperative::reduce::{reduce, Reduced};
 use warploom_cooperative::source::Source;
-use warploom_cosim::wave;
+use warploom_harness::wave;
 
 /// An edge and its channel, for programs that read it.
 #[derive(Serialize)]

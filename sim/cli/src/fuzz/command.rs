@@ -1,11 +1,13 @@
 //! The command line as a target: arguments made from its own definition, run as far as is cheap.
 
+use super::readers::{of_unpacker, INDEX_UNPACKER_NAME as UNPACKER};
+use crate::blocks::REGISTRY;
 use crate::failure::Failure;
 use crate::{output, Cli, Verb, Volume};
 use clap::{Arg, CommandFactory, Parser};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use warploom_cosim::fuzz::Input;
+use warploom_harness::fuzz::Input;
 
 /// In place of Verilator, so that a verb ends where its arguments have been looked at.
 pub const NO_VERILATOR: &str = "no-such-verilator";
@@ -21,7 +23,7 @@ const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANE
 pub fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
     for verb in Cli::command().get_subcommands() {
-        let named = if verb.get_name() == "compile" { CALLS } else { "index_unpacker" };
+        let named = if verb.get_name() == "compile" { CALLS } else { UNPACKER };
         let place = verb.get_positionals().map(|_| format!("{named}\n")).next().unwrap_or_default();
         seeds.push(format!("{}\n{place}", verb.get_name()));
         for flag in verb.get_arguments().filter(|flag| flag.get_long().is_some()) {
@@ -61,9 +63,9 @@ pub fn words() -> &'static [&'static str] {
         words.sort_unstable();
         words.dedup();
         let values = [
-            "index_generator",
-            "index_unpacker",
-            "sync_channels",
+            warploom_contracts::index_generator::BLOCK.name,
+            UNPACKER,
+            warploom_contracts::sync_channels::BLOCK.name,
             "LANES=8",
             "WARPS=3",
             CALLS,
@@ -96,7 +98,7 @@ pub fn read(input: &Input) -> Result<(), String> {
     let work = input.folder.join("work");
     let failed = |error: std::io::Error| error.to_string();
     std::fs::create_dir_all(&work).map_err(failed)?;
-    std::fs::write(work.join("input.txt"), "block index_unpacker\nset LANES=4\nwords=1\n").map_err(failed)?;
+    std::fs::write(work.join("input.txt"), of_unpacker("block BLOCK\nset LANES=4\nwords=1\n")).map_err(failed)?;
     std::fs::write(work.join(CALLS), CALLS_TEXT).map_err(failed)?;
     let here = Here::in_folder(&work).map_err(failed)?;
     let (result, _) = output::silenced(|| cheap(&mut cli.verb));
@@ -120,8 +122,8 @@ fn cheap(verb: &mut Verb) -> Result<(), Failure> {
         Verb::Cosim(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
         Verb::Replay(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
         // A larger block takes a while to print.
-        Verb::Emit(arguments) if arguments.selection.blocks != ["index_unpacker"] => {
-            return arguments.selection.combinations().map(|_| ());
+        Verb::Emit(arguments) if arguments.selection.blocks != [UNPACKER] => {
+            return arguments.selection.combinations(&REGISTRY).map(|_| ());
         }
         Verb::Kernel(arguments) => arguments.blocks = arguments.blocks.min(1000),
         Verb::Compile(arguments) => {
@@ -134,7 +136,7 @@ fn cheap(verb: &mut Verb) -> Result<(), Failure> {
         // The others begin with tools.
         _ => return Ok(()),
     }
-    crate::run(verb, Volume::Normal).map(|_| ())
+    crate::run(&REGISTRY, verb, Volume::Normal).map(|_| ())
 }
 
 /// The working folder, until this is dropped.

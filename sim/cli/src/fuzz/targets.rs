@@ -1,6 +1,8 @@
 //! The readers: those of the harness, and those of the command line.
 
 use super::command;
+use super::readers::{self, of_unpacker, INDEX_UNPACKER_NAME, KEPT};
+use crate::blocks::{INDEX_UNPACKER, REGISTRY};
 use crate::synth;
 use crate::{output, record, replay, report, study, Volume};
 use serde::de::DeserializeOwned;
@@ -15,9 +17,9 @@ use warploom_cooperative::examples::EXAMPLES;
 use warploom_cooperative::expand::Expanded;
 use warploom_cooperative::source::Source as Form;
 use warploom_cooperative::{channels as cooperation, draw as drawn, source};
-use warploom_cosim::fuzz::{self, Input, Target, KEPT};
-use warploom_cosim::report::Report;
-use warploom_cosim::toml_file;
+use warploom_harness::fuzz::{Input, Target};
+use warploom_harness::report::Report;
+use warploom_harness::toml_file;
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::{Source, KERNELS};
 use warploom_orders::{Dealing, Grid, Kernel, Memory, Site, DEVICE, KERNELS as FORMS, OTHERS as OTHER_FORMS};
@@ -26,7 +28,7 @@ use warploom_yosys::prove::{self, Table};
 
 /// All targets, in the order of their names.
 pub fn targets() -> Vec<Target> {
-    let mut targets = fuzz::targets();
+    let mut targets = readers::targets();
     targets.extend([
         Target {
             name: "cells",
@@ -131,10 +133,10 @@ pub fn targets() -> Vec<Target> {
             seeds: || vec![PROPERTIES.into()],
             words: &["[[property]]", "induction", "\"bounded\"", "why = \"x\"", "LANES = 99999999999", "[equivalence]"],
             read: |input| {
-                let unpacker = warploom_contracts::block("index_unpacker").ok_or("no such block")?;
+                let unpacker = &INDEX_UNPACKER;
                 std::fs::create_dir_all(input.folder.join(unpacker.name)).map_err(|error| error.to_string())?;
-                input.write("index_unpacker/properties.toml")?;
-                input.write("index_unpacker/fields.sv")?;
+                input.write(&format!("{INDEX_UNPACKER_NAME}/properties.toml"))?;
+                input.write(&format!("{INDEX_UNPACKER_NAME}/fields.sv"))?;
                 let table = Table::read(input.folder, unpacker).map_err(|error| error.to_string())?;
                 prove::check(&table).map_err(|error| error.to_string())
             },
@@ -143,7 +145,7 @@ pub fn targets() -> Vec<Target> {
             name: "synthesis",
             purpose: "synth --from and --baseline: what synth --save wrote",
             file: Some("now.json"),
-            seeds: || vec![SYNTHESIS.into()],
+            seeds: || vec![of_unpacker(SYNTHESIS)],
             words: &["18446744073709551615", "null", "-1", "1e308", "\"rows\"", "\"port_bits\"", "{", "]"],
             read: |input| {
                 let path = input.write("now.json")?;
@@ -157,7 +159,7 @@ pub fn targets() -> Vec<Target> {
             name: "last-bench",
             purpose: "report: what bench keeps",
             file: Some("bench.json"),
-            seeds: || vec![BENCH.into()],
+            seeds: || vec![of_unpacker(BENCH)],
             words: &["null", "[", "]", "{", "}", "\"reached\""],
             read: |input| kept(input, "bench.json", |_: &Vec<record::Bench>| ()),
         },
@@ -181,16 +183,16 @@ pub fn targets() -> Vec<Target> {
             name: "last-run",
             purpose: "report: what cosim keeps",
             file: Some("run.json"),
-            seeds: || vec![RUN.into()],
-            words: &["null", "[", "]", "{", "}", "\"runs\"", "\"failure\"", "index_generator", "\"LANES\": 8", "<script>"],
+            seeds: || vec![of_unpacker(RUN)],
+            words: &["null", "[", "]", "{", "}", "\"runs\"", "\"failure\"", warploom_contracts::index_generator::BLOCK.name, "\"LANES\": 8", "<script>"],
             read: page,
         },
         Target {
             name: "replay",
             purpose: "replay: a failure folder as a whole",
             file: Some("failure.json"),
-            seeds: || vec![KEPT.into()],
-            words: &["\"LANES\": 8", "index_scheduler", "null", "\"rtl\": \"gone\"", "\"size\": null"],
+            seeds: || vec![of_unpacker(KEPT)],
+            words: &["\"LANES\": 8", warploom_contracts::index_scheduler::BLOCK.name, "null", "\"rtl\": \"gone\"", "\"size\": null"],
             read: again,
         },
     ]);
@@ -306,7 +308,7 @@ fn programs(source: &Form, of: &Expanded, kind: cooperation::Kind, most_channels
 }
 
 const BENCH: &str = r#"[{
-  "command": "warploom bench", "finished": "2024-01-01T00:00:00Z", "block": "index_generator", "figures": []
+  "command": "warploom bench", "finished": "2024-01-01T00:00:00Z", "block": "BLOCK", "figures": []
 }]
 "#;
 
@@ -330,7 +332,7 @@ fault = { module = "word_lane", find = "word >> shift_y", replace = "word" }
 const SYNTHESIS: &str = r#"{
   "yosys": "Yosys 0.23", "rows": [
     {
-      "block": "index_unpacker", "parameters": "LANES=4", "port_bits": 196, "target": "ice40",
+      "block": "BLOCK", "parameters": "LANES=4", "port_bits": 196, "target": "ice40",
       "area": { "lut": 505, "carry": 4, "ff": 0, "bram": 0, "dsp": 0 }, "device": "iCE40 HX8K", "clock": 145.8, "seeds": 1,
       "critical_path": ["word_lane_0.shift_z", "index_z"], "too_large": null,
       "yardstick": { "lut": 501, "carry": 4, "ff": 0, "bram": 0, "dsp": 0 }, "yardstick_clock": 137.6
@@ -344,16 +346,16 @@ const RUN: &str = r#"{
   "verilator": "Verilator 5.006", "compiler": "g++ 12.2.0", "seconds": 1.5, "interrupted": false,
   "blocks": [
     {
-      "block": "index_unpacker", "parameters": { "LANES": 4 }, "seeds": 1, "cycles": 20, "compared": 20,
+      "block": "BLOCK", "parameters": { "LANES": 4 }, "seeds": 1, "cycles": 20, "compared": 20,
       "transactions": { "cycle": 20 }, "passed": false, "build_seconds": 1.0, "run_seconds": 0.5,
       "runs": [
         {
           "case": "random", "seed": 1, "cycles": 20, "compared": 20, "transactions": { "cycle": 20 }, "passed": false,
           "cut": false, "notes": ["a note"], "wave": null, "seconds": 0.5,
           "failure": {
-            "cycle": 7, "shown_in_cycle": 7, "kind": "difference", "message": "index_x", "replay": "warploom cosim index_unpacker",
+            "cycle": 7, "shown_in_cycle": 7, "kind": "difference", "message": "index_x", "replay": "warploom cosim BLOCK",
             "differences": [{ "port": "index_x", "element": "lane 3", "expected": "0x1", "got": "0x0" }],
-            "folder": "failures/index_unpacker-1", "shrunk": null, "files": [["screen", "failures/screen.txt"]], "reproduced": true
+            "folder": "failures/BLOCK-1", "shrunk": null, "files": [["screen", "failures/screen.txt"]], "reproduced": true
           }
         },
         {
@@ -397,7 +399,7 @@ fn page(input: &Input) -> Result<(), String> {
     let run = input.write("run.json")?;
     record::read::<Report>(&run, "warploom cosim --format json").map_err(|failure| failure.to_string())?;
     let arguments = report::Arguments { out: input.folder.join("page.html"), run: Some(run) };
-    let (result, _) = output::silenced(|| report::run(&arguments, Volume::Quiet));
+    let (result, _) = output::silenced(|| report::run(&REGISTRY, &arguments, Volume::Quiet));
     result.map(|_| ()).map_err(|failure| failure.to_string())
 }
 
@@ -405,7 +407,7 @@ fn page(input: &Input) -> Result<(), String> {
 fn again(input: &Input) -> Result<(), String> {
     input.write("failure.json")?;
     let script = input.folder.join("stimulus.txt");
-    std::fs::write(&script, "block index_unpacker\nset LANES=4\nwords=1\n").map_err(|error| error.to_string())?;
+    std::fs::write(&script, of_unpacker("block BLOCK\nset LANES=4\nwords=1\n")).map_err(|error| error.to_string())?;
     let arguments = replay::Arguments {
         folder: input.folder.to_path_buf(),
         wave: None,
@@ -415,7 +417,7 @@ fn again(input: &Input) -> Result<(), String> {
         verilator: Some(PathBuf::from(command::NO_VERILATOR)),
         format: output::Format::Table,
     };
-    let (result, _) = output::silenced(|| replay::run(&arguments, Volume::Quiet));
+    let (result, _) = output::silenced(|| replay::run(&REGISTRY, &arguments, Volume::Quiet));
     match result {
         Err(failure) if failure.to_string().contains(command::NO_VERILATOR) => Ok(()),
         // What isn't shrunk, or whose Verilog is gone, is told of as such.

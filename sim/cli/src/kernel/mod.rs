@@ -15,7 +15,7 @@ use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use warploom_cosim::message::{file_suggestion, suggestion};
+use warploom_harness::message::{file_suggestion, suggestion};
 use warploom_laboratory::policy::{Kind, Options};
 use warploom_laboratory::study::{rows, Row, Verdict};
 use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS, MOST_BLOCKS};

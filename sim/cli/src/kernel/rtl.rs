@@ -1,21 +1,21 @@
 //! The emitted Verilog of `warp_issue` beside its model, on a kernel that the model runs.
 
+use crate::blocks::WARP_ISSUE;
 use crate::failure::Failure;
 use crate::lockstep;
 use crate::output::thousands;
 use serde::Serialize;
 use std::path::Path;
-use warploom_contract::Block;
-use warploom_contracts::warp_issue;
-use warploom_cosim::build::Builder;
-use warploom_cosim::cache::Cache;
-use warploom_cosim::stimulus;
-use warploom_cosim::tools::Toolchain;
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_harness::tools::Toolchain;
 use warploom_laboratory::policy::Golden;
 use warploom_laboratory::{Ending, Limits, Program, MOST_BLOCKS};
+use warploom_stimulus::warp_issue::recorded;
 
 /// The block that decides.
-const BLOCK: &Block = &warp_issue::BLOCK;
+static BLOCK: &Entry = &WARP_ISSUE;
 
 /// What the run of the Verilog came to.
 #[derive(Debug, Serialize)]
@@ -83,7 +83,7 @@ pub(super) fn check(
     };
     let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
     let library = lockstep::library(&builder, BLOCK, &parameters, "warploom kernel")?;
-    let mut stimulus = stimulus::recorded_warp(BLOCK, &parameters, golden.driven());
+    let mut stimulus = recorded(&parameters, golden.driven());
     let outcome = lockstep::beside(BLOCK, &parameters, &library, stimulus.as_mut(), 1)?;
     let difference = lockstep::difference(&outcome);
     Ok(Some(Checked { cycles: outcome.compared, difference, given_up, broken }))

@@ -4,7 +4,6 @@ use super::parts::{code, picture, table, text};
 use super::Subject;
 use maud::{html, Markup};
 use warploom_contract::{Care, Direction, Port};
-use warploom_cosim::diagram;
 
 /// Schematics of fewer bytes fit a window.
 const OPEN: usize = 20_000;
@@ -53,11 +52,11 @@ pub(super) fn contract(subject: &Subject) -> Markup {
 pub(super) fn pictures(subject: &Subject) -> Markup {
     let block = subject.block;
     let name = block.name;
-    let drawn_at = diagram::scenario(name).map(|scenario| scenario.settings.join(" ")).unwrap_or_default();
-    let schematics = diagram::schematics(name);
+    let drawn_at = block.scenario.map(|scenario| scenario.settings.join(" ")).unwrap_or_default();
+    let schematics = block.schematics();
     html! {
         h3 { "Timing" }
-        @if let Some(timing) = diagram::timing_drawn(name) {
+        @if let Some(timing) = block.timing() {
             (picture(timing, &format!("timing diagram of {name}"), &html! {
                 "A short run of the emitted Verilog at " (drawn_at) "; green is driven, blue is answered, grey doesn't matter."
             }))

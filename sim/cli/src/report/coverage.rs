@@ -3,8 +3,8 @@
 use super::parts::{code, table, text, verdict};
 use crate::output::thousands;
 use maud::{html, Markup};
-use warploom_cosim::coverage::{Share, Summary};
-use warploom_cosim::report::BlockReport;
+use warploom_harness::coverage::{Share, Summary};
+use warploom_harness::report::BlockReport;
 
 /// The part of a block's section; how to get it where it wasn't measured.
 pub(super) fn coverage(report: &BlockReport) -> Markup {

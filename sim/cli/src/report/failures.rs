@@ -4,8 +4,8 @@ use super::parts::{code, command, here, link, marked_picture, scroll, scroll_to,
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
-use warploom_cosim::paths::seen_from;
-use warploom_cosim::report::{BlockReport, FailureReport, RunReport};
+use warploom_harness::paths::seen_from;
+use warploom_harness::report::{BlockReport, FailureReport, RunReport};
 
 /// Failures of a block that are shown in full: further ones are counted.
 const FAILURES_SHOWN: usize = 10;

@@ -16,10 +16,10 @@ use crate::place::{self, check_file, check_folder};
 use crate::{record, Volume};
 use clap::Args;
 use std::path::{Path, PathBuf};
-use warploom_contract::{Block, Parameters};
-use warploom_contracts::{block, blocks};
-use warploom_cosim::report::{BlockReport, Report};
-use warploom_cosim::wave;
+use warploom_contract::Parameters;
+use warploom_harness::registry::{Entry, Registry};
+use warploom_harness::report::{BlockReport, Report};
+use warploom_harness::wave;
 
 /// The page's file where the user names none.
 const USUAL: &str = "report.html";
@@ -37,7 +37,7 @@ pub struct Arguments {
 
 /// A block's part of a run, with its contract.
 struct Subject<'a> {
-    block: &'static Block,
+    block: &'static Entry,
     parameters: Parameters,
     report: &'a BlockReport,
     /// The section's anchor.
@@ -50,7 +50,7 @@ struct Subject<'a> {
 ///
 /// # Errors
 /// There is no last run, the file is not one, or the page can't be written.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     // A page that nobody named takes the place of a link, so that what the link leads to doesn't matter.
     let is_usual = arguments.out == Path::new(USUAL);
     if is_usual {
@@ -65,7 +65,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
             None => format!("there is no last run in this folder ({} is missing)\n  help: warploom cosim", record::RUN),
         })
     })?;
-    let subjects = subjects(&report).map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
+    let subjects =
+        subjects(registry, &report).map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
     let orders = record::read(Path::new(record::ORDERS), "warploom study order")?;
     let cooperative = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
@@ -88,13 +89,10 @@ fn folder_of(file: &Path) -> PathBuf {
 }
 
 /// The blocks of a run with their contracts.
-fn subjects(report: &Report) -> Result<Vec<Subject<'_>>, String> {
+fn subjects<'a>(registry: &Registry, report: &'a Report) -> Result<Vec<Subject<'a>>, String> {
     let mut subjects: Vec<Subject> = Vec::new();
     for (index, of) in report.blocks.iter().enumerate() {
-        let known = block(&of.block).ok_or_else(|| {
-            let names: Vec<_> = blocks().iter().map(|block| block.name).collect();
-            format!("blocks[{index}].block: there is no block '{}'; there are {}", of.block, names.join(", "))
-        })?;
+        let known = registry.block(&of.block).map_err(|unknown| format!("blocks[{index}].block: {unknown}"))?;
         let settings: Vec<String> = of.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let parameters =
             known.with_settings(&settings).map_err(|error| format!("blocks[{index}].parameters: {error}"))?;

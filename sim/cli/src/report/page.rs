@@ -11,7 +11,7 @@ use crate::output::thousands;
 use crate::record::Bench;
 use crate::study::{cooperative as cooperative_study, order};
 use maud::{html, Markup, PreEscaped, DOCTYPE};
-use warploom_cosim::report::{BlockReport, Report};
+use warploom_harness::report::{BlockReport, Report};
 
 /// The page's own style; it needs nothing from elsewhere.
 const STYLE: &str = include_str!("style.css");
@@ -198,7 +198,7 @@ fn bars(subject: &Subject, benches: &[Bench]) -> Markup {
     let mine = benches.iter().find(|bench| bench.block == name);
     html! {
         h3 { "Bars" }
-        @match (mine, crate::bench::BLOCKS.contains(&name)) {
+        @match (mine, subject.block.measurements.is_some()) {
             (Some(bench), _) => {
                 (table("figures against their bars", &["figure", "bar", "measured", "reached"], bench.figures.iter().map(|figure| vec![
                     text(&figure.figure),

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::{place, Volume};
 use std::path::Path;
-use warploom_cosim::diagram::{Axes, Chart, Line, Point};
+use warploom_harness::diagram::{Axes, Chart, Line, Point};
 use warploom_laboratory::study::Overhead;
 use warploom_study::{Comparison, Figures, Priorities, Try, Workload};
 

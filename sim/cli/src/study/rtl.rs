@@ -1,22 +1,23 @@
 //! The arbiter's emitted Verilog beside its model, on what the study drove into the model.
 
+use crate::blocks::LOCK_ARBITER;
 use crate::failure::Failure;
 use crate::lockstep;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::path::Path;
 use std::sync::Arc;
-use warploom_contract::{Block, Parameters};
-use warploom_contracts::lock_arbiter;
-use warploom_cosim::build::Builder;
-use warploom_cosim::cache::Cache;
-use warploom_cosim::simulator::Library;
-use warploom_cosim::stimulus;
-use warploom_cosim::tools::Toolchain;
+use warploom_contract::Parameters;
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::Library;
+use warploom_harness::tools::Toolchain;
+use warploom_stimulus as stimulus;
 use warploom_study::{Case, Common, Comparison, Priorities, Site};
 
 /// The block of the study.
-const BLOCK: &Block = &lock_arbiter::BLOCK;
+static BLOCK: &Entry = &LOCK_ARBITER;
 
 /// What the runs of the Verilog came to.
 #[derive(Debug, Serialize)]
@@ -80,7 +81,7 @@ impl Libraries {
         let lacking = || Failure::Tool(format!("{}: {wanted} wasn't built", BLOCK.name));
         let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(lacking)?;
         let recorded = Case::new(*site, common).recorded(*priorities);
-        let mut stimulus = stimulus::recorded_locks(BLOCK, parameters, recorded);
+        let mut stimulus = stimulus::lock_arbiter::recorded(parameters, recorded);
         let outcome = lockstep::beside(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;
         let failed = lockstep::difference(&outcome).map(|difference| {
             let (what, mutexes) = (site.workload.name(), site.locks);

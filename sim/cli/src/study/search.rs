@@ -15,7 +15,7 @@ use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use warploom_compiler::locks::Rules;
-use warploom_cosim::wave;
+use warploom_harness::wave;
 use warploom_laboratory::search::Tally;
 
 /// Kernels between two looks at the progress.

@@ -2,7 +2,6 @@
 
 mod print;
 
-use crate::bench::lane;
 use crate::completions;
 use crate::cosim::minutes;
 use crate::failure::{Done, Failure};
@@ -18,9 +17,10 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_contract::{Block, Parameters};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::tools::YOSYS;
-use warploom_cosim::wave;
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::{Entry, Registry};
+use warploom_harness::tools::YOSYS;
+use warploom_harness::wave;
 use warploom_yosys::synth::{self, Design, Placing, Report, Row, Target, TARGETS};
 
 /// The arguments.
@@ -90,10 +90,10 @@ fn target(name: &str) -> Result<&'static Target, String> {
 ///
 /// # Errors
 /// An unknown block, parameter or target, a tool that is missing or fails, a file that can't be read or written.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let blocks = arguments.selection.blocks()?;
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    let blocks = arguments.selection.blocks(registry)?;
     let over = over(&arguments.over, &arguments.selection)?;
-    let subjects = subjects(&arguments.selection, &over)?;
+    let subjects = subjects(registry, &arguments.selection, &over)?;
     let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
     // Hours may lie between here and the writing.
     if let Some(path) = &arguments.save {
@@ -112,7 +112,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         },
     };
     let asked = |row: &Row| {
-        let is = |(block, parameters): &(&Block, Parameters)| {
+        let is = |(block, parameters): &(&Entry, Parameters)| {
             block.name == row.block && (over.is_empty() || others(block, parameters) == row.parameters)
         };
         subjects.iter().any(is)
@@ -123,8 +123,11 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     }
     let mut figures = Vec::new();
     if arguments.lane {
-        figures = lane::figures(&Cache::of_user())?;
-        figures.push(lane::by_division(&Cache::of_user(), &yardsticks)?);
+        for block in registry.blocks() {
+            if let Some(area) = block.measurements.and_then(|measurements| measurements.area) {
+                figures.extend(area(block, &Cache::of_user(), Some(&yardsticks))?);
+            }
+        }
     }
     let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reached);
     let since = baseline.as_ref().map(|baseline| Since { baseline, gone: gone(baseline, &report, arguments) });
@@ -227,10 +230,14 @@ fn name(setting: &str) -> String {
 
 /// The blocks with the parameters that are set, each with every combination of values that --over names; with neither, with the samples of
 /// their contracts.
-fn subjects(selection: &Selection, over: &[Over]) -> Result<Vec<(&'static Block, Parameters)>, Failure> {
+fn subjects(
+    registry: &Registry,
+    selection: &Selection,
+    over: &[Over],
+) -> Result<Vec<(&'static Entry, Parameters)>, Failure> {
     if selection.settings.is_empty() && over.is_empty() {
-        let samples = |block: &'static Block| block.samples().into_iter().map(move |parameters| (block, parameters));
-        return Ok(selection.blocks()?.into_iter().flat_map(samples).collect());
+        let samples = |block: &'static Entry| block.samples().into_iter().map(move |parameters| (block, parameters));
+        return Ok(selection.blocks(registry)?.into_iter().flat_map(samples).collect());
     }
     let mut selections = vec![selection.clone()];
     for (name, values) in over {
@@ -242,7 +249,8 @@ fn subjects(selection: &Selection, over: &[Over]) -> Result<Vec<(&'static Block,
         selections =
             selections.iter().flat_map(|selection| values.iter().map(move |value| with(selection, value))).collect();
     }
-    let combinations: Result<Vec<_>, Failure> = selections.iter().map(Selection::combinations).collect();
+    let combinations: Result<Vec<_>, Failure> =
+        selections.iter().map(|selection| selection.combinations(registry)).collect();
     Ok(combinations?.into_iter().flatten().collect())
 }
 
@@ -250,7 +258,7 @@ fn subjects(selection: &Selection, over: &[Over]) -> Result<Vec<(&'static Block,
 fn measure(
     arguments: &Arguments,
     yardsticks: &Path,
-    subjects: &[(&'static Block, Parameters)],
+    subjects: &[(&'static Entry, Parameters)],
     volume: Volume,
 ) -> Result<Report, Failure> {
     let yosys = YOSYS.find(None)?.text;
@@ -264,7 +272,7 @@ fn measure(
         subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
     let progress = Progress::of(volume, jobs.len() as u64, "designs");
     handle_interrupts();
-    let row = |((block, parameters), target): &(&(&'static Block, Parameters), &'static Target)| {
+    let row = |((block, parameters), target): &(&(&'static Entry, Parameters), &'static Target)| {
         if STOP.load(Ordering::Relaxed) {
             return Err(Failure::Usage("stopped".into()));
         }
@@ -282,7 +290,7 @@ fn measure(
 }
 
 fn row(
-    block: &'static Block,
+    block: &'static Entry,
     parameters: &Parameters,
     target: &'static Target,
     yardsticks: &Path,
@@ -321,7 +329,7 @@ fn others(block: &Block, parameters: &Parameters) -> String {
 fn draw(
     folder: &Path,
     report: &Report,
-    blocks: &[&'static Block],
+    blocks: &[&'static Entry],
     over: Option<&str>,
     volume: Volume,
 ) -> Result<(), Failure> {

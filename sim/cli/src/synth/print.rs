@@ -1,11 +1,12 @@
 //! The result of `warploom synth`: a table, JSON, or Markdown.
 
 use super::Format;
-use crate::bench::{self, Figure};
+use crate::bench;
 use crate::output;
 use crate::table::{self, Page};
 use crate::tables;
 use serde::Serialize;
+use warploom_harness::bench::Figure;
 use warploom_yosys::synth::{Change, Difference, Report, Row};
 
 /// At most so many LUTs, of those of the hand-written yardstick.

@@ -7,11 +7,11 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::Arc;
 use warploom_contract::Parameters;
-use warploom_cosim::hand::Hand;
-use warploom_cosim::simulator::Library;
 use warploom_golden::order_profiler::{self as profiler, Inputs, Outputs};
 use warploom_golden::thread_order as order;
 use warploom_golden::thread_order::Thread;
+use warploom_harness::simulator::Library;
+use warploom_stimulus::hand::Hand;
 
 /// The profiler's Verilog.
 pub struct RtlProfiler {

@@ -8,8 +8,8 @@ use super::mutant::Mutant;
 use super::netlist::{changed, Netlist, SELECTOR, SELECTOR_BITS};
 use crate::script::run_script;
 use std::time::Duration;
-use warploom_cosim::files::write;
-use warploom_cosim::tools::ToolError;
+use warploom_harness::files::write;
+use warploom_harness::tools::ToolError;
 
 /// The most time for one question to the solver; without an answer the mutant is another design.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -66,15 +66,12 @@ impl Netlist<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warploom_cosim::campaign;
 
     /// The harness finds each of these, so that none may be proved harmless: registers, their inputs, memory, constant inputs of
     /// modules, instances.
     #[test]
     fn nothing_is_proved_of_a_mutant_that_shows() {
-        let block = warploom_contracts::block("index_scheduler").expect("a block of the shelf");
-        let parameters = block.with_settings(&["LANES=4".to_string()]).expect("a combination that exists");
-        let emission = campaign::emit(block, &parameters, "wl_", String::new()).expect("it is emitted");
+        let emission = crate::sample::emission();
         let netlist = Netlist::of(&emission).expect("Yosys reads it");
         let drawn = netlist.draw(500, 1).expect("mutants are drawn");
         let first = |has: &dyn Fn(&Mutant) -> bool| drawn.iter().find(|mutant| has(mutant)).expect("such a mutant");

@@ -19,11 +19,12 @@ use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use warploom_contract::{Block, Parameters};
-use warploom_cosim::build::{Builder, Kind, Verilog, Waves};
-use warploom_cosim::cache::Cache;
-use warploom_cosim::campaign::{self, CampaignError};
-use warploom_cosim::simulator::Library;
-use warploom_cosim::suite::{Suite, Verdict};
+use warploom_harness::build::{Builder, Kind, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::campaign::{self, CampaignError};
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::Library;
+use warploom_harness::suite::{Suite, Verdict};
 
 /// The most mutants of a block.
 pub const MOST: u64 = (1 << SELECTOR_BITS) - 1;
@@ -76,8 +77,8 @@ pub trait Progress: Sync {
 ///
 /// # Errors
 /// The block can't be emitted, or Yosys is missing or fails.
-pub fn list(block: &'static Block, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
-    let emission = campaign::emit(block, parameters, "wl_", "warploom mutate".into())?;
+pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
+    let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     let mutants = chosen(&Netlist::of(&emission)?, options)?;
     Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
 }
@@ -88,7 +89,7 @@ pub fn list(block: &'static Block, parameters: &Parameters, options: &Options) -
 /// The block can't be emitted, a tool is missing or fails, a case is unknown, or the suite fails on the design itself.
 pub fn run(
     builder: &Builder,
-    block: &'static Block,
+    block: &'static Entry,
     parameters: &Parameters,
     options: &Options,
     progress: &dyn Progress,
@@ -100,7 +101,7 @@ pub fn run(
     first_options.cycles_bound_all = true;
     let suite = Suite::new(block, parameters, &layout, &suite_options)?;
     let first = Suite::new(block, parameters, &layout, &first_options)?;
-    let emission = campaign::emit(block, parameters, "wl_", "warploom mutate".into())?;
+    let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     let netlist = Netlist::of(&emission)?;
     let mut open = chosen(&netlist, options)?;
     progress.planned(open.len() as u64);

@@ -3,10 +3,10 @@
 use super::mutant::Mutant;
 use crate::script::run_script;
 use std::path::Path;
-use warploom_cosim::files::{self, write, write_files};
-use warploom_cosim::tools::{ToolError, YOSYS};
 use warploom_emit::Emission;
 use warploom_files::workshop::Workshop;
+use warploom_harness::files::{self, write, write_files};
+use warploom_harness::tools::{ToolError, YOSYS};
 
 /// The input that chooses the mutant; 0 is the design itself. No port of a block has this name.
 pub(super) const SELECTOR: &str = "mutant";

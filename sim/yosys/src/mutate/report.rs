@@ -98,7 +98,7 @@ pub struct BlockReport {
 
 impl BlockReport {
     pub(super) fn new(
-        block: &'static Block,
+        block: &Block,
         parameters: &Parameters,
         options: &Options,
         emission: &Emission,

@@ -3,8 +3,9 @@
 use super::table::{Fault, Table, TABLE};
 use super::ProveError;
 use std::path::Path;
-use warploom_cosim::files::{write, write_files};
 use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
+use warploom_harness::files::{write, write_files};
+use warploom_rtl_kit::Part;
 
 /// What every module's name begins with.
 const PREFIX: &str = "wl_";
@@ -31,7 +32,8 @@ pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
 /// The block has no such parameters.
 pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
     let (block, parameters) = (table.block, &table.parameters);
-    warploom_cosim::campaign::emit(block, parameters, PREFIX, COMMAND.into())
+    block
+        .emit(parameters, PREFIX, COMMAND.into())
         .map_err(|error| wrong(table, format!("{} at {parameters}: {error}", block.name)))
 }
 
@@ -41,8 +43,8 @@ pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
 /// There is no such part.
 pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
     let (block, parameters) = (table.block, &table.parameters);
-    let parts = warploom_rtl::parts(block.name, parameters);
-    let name = |part: &warploom_rtl::Part| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
+    let parts = block.parts(parameters);
+    let name = |part: &Part| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
     let found = parts.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
         let known: Vec<String> = parts.iter().map(name).collect();
         wrong(table, format!("{} at {parameters} has no part '{part}'; it has {}", block.name, known.join(", ")))

@@ -9,8 +9,8 @@ use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use warploom_cosim::files;
-use warploom_cosim::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
+use warploom_harness::files;
+use warploom_harness::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
 
 /// The design as yosys-smtbmc reads it.
 const MODEL: &str = "model.smt2";

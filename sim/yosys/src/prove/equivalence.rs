@@ -5,8 +5,8 @@ use super::ProveError;
 use crate::script::run_script_within;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use warploom_cosim::files::write_files;
 use warploom_emit::Emission;
+use warploom_harness::files::write_files;
 
 /// The netlist.
 const NETLIST: &str = "netlist.v";
@@ -103,8 +103,7 @@ mod tests {
     #[test]
     fn without_time_nothing_is_proved() {
         let folder = tempfile::tempdir().expect("a folder");
-        let block = warploom_contracts::block("index_unpacker").expect("a block of the shelf");
-        let emission = warploom_cosim::campaign::emit(block, &block.defaults(), "wl_", String::new()).expect("emitted");
+        let emission = crate::sample::emission();
         let answer = compare(folder.path(), &emission, &emission, "synth", Duration::ZERO).expect("Yosys is there");
         assert_eq!(answer, Answer::TimedOut);
     }

@@ -16,9 +16,9 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use warploom_cosim::files;
-use warploom_cosim::tools::ToolError;
-use warploom_cosim::wave::write_into_folder;
+use warploom_harness::files;
+use warploom_harness::tools::ToolError;
+use warploom_harness::wave::write_into_folder;
 
 /// A proof that can't be carried out.
 #[derive(Debug, thiserror::Error)]

@@ -4,8 +4,9 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use toml::Spanned;
-use warploom_contract::{Block, Parameters};
-use warploom_cosim::toml_file;
+use warploom_contract::Parameters;
+use warploom_harness::registry::Entry;
+use warploom_harness::toml_file;
 
 /// The name of the table in a block's folder.
 pub const TABLE: &str = "properties.toml";
@@ -22,7 +23,7 @@ pub struct TableError(String);
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The block.
-    pub block: &'static Block,
+    pub block: &'static Entry,
     /// The folder with the table and its harnesses.
     pub folder: PathBuf,
     /// The parameters at which the block is proved; they need not be among those that it is offered at.
@@ -124,7 +125,7 @@ impl Table {
     ///
     /// # Errors
     /// It isn't there, can't be read, or says what can't be.
-    pub fn read(folder: &Path, block: &'static Block) -> Result<Self, TableError> {
+    pub fn read(folder: &Path, block: &'static Entry) -> Result<Self, TableError> {
         let folder = folder.join(block.name);
         let path = folder.join(TABLE);
         let text = warploom_files::text(&path, warploom_files::SOURCE).map_err(|error| {
@@ -136,7 +137,7 @@ impl Table {
         Self::parse(folder, block, &path.display().to_string(), &text)
     }
 
-    fn parse(folder: PathBuf, block: &'static Block, file: &str, text: &str) -> Result<Self, TableError> {
+    fn parse(folder: PathBuf, block: &'static Entry, file: &str, text: &str) -> Result<Self, TableError> {
         let read: Text = toml_file::read(file, text).map_err(TableError)?;
         let wrong = |at: usize, what: String| TableError(format!("{file}:{}: {what}", toml_file::line(text, at)));
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use vcd::{Command, IdCode, ScopeItem};
-use warploom_cosim::tools::ToolError;
 use warploom_emit::PortInfo;
+use warploom_harness::tools::ToolError;
 
 /// Steps that are shown at most, the last ones.
 const SHOWN: usize = 12;

@@ -2,11 +2,12 @@
 
 use crate::script::Complaint;
 use std::path::{Path, PathBuf};
-use warploom_contract::{Block, Direction, Parameters};
-use warploom_cosim::campaign::{self, CampaignError};
-use warploom_cosim::tools::ToolError;
-use warploom_cosim::user_rtl::UserRtl;
+use warploom_contract::{Direction, Parameters};
 use warploom_emit::Emission;
+use warploom_harness::error::CampaignError;
+use warploom_harness::registry::Entry;
+use warploom_harness::tools::ToolError;
+use warploom_harness::user_rtl::UserRtl;
 
 /// A port, as the wrapper needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +38,8 @@ impl Design {
     ///
     /// # Errors
     /// It can't be emitted.
-    pub fn emitted(block: &'static Block, parameters: &Parameters) -> Result<Self, CampaignError> {
-        Ok(Self::of(&campaign::emit(block, parameters, "wl_", format!("warploom synth {}", block.name))?))
+    pub fn emitted(block: &'static Entry, parameters: &Parameters) -> Result<Self, CampaignError> {
+        Ok(Self::of(&block.emit(parameters, "wl_", format!("warploom synth {}", block.name))?))
     }
 
     /// An emitted module.
@@ -64,7 +65,7 @@ impl Design {
     }
 
     /// A user's file with a top module whose ports don't matter.
-    pub(super) fn plain(name: &str, top: &str, path: &Path, text: String) -> Self {
+    pub fn plain(name: &str, top: &str, path: &Path, text: String) -> Self {
         Self {
             name: name.into(),
             files: vec![(format!("{top}.v"), text)],
@@ -82,7 +83,7 @@ impl Design {
     /// Its files can't be read.
     pub fn yardstick(
         folder: &Path,
-        block: &'static Block,
+        block: &'static Entry,
         parameters: &Parameters,
     ) -> Result<Option<Self>, CampaignError> {
         let own = folder.join(block.name);

@@ -7,8 +7,6 @@ mod route;
 mod target;
 mod wrapper;
 
-pub mod lane;
-
 pub use design::Design;
 pub use plot::{plot, plot_over};
 pub use report::{Change, Difference, Report, Row};
@@ -19,9 +17,9 @@ use crate::cells::Cells;
 use crate::script::run_script;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
-use warploom_cosim::cache::{Cache, Key};
-use warploom_cosim::files::{work_folder, write};
-use warploom_cosim::tools::{Found as Tool, ToolError, YOSYS};
+use warploom_harness::cache::{Cache, Key};
+use warploom_harness::files::{work_folder, write};
+use warploom_harness::tools::{Found as Tool, ToolError, YOSYS};
 
 /// Cells of a synthesised design.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

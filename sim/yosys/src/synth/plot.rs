@@ -1,7 +1,7 @@
 //! A block's LUTs over its size.
 
 use super::{Row, TARGETS};
-use warploom_cosim::diagram::{Axes, Chart, Line, Point};
+use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
 /// Draws the LUTs of a block's rows over the bits of its ports, both logarithmic, a line a target; the yardsticks as hollow points.
 pub fn plot(block: &str, rows: &[&Row]) -> String {

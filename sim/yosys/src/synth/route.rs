@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
-use warploom_cosim::files;
-use warploom_cosim::tools::{output_within, show, Found, ToolError};
+use warploom_harness::files;
+use warploom_harness::tools::{output_within, show, Found, ToolError};
 
 /// What a clock is asked for, in MHz: more than any block reaches, so that the tools don't stop early.
 pub(super) const WANTED: &str = "200";

@@ -1,6 +1,6 @@
 //! The FPGA families that are synthesised for: how, what their cells are, and who places and routes.
 
-use warploom_cosim::tools::{Tool, NEXTPNR_ECP5, NEXTPNR_ICE40};
+use warploom_harness::tools::{Tool, NEXTPNR_ECP5, NEXTPNR_ICE40};
 
 /// A family, as `--target` names it.
 #[derive(Debug)]

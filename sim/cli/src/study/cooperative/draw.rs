@@ -6,7 +6,7 @@ use crate::{place, Volume};
 use std::path::Path;
 use warploom_cooperation::bubbles::{Row, COSTS};
 use warploom_cooperative::scale::STEPS;
-use warploom_cosim::diagram::{Axes, Chart, Line, Point};
+use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
 /// All pictures of a study: name of the file, what it shows, the picture.
 pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {

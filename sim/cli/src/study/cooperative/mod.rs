@@ -3,6 +3,7 @@
 mod draw;
 mod print;
 
+use crate::blocks::{BUFFER_QUEUE, SYNC_CHANNELS};
 use crate::failure::{Done, Failure};
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::lockstep;
@@ -20,7 +21,6 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use warploom_contracts::{buffer_queue, sync_channels};
 use warploom_cooperation::bubbles::{self, Row};
 use warploom_cooperation::equivalence::{judge, random, run_timed, units, Random, Tally};
 use warploom_cooperation::hardware::Libraries;
@@ -28,9 +28,9 @@ use warploom_cooperation::random::MOST_BUFFERS;
 use warploom_cooperative::channels::Kind;
 use warploom_cooperative::generate::Pipeline;
 use warploom_cooperative::scale::{measure, Scale};
-use warploom_cosim::build::Builder;
-use warploom_cosim::cache::Cache;
-use warploom_cosim::tools::Toolchain;
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::tools::Toolchain;
 
 /// The most states of a program of which every order of steps is taken.
 const MOST_STATES: u128 = 3_000_000;
@@ -177,10 +177,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
 fn libraries(arguments: &Arguments) -> Result<Libraries, Failure> {
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let built = |block, parameters| lockstep::library(&builder, block, &parameters, "warploom study");
-    let queue = |buffers| Ok((buffers, built(&buffer_queue::BLOCK, units(Kind::Counting).queue(buffers))?));
+    let queue = |buffers| Ok((buffers, built(&BUFFER_QUEUE, units(Kind::Counting).queue(buffers))?));
     let channels = |kind| {
         let size = units(kind);
-        Ok((size.count_bits, built(&sync_channels::BLOCK, size.channels())?))
+        Ok((size.count_bits, built(&SYNC_CHANNELS, size.channels())?))
     };
     Ok(Libraries {
         channels: [Kind::Binary, Kind::Counting].into_iter().map(channels).collect::<Result<_, Failure>>()?,

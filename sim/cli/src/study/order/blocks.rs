@@ -1,16 +1,16 @@
 //! The blocks that are in the loop: their emitted Verilog beside their models, or the models alone.
 
+use crate::blocks::{ORDER_PROFILER, THREAD_ORDER};
 use crate::failure::Failure;
 use crate::lockstep;
 use serde::Serialize;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::Parameters;
-use warploom_contracts::{order_profiler, thread_order};
-use warploom_cosim::build::Builder;
-use warploom_cosim::cache::Cache;
-use warploom_cosim::simulator::Library;
-use warploom_cosim::tools::Toolchain;
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::simulator::Library;
+use warploom_harness::tools::Toolchain;
 use warploom_orders::profile::{self, Pick};
 use warploom_orders::profiler::{Figure, GoldenOrder, GoldenProfiler, RtlOrder, RtlProfiler, ThreadOrder};
 use warploom_orders::{Configuration, Memory, Site};
@@ -39,15 +39,15 @@ impl Blocks {
     /// More cores than the profiler is compiled for, or a tool that is missing or fails.
     pub(super) fn new(memory: &Memory, golden: bool, verilator: Option<&Path>) -> Result<Self, Failure> {
         let cores = format!("CORES={}", memory.cores);
-        let profiler = order_profiler::BLOCK
+        let profiler = ORDER_PROFILER
             .with_settings(&[cores])
             .map_err(|error| Failure::Usage(format!("--memory: {} cores: {error}", memory.cores)))?;
-        let order = thread_order::BLOCK.defaults();
+        let order = THREAD_ORDER.defaults();
         let mut libraries = None;
         if !golden {
             let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
             let built = |block, parameters| lockstep::library(&builder, block, parameters, "warploom study");
-            libraries = Some([built(&order_profiler::BLOCK, &profiler)?, built(&thread_order::BLOCK, &order)?]);
+            libraries = Some([built(&ORDER_PROFILER, &profiler)?, built(&THREAD_ORDER, &order)?]);
         }
         Ok(Self { profiler, order, libraries })
     }

@@ -4,8 +4,8 @@ use super::Report;
 use crate::failure::Failure;
 use crate::{place, Volume};
 use std::path::Path;
-use warploom_cosim::diagram::{self, Axes, Chart, HeatMap, Line, Point};
 use warploom_golden::thread_order::Style;
+use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
 use warploom_orders::{Dealing, Row};
 
 /// A cell is as dark as can be from so many times the fastest one's cycles on.

@@ -1,0 +1,91 @@
+//! A small test bench for the unit tests: ports by name, one cycle at a time.
+
+use warploom_contract::{Block, Layout, Parameters};
+use warploom_model::{bits, Model};
+
+/// A model with its inputs and the outputs of the current cycle.
+pub(crate) struct Bench {
+    pub(crate) layout: Layout,
+    pub(crate) inputs: Vec<u64>,
+    pub(crate) outputs: Vec<u64>,
+    pub(crate) care: Vec<u64>,
+    model: Box<dyn Model>,
+    pub(crate) cycle: u64,
+}
+
+impl Bench {
+    /// A bench of a block with these settings over its defaults, which need not be a combination that is compiled in.
+    pub(crate) fn new(block: &Block, settings: &[(&str, u64)]) -> Self {
+        let values: Vec<_> = block.defaults().iter().collect();
+        let value = |name, default| settings.iter().find(|(n, _)| *n == name).map_or(default, |(_, value)| *value);
+        let parameters =
+            Parameters::of(&values.into_iter().map(|(name, default)| (name, value(name, default))).collect::<Vec<_>>());
+        let layout = block.layout(&parameters);
+        let mut bench = Self {
+            inputs: vec![0; layout.input_words()],
+            outputs: vec![0; layout.output_words()],
+            care: vec![0; layout.output_words()],
+            model: crate::model(block.name, &parameters).expect("there is a model"),
+            layout,
+            cycle: 0,
+        };
+        bench.settle();
+        bench
+    }
+
+    /// Sets an input; the outputs settle.
+    pub(crate) fn set(&mut self, name: &str, value: u64) -> &mut Self {
+        let field = self.layout.input(name);
+        bits::put(&mut self.inputs, field.offset, field.port.width().min(64), value);
+        self.settle();
+        self
+    }
+
+    /// Sets one element of an input.
+    pub(crate) fn set_element(&mut self, name: &str, element: usize, value: u64) -> &mut Self {
+        let range = self.layout.input(name).element(element);
+        bits::put(&mut self.inputs, range.start, range.len(), value);
+        self.settle();
+        self
+    }
+
+    fn settle(&mut self) {
+        self.model.settle(&self.inputs, &mut self.outputs, &mut self.care);
+        for (output, care) in self.outputs.iter().zip(&self.care) {
+            assert_eq!(output & !care, 0, "what doesn't matter is 0");
+        }
+    }
+
+    /// An output of at most 64 bits.
+    pub(crate) fn get(&self, name: &str) -> u64 {
+        let field = self.layout.output(name);
+        bits::get(&self.outputs, field.offset, field.port.width())
+    }
+
+    /// One element of an output.
+    pub(crate) fn element(&self, name: &str, element: usize) -> u64 {
+        let range = self.layout.output(name).element(element);
+        bits::get(&self.outputs, range.start, range.len())
+    }
+
+    /// All elements of an output.
+    pub(crate) fn elements(&self, name: &str) -> Vec<u64> {
+        (0..self.layout.output(name).port.elements).map(|element| self.element(name, element)).collect()
+    }
+
+    /// Whether all bits of an output matter, or (`false`) none.
+    pub(crate) fn cares(&self, name: &str) -> bool {
+        let range = self.layout.output(name).range();
+        let width = range.len();
+        let set = range.filter(|&bit| bits::get(&self.care, bit, 1) == 1).count();
+        assert!(set == 0 || set == width, "{name} matters in part");
+        set > 0
+    }
+
+    /// The rising edge, and the outputs of the next cycle.
+    pub(crate) fn step(&mut self) {
+        self.model.edge(&self.inputs);
+        self.cycle += 1;
+        self.settle();
+    }
+}

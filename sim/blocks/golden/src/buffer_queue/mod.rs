@@ -1,0 +1,16 @@
+//! Golden model and properties of `buffer_queue`.
+
+mod ledger;
+mod model;
+mod ports;
+mod properties;
+mod queues;
+mod signals;
+#[cfg(test)]
+mod tests;
+
+pub use model::BufferQueue;
+pub use ports::Ports;
+pub use properties::all as properties;
+pub use queues::Queues;
+pub use signals::{Function, Inputs, Outputs, Refusal, Request, Response};

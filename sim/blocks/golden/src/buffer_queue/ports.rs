@@ -1,0 +1,88 @@
+//! The ports as what they mean.
+
+use super::signals::{Function, Inputs, Outputs, Refusal, Request, Response};
+use warploom_contract::Layout;
+use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::properties::{input, output};
+
+/// The ports' places in the packed vectors, in groups of a valid and its fields.
+#[derive(Clone)]
+pub struct Ports {
+    reset: Place,
+    request: [Place; 4],
+    response: [Place; 4],
+    error: [Place; 3],
+    parked: Place,
+    free: Place,
+    filled: Place,
+}
+
+impl Ports {
+    /// The ports of this layout.
+    pub fn new(layout: &Layout) -> Self {
+        let input = |name| input(layout, name);
+        let output = |name| output(layout, name);
+        Self {
+            reset: input("reset"),
+            request: ["request_valid", "request_warp", "request_function", "request_buffer"].map(input),
+            response: ["response_valid", "response_warp", "response_function", "response_buffer"].map(output),
+            error: ["error_valid", "error_warp", "error_code"].map(output),
+            parked: output("parked"),
+            free: output("free"),
+            filled: output("filled"),
+        }
+    }
+
+    /// What the inputs of a cycle say.
+    pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
+        Inputs {
+            reset: self.reset.is_set(words),
+            request: fields(self.request, words).map(|[_, warp, function, buffer]| Request {
+                warp,
+                function: Function::of(function),
+                buffer,
+            }),
+        }
+    }
+
+    /// Writes the inputs of a cycle; payload that doesn't matter is left as it is.
+    pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
+        self.reset.put(words, u64::from(inputs.reset));
+        self.request[0].put(words, 0);
+        if let Some(Request { warp, function, buffer }) = inputs.request {
+            let [valid, of_warp, of_function, of_buffer] = self.request;
+            put_fields([valid, of_warp, of_function], [1, warp, function.number()], words);
+            if function.gives() {
+                of_buffer.put(words, buffer);
+            }
+        }
+    }
+
+    /// What the outputs of a cycle say.
+    pub fn outputs(&self, words: &[u64]) -> Outputs {
+        Outputs {
+            response: fields(self.response, words).map(|[_, warp, function, buffer]| Response {
+                warp,
+                function: Function::of(function),
+                buffer,
+            }),
+            refusal: fields(self.error, words).map(|[_, warp, code]| Refusal { warp, code }),
+            parked: self.parked.get(words),
+            free: self.free.get(words),
+            filled: self.filled.get(words),
+        }
+    }
+
+    /// Writes the outputs of a cycle over zeros.
+    pub(super) fn put(&self, outputs: &Outputs, words: &mut [u64]) {
+        if let Some(Response { warp, function, buffer }) = outputs.response {
+            put_fields(self.response, [1, warp, function.number(), buffer], words);
+        }
+        if let Some(Refusal { warp, code }) = outputs.refusal {
+            put_fields(self.error, [1, warp, code], words);
+        }
+        self.parked.put(words, outputs.parked);
+        self.free.put(words, outputs.free);
+        self.filled.put(words, outputs.filled);
+    }
+}

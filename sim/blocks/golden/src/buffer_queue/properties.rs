@@ -1,0 +1,106 @@
+//! Properties of the buffer queue, on its ports alone: where each buffer is, who gets it, and who waits for a reason.
+
+use super::ledger::{Ledger, Place};
+use super::ports::Ports;
+use super::signals::Function;
+use warploom_contract::Parameters;
+use warploom_contracts::buffer_queue::BLOCK;
+use warploom_model::properties::{Checked, ResetSilences};
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let ports = Ports::new(&layout);
+    let get = |name| parameters.get(name) as usize;
+    let ledger = || Ledger::new(&ports, get("BUFFERS"), get("WARPS"));
+    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
+    let valids = ["response_valid", "error_valid", "parked", "filled"];
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &[], &valids)) as Box<dyn Property>,
+        checked("a_buffer_is_in_one_place", one_place),
+        checked("contents_are_read_in_the_order_in_which_they_were_queued", contents),
+        checked("buffers_are_filled_in_the_order_in_which_they_came_back", buffers),
+        checked("who_has_waited_longest_is_served", longest),
+        checked("nobody_waits_without_a_reason", reasons),
+        checked("counts_are_those_of_the_buffers", counts),
+        checked("only_refused_requests_are_errors", errors),
+    ])
+}
+
+/// A buffer that a warp gets is held by nobody.
+fn one_place(ledger: &Ledger) -> Result<(), String> {
+    let Some(response) = ledger.shown.response else { return Ok(()) };
+    match ledger.buffers.get(response.buffer as usize) {
+        None => Err(format!("{response:?}, but there is no such buffer")),
+        Some(Place::Held(holder, _)) => Err(format!("{response:?}, but warp {holder} holds it")),
+        Some(Place::Waits(..)) => Ok(()),
+    }
+}
+
+fn oldest(ledger: &Ledger, function: Function) -> Result<(), String> {
+    let Some(response) = ledger.shown.response.filter(|response| response.function == function) else { return Ok(()) };
+    let due = ledger.oldest_buffer(function);
+    if due == Some(response.buffer) {
+        return Ok(());
+    }
+    Err(format!("{response:?}, but the buffer that has waited longest is {due:?}"))
+}
+
+/// Of the filled buffers the one queued first is read.
+fn contents(ledger: &Ledger) -> Result<(), String> {
+    oldest(ledger, Function::Acquire)
+}
+
+/// Of the free buffers the one free longest is filled; after a reset they come in their order.
+fn buffers(ledger: &Ledger) -> Result<(), String> {
+    oldest(ledger, Function::Dequeue)
+}
+
+/// A buffer goes to the warp that has waited for it longest, by a function that gets buffers.
+fn longest(ledger: &Ledger) -> Result<(), String> {
+    let Some(response) = ledger.shown.response else { return Ok(()) };
+    let due = ledger.oldest_warp(response.function);
+    if due == Some(response.warp) {
+        return Ok(());
+    }
+    Err(format!("{response:?}, but the warp that has waited longest is {due:?}"))
+}
+
+/// Where a buffer and a warp wait for each other one gets the other at once; who is served doesn't wait, and nobody else stops.
+fn reasons(ledger: &Ledger) -> Result<(), String> {
+    for function in [Function::Dequeue, Function::Acquire] {
+        if let (Some(warp), Some(buffer), None) =
+            (ledger.oldest_warp(function), ledger.oldest_buffer(function), ledger.shown.response)
+        {
+            return Err(format!("warp {warp} waits in {function:?}, but buffer {buffer} is there"));
+        }
+    }
+    let (due, shown) = (ledger.parked(), ledger.shown.parked);
+    if due == shown {
+        return Ok(());
+    }
+    Err(format!("parked is {shown:#b}, but {due:#b} wait"))
+}
+
+/// free and filled count the buffers that wait.
+fn counts(ledger: &Ledger) -> Result<(), String> {
+    let due = [Function::Dequeue, Function::Acquire].map(|function| ledger.waiting(function));
+    let shown = [ledger.shown.free, ledger.shown.filled];
+    if due == shown {
+        return Ok(());
+    }
+    Err(format!("free and filled are {shown:?}, they should be {due:?}"))
+}
+
+/// A request is refused exactly if it should be, with its code; then there is no response.
+fn errors(ledger: &Ledger) -> Result<(), String> {
+    let (due, shown) = (ledger.refusal, ledger.shown.refusal);
+    if due != shown {
+        return Err(format!("the refusal is {shown:?}, it should be {due:?}"));
+    }
+    match ledger.shown.response {
+        Some(response) if due.is_some() => Err(format!("{due:?}, and yet {response:?}")),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,81 @@
+//! How the tests of properties corrupt a trace of the model: each property holds on the trace, and fails when it is corrupted where it looks.
+
+use crate::bench::Bench;
+use crate::properties;
+use std::collections::BTreeSet;
+use warploom_contract::Layout;
+use warploom_contracts::block;
+use warploom_model::{bits, Property};
+
+/// Counts cycles from the end of a trace: the last, 0, follows a reset, which is 1.
+pub(crate) const FROM_THE_END: &str = "";
+
+/// The ports of a run, cycle by cycle.
+pub(crate) struct Trace {
+    layout: Layout,
+    settings: Vec<(&'static str, u64)>,
+    name: &'static str,
+    cycles: Vec<(Vec<u64>, Vec<u64>)>,
+}
+
+impl Trace {
+    pub(crate) fn bench(name: &'static str, settings: &[(&'static str, u64)]) -> (Self, Bench) {
+        let bench = Bench::new(block(name).expect("on the shelf"), settings);
+        (Self { layout: bench.layout.clone(), settings: settings.to_vec(), name, cycles: Vec::new() }, bench)
+    }
+
+    pub(crate) fn step(&mut self, bench: &mut Bench) {
+        self.cycles.push((bench.inputs.clone(), bench.outputs.clone()));
+        bench.step();
+    }
+
+    /// What each property says of the trace: its name and the first error.
+    fn verdicts(&self) -> Vec<(&'static str, Option<String>)> {
+        let block = block(self.name).expect("on the shelf");
+        let value = |name, default| self.settings.iter().find(|(n, _)| *n == name).map_or(default, |(_, value)| *value);
+        let values: Vec<_> = block.defaults().iter().map(|(name, default)| (name, value(name, default))).collect();
+        let parameters = warploom_contract::Parameters::of(&values);
+        let verdict = |mut property: Box<dyn Property>| {
+            let mut cycles = self.cycles.iter().zip(0..);
+            let error = cycles.find_map(|((inputs, outputs), cycle)| property.observe(cycle, inputs, outputs).err());
+            (property.name(), error)
+        };
+        properties(self.name, &parameters).into_iter().map(verdict).collect()
+    }
+
+    /// Flips bits of an element of an output in the `nth` cycle in which `when` has a bit set, or from the end of the trace.
+    fn corrupt(&mut self, when: &str, nth: usize, port: &str, element: usize, flip: u64) {
+        let range = self.layout.output(port).element(element);
+        if when == FROM_THE_END {
+            let (_, outputs) = self.cycles.iter_mut().nth_back(nth).expect("there is such a cycle");
+            let value = bits::get(outputs, range.start, range.len());
+            bits::put(outputs, range.start, range.len(), value ^ flip);
+            return;
+        }
+        let when = self.layout.output(when).range();
+        let set = |(_, outputs): &&mut (Vec<u64>, Vec<u64>)| when.clone().any(|bit| bits::get(outputs, bit, 1) == 1);
+        let (_, outputs) = self.cycles.iter_mut().filter(set).nth(nth).expect("there is such a cycle");
+        let value = bits::get(outputs, range.start, range.len());
+        bits::put(outputs, range.start, range.len(), value ^ flip);
+    }
+}
+
+pub(crate) type Corruption = (&'static str, &'static [(&'static str, usize, &'static str, usize, u64)]);
+
+/// For each property, corruptions that it must see: in which cycle with which valid, which element, which bits.
+pub(crate) fn check(make: fn() -> Trace, corruptions: &[Corruption]) {
+    let verdicts = make().verdicts();
+    for (name, error) in &verdicts {
+        assert_eq!(*error, None, "{name} on the model's own trace");
+    }
+    let names: BTreeSet<_> = verdicts.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, corruptions.iter().map(|(name, _)| *name).collect(), "each property has corruptions");
+    for (name, corruptions) in corruptions {
+        for &(when, nth, port, element, flip) in *corruptions {
+            let mut trace = make();
+            trace.corrupt(when, nth, port, element, flip);
+            let (_, error) = trace.verdicts().into_iter().find(|(n, _)| n == name).expect("exists");
+            assert!(error.is_some(), "{name} does not see {port}[{element}] flipped by {flip:#x} at {when} {nth}");
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! The model: the arrivals of a launch's rows at core 0 follow from its answer, and each core has what core 0 had so many
+//! cycles before. No memory is modelled: what a row holds follows from the launch alone.
+
+use crate::threads::{self, Answer, Configuration, Geometry, History};
+use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_front_end::BLOCK;
+use warploom_contracts::index_generator::first_row_cycles;
+use warploom_model::bits::{self, Stream};
+use warploom_model::care::CareMap;
+use warploom_model::Model;
+
+/// Offsets of the ports in the packed vectors.
+struct Places {
+    reset: usize,
+    launch_valid: usize,
+    launch_address: usize,
+    launch_dim: [usize; 3],
+    launch_instructions: usize,
+    launch_ready: usize,
+    core_valid: usize,
+    core_row: usize,
+    core_instruction: usize,
+    core_mask: usize,
+    core_index: [usize; 3],
+    done_valid: usize,
+    done_hit: usize,
+    done_error: usize,
+    done_address: usize,
+    done_rows: usize,
+}
+
+impl Places {
+    fn new(layout: &Layout) -> Self {
+        let input = |name| layout.input(name).offset;
+        let output = |name| layout.output(name).offset;
+        Self {
+            reset: input("reset"),
+            launch_valid: input("launch_valid"),
+            launch_address: input("launch_address"),
+            launch_dim: ["launch_dim_x", "launch_dim_y", "launch_dim_z"].map(input),
+            launch_instructions: input("launch_instructions"),
+            launch_ready: output("launch_ready"),
+            core_valid: output("core_valid"),
+            core_row: output("core_row"),
+            core_instruction: output("core_instruction"),
+            core_mask: output("core_mask"),
+            core_index: ["core_x", "core_y", "core_z"].map(output),
+            done_valid: output("done_valid"),
+            done_hit: output("done_hit"),
+            done_error: output("done_error"),
+            done_address: output("done_address"),
+            done_rows: output("done_rows"),
+        }
+    }
+}
+
+/// A launch that has been taken, and all that follows from it.
+#[derive(Clone, Copy)]
+struct Launch {
+    configuration: Configuration,
+    instructions: u64,
+    answer: Answer,
+    /// The cycle in which row 0 is written, if one is.
+    first_row: u64,
+    /// D: the cycle of the generator's answer, from which on rows are read from memory.
+    answered: u64,
+    /// F: the cycle after the last read.
+    finish: u64,
+}
+
+impl Launch {
+    /// The pass and the number of the row that reaches core 0 in this cycle.
+    fn arrival(&self, cycle: u64) -> Option<(u64, u32)> {
+        let rows = u64::from(self.answer.rows);
+        if cycle <= self.answered {
+            // On the way: written in the cycle before.
+            let number = cycle.checked_sub(self.first_row + 1)?;
+            return (number < u64::from(self.answer.writes)).then_some((0, number as u32));
+        }
+        let read = cycle - self.answered - 1;
+        let passes_before = u64::from(!self.answer.hit);
+        (cycle <= self.finish).then(|| (passes_before + read / rows, (read % rows) as u32))
+    }
+}
+
+/// A row at the cores: what all of them show of it.
+struct Slot {
+    /// The pass and the launch's instructions; `None` where no row arrived.
+    dealt: Option<(u64, u64)>,
+    row: u32,
+    mask: u64,
+    /// The indices of the lanes, packed as in the ports.
+    index: [Vec<u64>; 3],
+}
+
+/// The model.
+pub struct IndexFrontEnd {
+    layout: Layout,
+    places: Places,
+    care: CareMap,
+    geometry: Geometry,
+    cores: u64,
+    row_bits: usize,
+    now: u64,
+    /// The launch that was taken last, until its last cycle.
+    launch: Option<Launch>,
+    /// The launch whose done comes in this cycle.
+    finished: Option<Launch>,
+    history: History,
+    /// Slot (now - k) mod CORES is what core k has in this cycle.
+    slots: Vec<Slot>,
+}
+
+impl IndexFrontEnd {
+    /// The model for these parameters, in its state after reset.
+    pub fn new(parameters: &Parameters) -> Self {
+        let layout = BLOCK.layout(parameters);
+        let geometry = Geometry::new(parameters);
+        let slot = || Slot {
+            dealt: None,
+            row: 0,
+            mask: 0,
+            index: geometry.index_bits.map(|bits| vec![0; ((geometry.lanes * bits) as usize).div_ceil(64)]),
+        };
+        Self {
+            places: Places::new(&layout),
+            care: CareMap::new(&layout),
+            geometry,
+            cores: parameters.get("CORES"),
+            row_bits: parameters.get("ROW_BITS") as usize,
+            now: 0,
+            launch: None,
+            finished: None,
+            history: History::new(geometry),
+            slots: (0..parameters.get("CORES")).map(|_| slot()).collect(),
+            layout,
+        }
+    }
+
+    /// The layout of the ports.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn slot_of(&self, core: u64) -> usize {
+        ((self.now + self.cores - core) % self.cores) as usize
+    }
+
+    /// Fills core 0's slot for the current cycle.
+    fn arrive(&mut self) {
+        let slot_number = self.slot_of(0);
+        let slot = &mut self.slots[slot_number];
+        slot.dealt = None;
+        let Some(launch) = self.launch else { return };
+        let Some((pass, number)) = launch.arrival(self.now) else { return };
+        slot.dealt = Some((pass, launch.instructions));
+        slot.row = number;
+        slot.mask = threads::mask(self.geometry.lanes, launch.configuration.dimensions, number);
+        slot.index.iter_mut().for_each(|packed| packed.fill(0));
+        let first = number * self.geometry.lanes;
+        let widths = self.geometry.index_bits.map(|bits| bits as usize);
+        let mut streams = slot.index.each_mut().map(|packed| Stream::new(packed, 0));
+        for lane in 0..slot.mask.count_ones() {
+            let index = threads::index(first + lane, launch.configuration.dimensions);
+            for (i, stream) in streams.iter_mut().enumerate() {
+                stream.push(widths[i], u64::from(index[i]));
+            }
+        }
+        streams.into_iter().for_each(Stream::finish);
+    }
+
+    fn ready(&self, reset: bool) -> bool {
+        !reset && self.launch.is_none_or(|launch| self.now >= launch.finish)
+    }
+}
+
+impl Model for IndexFrontEnd {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        outputs.fill(0);
+        let places = &self.places;
+        let reset = bits::get(inputs, places.reset, 1) == 1;
+        bits::put(outputs, places.launch_ready, 1, u64::from(self.ready(reset)));
+        let lanes = self.geometry.lanes as usize;
+        for core in 0..self.cores {
+            let slot = &self.slots[self.slot_of(core)];
+            let Some((pass, instructions)) = slot.dealt else { continue };
+            let instruction = pass * self.cores + core;
+            if instruction >= instructions {
+                continue;
+            }
+            let k = core as usize;
+            bits::put(outputs, places.core_valid + k, 1, 1);
+            bits::put(outputs, places.core_row + k * (self.row_bits + 1), self.row_bits + 1, u64::from(slot.row));
+            bits::put(outputs, places.core_instruction + k * 16, 16, instruction);
+            bits::put(outputs, places.core_mask + k * lanes, lanes, slot.mask);
+            for (i, packed) in slot.index.iter().enumerate() {
+                let width = lanes * self.geometry.index_bits[i] as usize;
+                bits::append(packed, outputs, places.core_index[i] + k * width, width);
+            }
+        }
+        if let Some(Launch { configuration, answer, .. }) = self.finished {
+            bits::put(outputs, places.done_valid, 1, 1);
+            bits::put(outputs, places.done_hit, 1, u64::from(answer.hit));
+            bits::put(outputs, places.done_error, 3, u64::from(answer.error));
+            bits::put(outputs, places.done_address, self.row_bits, u64::from(configuration.address));
+            bits::put(outputs, places.done_rows, 16, u64::from(answer.rows));
+        }
+        self.care.fill(outputs, true, care);
+    }
+
+    fn edge(&mut self, inputs: &[u64]) {
+        let input = |place, width| bits::get(inputs, place, width);
+        if input(self.places.reset, 1) == 1 {
+            self.launch = None;
+            self.finished = None;
+            self.history.clear();
+            self.slots.iter_mut().for_each(|slot| slot.dealt = None);
+            self.now += 1;
+            return;
+        }
+        self.finished = None;
+        if self.ready(false) {
+            self.finished = self.launch.take();
+            if input(self.places.launch_valid, 1) == 1 {
+                let mut dimensions = [0; 3];
+                for (i, dimension) in dimensions.iter_mut().enumerate() {
+                    *dimension = input(self.places.launch_dim[i], self.geometry.index_bits[i] as usize + 1) as u32;
+                }
+                let address = input(self.places.launch_address, self.row_bits) as u32;
+                let configuration = Configuration { address, dimensions };
+                let instructions = input(self.places.launch_instructions, 16);
+                let answer = self.history.answer(configuration);
+                let passes = instructions.div_ceil(self.cores).max(1);
+                let passes_from_memory = if answer.error == 0 { passes - u64::from(!answer.hit) } else { 0 };
+                let answered = self.now + answer.cycles(self.geometry.lanes);
+                self.launch = Some(Launch {
+                    configuration,
+                    instructions,
+                    answer,
+                    first_row: self.now + first_row_cycles(u64::from(self.geometry.lanes)),
+                    answered,
+                    finish: answered + passes_from_memory * u64::from(answer.rows),
+                });
+            }
+        }
+        self.now += 1;
+        self.arrive();
+    }
+}

@@ -1,0 +1,375 @@
+//! Properties of the front end.
+
+use crate::rows::{check_threads, prefix, HandedFromCoreToCore};
+use std::collections::VecDeque;
+use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_front_end::BLOCK;
+use warploom_model::bits::{self, Place};
+use warploom_model::properties::{input, output, ResetSilences};
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let cores = parameters.get("CORES") as usize;
+    let ports = Ports::new(&layout, parameters);
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &["launch_ready"], &["core_valid", "done_valid"])) as Box<dyn Property>,
+        Box::new(HandedFromCoreToCore::new(&layout, cores)),
+        Box::new(OneDoneForEachLaunch { ports: ports.clone(), known: false, launches: VecDeque::new() }),
+        Box::new(EachPairOnce {
+            ports: ports.clone(),
+            known: false,
+            launches: VecDeque::new(),
+            dones: VecDeque::new(),
+            deals: vec![VecDeque::new(); cores],
+        }),
+        Box::new(EveryThreadOfARowOnce::new(ports)),
+    ])
+}
+
+/// The places of the ports.
+#[derive(Clone)]
+struct Ports {
+    lanes: usize,
+    cores: usize,
+    reset: Place,
+    launch_valid: Place,
+    launch_ready: Place,
+    launch_address: Place,
+    launch_dim: [Place; 3],
+    launch_instructions: Place,
+    core_valid: Place,
+    core_row: Place,
+    core_instruction: Place,
+    core_mask: Place,
+    core_index: [Place; 3],
+    done_valid: Place,
+    done_hit: Place,
+    done_error: Place,
+    done_address: Place,
+    done_rows: Place,
+}
+
+/// A launch on the ports.
+#[derive(Clone, Copy)]
+struct Launch {
+    /// The cycle in which it was taken.
+    taken: u64,
+    address: u64,
+    dimensions: [u64; 3],
+    instructions: u64,
+}
+
+impl Ports {
+    fn new(layout: &Layout, parameters: &Parameters) -> Self {
+        let (i, o) = (|name| input(layout, name), |name| output(layout, name));
+        Self {
+            lanes: parameters.get("LANES") as usize,
+            cores: parameters.get("CORES") as usize,
+            reset: i("reset"),
+            launch_valid: i("launch_valid"),
+            launch_ready: o("launch_ready"),
+            launch_address: i("launch_address"),
+            launch_dim: ["launch_dim_x", "launch_dim_y", "launch_dim_z"].map(i),
+            launch_instructions: i("launch_instructions"),
+            core_valid: o("core_valid"),
+            core_row: o("core_row"),
+            core_instruction: o("core_instruction"),
+            core_mask: o("core_mask"),
+            core_index: ["core_x", "core_y", "core_z"].map(o),
+            done_valid: o("done_valid"),
+            done_hit: o("done_hit"),
+            done_error: o("done_error"),
+            done_address: o("done_address"),
+            done_rows: o("done_rows"),
+        }
+    }
+
+    /// The launch that is taken in this cycle.
+    fn taken(&self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Option<Launch> {
+        (self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs)).then(|| Launch {
+            taken: cycle,
+            address: self.launch_address.get(inputs),
+            dimensions: self.launch_dim.map(|place| place.get(inputs)),
+            instructions: self.launch_instructions.get(inputs),
+        })
+    }
+
+    /// The cores that have a row in this cycle.
+    fn busy<'a>(&'a self, outputs: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+        (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs))
+    }
+
+    fn row(&self, core: usize, outputs: &[u64]) -> u64 {
+        self.core_row.part(core, self.cores).get(outputs)
+    }
+
+    fn instruction(&self, core: usize, outputs: &[u64]) -> u64 {
+        self.core_instruction.part(core, self.cores).get(outputs)
+    }
+}
+
+/// Each launch taken has one done, in order, with its address.
+struct OneDoneForEachLaunch {
+    ports: Ports,
+    known: bool,
+    launches: VecDeque<Launch>,
+}
+
+impl Property for OneDoneForEachLaunch {
+    fn name(&self) -> &'static str {
+        "one_done_for_each_launch_in_order"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let ports = &self.ports;
+        let mut result = Ok(());
+        if self.known {
+            if ports.done_valid.is_set(outputs) {
+                let address = ports.done_address.get(outputs);
+                match self.launches.pop_front() {
+                    None => result = Err("done_valid is 1 with no launch under way".to_string()),
+                    Some(launch) if launch.address != address => {
+                        result = Err(format!("done_address is {address}, {} was taken", launch.address));
+                    }
+                    Some(_) => {}
+                }
+            }
+            self.launches.extend(ports.taken(cycle, inputs, outputs));
+            // A launch is taken in the cycle before the done of the one before it, and so no third can be.
+            if self.launches.len() > 2 {
+                result = Err("a launch is taken while two have no done".to_string());
+                self.launches.pop_front();
+            }
+        }
+        if ports.reset.is_set(inputs) {
+            self.known = true;
+            self.launches.clear();
+        }
+        result
+    }
+}
+
+/// A row that a core was dealt.
+#[derive(Clone, Copy)]
+struct Deal {
+    cycle: u64,
+    row: u64,
+    instruction: u64,
+}
+
+/// A launch that is done: what must have been dealt.
+struct Done {
+    cycle: u64,
+    launch: Launch,
+    rows: u64,
+    error: u64,
+}
+
+/// Each pair of a row and an instruction of a launch is dealt exactly once, in order, to the core of that instruction.
+struct EachPairOnce {
+    ports: Ports,
+    known: bool,
+    launches: VecDeque<Launch>,
+    /// Dones whose last rows are still on their way through the cores.
+    dones: VecDeque<Done>,
+    /// What each core was dealt since.
+    deals: Vec<VecDeque<Deal>>,
+}
+
+impl EachPairOnce {
+    /// Takes this launch's deals off each core's list, and checks them.
+    fn check(&mut self, done: &Done) -> Result<(), String> {
+        let cores = self.ports.cores as u64;
+        let all_passes = done.launch.instructions.div_ceil(cores);
+        let passes = match done.error {
+            0 => all_passes,
+            4 => all_passes.min(1),
+            _ => 0,
+        };
+        for (core, deals) in self.deals.iter_mut().enumerate() {
+            let core = core as u64;
+            let instructions = (0..passes).map(|pass| pass * cores + core).filter(|i| *i < done.launch.instructions);
+            for (instruction, row) in instructions.flat_map(|i| (0..done.rows).map(move |row| (i, row))) {
+                // A deal at core k belongs to the launch whose row stood at core 0 so many cycles before.
+                let deal = deals.pop_front().filter(|deal| deal.cycle < done.cycle + core);
+                if deal.is_none_or(|deal| (deal.instruction, deal.row) != (instruction, row)) {
+                    let got =
+                        deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
+                    return Err(format!(
+                        "core {core} was to have row {row}, instruction {instruction} of the launch at {} taken in cycle {}; it had {got}",
+                        done.launch.address, done.launch.taken
+                    ));
+                }
+            }
+            if let Some(deal) = deals.front().filter(|deal| deal.cycle < done.cycle + core) {
+                return Err(format!("core {core} had row {}, instruction {} too many", deal.row, deal.instruction));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Property for EachPairOnce {
+    fn name(&self) -> &'static str {
+        "each_row_and_instruction_dealt_once_in_order"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let mut result = Ok(());
+        if self.known {
+            for core in self.ports.busy(outputs) {
+                let (row, instruction) = (self.ports.row(core, outputs), self.ports.instruction(core, outputs));
+                self.deals[core].push_back(Deal { cycle, row, instruction });
+            }
+            if self.ports.done_valid.is_set(outputs) {
+                if let Some(launch) = self.launches.pop_front() {
+                    let (rows, error) = (self.ports.done_rows.get(outputs), self.ports.done_error.get(outputs));
+                    self.dones.push_back(Done { cycle, launch, rows, error });
+                }
+            }
+            self.launches.extend(self.ports.taken(cycle, inputs, outputs));
+            let last_core = self.ports.cores as u64 - 1;
+            if self.dones.front().is_some_and(|done| done.cycle + last_core <= cycle) {
+                if let Some(done) = self.dones.pop_front() {
+                    result = self.check(&done);
+                }
+                if result.is_err() {
+                    self.deals.iter_mut().for_each(VecDeque::clear);
+                }
+            }
+        }
+        if self.ports.reset.is_set(inputs) {
+            self.known = true;
+            self.launches.clear();
+            self.dones.clear();
+            self.deals.iter_mut().for_each(VecDeque::clear);
+        }
+        result
+    }
+}
+
+/// Every row that a core has, holds exactly its share of the block's threads: active lanes first, the others 0.
+struct EveryThreadOfARowOnce {
+    ports: Ports,
+    known: bool,
+    /// The launches whose rows may be at a core.
+    launches: VecDeque<Launch>,
+    /// What core 0 had so many cycles ago, if it was checked then: row number, mask and indices.
+    checked: VecDeque<(bool, Vec<u64>)>,
+}
+
+impl EveryThreadOfARowOnce {
+    fn new(ports: Ports) -> Self {
+        let places = [ports.core_row, ports.core_mask].into_iter().chain(ports.core_index);
+        let size = places.map(|place| (place.width / ports.cores).div_ceil(64)).sum();
+        let checked = (0..ports.cores).map(|_| (false, vec![0; size])).collect();
+        Self { ports, known: false, launches: VecDeque::new(), checked }
+    }
+
+    /// The places of a core's row number, mask and indices.
+    fn places(&self, core: usize) -> [Place; 5] {
+        let [x, y, z] = self.ports.core_index;
+        [self.ports.core_row, self.ports.core_mask, x, y, z].map(|place| place.part(core, self.ports.cores))
+    }
+
+    /// Keeps what core 0 has.
+    fn keep(&mut self, outputs: &[u64]) {
+        let places = self.places(0);
+        let (checked, kept) = &mut self.checked[0];
+        *checked = true;
+        let mut start = 0;
+        for place in places {
+            bits::copy(outputs, place.offset, &mut kept[start..], 0, place.width);
+            start += place.width.div_ceil(64);
+        }
+    }
+
+    /// Whether a core has what core 0 had when it was checked, so many cycles ago.
+    fn is_as_checked(&self, core: usize, outputs: &[u64]) -> bool {
+        let (checked, kept) = &self.checked[core];
+        let mut words = kept.iter();
+        let mut same = |place: &Place| {
+            let steps = (0..place.width).step_by(64);
+            steps
+                .zip(&mut words)
+                .all(|(at, word)| bits::get(outputs, place.offset + at, (place.width - at).min(64)) == *word)
+        };
+        *checked && self.places(core).iter().all(&mut same)
+    }
+
+    fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), String> {
+        let Ports { lanes, cores, .. } = self.ports;
+        // The row stood at core 0 so many cycles before, after its launch was taken and no other was.
+        let Some(launch) = self.launches.iter().rev().find(|launch| launch.taken + (core as u64) < cycle) else {
+            return Err(format!("core {core} has a row of no launch"));
+        };
+        let row = self.ports.row(core, outputs);
+        let first = row * lanes as u64;
+        let threads: u64 = launch.dimensions.iter().product();
+        let wanted = threads.saturating_sub(first).min(lanes as u64) as usize;
+        let mask = self.ports.core_mask.part(core, cores).get(outputs);
+        if wanted == 0 || prefix(mask) != Some(wanted) {
+            return Err(format!(
+                "core {core}, row {row} of {threads} threads: mask {mask:#x}, {wanted} lanes are active"
+            ));
+        }
+        let places = self.ports.core_index.map(|place| {
+            let place = place.part(core, cores);
+            Place { offset: place.offset, width: place.width / lanes }
+        });
+        let at = |place: Place, lane: usize| bits::get(outputs, place.offset + lane * place.width, place.width);
+        let index = |lane| places.map(|place| at(place, lane));
+        check_threads(first, wanted, launch.dimensions, index).map_err(|e| format!("core {core}, row {row}: {e}"))?;
+        if (wanted..lanes).any(|lane| index(lane) != [0; 3]) {
+            return Err(format!("core {core}, row {row}: an inactive lane has an index that is not 0"));
+        }
+        Ok(())
+    }
+
+    /// Checks every core that has a row. A row that core 0 had so many cycles before needs only to be the same.
+    fn check_all(&mut self, cycle: u64, outputs: &[u64]) -> Result<(), String> {
+        // There are as many as cores, always.
+        self.checked.rotate_right(1);
+        self.checked[0].0 = false;
+        if self.ports.core_valid.is_set(outputs) {
+            self.check(cycle, 0, outputs)?;
+            self.keep(outputs);
+        }
+        for core in self.ports.busy(outputs).filter(|core| *core > 0) {
+            if !self.is_as_checked(core, outputs) {
+                self.check(cycle, core, outputs)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Property for EveryThreadOfARowOnce {
+    fn name(&self) -> &'static str {
+        "every_row_holds_its_threads"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let mut result = Ok(());
+        if self.known {
+            let hit = self.ports.done_valid.is_set(outputs) && self.ports.done_hit.is_set(outputs);
+            result = self.check_all(cycle, outputs);
+            if hit && self.ports.done_error.get(outputs) != 0 {
+                result = Err("a hit with an error".to_string());
+            }
+            self.launches.extend(self.ports.taken(cycle, inputs, outputs));
+            // Launches can be taken every two cycles at best, so that these reach back past the last core.
+            while self.launches.len() > self.ports.cores + 2 {
+                self.launches.pop_front();
+            }
+        }
+        if self.ports.reset.is_set(inputs) {
+            self.known = true;
+            self.launches.clear();
+            self.checked.iter_mut().for_each(|(checked, _)| *checked = false);
+        }
+        result
+    }
+}

@@ -1,0 +1,150 @@
+//! Tests of the front end's model, against cycles worked out by hand.
+
+use crate::bench::Bench;
+use warploom_contracts::index_front_end::BLOCK;
+
+/// A bench with 4 lanes (the first row is written 4 cycles after taking) and 2 cores.
+fn bench() -> Bench {
+    Bench::new(&BLOCK, &[("LANES", 4), ("CORES", 2)])
+}
+
+fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u64) {
+    bench.set("launch_address", address).set("launch_dim_x", x).set("launch_dim_y", y).set("launch_dim_z", z);
+    bench.set("launch_instructions", instructions).set("launch_valid", 1);
+    assert_eq!(bench.get("launch_ready"), 1);
+    bench.step();
+    bench.set("launch_valid", 0);
+}
+
+/// Cycle, core, row and instruction of all that is dealt until the done, and the done's cycle.
+fn deals(bench: &mut Bench) -> (Vec<[u64; 4]>, u64) {
+    let mut deals = Vec::new();
+    loop {
+        for core in (0..2).filter(|&core| bench.element("core_valid", core) == 1) {
+            let (row, instruction) = (bench.element("core_row", core), bench.element("core_instruction", core));
+            deals.push([bench.cycle, core as u64, row, instruction]);
+        }
+        if bench.get("done_valid") == 1 {
+            return (deals, bench.cycle);
+        }
+        bench.step();
+    }
+}
+
+#[test]
+fn a_miss_of_two_rows_and_three_instructions() {
+    let mut bench = bench();
+    launch(&mut bench, 9, [3, 2, 1], 3);
+    // Rows are written in cycles 4 and 5, D = 6, and pass 1 is read in 6 and 7, F = 8.
+    let (dealt, done) = deals(&mut bench);
+    let expected = [[5, 0, 0, 0], [6, 0, 1, 0], [6, 1, 0, 1], [7, 0, 0, 2], [7, 1, 1, 1], [8, 0, 1, 2]];
+    assert_eq!(dealt, expected);
+    assert_eq!(done, 9);
+    assert_eq!((bench.get("done_hit"), bench.get("done_error")), (0, 0));
+    assert_eq!((bench.get("done_address"), bench.get("done_rows")), (9, 2));
+    assert_eq!(bench.get("core_valid"), 0);
+}
+
+#[test]
+fn a_hit_is_dealt_from_memory_at_once() {
+    let mut bench = bench();
+    launch(&mut bench, 9, [3, 2, 1], 1);
+    while bench.get("launch_ready") == 0 {
+        bench.step();
+    }
+    // F = D = 6 of the first launch; the second is taken then.
+    assert_eq!(bench.cycle, 6);
+    launch(&mut bench, 9, [3, 2, 1], 4);
+    assert_eq!(bench.get("done_valid"), 1);
+    bench.step();
+    // D = 8, F = 12.
+    let (dealt, done) = deals(&mut bench);
+    let second = [
+        [9, 0, 0, 0],
+        [10, 0, 1, 0],
+        [10, 1, 0, 1],
+        [11, 0, 0, 2],
+        [11, 1, 1, 1],
+        [12, 0, 1, 2],
+        [12, 1, 0, 3],
+        [13, 1, 1, 3],
+    ];
+    assert_eq!(dealt, second);
+    assert_eq!((done, bench.get("done_hit")), (13, 1));
+}
+
+#[test]
+fn indices_of_a_partial_row() {
+    let mut bench = bench();
+    launch(&mut bench, 0, [3, 2, 1], 2);
+    while bench.cycle < 7 {
+        bench.step();
+    }
+    // Core 1 has row 1: threads 4 and 5 of a 3x2 block, (1, 1) and (2, 1).
+    assert_eq!((bench.get("core_valid"), bench.element("core_row", 1)), (0b10, 1));
+    assert_eq!(bench.elements("core_mask")[4..], [1, 1, 0, 0]);
+    assert_eq!(bench.elements("core_x")[4..], [1, 2, 0, 0]);
+    assert_eq!(bench.elements("core_y")[4..], [1, 1, 0, 0]);
+    assert_eq!(bench.elements("core_z")[4..], [0, 0, 0, 0]);
+    // Core 0's payload doesn't matter, core 1's does.
+    let (x, mask) = (bench.layout.output("core_x").clone(), bench.layout.output("core_mask").clone());
+    let care = |bit| warploom_model::bits::get(&bench.care, bit, 1);
+    assert!(x.range().take(40).all(|bit| care(bit) == 0) && x.range().skip(40).all(|bit| care(bit) == 1));
+    assert_eq!(mask.range().map(care).collect::<Vec<_>>(), [0, 0, 0, 0, 1, 1, 1, 1]);
+}
+
+#[test]
+fn errors() {
+    let mut bench = bench();
+    for (dimensions, error) in [([1, 0, 1], 1), ([1025, 1, 1], 2), ([1024, 1024, 1], 3)] {
+        let taken = bench.cycle;
+        launch(&mut bench, 0, dimensions, 9);
+        assert_eq!(deals(&mut bench), (vec![], taken + 3));
+        assert_eq!((bench.get("done_error"), bench.get("done_rows")), (error, 0));
+    }
+    // Two rows fit: dealt in pass 0, and no further.
+    let taken = bench.cycle;
+    launch(&mut bench, 1022, [100, 1, 1], 9);
+    let (dealt, done) = deals(&mut bench);
+    let expected = [[5, 0, 0, 0], [6, 0, 1, 0], [6, 1, 0, 1], [7, 1, 1, 1]];
+    assert_eq!(dealt, expected.map(|[cycle, core, row, instruction]| [taken + cycle, core, row, instruction]));
+    assert_eq!(done, taken + 7);
+    assert_eq!((bench.get("done_error"), bench.get("done_rows"), bench.get("done_hit")), (4, 2, 0));
+}
+
+#[test]
+fn an_overwritten_launch_misses() {
+    let mut bench = bench();
+    for (dimensions, hit) in [([8, 1, 1], 0), ([8, 1, 1], 1), ([4, 2, 1], 0), ([8, 1, 1], 0)] {
+        launch(&mut bench, 5, dimensions, 1);
+        deals(&mut bench);
+        assert_eq!(bench.get("done_hit"), hit);
+    }
+}
+
+#[test]
+fn no_instructions() {
+    let mut bench = bench();
+    launch(&mut bench, 0, [8, 1, 1], 0);
+    assert_eq!(deals(&mut bench), (vec![], 4 + 2 + 1));
+    let taken = bench.cycle;
+    launch(&mut bench, 0, [8, 1, 1], 0);
+    assert_eq!(deals(&mut bench), (vec![], taken + 2 + 2 + 1));
+}
+
+#[test]
+fn reset_in_the_middle() {
+    let mut bench = bench();
+    launch(&mut bench, 0, [64, 1, 1], 2);
+    while bench.get("core_valid") != 0b11 {
+        bench.step();
+    }
+    bench.set("reset", 1);
+    assert_eq!((bench.get("core_valid"), bench.get("launch_ready")), (0b11, 0));
+    bench.step();
+    bench.set("reset", 0);
+    assert_eq!((bench.get("core_valid"), bench.get("done_valid"), bench.get("launch_ready")), (0, 0, 1));
+    let taken = bench.cycle;
+    launch(&mut bench, 0, [4, 1, 1], 1);
+    assert_eq!(deals(&mut bench), (vec![[taken + 5, 0, 0, 0]], taken + 6));
+}

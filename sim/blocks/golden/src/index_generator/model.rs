@@ -1,0 +1,256 @@
+//! The model: what a configuration does is known when it is taken, and each cycle is read off from that.
+
+use crate::threads::{self, Answer, Configuration, Geometry, History};
+use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
+use warploom_model::bits;
+use warploom_model::care::CareMap;
+use warploom_model::Model;
+
+/// Offsets of the ports in the packed vectors.
+struct Places {
+    reset: usize,
+    cfg_valid: usize,
+    cfg_address: usize,
+    cfg_dim: [usize; 3],
+    read_enable: usize,
+    read_address: usize,
+    cfg_ready: usize,
+    row_valid: usize,
+    row_address: usize,
+    row_number: usize,
+    row_mask: usize,
+    row_words: usize,
+    done_valid: usize,
+    done_hit: usize,
+    done_error: usize,
+    done_address: usize,
+    done_rows: usize,
+    done_bits: [usize; 3],
+    read_valid: usize,
+    read_mask: usize,
+    read_words: usize,
+}
+
+impl Places {
+    fn new(layout: &Layout) -> Self {
+        let input = |name| layout.input(name).offset;
+        let output = |name| layout.output(name).offset;
+        Self {
+            reset: input("reset"),
+            cfg_valid: input("cfg_valid"),
+            cfg_address: input("cfg_address"),
+            cfg_dim: ["cfg_dim_x", "cfg_dim_y", "cfg_dim_z"].map(input),
+            read_enable: input("read_enable"),
+            read_address: input("read_address"),
+            cfg_ready: output("cfg_ready"),
+            row_valid: output("row_valid"),
+            row_address: output("row_address"),
+            row_number: output("row_number"),
+            row_mask: output("row_mask"),
+            row_words: output("row_words"),
+            done_valid: output("done_valid"),
+            done_hit: output("done_hit"),
+            done_error: output("done_error"),
+            done_address: output("done_address"),
+            done_rows: output("done_rows"),
+            done_bits: ["done_bits_x", "done_bits_y", "done_bits_z"].map(output),
+            read_valid: output("read_valid"),
+            read_mask: output("read_mask"),
+            read_words: output("read_words"),
+        }
+    }
+}
+
+/// A configuration that has been taken, and all that follows from it.
+#[derive(Clone, Copy)]
+struct Transaction {
+    configuration: Configuration,
+    answer: Answer,
+    first_row: u64,
+    done: u64,
+}
+
+impl Transaction {
+    /// The number of the row that is written in this cycle.
+    fn row_in(&self, cycle: u64) -> Option<u32> {
+        let number = cycle.checked_sub(self.first_row)?;
+        (number < u64::from(self.answer.writes)).then_some(number as u32)
+    }
+}
+
+/// A row's mask and packed words.
+struct Row {
+    number: Option<u32>,
+    mask: u64,
+    words: Vec<u64>,
+}
+
+/// The model.
+pub struct IndexGenerator {
+    layout: Layout,
+    places: Places,
+    care: CareMap,
+    geometry: Geometry,
+    row_bits: usize,
+    field_bits: [usize; 3],
+    /// The current cycle.
+    now: u64,
+    /// The configuration that was taken last, until a cycle after its answer.
+    transaction: Option<Transaction>,
+    history: History,
+    /// The row of the current cycle, made once.
+    row: Row,
+    /// Index memory: masks, and the words of all rows one after the other.
+    masks: Vec<u64>,
+    memory: Vec<u64>,
+    /// The reset period in which each row was last written; 0 for never.
+    written: Vec<u32>,
+    period: u32,
+    /// The address that was read in the cycle before.
+    read: Option<usize>,
+}
+
+impl IndexGenerator {
+    /// The model for these parameters, in its state after reset.
+    pub fn new(parameters: &Parameters) -> Self {
+        let layout = BLOCK.layout(parameters);
+        let geometry = Geometry::new(parameters);
+        let row_words = (geometry.lanes * geometry.word).div_ceil(64) as usize;
+        let rows = geometry.memory_rows as usize;
+        Self {
+            places: Places::new(&layout),
+            care: CareMap::new(&layout),
+            geometry,
+            row_bits: parameters.get("ROW_BITS") as usize,
+            field_bits: ["done_bits_x", "done_bits_y", "done_bits_z"].map(|name| layout.output(name).port.width()),
+            now: 0,
+            transaction: None,
+            history: History::new(geometry),
+            row: Row { number: None, mask: 0, words: vec![0; row_words] },
+            masks: vec![0; rows],
+            memory: vec![0; rows * row_words],
+            written: vec![0; rows],
+            period: 1,
+            read: None,
+            layout,
+        }
+    }
+
+    /// The layout of the ports.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Makes row `number` of this block, unless it is the one that was made last.
+    fn make_row(&mut self, configuration: Configuration, number: u32) {
+        if self.row.number == Some(number) {
+            return;
+        }
+        let Geometry { lanes, word, .. } = self.geometry;
+        let dimensions = configuration.dimensions;
+        let [bits_x, bits_y, _] = threads::field_bits(dimensions);
+        let mask = threads::mask(lanes, dimensions, number);
+        self.row.words.fill(0);
+        for lane in 0..mask.count_ones() {
+            let [x, y, z] = threads::index(number * lanes + lane, dimensions).map(u64::from);
+            let packed = x | y << bits_x | z << (bits_x + bits_y);
+            // Words are 16 or 32 bits wide, so none crosses a 64-bit word.
+            let place = lane * word;
+            self.row.words[place as usize / 64] |= packed << (place % 64);
+        }
+        self.row.mask = mask;
+        self.row.number = Some(number);
+    }
+
+    fn ready(&self, reset: bool) -> bool {
+        !reset && self.transaction.is_none_or(|transaction| self.now >= transaction.done)
+    }
+}
+
+impl Model for IndexGenerator {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        outputs.fill(0);
+        let (lanes, row_width) = (self.geometry.lanes as usize, (self.geometry.lanes * self.geometry.word) as usize);
+        let reset = bits::get(inputs, self.places.reset, 1) == 1;
+        bits::put(outputs, self.places.cfg_ready, 1, u64::from(self.ready(reset)));
+        if let Some(transaction) = self.transaction {
+            let Transaction { configuration, answer, .. } = transaction;
+            if let Some(number) = transaction.row_in(self.now) {
+                self.make_row(configuration, number);
+                let places = &self.places;
+                bits::put(outputs, places.row_valid, 1, 1);
+                bits::put(outputs, places.row_address, self.row_bits, u64::from(configuration.address + number));
+                bits::put(outputs, places.row_number, self.row_bits + 1, u64::from(number));
+                bits::put(outputs, places.row_mask, lanes, self.row.mask);
+                bits::append(&self.row.words, outputs, places.row_words, row_width);
+            }
+            if self.now == transaction.done {
+                let places = &self.places;
+                bits::put(outputs, places.done_valid, 1, 1);
+                bits::put(outputs, places.done_hit, 1, u64::from(answer.hit));
+                bits::put(outputs, places.done_error, 3, u64::from(answer.error));
+                bits::put(outputs, places.done_address, self.row_bits, u64::from(configuration.address));
+                bits::put(outputs, places.done_rows, 16, u64::from(answer.rows));
+                for (i, width) in answer.bits.into_iter().enumerate() {
+                    bits::put(outputs, places.done_bits[i], self.field_bits[i], u64::from(width));
+                }
+            }
+        }
+        let mut written = false;
+        if let Some(address) = self.read {
+            bits::put(outputs, self.places.read_valid, 1, 1);
+            written = self.written[address] == self.period;
+            if written {
+                let first = address * self.row.words.len();
+                bits::put(outputs, self.places.read_mask, lanes, self.masks[address]);
+                bits::append(&self.memory[first..], outputs, self.places.read_words, row_width);
+            }
+        }
+        self.care.fill(outputs, written, care);
+    }
+
+    fn edge(&mut self, inputs: &[u64]) {
+        let input = |place, width| bits::get(inputs, place, width);
+        if input(self.places.reset, 1) == 1 {
+            self.transaction = None;
+            self.history.clear();
+            self.read = None;
+            self.period += 1;
+            self.now += 1;
+            return;
+        }
+        if let Some(transaction) = self.transaction {
+            if let Some(number) = transaction.row_in(self.now) {
+                self.make_row(transaction.configuration, number);
+                let address = (transaction.configuration.address + number) as usize;
+                let first = address * self.row.words.len();
+                self.memory[first..first + self.row.words.len()].copy_from_slice(&self.row.words);
+                self.masks[address] = self.row.mask;
+                self.written[address] = self.period;
+            }
+        }
+        let reading = input(self.places.read_enable, 1) == 1;
+        self.read = reading.then(|| input(self.places.read_address, self.row_bits) as usize);
+        if self.ready(false) {
+            self.transaction = None;
+            if input(self.places.cfg_valid, 1) == 1 {
+                let mut dimensions = [0; 3];
+                for (i, dimension) in dimensions.iter_mut().enumerate() {
+                    *dimension = input(self.places.cfg_dim[i], self.geometry.index_bits[i] as usize + 1) as u32;
+                }
+                let address = input(self.places.cfg_address, self.row_bits) as u32;
+                let configuration = Configuration { address, dimensions };
+                let answer = self.history.answer(configuration);
+                self.row.number = None;
+                self.transaction = Some(Transaction {
+                    configuration,
+                    answer,
+                    first_row: self.now + first_row_cycles(u64::from(self.geometry.lanes)),
+                    done: self.now + answer.cycles(self.geometry.lanes),
+                });
+            }
+        }
+        self.now += 1;
+    }
+}

@@ -1,0 +1,459 @@
+//! Properties of the generator.
+
+use crate::rows::{check_threads, prefix, unpack};
+use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
+use warploom_model::bits::{self, Place};
+use warploom_model::properties::{input, output, ResetSilences};
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let ports = Ports::new(&layout, parameters);
+    let shadow = Shadow::new(&ports);
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &["cfg_ready"], &["row_valid", "done_valid", "read_valid"]))
+            as Box<dyn Property>,
+        Box::new(OneDoneForEachTaken { ports: ports.clone(), known: false, under_way: None }),
+        Box::new(RowsAreContiguous { ports: ports.clone(), state: None }),
+        Box::new(MaskIsAPrefix { ports: ports.clone(), known: false }),
+        Box::new(EveryThreadOnce {
+            ports: ports.clone(),
+            known: false,
+            current: None,
+            rows: Vec::new(),
+            masks: Vec::new(),
+        }),
+        Box::new(NoStaleRow { ports: ports.clone(), shadow: shadow.clone(), current: None, known: false }),
+        Box::new(ReadsGiveWhatWasWritten { ports, shadow, read: None, known: false }),
+    ])
+}
+
+/// The places of the ports.
+#[derive(Clone)]
+struct Ports {
+    lanes: usize,
+    memory_rows: usize,
+    reset: Place,
+    cfg_valid: Place,
+    cfg_ready: Place,
+    cfg_address: Place,
+    cfg_dim: [Place; 3],
+    row_valid: Place,
+    row_address: Place,
+    row_number: Place,
+    row_mask: Place,
+    row_words: Place,
+    done_valid: Place,
+    done_hit: Place,
+    done_error: Place,
+    done_address: Place,
+    done_rows: Place,
+    done_bits: [Place; 3],
+    read_enable: Place,
+    read_address: Place,
+    read_valid: Place,
+    read_mask: Place,
+    read_words: Place,
+}
+
+/// A configuration on the ports.
+#[derive(Clone, Copy)]
+struct Configuration {
+    address: u64,
+    dimensions: [u64; 3],
+}
+
+impl Configuration {
+    fn threads(&self) -> u64 {
+        self.dimensions.iter().product()
+    }
+}
+
+impl Ports {
+    fn new(layout: &Layout, parameters: &Parameters) -> Self {
+        let (i, o) = (|name| input(layout, name), |name| output(layout, name));
+        Self {
+            lanes: parameters.get("LANES") as usize,
+            memory_rows: 1 << parameters.get("ROW_BITS"),
+            reset: i("reset"),
+            cfg_valid: i("cfg_valid"),
+            cfg_ready: o("cfg_ready"),
+            cfg_address: i("cfg_address"),
+            cfg_dim: ["cfg_dim_x", "cfg_dim_y", "cfg_dim_z"].map(i),
+            row_valid: o("row_valid"),
+            row_address: o("row_address"),
+            row_number: o("row_number"),
+            row_mask: o("row_mask"),
+            row_words: o("row_words"),
+            done_valid: o("done_valid"),
+            done_hit: o("done_hit"),
+            done_error: o("done_error"),
+            done_address: o("done_address"),
+            done_rows: o("done_rows"),
+            done_bits: ["done_bits_x", "done_bits_y", "done_bits_z"].map(o),
+            read_enable: i("read_enable"),
+            read_address: i("read_address"),
+            read_valid: o("read_valid"),
+            read_mask: o("read_mask"),
+            read_words: o("read_words"),
+        }
+    }
+
+    /// The configuration that is taken in this cycle.
+    fn taken(&self, inputs: &[u64], outputs: &[u64]) -> Option<Configuration> {
+        (self.cfg_valid.is_set(inputs) && self.cfg_ready.is_set(outputs)).then(|| Configuration {
+            address: self.cfg_address.get(inputs),
+            dimensions: self.cfg_dim.map(|place| place.get(inputs)),
+        })
+    }
+
+    /// 64-bit words that hold a row's words.
+    fn row_size(&self) -> usize {
+        self.row_words.width.div_ceil(64)
+    }
+
+    /// Checks that a row, as kept, holds the threads from `first` on.
+    fn check(
+        &self,
+        first: u64,
+        mask: u64,
+        words: &[u64],
+        dimensions: [u64; 3],
+        widths: [u64; 3],
+    ) -> Result<(), String> {
+        let width = self.row_words.width / self.lanes;
+        let active = (mask.count_ones() as usize).min(self.lanes);
+        check_threads(first, active, dimensions, |lane| unpack(bits::get(words, lane * width, width), widths))
+    }
+}
+
+/// What is in memory, from the rows that were seen to be written since reset.
+#[derive(Clone)]
+struct Shadow {
+    size: usize,
+    written: Vec<bool>,
+    masks: Vec<u64>,
+    words: Vec<u64>,
+}
+
+impl Shadow {
+    fn new(ports: &Ports) -> Self {
+        let (rows, size) = (ports.memory_rows, ports.row_size());
+        Self { size, written: vec![false; rows], masks: vec![0; rows], words: vec![0; rows * size] }
+    }
+
+    fn observe(&mut self, ports: &Ports, outputs: &[u64]) {
+        if ports.row_valid.is_set(outputs) {
+            let row = ports.row_address.get(outputs) as usize;
+            self.written[row] = true;
+            self.masks[row] = ports.row_mask.get(outputs);
+            let words = &mut self.words[row * self.size..][..self.size];
+            bits::copy(outputs, ports.row_words.offset, words, 0, ports.row_words.width);
+        }
+    }
+
+    fn forget(&mut self) {
+        self.written.fill(false);
+    }
+
+    fn row(&self, row: usize) -> Option<(u64, &[u64])> {
+        self.written.get(row)?.then(|| (self.masks[row], &self.words[row * self.size..][..self.size]))
+    }
+}
+
+/// Each configuration taken is answered once, in order, in a bounded time, before the next is taken.
+struct OneDoneForEachTaken {
+    ports: Ports,
+    known: bool,
+    under_way: Option<(u64, Configuration)>,
+}
+
+impl Property for OneDoneForEachTaken {
+    fn name(&self) -> &'static str {
+        "one_done_for_each_configuration_in_order"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let ports = &self.ports;
+        if self.known && ports.done_valid.is_set(outputs) {
+            let Some((_, configuration)) = self.under_way.take() else {
+                return Err("done_valid is 1 with no configuration under way".to_string());
+            };
+            let address = ports.done_address.get(outputs);
+            if address != configuration.address {
+                return Err(format!("done_address is {address}, {} was taken", configuration.address));
+            }
+        }
+        if let Some((taken, _)) = self.under_way {
+            let most = first_row_cycles(ports.lanes as u64) + ports.memory_rows as u64;
+            if cycle > taken + most {
+                return Err(format!("the configuration taken in cycle {taken} has no done after {most} cycles"));
+            }
+            if ports.cfg_ready.is_set(outputs) {
+                return Err("cfg_ready is 1 while a configuration is under way".to_string());
+            }
+        }
+        if self.known {
+            self.under_way = ports.taken(inputs, outputs).map(|c| (cycle, c)).or(self.under_way);
+        }
+        if ports.reset.is_set(inputs) {
+            self.known = true;
+            self.under_way = None;
+        }
+        Ok(())
+    }
+}
+
+/// Rows come one a cycle, numbered from 0, at the configuration's address on, and as many as the done says.
+struct RowsAreContiguous {
+    ports: Ports,
+    /// The configuration under way and its rows so far; outer `None` before the first reset.
+    state: Option<Option<(Configuration, u64)>>,
+}
+
+impl Property for RowsAreContiguous {
+    fn name(&self) -> &'static str {
+        "rows_are_contiguous"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let ports = &self.ports;
+        let reset = ports.reset.is_set(inputs);
+        let Some(current) = &mut self.state else {
+            self.state = reset.then_some(None);
+            return Ok(());
+        };
+        let row = ports.row_valid.is_set(outputs);
+        match current {
+            None if row => return Err("a row is written with no configuration under way".to_string()),
+            Some((configuration, rows)) if row => {
+                let (number, address) = (ports.row_number.get(outputs), ports.row_address.get(outputs));
+                if number != *rows || address != configuration.address + *rows {
+                    let wanted = configuration.address + *rows;
+                    return Err(format!("row {number} at {address}, where row {rows} at {wanted} is due"));
+                }
+                *rows += 1;
+            }
+            Some((_, rows)) if *rows > 0 && !ports.done_valid.is_set(outputs) => {
+                return Err(format!("neither a row nor the done comes after {rows} rows"));
+            }
+            _ => {}
+        }
+        if ports.done_valid.is_set(outputs) {
+            if let Some((_, rows)) = current.take() {
+                let (hit, error, said) =
+                    (ports.done_hit.get(outputs), ports.done_error.get(outputs), ports.done_rows.get(outputs));
+                let wanted = if hit == 1 || (1..=3).contains(&error) { 0 } else { said };
+                if rows != wanted {
+                    return Err(format!(
+                        "{rows} rows were written; the done says hit {hit}, error {error}, {said} rows"
+                    ));
+                }
+                if hit == 1 && error != 0 {
+                    return Err(format!("a hit with error {error}"));
+                }
+            }
+        }
+        if let Some(configuration) = ports.taken(inputs, outputs) {
+            *current = Some((configuration, 0));
+        }
+        if reset {
+            *current = None;
+        }
+        Ok(())
+    }
+}
+
+/// Active lanes are the low ones, and the words of the others are 0.
+struct MaskIsAPrefix {
+    ports: Ports,
+    known: bool,
+}
+
+impl Property for MaskIsAPrefix {
+    fn name(&self) -> &'static str {
+        "inactive_lanes_are_last_and_0"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let known = self.known;
+        self.known |= self.ports.reset.is_set(inputs);
+        if !known || !self.ports.row_valid.is_set(outputs) {
+            return Ok(());
+        }
+        let mask = self.ports.row_mask.get(outputs);
+        let Some(active) = prefix(mask).filter(|&active| active > 0) else {
+            return Err(format!("row_mask is {mask:#x}, not lanes from 0 on"));
+        };
+        for lane in active..self.ports.lanes {
+            let word = self.ports.row_words.part(lane, self.ports.lanes).get(outputs);
+            if word != 0 {
+                return Err(format!("inactive lane {lane} has word {word:#x}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The rows of a block that is generated hold each of its threads exactly once, in order.
+struct EveryThreadOnce {
+    ports: Ports,
+    known: bool,
+    current: Option<Configuration>,
+    /// Words and masks of its rows so far.
+    rows: Vec<u64>,
+    masks: Vec<u64>,
+}
+
+impl Property for EveryThreadOnce {
+    fn name(&self) -> &'static str {
+        "every_thread_exactly_once"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let ports = &self.ports;
+        let size = ports.row_size();
+        // The rows are bounded, so that a block that never ends does not fill the host's memory.
+        if ports.row_valid.is_set(outputs) && self.current.is_some() && self.masks.len() <= ports.memory_rows {
+            let start = self.rows.len();
+            self.rows.resize(start + size, 0);
+            bits::copy(outputs, ports.row_words.offset, &mut self.rows[start..], 0, ports.row_words.width);
+            self.masks.push(ports.row_mask.get(outputs));
+        }
+        let mut result = Ok(());
+        if ports.done_valid.is_set(outputs) {
+            let generated = ports.done_hit.get(outputs) == 0 && ports.done_error.get(outputs) == 0;
+            if let Some(configuration) = self.current.take().filter(|_| generated) {
+                result = self.check(configuration, self.ports.done_bits.map(|place| place.get(outputs)));
+            }
+        }
+        if let Some(configuration) = self.ports.taken(inputs, outputs).filter(|_| self.known) {
+            self.current = Some(configuration);
+            self.rows.clear();
+            self.masks.clear();
+        }
+        if self.ports.reset.is_set(inputs) {
+            self.known = true;
+            self.current = None;
+        }
+        result
+    }
+}
+
+impl EveryThreadOnce {
+    fn check(&self, configuration: Configuration, widths: [u64; 3]) -> Result<(), String> {
+        let mut first = 0;
+        for (words, mask) in self.rows.chunks(self.ports.row_size()).zip(&self.masks) {
+            self.ports.check(first, *mask, words, configuration.dimensions, widths)?;
+            first += u64::from(mask.count_ones());
+        }
+        let threads = configuration.threads();
+        if first == threads {
+            Ok(())
+        } else {
+            Err(format!("a block of {threads} threads was given {first}"))
+        }
+    }
+}
+
+/// After a hit, memory holds each thread of the block exactly once, in order: nothing has overwritten its rows.
+struct NoStaleRow {
+    ports: Ports,
+    shadow: Shadow,
+    current: Option<Configuration>,
+    known: bool,
+}
+
+impl Property for NoStaleRow {
+    fn name(&self) -> &'static str {
+        "a_hit_finds_its_rows_in_memory"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let mut result = Ok(());
+        if self.known && self.ports.done_valid.is_set(outputs) {
+            let hit = self.ports.done_hit.is_set(outputs);
+            if let Some(configuration) = self.current.take().filter(|_| hit) {
+                result = self.check(configuration, outputs);
+            }
+        }
+        self.shadow.observe(&self.ports, outputs);
+        if self.known {
+            self.current = self.ports.taken(inputs, outputs).or(self.current);
+        }
+        if self.ports.reset.is_set(inputs) {
+            self.shadow.forget();
+            self.current = None;
+            self.known = true;
+        }
+        result
+    }
+}
+
+impl NoStaleRow {
+    fn check(&self, configuration: Configuration, outputs: &[u64]) -> Result<(), String> {
+        let widths = self.ports.done_bits.map(|place| place.get(outputs));
+        let mut first = 0;
+        for row in 0..self.ports.done_rows.get(outputs) {
+            let address = configuration.address + row;
+            let Some((mask, words)) = self.shadow.row(address as usize) else {
+                return Err(format!("a hit, but row {address} has not been written since reset"));
+            };
+            self.ports
+                .check(first, mask, words, configuration.dimensions, widths)
+                .map_err(|error| format!("a hit, but row {address} is stale: {error}"))?;
+            first += u64::from(mask.count_ones());
+        }
+        let threads = configuration.threads();
+        if first == threads {
+            Ok(())
+        } else {
+            Err(format!("a hit of a block of {threads} threads, but its rows in memory hold {first}"))
+        }
+    }
+}
+
+/// A read gives the row that was written last at its address, in the very cycle of the read included.
+struct ReadsGiveWhatWasWritten {
+    ports: Ports,
+    shadow: Shadow,
+    /// The address that was read in the cycle before.
+    read: Option<usize>,
+    known: bool,
+}
+
+impl Property for ReadsGiveWhatWasWritten {
+    fn name(&self) -> &'static str {
+        "reads_give_what_was_written_last"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let ports = &self.ports;
+        let mut result = Ok(());
+        if self.known {
+            if ports.read_valid.is_set(outputs) != self.read.is_some() {
+                return Err(format!("read_valid is {}, against read_enable before", ports.read_valid.get(outputs)));
+            }
+            if let Some((row, (mask, words))) = self.read.and_then(|row| Some((row, self.shadow.row(row)?))) {
+                let got = ports.read_mask.get(outputs);
+                let same = (0..words.len()).all(|i| {
+                    let width = (ports.read_words.width - 64 * i).min(64);
+                    bits::get(outputs, ports.read_words.offset + 64 * i, width) == words[i]
+                });
+                if got != mask || !same {
+                    result = Err(format!("a read of row {row} does not give what was written there last (mask {got:#x}, written {mask:#x})"));
+                }
+            }
+        }
+        self.shadow.observe(ports, outputs);
+        self.read = ports.read_enable.is_set(inputs).then(|| ports.read_address.get(inputs) as usize);
+        if ports.reset.is_set(inputs) {
+            self.shadow.forget();
+            self.read = None;
+            self.known = true;
+        }
+        result
+    }
+}

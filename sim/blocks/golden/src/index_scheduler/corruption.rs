@@ -1,0 +1,78 @@
+//! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
+
+use crate::corruption::{check, Trace, FROM_THE_END};
+
+/// A miss and a hit of several passes, with a memory that answers.
+fn scheduler() -> Trace {
+    let (mut trace, mut bench) = Trace::bench("index_scheduler", &[("LANES", 4), ("CORES", 2)]);
+    bench.set("reset", 1);
+    trace.step(&mut bench);
+    bench.set("reset", 0);
+    for hit in [0, 1] {
+        bench.set("launch_valid", 1).set("launch_instructions", 3);
+        trace.step(&mut bench);
+        bench.set("launch_valid", 0);
+        for cycle in 0..14 {
+            bench.set("bits_x", 3).set("row_valid", u64::from(hit == 0 && cycle < 2)).set("row_address", 5 + cycle);
+            bench.set("done_valid", u64::from(cycle == 2)).set("done_hit", hit).set("done_rows", 2);
+            bench.set("done_address", 5).set("read_mask", 0b1111);
+            (0..4).for_each(|lane| {
+                bench.set_element("read_words", lane, 100 * bench.cycle + lane as u64);
+            });
+            trace.step(&mut bench);
+        }
+    }
+    bench.set("reset", 1);
+    trace.step(&mut bench);
+    bench.set("reset", 0);
+    trace.step(&mut bench);
+    trace
+}
+
+#[test]
+fn scheduler_properties_see_corruption() {
+    check(
+        scheduler,
+        &[
+            (
+                "reset_silences_the_block",
+                &[(FROM_THE_END, 0, "core_valid", 1, 1), (FROM_THE_END, 1, "launch_ready", 0, 1)],
+            ),
+            (
+                "rows_are_handed_from_core_to_core",
+                &[
+                    ("core_valid", 1, "core_row", 1, 1),
+                    ("core_valid", 0, "core_instruction", 0, 1),
+                    ("core_valid", 1, "core_instruction", 1, 2),
+                    ("core_valid", 0, "core_valid", 0, 1),
+                ],
+            ),
+            (
+                "cores_show_the_row_that_was_read",
+                &[
+                    ("core_valid", 0, "core_words", 3, 1),
+                    ("core_valid", 1, "core_words", 7, 0x80),
+                    ("core_valid", 1, "core_mask", 5, 1),
+                    ("core_valid", 0, "core_bits_x", 0, 1),
+                    ("read_enable", 0, "read_enable", 0, 1),
+                    ("finish_valid", 0, "core_valid", 0, 1),
+                ],
+            ),
+            (
+                "rows_increase_in_time_and_passes_follow",
+                &[("core_valid", 1, "core_row", 0, 2), ("core_valid", 2, "core_instruction", 0, 2)],
+            ),
+            (
+                "one_finish_for_each_launch_in_order",
+                &[
+                    ("finish_valid", 1, "finish_hit", 0, 1),
+                    ("finish_valid", 0, "finish_rows", 0, 1),
+                    ("finish_valid", 0, "finish_address", 0, 1),
+                    ("finish_valid", 0, "finish_error", 0, 4),
+                    ("core_valid", 0, "finish_valid", 0, 1),
+                    ("read_enable", 0, "launch_ready", 0, 1),
+                ],
+            ),
+        ],
+    );
+}

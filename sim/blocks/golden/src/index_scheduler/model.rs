@@ -1,0 +1,290 @@
+//! The model: the reads of a launch follow from its done, and what a core has from what was read so many cycles ago.
+
+use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_scheduler::BLOCK;
+use warploom_model::bits;
+use warploom_model::care::CareMap;
+use warploom_model::Model;
+
+/// Offsets of the ports in the packed vectors.
+struct Places {
+    reset: usize,
+    launch_valid: usize,
+    launch_instructions: usize,
+    bits: [usize; 3],
+    row_valid: usize,
+    row_address: usize,
+    done_valid: usize,
+    done_hit: usize,
+    done_error: usize,
+    done_address: usize,
+    done_rows: usize,
+    read_mask: usize,
+    read_words: usize,
+    launch_ready: usize,
+    read_enable: usize,
+    read_address: usize,
+    core_valid: usize,
+    core_row: usize,
+    core_instruction: usize,
+    core_mask: usize,
+    core_words: usize,
+    core_bits: [usize; 3],
+    finish_valid: usize,
+    finish_hit: usize,
+    finish_error: usize,
+    finish_address: usize,
+    finish_rows: usize,
+}
+
+impl Places {
+    fn new(layout: &Layout) -> Self {
+        let input = |name| layout.input(name).offset;
+        let output = |name| layout.output(name).offset;
+        Self {
+            reset: input("reset"),
+            launch_valid: input("launch_valid"),
+            launch_instructions: input("launch_instructions"),
+            bits: ["bits_x", "bits_y", "bits_z"].map(input),
+            row_valid: input("row_valid"),
+            row_address: input("row_address"),
+            done_valid: input("done_valid"),
+            done_hit: input("done_hit"),
+            done_error: input("done_error"),
+            done_address: input("done_address"),
+            done_rows: input("done_rows"),
+            read_mask: input("read_mask"),
+            read_words: input("read_words"),
+            launch_ready: output("launch_ready"),
+            read_enable: output("read_enable"),
+            read_address: output("read_address"),
+            core_valid: output("core_valid"),
+            core_row: output("core_row"),
+            core_instruction: output("core_instruction"),
+            core_mask: output("core_mask"),
+            core_words: output("core_words"),
+            core_bits: ["core_bits_x", "core_bits_y", "core_bits_z"].map(output),
+            finish_valid: output("finish_valid"),
+            finish_hit: output("finish_hit"),
+            finish_error: output("finish_error"),
+            finish_address: output("finish_address"),
+            finish_rows: output("finish_rows"),
+        }
+    }
+}
+
+/// The done of a launch: its cycle and what it said.
+#[derive(Clone, Copy)]
+struct Done {
+    cycle: u64,
+    hit: bool,
+    error: u64,
+    address: u64,
+    rows: u64,
+}
+
+/// A launch that is under way.
+#[derive(Clone, Copy)]
+struct Launch {
+    instructions: u64,
+    /// Rows of pass 0 that were read as they were written.
+    written: u64,
+    done: Option<Done>,
+}
+
+impl Launch {
+    /// Rows that are read from memory after this done.
+    fn reads(&self, done: &Done, cores: u64) -> u64 {
+        let passes = self.instructions.div_ceil(cores).max(1);
+        match (done.error, done.hit) {
+            (0, true) => passes * done.rows,
+            (0, false) => (passes - 1) * done.rows,
+            _ => 0,
+        }
+    }
+}
+
+/// A row that is read in a cycle: what the cores need to know of it.
+#[derive(Clone, Copy)]
+struct Read {
+    address: u64,
+    row: u64,
+    pass: u64,
+    instructions: u64,
+}
+
+/// What happens in a cycle, from the launch under way and the inputs.
+struct Cycle {
+    launch: Option<Launch>,
+    read: Option<Read>,
+    /// The launch's last cycle: a new one may be taken.
+    finishes: bool,
+}
+
+/// A row on its way through the cores: read, its field widths, and the row's data once they have come.
+struct Slot {
+    read: Option<Read>,
+    bits: [u64; 3],
+    mask: u64,
+    words: Vec<u64>,
+}
+
+/// The model.
+pub struct IndexScheduler {
+    layout: Layout,
+    places: Places,
+    care: CareMap,
+    cores: u64,
+    lanes: usize,
+    row_width: usize,
+    row_bits: usize,
+    field_bits: [usize; 3],
+    now: u64,
+    launch: Option<Launch>,
+    /// The done of the launch that finished in the cycle before.
+    finished: Option<Done>,
+    /// Slot (now - k) mod CORES is what core k has in this cycle.
+    slots: Vec<Slot>,
+}
+
+impl IndexScheduler {
+    /// The model for these parameters, in its state after reset.
+    pub fn new(parameters: &Parameters) -> Self {
+        let layout = BLOCK.layout(parameters);
+        let get = |name| parameters.get(name) as usize;
+        let row_width = get("LANES") * get("WORD");
+        let slot = || Slot { read: None, bits: [0; 3], mask: 0, words: vec![0; row_width.div_ceil(64)] };
+        Self {
+            places: Places::new(&layout),
+            care: CareMap::new(&layout),
+            cores: parameters.get("CORES"),
+            lanes: get("LANES"),
+            row_width,
+            row_bits: get("ROW_BITS"),
+            field_bits: ["bits_x", "bits_y", "bits_z"].map(|name| layout.input(name).port.width()),
+            now: 0,
+            launch: None,
+            finished: None,
+            slots: (0..get("CORES")).map(|_| slot()).collect(),
+            layout,
+        }
+    }
+
+    /// The layout of the ports.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn slot_of(&self, core: u64) -> usize {
+        ((self.now + self.cores - core) % self.cores) as usize
+    }
+
+    /// What this cycle reads, and whether it is the launch's last.
+    fn cycle(&self, inputs: &[u64]) -> Cycle {
+        let Some(mut launch) = self.launch else {
+            return Cycle { launch: None, read: None, finishes: false };
+        };
+        let places = &self.places;
+        let input = |place, width| bits::get(inputs, place, width);
+        let instructions = launch.instructions;
+        if launch.done.is_none() && input(places.done_valid, 1) == 1 {
+            launch.done = Some(Done {
+                cycle: self.now,
+                hit: input(places.done_hit, 1) == 1,
+                error: input(places.done_error, 3),
+                address: input(places.done_address, self.row_bits),
+                rows: input(places.done_rows, 16),
+            });
+        }
+        let Some(done) = launch.done else {
+            let read = (input(places.row_valid, 1) == 1).then(|| {
+                launch.written += 1;
+                let address = input(places.row_address, self.row_bits);
+                Read { address, row: launch.written - 1, pass: 0, instructions }
+            });
+            return Cycle { launch: Some(launch), read, finishes: false };
+        };
+        let (number, reads) = (self.now - done.cycle, launch.reads(&done, self.cores));
+        let read = (number < reads).then(|| {
+            let row = number % done.rows;
+            let first_pass = u64::from(!done.hit);
+            Read { address: done.address + row, row, pass: first_pass + number / done.rows, instructions }
+        });
+        Cycle { launch: Some(launch), read, finishes: number == reads }
+    }
+}
+
+impl Model for IndexScheduler {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        outputs.fill(0);
+        let cycle = self.cycle(inputs);
+        let places = &self.places;
+        let reset = bits::get(inputs, places.reset, 1) == 1;
+        let ready = !reset && (cycle.launch.is_none() || cycle.finishes);
+        bits::put(outputs, places.launch_ready, 1, u64::from(ready));
+        if let Some(read) = cycle.read {
+            bits::put(outputs, places.read_enable, 1, 1);
+            bits::put(outputs, places.read_address, self.row_bits, read.address);
+        }
+        for core in 0..self.cores {
+            let slot = &self.slots[self.slot_of(core)];
+            let Some(read) = slot.read else { continue };
+            let instruction = read.pass * self.cores + core;
+            if instruction >= read.instructions {
+                continue;
+            }
+            let k = core as usize;
+            bits::put(outputs, places.core_valid + k, 1, 1);
+            bits::put(outputs, places.core_row + k * (self.row_bits + 1), self.row_bits + 1, read.row);
+            bits::put(outputs, places.core_instruction + k * 16, 16, instruction);
+            let (mask, words) = (places.core_mask + k * self.lanes, places.core_words + k * self.row_width);
+            if core == 0 {
+                // The row arrives from memory in this very cycle.
+                bits::copy(inputs, places.read_mask, outputs, mask, self.lanes);
+                bits::copy(inputs, places.read_words, outputs, words, self.row_width);
+            } else {
+                bits::put(outputs, mask, self.lanes, slot.mask);
+                bits::append(&slot.words, outputs, words, self.row_width);
+            }
+            for (i, width) in self.field_bits.into_iter().enumerate() {
+                bits::put(outputs, places.core_bits[i] + k * width, width, slot.bits[i]);
+            }
+        }
+        if let Some(done) = self.finished {
+            bits::put(outputs, places.finish_valid, 1, 1);
+            bits::put(outputs, places.finish_hit, 1, u64::from(done.hit));
+            bits::put(outputs, places.finish_error, 3, done.error);
+            bits::put(outputs, places.finish_address, self.row_bits, done.address);
+            bits::put(outputs, places.finish_rows, 16, done.rows);
+        }
+        self.care.fill(outputs, true, care);
+    }
+
+    fn edge(&mut self, inputs: &[u64]) {
+        let input = |place, width| bits::get(inputs, place, width);
+        if input(self.places.reset, 1) == 1 {
+            self.launch = None;
+            self.finished = None;
+            self.slots.iter_mut().for_each(|slot| slot.read = None);
+            self.now += 1;
+            return;
+        }
+        let cycle = self.cycle(inputs);
+        let arriving = self.slot_of(0);
+        let slot = &mut self.slots[arriving];
+        slot.mask = input(self.places.read_mask, self.lanes);
+        bits::copy(inputs, self.places.read_words, &mut slot.words, 0, self.row_width);
+        self.now += 1;
+        let next = self.slot_of(0);
+        self.slots[next].read = cycle.read;
+        for (i, width) in self.field_bits.into_iter().enumerate() {
+            self.slots[next].bits[i] = input(self.places.bits[i], width);
+        }
+        self.finished = cycle.launch.filter(|_| cycle.finishes).and_then(|launch| launch.done);
+        self.launch = cycle.launch.filter(|_| !cycle.finishes);
+        if self.launch.is_none() && input(self.places.launch_valid, 1) == 1 {
+            let instructions = input(self.places.launch_instructions, 16);
+            self.launch = Some(Launch { instructions, written: 0, done: None });
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! Properties of the scheduler.
+
+use crate::rows::HandedFromCoreToCore;
+use std::collections::VecDeque;
+use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_scheduler::BLOCK;
+use warploom_model::bits::{self, Place};
+use warploom_model::properties::{input, output, ResetSilences};
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let cores = parameters.get("CORES") as usize;
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &["launch_ready"], &["core_valid", "finish_valid"])) as Box<dyn Property>,
+        Box::new(HandedFromCoreToCore::new(&layout, cores)),
+        Box::new(CoresShowWhatWasRead::new(&layout, cores)),
+        Box::new(RowsIncreaseInTime::new(&layout, cores)),
+        Box::new(OneFinishForEachLaunch::new(&layout)),
+    ])
+}
+
+/// A row that memory answered, and the field widths of the cycle before, in which it was read.
+struct Row {
+    mask: u64,
+    words: Vec<u64>,
+    widths: [u64; 3],
+    /// Whether it was read at all.
+    read: bool,
+}
+
+/// A core has exactly what memory answered when its row was read, with that cycle's field widths; nothing comes unread.
+struct CoresShowWhatWasRead {
+    cores: usize,
+    reset: Place,
+    widths: [Place; 3],
+    read_enable: Place,
+    read_mask: Place,
+    read_words: Place,
+    core_valid: Place,
+    core_mask: Place,
+    core_words: Place,
+    core_widths: [Place; 3],
+    known: bool,
+    /// The rows of the last cycles: `rows[k]` is what core k may have.
+    rows: VecDeque<Row>,
+    /// Whether a row was read in the cycle before, and the field widths then.
+    before: (bool, [u64; 3]),
+}
+
+impl CoresShowWhatWasRead {
+    fn new(layout: &Layout, cores: usize) -> Self {
+        let size = layout.input("read_words").port.width().div_ceil(64);
+        let row = || Row { mask: 0, words: vec![0; size], widths: [0; 3], read: false };
+        Self {
+            cores,
+            reset: input(layout, "reset"),
+            widths: ["bits_x", "bits_y", "bits_z"].map(|name| input(layout, name)),
+            read_enable: output(layout, "read_enable"),
+            read_mask: input(layout, "read_mask"),
+            read_words: input(layout, "read_words"),
+            core_valid: output(layout, "core_valid"),
+            core_mask: output(layout, "core_mask"),
+            core_words: output(layout, "core_words"),
+            core_widths: ["core_bits_x", "core_bits_y", "core_bits_z"].map(|name| output(layout, name)),
+            known: false,
+            rows: (0..cores).map(|_| row()).collect(),
+            before: (false, [0; 3]),
+        }
+    }
+
+    fn check(&self, core: usize, outputs: &[u64]) -> Result<(), String> {
+        let row = &self.rows[core];
+        if !row.read {
+            return Err(format!("core {core} has a row, but none was read {} cycles before", core + 1));
+        }
+        let mask = self.core_mask.part(core, self.cores).get(outputs);
+        if mask != row.mask {
+            return Err(format!("core {core} has mask {mask:#x}, memory answered {:#x}", row.mask));
+        }
+        let words = self.core_words.part(core, self.cores);
+        for (i, word) in row.words.iter().enumerate() {
+            let got = bits::get(outputs, words.offset + 64 * i, (words.width - 64 * i).min(64));
+            if got != *word {
+                return Err(format!("core {core} has words {got:#x} at bit {}, memory answered {word:#x}", 64 * i));
+            }
+        }
+        let widths = self.core_widths.map(|place| place.part(core, self.cores).get(outputs));
+        if widths != row.widths {
+            return Err(format!("core {core} has field widths {widths:?}, at the read they were {:?}", row.widths));
+        }
+        Ok(())
+    }
+}
+
+impl Property for CoresShowWhatWasRead {
+    fn name(&self) -> &'static str {
+        "cores_show_the_row_that_was_read"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if let Some(mut row) = self.rows.pop_back() {
+            row.mask = self.read_mask.get(inputs);
+            bits::copy(inputs, self.read_words.offset, &mut row.words, 0, self.read_words.width);
+            (row.read, row.widths) = self.before;
+            self.rows.push_front(row);
+        }
+        self.before = (self.read_enable.is_set(outputs), self.widths.map(|place| place.get(inputs)));
+        let mut result = Ok(());
+        if self.known {
+            let on = (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs));
+            result = on.map(|core| self.check(core, outputs)).find(Result::is_err).unwrap_or(Ok(()));
+        }
+        if self.reset.is_set(inputs) {
+            self.known = true;
+            self.before.0 = false;
+            self.rows.iter_mut().for_each(|row| row.read = false);
+        }
+        result
+    }
+}
+
+/// At core 0 rows come in order, pass after pass: a launch begins with row 0, and goes on with the next row or the next pass.
+struct RowsIncreaseInTime {
+    cores: u64,
+    reset: Place,
+    launch_valid: Place,
+    launch_ready: Place,
+    valid: Place,
+    row: Place,
+    instruction: Place,
+    known: bool,
+    /// Row and pass of the last deal of the launch; `None` if there was none yet.
+    last: Option<(u64, u64)>,
+}
+
+impl RowsIncreaseInTime {
+    fn new(layout: &Layout, cores: usize) -> Self {
+        Self {
+            cores: cores as u64,
+            reset: input(layout, "reset"),
+            launch_valid: input(layout, "launch_valid"),
+            launch_ready: output(layout, "launch_ready"),
+            valid: output(layout, "core_valid"),
+            row: output(layout, "core_row").part(0, cores),
+            instruction: output(layout, "core_instruction").part(0, cores),
+            known: false,
+            last: None,
+        }
+    }
+}
+
+impl Property for RowsIncreaseInTime {
+    fn name(&self) -> &'static str {
+        "rows_increase_in_time_and_passes_follow"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let mut result = Ok(());
+        if self.known && self.valid.is_set(outputs) {
+            let (row, pass) = (self.row.get(outputs), self.instruction.get(outputs) / self.cores);
+            let allowed = match self.last {
+                // Pass 0 is missing where a miss is done without a row; no generator does that.
+                None => row == 0 && pass <= 1,
+                Some((last_row, last_pass)) => {
+                    // Row numbers wrap at their width. A hit after rows were written starts pass 0 again.
+                    let next = (last_row + 1) & bits::ones(self.row.width);
+                    let next_pass = row == 0 && (pass == last_pass + 1 || pass == 0 && last_pass == 0);
+                    (row, pass) == (next, last_pass) || next_pass
+                }
+            };
+            if !allowed {
+                let last = self.last.map_or("the launch's start".to_string(), |(r, p)| format!("row {r} of pass {p}"));
+                result = Err(format!("core 0 has row {row} of pass {pass} after {last}"));
+            }
+            self.last = Some((row, pass));
+        }
+        // The last row of a launch reaches core 0 no later than the next one is taken.
+        let taken = self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs);
+        if taken || self.reset.is_set(inputs) {
+            self.last = None;
+        }
+        self.known |= self.reset.is_set(inputs);
+        result
+    }
+}
+
+/// Each launch has one finish, in order, that repeats its done; and no launch is taken before the last one's done.
+struct OneFinishForEachLaunch {
+    reset: Place,
+    launch_valid: Place,
+    launch_ready: Place,
+    done_valid: Place,
+    done: [(&'static str, Place, Place); 4],
+    finish_valid: Place,
+    known: bool,
+    /// Launches without a finish, each with its done once that has come.
+    launches: VecDeque<Option<[u64; 4]>>,
+}
+
+impl OneFinishForEachLaunch {
+    fn new(layout: &Layout) -> Self {
+        let pair = |(name, done, finish)| (name, input(layout, done), output(layout, finish));
+        Self {
+            reset: input(layout, "reset"),
+            launch_valid: input(layout, "launch_valid"),
+            launch_ready: output(layout, "launch_ready"),
+            done_valid: input(layout, "done_valid"),
+            done: [
+                ("hit", "done_hit", "finish_hit"),
+                ("error", "done_error", "finish_error"),
+                ("address", "done_address", "finish_address"),
+                ("rows", "done_rows", "finish_rows"),
+            ]
+            .map(pair),
+            finish_valid: output(layout, "finish_valid"),
+            known: false,
+            launches: VecDeque::new(),
+        }
+    }
+}
+
+impl Property for OneFinishForEachLaunch {
+    fn name(&self) -> &'static str {
+        "one_finish_for_each_launch_in_order"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let mut result = Ok(());
+        if self.known {
+            if self.finish_valid.is_set(outputs) {
+                match self.launches.pop_front().flatten() {
+                    None => result = Err("finish_valid is 1 with no launch that is done".to_string()),
+                    Some(done) => {
+                        for ((name, _, place), wanted) in self.done.iter().zip(done) {
+                            let got = place.get(outputs);
+                            if got != wanted {
+                                result = Err(format!("finish_{name} is {got}, the launch's done said {wanted}"));
+                            }
+                        }
+                    }
+                }
+            }
+            if let Some(launch) = self.launches.back_mut().filter(|launch| launch.is_none()) {
+                *launch = self.done_valid.is_set(inputs).then(|| self.done.map(|(_, place, _)| place.get(inputs)));
+            }
+            let free = self.launches.back().is_none_or(Option::is_some);
+            let ready = self.launch_ready.is_set(outputs);
+            if ready && !free {
+                result = Err("launch_ready is 1 before the done of the launch under way".to_string());
+            }
+            if ready && self.launch_valid.is_set(inputs) {
+                self.launches.push_back(None);
+            }
+            if self.launches.len() > 2 {
+                result = Err("a launch was taken, and another, but the one before has no finish".to_string());
+                self.launches.clear();
+            }
+        }
+        if self.reset.is_set(inputs) {
+            self.known = true;
+            self.launches.clear();
+        }
+        result
+    }
+}

@@ -1,0 +1,72 @@
+//! Golden model and properties of `index_unpacker`.
+
+use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_unpacker::BLOCK;
+use warploom_model::bits::{self, Stream};
+use warploom_model::care::CareMap;
+use warploom_model::Model;
+
+#[cfg(test)]
+mod corruption;
+mod properties;
+#[cfg(test)]
+mod tests;
+
+pub use properties::all as properties;
+
+/// The model: shifts and masks of one word after the other.
+pub struct IndexUnpacker {
+    layout: Layout,
+    care: CareMap,
+    lanes: usize,
+    word: usize,
+    /// For x, y and z: offset and bits of the width port, offset of the index port, bits of an index.
+    fields: [(usize, usize, usize, usize); 3],
+    words: usize,
+}
+
+impl IndexUnpacker {
+    /// The model for these parameters.
+    pub fn new(parameters: &Parameters) -> Self {
+        let layout = BLOCK.layout(parameters);
+        let fields = [("bits_x", "index_x"), ("bits_y", "index_y"), ("bits_z", "index_z")].map(|(width, index)| {
+            let (width, index) = (layout.input(width), layout.output(index));
+            (width.offset, width.port.width(), index.offset, index.port.element_width)
+        });
+        Self {
+            care: CareMap::new(&layout),
+            lanes: parameters.get("LANES") as usize,
+            word: parameters.get("WORD") as usize,
+            fields,
+            words: layout.input("words").offset,
+            layout,
+        }
+    }
+
+    /// The layout of the ports.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+}
+
+impl Model for IndexUnpacker {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        outputs.fill(0);
+        let widths = self.fields.map(|(offset, width, _, _)| bits::get(inputs, offset, width) as usize);
+        let mut shift = 0;
+        for (&(_, _, index, index_bits), width) in self.fields.iter().zip(widths) {
+            let kept = bits::ones(width.min(index_bits));
+            let mut stream = Stream::new(outputs, index);
+            for lane in 0..self.lanes {
+                // Bits past the end of the word read 0.
+                let word = bits::get(inputs, self.words + lane * self.word, self.word);
+                stream.push(index_bits, if shift < 64 { (word >> shift) & kept } else { 0 });
+            }
+            stream.finish();
+            shift += width;
+        }
+        self.care.fill(outputs, true, care);
+    }
+
+    fn edge(&mut self, _inputs: &[u64]) {}
+}

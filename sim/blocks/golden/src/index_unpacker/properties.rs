@@ -1,0 +1,60 @@
+//! Properties of the unpacker.
+
+use warploom_contract::Parameters;
+use warploom_contracts::index_unpacker::BLOCK;
+use warploom_model::bits::{self, Place};
+use warploom_model::properties::{input, output};
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let lanes = parameters.get("LANES") as usize;
+    Vec::from([Box::new(RepackingGivesTheWordBack {
+        lanes,
+        widths: ["bits_x", "bits_y", "bits_z"].map(|name| input(&layout, name)),
+        words: input(&layout, "words"),
+        index: ["index_x", "index_y", "index_z"].map(|name| output(&layout, name)),
+    }) as Box<dyn Property>])
+}
+
+/// The indices, packed again, are the word as far as its fields and the indices reach, and no index is wider than its field.
+struct RepackingGivesTheWordBack {
+    lanes: usize,
+    widths: [Place; 3],
+    words: Place,
+    index: [Place; 3],
+}
+
+impl Property for RepackingGivesTheWordBack {
+    fn name(&self) -> &'static str {
+        "repacking_gives_the_word_back"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let widths = self.widths.map(|place| place.get(inputs) as usize);
+        let word_width = self.words.width / self.lanes;
+        let index_widths = self.index.map(|place| place.width / self.lanes);
+        for lane in 0..self.lanes {
+            let word = bits::get(inputs, self.words.offset + lane * word_width, word_width);
+            let (mut packed, mut covered, mut offset) = (0u128, 0u128, 0);
+            for (i, width) in widths.into_iter().enumerate() {
+                let kept = width.min(index_widths[i]);
+                let value = bits::get(outputs, self.index[i].offset + lane * index_widths[i], index_widths[i]);
+                if value > bits::ones(kept) {
+                    return Err(format!("lane {lane}: {value} in a field of {width} bits"));
+                }
+                packed |= u128::from(value) << offset;
+                covered |= u128::from(bits::ones(kept)) << offset;
+                offset += width;
+            }
+            let wanted = u128::from(word) & covered;
+            if packed != wanted {
+                return Err(format!(
+                    "lane {lane}: the indices repack to {packed:#x}, the word's fields are {wanted:#x}"
+                ));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,373 @@
+//! The arbiter itself, without ports: lists in their order and absolute cycle numbers, no ranks and no countdowns.
+
+use super::signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Settings, Told};
+use std::collections::VecDeque;
+use warploom_model::bits::ones;
+
+/// How far a warp's request is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Standing {
+    /// It has none.
+    #[default]
+    Idle,
+    /// In the FIFO.
+    Queued,
+    /// It has the reservation of a mutex.
+    Reserved,
+    /// Parked on a mutex.
+    Parked,
+}
+
+/// The claim of the one that is to have a mutex from its owner.
+#[derive(Clone, Copy, Debug)]
+struct Reservation {
+    warp: usize,
+    /// Whether it was judged strictly higher than the owner; else it is a senior equal.
+    pressed: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Parked {
+    warp: usize,
+    /// The cycle that decided it.
+    since: u64,
+}
+
+#[derive(Clone, Debug)]
+struct Mutex {
+    owner: Option<usize>,
+    /// The cycle that freed it last.
+    free_since: u64,
+    reserved: Option<Reservation>,
+    /// In the order of parking.
+    parked: Vec<Parked>,
+}
+
+impl Mutex {
+    fn wanted(&self) -> bool {
+        self.reserved.is_some() || !self.parked.is_empty()
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Warp {
+    priority: u64,
+    /// Instructions that it has retired while it owned something.
+    count: u64,
+    /// The cycle that decided its yield, while it is told.
+    told_since: Option<u64>,
+    standing: Standing,
+}
+
+/// The arbiter: a cycle is one [`step`](Self::step).
+///
+/// ```
+/// use warploom_contracts::lock_arbiter::BLOCK;
+/// use warploom_golden::lock_arbiter::{Arbiter, Inputs, Pair, Settings};
+///
+/// let mut arbiter = Arbiter::new(Settings { warps: 8, locks: 2, ..Settings::new(&BLOCK.defaults()) });
+/// let request = Pair { warp: 3, lock: 1 };
+/// let shown = arbiter.step(&Inputs { request: Some(request), ..Inputs::default() });
+/// assert_eq!(shown.grant, Some(request));
+/// assert_eq!(arbiter.owner(1), Some(3));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Arbiter {
+    settings: Settings,
+    now: u64,
+    mutexes: Vec<Mutex>,
+    warps: Vec<Warp>,
+    /// Pairs that wait for their judgement, the head first.
+    fifo: VecDeque<Pair>,
+    /// Warps with a seniority, the senior first.
+    seniority: Vec<usize>,
+    /// Warps due to be told, the one due longest first.
+    due: Vec<usize>,
+    /// A request's error that waits for a cycle without a release's.
+    waiting_error: Option<Refused>,
+}
+
+impl Arbiter {
+    /// An arbiter in its state after reset.
+    pub fn new(settings: Settings) -> Self {
+        let mutex = Mutex { owner: None, free_since: 0, reserved: None, parked: Vec::new() };
+        let warp = Warp { priority: settings.lowest(), count: 0, told_since: None, standing: Standing::Idle };
+        Self {
+            settings,
+            now: 0,
+            mutexes: vec![mutex; settings.locks],
+            warps: vec![warp; settings.warps],
+            fifo: VecDeque::new(),
+            seniority: Vec::new(),
+            due: Vec::new(),
+            waiting_error: None,
+        }
+    }
+
+    /// Its sizes.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Cycles since it was made.
+    pub fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// Whether a request is taken in this cycle, if it isn't one of reset.
+    pub fn ready(&self) -> bool {
+        self.fifo.len() < self.settings.fifo_depth && self.waiting_error.is_none()
+    }
+
+    /// The owner of a mutex, as its word shows it.
+    pub fn owner(&self, lock: usize) -> Option<usize> {
+        self.mutexes[lock].owner
+    }
+
+    /// How far a warp's request is.
+    pub fn standing(&self, warp: usize) -> Standing {
+        self.warps[warp].standing
+    }
+
+    /// Whether a warp is told to release everything, and hasn't yet.
+    pub fn is_told(&self, warp: usize) -> bool {
+        self.warps[warp].told_since.is_some()
+    }
+
+    /// The mutexes that a warp owns, in their order.
+    pub fn owned(&self, warp: usize) -> impl Iterator<Item = usize> + '_ {
+        self.mutexes.iter().enumerate().filter(move |(_, mutex)| mutex.owner == Some(warp)).map(|(lock, _)| lock)
+    }
+
+    /// A cycle, with the specification's steps in their order: what it decides shows in the next one.
+    pub fn step(&mut self, inputs: &Inputs) -> Outputs {
+        if inputs.reset {
+            let now = self.now + 1;
+            *self = Self { now, ..Self::new(self.settings) };
+            return Outputs::default();
+        }
+        let ready = self.ready();
+        let next = self.free_longest();
+        let release_error = inputs.release.and_then(|release| self.release(release).err());
+        if let Some(warp) = inputs.retire {
+            self.retire(warp);
+        }
+        let mut outputs = Outputs::default();
+        if let Some(lock) = next {
+            (outputs.grant, outputs.park) = self.grant_wanted(lock);
+        }
+        if outputs.park.is_none() {
+            self.turn(&mut outputs);
+        }
+        if let Some(request) = inputs.request.filter(|_| ready) {
+            self.waiting_error = self.request(request, &mut outputs).err();
+        }
+        outputs.refused = release_error.or_else(|| self.waiting_error.take());
+        outputs.overdue = self.overdue();
+        outputs.told = self.tell(inputs.count_limit);
+        if let Some(Cpr { warp, value }) = inputs.priority {
+            if let Some(warp) = self.warps.get_mut(warp) {
+                warp.priority = value;
+            }
+        }
+        self.now += 1;
+        outputs
+    }
+
+    /// Of the free mutexes that are wanted, the one free longest.
+    fn free_longest(&self) -> Option<usize> {
+        let due = self.mutexes.iter().enumerate().filter(|(_, mutex)| mutex.owner.is_none() && mutex.wanted());
+        due.min_by_key(|(_, mutex)| mutex.free_since).map(|(lock, _)| lock)
+    }
+
+    /// Step 1.
+    fn release(&mut self, release: Release) -> Result<(), Refused> {
+        let (warp, lock) = match release {
+            Release::One(Pair { warp, lock }) => (warp, Some(lock)),
+            Release::All(warp) => (warp, None),
+        };
+        let refuse = |why| Err(Refused { warp, why });
+        if warp >= self.settings.warps || lock.is_some_and(|lock| lock >= self.settings.locks) {
+            return refuse(Refusal::OutOfRange);
+        }
+        let gives = |owned: usize| lock.is_none_or(|lock| lock == owned);
+        if !self.owned(warp).any(gives) {
+            return refuse(Refusal::NotItsOwn);
+        }
+        let told = self.is_told(warp);
+        self.free(warp, gives);
+        if !told && self.owned(warp).next().is_none() {
+            self.seniority.retain(|&ranked| ranked != warp);
+        }
+        Ok(())
+    }
+
+    /// Takes from a warp the mutexes that it gives; if it owns nothing then, nothing is counted and no answer is owed.
+    fn free(&mut self, warp: usize, gives: impl Fn(usize) -> bool) {
+        let now = self.now;
+        let mut keeps = false;
+        for (lock, mutex) in self.mutexes.iter_mut().enumerate().filter(|(_, mutex)| mutex.owner == Some(warp)) {
+            if gives(lock) {
+                mutex.owner = None;
+                mutex.free_since = now;
+            } else {
+                keeps = true;
+            }
+        }
+        if !keeps {
+            let warp = &mut self.warps[warp];
+            warp.count = 0;
+            warp.told_since = None;
+        }
+    }
+
+    /// Step 2.
+    fn retire(&mut self, warp: usize) {
+        if self.owned(warp).next().is_some() {
+            let most = ones(self.settings.count_bits as usize);
+            let count = &mut self.warps[warp].count;
+            *count = (*count + 1).min(most);
+        }
+    }
+
+    /// Step 3: the grant of this free mutex to the best of those who want it, and the park of its reserved one if that isn't the best.
+    fn grant_wanted(&mut self, lock: usize) -> (Option<Pair>, Option<Pair>) {
+        let reserved = self.mutexes[lock].reserved.take().map(|reservation| reservation.warp);
+        let of_reserved = reserved.map(|warp| (self.warps[warp].priority, None));
+        let parked = self.mutexes[lock].parked.iter().enumerate();
+        // Among equals the first: `None`, the reserved one, is less than any place in the order of parking.
+        let best =
+            parked.map(|(place, parked)| (self.effective_priority(parked), Some(place))).chain(of_reserved).min();
+        let Some((_, place)) = best else { unreachable!("only a wanted mutex is granted here") };
+        let (winner, loser) = match place {
+            None => (reserved, None),
+            Some(place) => (Some(self.mutexes[lock].parked.remove(place).warp), reserved),
+        };
+        let pair = |warp| Pair { warp, lock };
+        if let Some(warp) = winner {
+            self.own(pair(warp));
+        }
+        if let Some(warp) = loser {
+            self.park(pair(warp));
+        }
+        (winner.map(pair), loser.map(pair))
+    }
+
+    /// A parked warp's priority in this cycle; its `park_valid` was the cycle after the one that parked it.
+    fn effective_priority(&self, parked: &Parked) -> u64 {
+        let cycles = self.now - parked.since - 1;
+        self.warps[parked.warp].priority.saturating_sub(cycles.checked_div(self.settings.aging).unwrap_or(0))
+    }
+
+    fn own(&mut self, Pair { warp, lock }: Pair) {
+        self.mutexes[lock].owner = Some(warp);
+        self.warps[warp].standing = Standing::Idle;
+    }
+
+    fn park(&mut self, Pair { warp, lock }: Pair) {
+        self.free(warp, |_| true);
+        self.mutexes[lock].parked.push(Parked { warp, since: self.now });
+        self.warps[warp].standing = Standing::Parked;
+    }
+
+    /// Step 4: the turn of the FIFO's head.
+    fn turn(&mut self, outputs: &mut Outputs) {
+        let Some(&head) = self.fifo.front() else { return };
+        let mutex = &self.mutexes[head.lock];
+        match mutex.owner {
+            Some(owner) => outputs.park = self.judge(head, owner),
+            None if mutex.wanted() || outputs.grant.is_some() => return,
+            None => {
+                self.own(head);
+                outputs.grant = Some(head);
+            }
+        }
+        self.fifo.pop_front();
+    }
+
+    /// Reserves the mutex for the requester or parks it; gives back who is parked.
+    fn judge(&mut self, head: Pair, owner: usize) -> Option<Pair> {
+        let reserved = self.mutexes[head.lock].reserved;
+        let priority = |warp: usize| self.warps[warp].priority;
+        let higher = |other| priority(head.warp) < priority(other);
+        let senior = |other| priority(head.warp) == priority(other) && self.is_senior(head.warp, other);
+        let pressed = higher(owner) && reserved.is_none_or(|reserved| higher(reserved.warp));
+        let before = senior(owner) && reserved.is_none_or(|reserved| higher(reserved.warp) || senior(reserved.warp));
+        if !pressed && !before {
+            self.park(head);
+            return Some(head);
+        }
+        self.mutexes[head.lock].reserved = Some(Reservation { warp: head.warp, pressed });
+        self.warps[head.warp].standing = Standing::Reserved;
+        let displaced = reserved.map(|reserved| Pair { warp: reserved.warp, ..head })?;
+        self.park(displaced);
+        Some(displaced)
+    }
+
+    fn is_senior(&self, warp: usize, other: usize) -> bool {
+        let first = self.seniority.iter().find(|&&ranked| ranked == warp || ranked == other);
+        self.settings.seniority && first == Some(&warp)
+    }
+
+    /// Step 5.
+    fn request(&mut self, request: Pair, outputs: &mut Outputs) -> Result<(), Refused> {
+        let Pair { warp, lock } = request;
+        let refuse = |why| Err(Refused { warp, why });
+        if warp >= self.settings.warps || lock >= self.settings.locks {
+            return refuse(Refusal::OutOfRange);
+        }
+        if self.warps[warp].standing != Standing::Idle {
+            return refuse(Refusal::UnderWay);
+        }
+        let mutex = &self.mutexes[lock];
+        if mutex.owner == Some(warp) {
+            return refuse(Refusal::OwnsAlready);
+        }
+        let at_once = mutex.owner.is_none() && !mutex.wanted() && self.fifo.iter().all(|pair| pair.lock != lock);
+        if !self.seniority.contains(&warp) {
+            self.seniority.push(warp);
+        }
+        if at_once && outputs.grant.is_none() {
+            self.own(request);
+            outputs.grant = Some(request);
+        } else {
+            self.fifo.push_back(request);
+            self.warps[warp].standing = Standing::Queued;
+        }
+        Ok(())
+    }
+
+    /// The warp whose yield, decided the cycle before its `yield_valid`, is unanswered when OVERDUE cycles are over.
+    fn overdue(&self) -> Option<usize> {
+        if self.settings.overdue == 0 {
+            return None;
+        }
+        let late = |warp: &Warp| warp.told_since.is_some_and(|since| since + self.settings.overdue == self.now);
+        self.warps.iter().position(late)
+    }
+
+    /// Step 6.
+    fn tell(&mut self, limit: u64) -> Option<Told> {
+        // A bit for each warp.
+        let (mut pressed, mut at_limit) = (0u64, 0u64);
+        for mutex in &self.mutexes {
+            let Some(owner) = mutex.owner.filter(|&owner| !self.is_told(owner)) else { continue };
+            pressed |= u64::from(mutex.reserved.is_some_and(|reserved| reserved.pressed)) << owner;
+            at_limit |= u64::from(limit != 0 && self.warps[owner].count >= limit) << owner;
+        }
+        let is_in = |warps: u64, warp: usize| warps >> warp & 1 == 1;
+        let mut newly = pressed | at_limit;
+        self.due.retain(|&warp| is_in(pressed | at_limit, warp));
+        self.due.iter().for_each(|warp| newly &= !(1 << warp));
+        while newly != 0 {
+            self.due.push(newly.trailing_zeros() as usize);
+            newly &= newly - 1;
+        }
+        if self.due.is_empty() {
+            return None;
+        }
+        let warp = self.due.remove(0);
+        self.warps[warp].told_since = Some(self.now);
+        Some(Told { warp, reason: if is_in(pressed, warp) { Reason::Preempted } else { Reason::AtItsLimit } })
+    }
+}

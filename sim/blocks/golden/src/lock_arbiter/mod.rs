@@ -1,0 +1,18 @@
+//! Golden model and properties of `lock_arbiter`.
+
+mod arbiter;
+mod bounds;
+mod ledger;
+mod model;
+mod ports;
+mod properties;
+mod signals;
+#[cfg(test)]
+mod tests;
+
+pub use arbiter::{Arbiter, Standing};
+pub use bounds::Bounds;
+pub use model::LockArbiter;
+pub use properties::all as properties;
+pub use properties::{Waits, WorstOfEquals, WorstOfHighest};
+pub use signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Settings, Told, WARPS_AT_MOST};

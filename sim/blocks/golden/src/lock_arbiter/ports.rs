@@ -1,0 +1,139 @@
+//! The ports as what they mean.
+
+use super::signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Told};
+use warploom_contract::Layout;
+use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::properties::{input, output};
+
+/// The ports' places in the packed vectors, in groups of a valid and its fields.
+pub(super) struct Ports {
+    reset: Place,
+    priority: [Place; 3],
+    count_limit: Place,
+    request: [Place; 3],
+    release: [Place; 3],
+    release_all: Place,
+    retire: [Place; 2],
+    request_ready: Place,
+    grant: [Place; 3],
+    park: [Place; 3],
+    told: [Place; 3],
+    error: [Place; 3],
+    overdue: [Place; 2],
+    /// Each mutex's word: its owner, and above it whether it is locked.
+    lock_words: Vec<Place>,
+}
+
+impl Ports {
+    /// The ports of this layout.
+    pub(super) fn new(layout: &Layout) -> Self {
+        let input = |name| input(layout, name);
+        let output = |name| output(layout, name);
+        let locks = layout.output("lock_words").port.elements;
+        Self {
+            reset: input("reset"),
+            priority: ["priority_write", "priority_warp", "priority_value"].map(input),
+            count_limit: input("count_limit"),
+            request: ["request_valid", "request_warp", "request_lock"].map(input),
+            release: ["release_valid", "release_warp", "release_lock"].map(input),
+            release_all: input("release_all"),
+            retire: ["retire_valid", "retire_warp"].map(input),
+            request_ready: output("request_ready"),
+            grant: ["grant_valid", "grant_warp", "grant_lock"].map(output),
+            park: ["park_valid", "park_warp", "park_lock"].map(output),
+            told: ["yield_valid", "yield_warp", "yield_reason"].map(output),
+            error: ["error_valid", "error_warp", "error_code"].map(output),
+            overdue: ["overdue_valid", "overdue_warp"].map(output),
+            lock_words: (0..locks).map(|lock| output("lock_words").part(lock, locks)).collect(),
+        }
+    }
+
+    /// What the inputs of a cycle say.
+    pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
+        let pair = |ports| fields(ports, words).map(pair);
+        let all = self.release_all.is_set(words);
+        Inputs {
+            reset: self.reset.is_set(words),
+            priority: fields(self.priority, words).map(|[_, warp, value]| Cpr { warp: warp as usize, value }),
+            count_limit: self.count_limit.get(words),
+            request: pair(self.request),
+            release: pair(self.release).map(|pair| if all { Release::All(pair.warp) } else { Release::One(pair) }),
+            retire: fields(self.retire, words).map(|[_, warp]| warp as usize),
+        }
+    }
+
+    /// Whether `reset` is 1.
+    pub(super) fn reset(&self, words: &[u64]) -> bool {
+        self.reset.is_set(words)
+    }
+
+    /// Whether `request_ready` is 1.
+    pub(super) fn ready(&self, words: &[u64]) -> bool {
+        self.request_ready.is_set(words)
+    }
+
+    /// What the outputs of a cycle say, but for `request_ready` and `lock_words`.
+    pub(super) fn outputs(&self, words: &[u64]) -> Outputs {
+        let pair = |ports| fields(ports, words).map(pair);
+        Outputs {
+            grant: pair(self.grant),
+            park: pair(self.park),
+            told: fields(self.told, words).map(|[_, warp, reason]| {
+                let reason = if reason == 0 { Reason::Preempted } else { Reason::AtItsLimit };
+                Told { warp: warp as usize, reason }
+            }),
+            refused: fields(self.error, words).and_then(|[_, warp, code]| {
+                use Refusal::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
+                let why = [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter().find(|why| *why as u64 == code)?;
+                Some(Refused { warp: warp as usize, why })
+            }),
+            overdue: fields(self.overdue, words).map(|[_, warp]| warp as usize),
+        }
+    }
+
+    /// The word of a mutex: its owner while it is locked; as it is, also where that is no warp.
+    pub(super) fn owner(&self, lock: usize, words: &[u64]) -> Option<usize> {
+        let (locked, owner) = self.word(lock, words);
+        locked.then_some(owner)
+    }
+
+    /// Both fields of the word of a mutex.
+    pub(super) fn word(&self, lock: usize, words: &[u64]) -> (bool, usize) {
+        let place = self.lock_words[lock];
+        let word = place.get(words);
+        let owner_bits = place.width - 1;
+        (word >> owner_bits == 1, (word & warploom_model::bits::ones(owner_bits)) as usize)
+    }
+
+    /// Writes the outputs of a cycle over zeros.
+    pub(super) fn put(
+        &self,
+        ready: bool,
+        outputs: &Outputs,
+        owner: impl Fn(usize) -> Option<usize>,
+        words: &mut [u64],
+    ) {
+        let mut put = |places: [Place; 3], fields: Option<(usize, u64)>| {
+            if let Some((warp, value)) = fields {
+                put_fields(places, [1, warp as u64, value], words);
+            }
+        };
+        put(self.grant, outputs.grant.map(|pair| (pair.warp, pair.lock as u64)));
+        put(self.park, outputs.park.map(|pair| (pair.warp, pair.lock as u64)));
+        put(self.told, outputs.told.map(|told| (told.warp, told.reason as u64)));
+        put(self.error, outputs.refused.map(|refused| (refused.warp, refused.why as u64)));
+        if let Some(warp) = outputs.overdue {
+            put_fields(self.overdue, [1, warp as u64], words);
+        }
+        self.request_ready.put(words, u64::from(ready));
+        for (lock, place) in self.lock_words.iter().enumerate() {
+            if let Some(owner) = owner(lock) {
+                place.put(words, 1 << (place.width - 1) | owner as u64);
+            }
+        }
+    }
+}
+
+fn pair([_, warp, lock]: [u64; 3]) -> Pair {
+    Pair { warp: warp as usize, lock: lock as usize }
+}

@@ -1,0 +1,151 @@
+//! That no hold lasts for ever, and that parks and grants don't go round for ever: the rest of P6.
+
+use crate::lock_arbiter::bounds::Bounds;
+use crate::lock_arbiter::ledger::Ledger;
+use warploom_model::Property;
+
+/// The pace at which holders retire instructions.
+pub(super) struct Retires {
+    /// For each holder the cycle of its last retire, or else the one that decided its first grant.
+    last: Vec<u64>,
+}
+
+impl Retires {
+    pub(super) fn new(ledger: &Ledger) -> Self {
+        Self { last: vec![0; ledger.settings.warps] }
+    }
+
+    /// The longest that a holder of this cycle has retired nothing: so many cycles or more are C.
+    pub(super) fn observe(&mut self, ledger: &Ledger) -> u64 {
+        let mut longest = 0;
+        let [kept, owns] = ledger.holders();
+        for (warp, last) in self.last.iter_mut().enumerate() {
+            if kept >> warp & 1 == 0 {
+                *last = ledger.now.saturating_sub(1);
+            }
+            if owns >> warp & 1 == 1 {
+                longest = longest.max(ledger.now - *last);
+            }
+        }
+        if let Some(last) = ledger.inputs.retire.and_then(|warp| self.last.get_mut(warp)) {
+            *last = ledger.now;
+        }
+        longest
+    }
+}
+
+/// P6: a holder at its limit is told within as many cycles as warps can be due together; with R, that bounds every hold.
+pub(super) struct AtTheLimitIsTold {
+    ledger: Ledger,
+    bounds: Bounds,
+    /// The instructions that each warp has retired since it owned nothing.
+    counts: Vec<u64>,
+    /// Since when each warp has been at its limit without being told.
+    due_since: Vec<Option<u64>>,
+    /// Who retired in the cycle before, and its limit.
+    before: (Option<usize>, u64),
+}
+
+impl AtTheLimitIsTold {
+    pub(super) fn new(ledger: Ledger) -> Self {
+        let warps = ledger.settings.warps;
+        Self {
+            bounds: Bounds::new(&ledger.settings),
+            counts: vec![0; warps],
+            due_since: vec![None; warps],
+            before: (None, 0),
+            ledger,
+        }
+    }
+}
+
+impl Property for AtTheLimitIsTold {
+    fn name(&self) -> &'static str {
+        "a_holder_at_its_limit_is_told"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(cycle, inputs, outputs) {
+            return Ok(());
+        }
+        let [kept, _] = self.ledger.holders();
+        let Ledger { shown, told, settings, inputs, .. } = &self.ledger;
+        let (retired, limit) = std::mem::replace(&mut self.before, (inputs.retire, inputs.count_limit));
+        let most = warploom_model::bits::ones(settings.count_bits as usize);
+        for (warp, count) in self.counts.iter_mut().enumerate() {
+            if kept >> warp & 1 == 0 || shown.park.is_some_and(|park| park.warp == warp) {
+                *count = 0;
+            } else if retired == Some(warp) {
+                *count = (*count + 1).min(most);
+            }
+            let due = limit != 0 && *count >= limit && told[warp].is_none();
+            self.due_since[warp] = due.then(|| self.due_since[warp].unwrap_or(cycle - 1));
+            if self.due_since[warp].is_some_and(|since| cycle >= since + self.bounds.telling()) {
+                return Err(format!("warp {warp} has retired {count} instructions of {limit}, and isn't told in time"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A stretch in which equals wait and nothing is given back.
+#[derive(Clone, Copy)]
+struct Stretch {
+    since: u64,
+    /// C in it.
+    retire: u64,
+    /// The highest limit in it.
+    limit: u64,
+}
+
+/// P6: equals get on. Where one of them waits, the limit is finite and all retire, then within a bound one gives something back or is told
+/// to: parks and grants alone don't go round for ever.
+///
+/// With aging it holds for priority 0 alone: a parked one may pass the one that is senior to all.
+pub(super) struct EqualsGetOn {
+    ledger: Ledger,
+    bounds: Bounds,
+    retires: Retires,
+    stretch: Option<Stretch>,
+}
+
+impl EqualsGetOn {
+    pub(super) fn new(ledger: Ledger) -> Self {
+        Self { bounds: Bounds::new(&ledger.settings), retires: Retires::new(&ledger), stretch: None, ledger }
+    }
+
+    /// Whether what this cycle shows lets a stretch go on.
+    fn goes_on(&self) -> bool {
+        let Ledger { asks, told, equal_since, without_seniority, priorities, settings, .. } = &self.ledger;
+        let equal = equal_since.is_some() && (settings.aging == 0 || priorities[0] == 0);
+        let in_order = !without_seniority.contains(&true);
+        let nobody_told = told.iter().all(Option::is_none) && !self.ledger.given_back;
+        asks.iter().any(Option::is_some) && equal && in_order && nobody_told && self.ledger.inputs.count_limit != 0
+    }
+}
+
+impl Property for EqualsGetOn {
+    fn name(&self) -> &'static str {
+        "equals_get_on"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(cycle, inputs, outputs) {
+            return Ok(());
+        }
+        let retire = self.retires.observe(&self.ledger);
+        if !self.goes_on() {
+            self.stretch = None;
+            return Ok(());
+        }
+        let stretch = self.stretch.get_or_insert(Stretch { since: cycle, retire: 0, limit: 0 });
+        stretch.retire = stretch.retire.max(retire);
+        stretch.limit = stretch.limit.max(self.ledger.inputs.count_limit);
+        let hold = self.bounds.hold(stretch.retire, stretch.limit, 0);
+        let (lasted, bound) = (cycle - stretch.since, self.bounds.getting_on(hold));
+        if lasted > bound {
+            return Err(format!("equals wait, and for {lasted} cycles none gives back or is told; at most {bound}"));
+        }
+        Ok(())
+    }
+}

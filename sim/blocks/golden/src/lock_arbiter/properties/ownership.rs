@@ -1,0 +1,132 @@
+//! Who owns what: P1, P2 and P4.
+
+use crate::lock_arbiter::ledger::Ledger;
+use crate::lock_arbiter::signals::Pair;
+use warploom_model::Property;
+
+/// P1: every mutex has at most one owner, and its top bit is 1 exactly while it has one.
+///
+/// The owners are counted from grants, releases and parks; the words are compared with them.
+pub(super) struct OneOwner {
+    ledger: Ledger,
+    /// The owners of each mutex, a bit for each warp.
+    owners: Vec<u64>,
+}
+
+impl OneOwner {
+    pub(super) fn new(ledger: Ledger) -> Self {
+        Self { owners: vec![0; ledger.settings.locks], ledger }
+    }
+
+    fn check(&self, lock: usize, outputs: &[u64]) -> Result<(), String> {
+        let owners = self.owners[lock];
+        let (locked, owner) = self.ledger.ports.word(lock, outputs);
+        match (owners.count_ones(), locked) {
+            (0, false) if owner == 0 => Ok(()),
+            (1, true) if owner as u32 == owners.trailing_zeros() => Ok(()),
+            (0, false) => Err(format!("mutex {lock} is free, but its word names warp {owner}")),
+            (0, true) => Err(format!("mutex {lock} has no owner, but its word shows warp {owner}")),
+            (1, _) => {
+                let word = if locked { format!("shows warp {owner}") } else { "is free".to_string() };
+                Err(format!("warp {} owns mutex {lock}, but its word {word}", owners.trailing_zeros()))
+            }
+            _ => Err(format!("mutex {lock} has several owners: warps {owners:#b}")),
+        }
+    }
+}
+
+impl Property for OneOwner {
+    fn name(&self) -> &'static str {
+        "a_mutex_has_one_owner_at_most_and_its_word_shows_it"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(cycle, inputs, outputs) {
+            return Ok(());
+        }
+        for (lock, owners) in self.owners.iter_mut().enumerate() {
+            if let Some((warp, _)) = self.ledger.released.filter(|(_, only)| only.is_none_or(|only| only == lock)) {
+                *owners &= !(1 << warp);
+            }
+            if let Some(Pair { warp, .. }) = self.ledger.shown.park {
+                *owners &= !(1 << warp);
+            }
+            if let Some(Pair { warp, .. }) = self.ledger.shown.grant.filter(|grant| grant.lock == lock) {
+                *owners |= 1 << warp;
+            }
+        }
+        if self.ledger.after_reset {
+            self.owners.fill(0);
+        }
+        (0..self.owners.len()).try_for_each(|lock| self.check(lock, outputs))
+    }
+}
+
+/// P2: a parked warp owns nothing.
+pub(super) struct ParkedOwnNothing {
+    ledger: Ledger,
+}
+
+impl ParkedOwnNothing {
+    pub(super) fn new(ledger: Ledger) -> Self {
+        Self { ledger }
+    }
+}
+
+impl Property for ParkedOwnNothing {
+    fn name(&self) -> &'static str {
+        "a_parked_warp_owns_nothing"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(cycle, inputs, outputs) {
+            return Ok(());
+        }
+        for (lock, owner) in self.ledger.owners.iter().enumerate() {
+            let ask = owner.and_then(|owner| *self.ledger.asks.get(owner)?);
+            if let (Some(owner), Some(parked)) = (owner, ask.and_then(|ask| ask.parked)) {
+                return Err(format!("warp {owner}, parked in cycle {parked}, owns mutex {lock}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// P4: the owner of a mutex changes only by a grant; it loses it only by its own release, or by being parked itself.
+pub(super) struct OwnersGoByThemselves {
+    ledger: Ledger,
+}
+
+impl OwnersGoByThemselves {
+    pub(super) fn new(ledger: Ledger) -> Self {
+        Self { ledger }
+    }
+}
+
+impl Property for OwnersGoByThemselves {
+    fn name(&self) -> &'static str {
+        "an_owner_comes_by_a_grant_and_goes_by_its_release_or_park"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(cycle, inputs, outputs) {
+            return Ok(());
+        }
+        let Ledger { kept, owners, shown, .. } = &self.ledger;
+        for (lock, (&kept, &owner)) in kept.iter().zip(owners).enumerate() {
+            // Whoever kept it still owns it, unless it is parked now.
+            let stays = kept.filter(|&warp| shown.park.is_none_or(|park| park.warp != warp));
+            let granted = shown.grant.filter(|grant| grant.lock == lock).map(|grant| grant.warp);
+            let due = granted.or(stays);
+            if owner != due {
+                let text = |warp: Option<usize>| warp.map_or("nobody".to_string(), |warp| format!("warp {warp}"));
+                return Err(format!(
+                    "mutex {lock} is owned by {}; by releases, parks and grants it is {}'s",
+                    text(owner),
+                    text(due)
+                ));
+            }
+        }
+        Ok(())
+    }
+}

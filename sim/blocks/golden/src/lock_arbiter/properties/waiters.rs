@@ -1,0 +1,125 @@
+//! Who gets a mutex that becomes free, and how soon: P3 and P7.
+
+use crate::lock_arbiter::bounds::Bounds;
+use crate::lock_arbiter::ledger::{Ask, Ledger};
+use crate::lock_arbiter::signals::Pair;
+use std::collections::VecDeque;
+use warploom_model::Property;
+
+/// The cycles before a grant as whose waiters and priorities it may be decided, the grant's own the first.
+const SNAPSHOTS: usize = 3;
+
+/// Who waits and how urgently, in a cycle.
+struct Snapshot {
+    cycle: u64,
+    asks: Vec<Option<Ask>>,
+    priorities: Vec<u64>,
+}
+
+/// P3: no grant of a mutex to a warp while another waiter of it has a strictly higher effective priority, by priorities and parks as
+/// they stood up to 2 cycles before the grant.
+///
+/// A waiter is a warp that is parked on it, or that has the reservation: one whose pair is known to have left the FIFO.
+pub(super) struct NoGrantPassesAHigherWaiter {
+    ledger: Ledger,
+    /// The latest first.
+    snapshots: VecDeque<Snapshot>,
+}
+
+impl NoGrantPassesAHigherWaiter {
+    pub(super) fn new(ledger: Ledger) -> Self {
+        let settings = ledger.settings;
+        let snapshot = || Snapshot {
+            cycle: 0,
+            asks: vec![None; settings.warps],
+            priorities: vec![settings.lowest(); settings.warps],
+        };
+        Self { ledger, snapshots: (0..SNAPSHOTS).map(|_| snapshot()).collect() }
+    }
+
+    /// The waiter that is higher than the one that is granted, as things stood then: it and both priorities.
+    fn higher(&self, granted: Pair, snapshot: &Snapshot) -> Option<(usize, u64, u64)> {
+        let effective =
+            |ask: Option<&Ask>, warp: usize| self.ledger.effective(ask, snapshot.priorities[warp], snapshot.cycle);
+        let own = self.ledger.answered.as_ref().map(|(_, ask)| ask);
+        let priority = effective(own, granted.warp);
+        let others = snapshot.asks.iter().enumerate().filter(|&(warp, _)| warp != granted.warp);
+        let waiting = others.filter_map(|(warp, ask)| {
+            ask.as_ref().filter(|ask| ask.lock == granted.lock && ask.waits()).map(|ask| (warp, ask))
+        });
+        let others = waiting.map(|(warp, ask)| (warp, effective(Some(ask), warp)));
+        others
+            .min_by_key(|&(_, other)| other)
+            .filter(|&(_, other)| other < priority)
+            .map(|(w, other)| (w, other, priority))
+    }
+}
+
+impl Property for NoGrantPassesAHigherWaiter {
+    fn name(&self) -> &'static str {
+        "no_grant_passes_a_higher_waiter"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(cycle, inputs, outputs) {
+            return Ok(());
+        }
+        if let Some(mut snapshot) = self.snapshots.pop_back() {
+            snapshot.cycle = cycle;
+            snapshot.asks.copy_from_slice(&self.ledger.asks);
+            snapshot.priorities.copy_from_slice(&self.ledger.priorities);
+            self.snapshots.push_front(snapshot);
+        }
+        let Some(grant) = self.ledger.shown.grant else { return Ok(()) };
+        let mut passed = None;
+        for snapshot in &self.snapshots {
+            passed = self.higher(grant, snapshot);
+            if passed.is_none() {
+                return Ok(());
+            }
+        }
+        passed.map_or(Ok(()), |(warp, other, priority)| {
+            let Pair { warp: granted, lock } = grant;
+            Err(format!("mutex {lock} is granted to warp {granted} at {priority} past warp {warp} at {other}"))
+        })
+    }
+}
+
+/// P7: whenever some warp waits for a mutex, that mutex has an owner or is granted within LOCKS + 1 cycles of its release: its word
+/// shows it free for at most LOCKS cycles.
+pub(super) struct WantedIsGrantedSoon {
+    ledger: Ledger,
+    bounds: Bounds,
+    /// For how many cycles each mutex's word has shown it free while a warp waited for it.
+    free_for: Vec<u64>,
+}
+
+impl WantedIsGrantedSoon {
+    pub(super) fn new(ledger: Ledger) -> Self {
+        Self { bounds: Bounds::new(&ledger.settings), free_for: vec![0; ledger.settings.locks], ledger }
+    }
+}
+
+impl Property for WantedIsGrantedSoon {
+    fn name(&self) -> &'static str {
+        "a_wanted_mutex_is_owned_or_granted_soon"
+    }
+
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(cycle, inputs, outputs) {
+            return Ok(());
+        }
+        let mut wanted = 0u64;
+        for ask in self.ledger.asks.iter().flatten().filter(|ask| ask.waits()) {
+            wanted |= 1 << ask.lock;
+        }
+        for (lock, free_for) in self.free_for.iter_mut().enumerate() {
+            let due = wanted >> lock & 1 == 1 && self.ledger.owners[lock].is_none();
+            *free_for = if due { *free_for + 1 } else { 0 };
+            if *free_for > self.bounds.free() {
+                return Err(format!("mutex {lock} is wanted, but free for {free_for} cycles"));
+            }
+        }
+        Ok(())
+    }
+}

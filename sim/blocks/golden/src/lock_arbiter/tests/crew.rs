@@ -1,0 +1,193 @@
+//! Warps at work: each takes a set of mutexes one after another, holds the whole set for a while and gives it back.
+
+use crate::faults::Random;
+use crate::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Pair, Release, Settings};
+use std::ops::RangeInclusive;
+
+impl Random {
+    /// A number of this range.
+    pub(super) fn of(&mut self, range: &RangeInclusive<u64>) -> u64 {
+        range.start() + self.below(range.end() - range.start() + 1)
+    }
+
+    /// A number from 0 to `count - 1`, to index with.
+    pub(super) fn index(&mut self, count: usize) -> usize {
+        self.below(count as u64) as usize
+    }
+}
+
+/// How the warps work; all durations in cycles.
+#[derive(Clone)]
+pub(super) struct Plan {
+    /// The set of each warp, in the order in which it asks.
+    pub(super) sets: Vec<Vec<usize>>,
+    /// From having nothing to ask for to asking for the next mutex.
+    pub(super) think: RangeInclusive<u64>,
+    /// From having the whole set to giving it back.
+    pub(super) section: RangeInclusive<u64>,
+    /// From being told to giving everything back.
+    pub(super) answer: RangeInclusive<u64>,
+    pub(super) count_limit: u64,
+    /// The first warps' priorities, written in the first cycles.
+    pub(super) priorities: Vec<u64>,
+    /// A priority is written once in so many cycles; 0: never.
+    pub(super) priority_once_in: u64,
+    /// One of the holders retires an instruction once in so many cycles.
+    pub(super) retire_once_in: u64,
+}
+
+impl Plan {
+    /// Every warp does one thing after another at once.
+    pub(super) fn of_sets(sets: &[&[usize]]) -> Self {
+        Self {
+            sets: sets.iter().map(|set| set.to_vec()).collect(),
+            think: 0..=0,
+            section: 0..=0,
+            answer: 0..=0,
+            count_limit: 0,
+            priorities: Vec::new(),
+            priority_once_in: 0,
+            retire_once_in: 1,
+        }
+    }
+}
+
+#[derive(Clone, Default)]
+struct Worker {
+    owned: Vec<usize>,
+    asks: bool,
+    /// Since when it neither waits nor has its whole set.
+    idle_since: u64,
+    /// When it got the first mutex that it owns.
+    owns_since: u64,
+    /// When it goes on: asks, or gives its whole set back.
+    next: u64,
+    /// When it answers its yield.
+    answer: Option<u64>,
+}
+
+/// The warps, and how often each has had its whole set.
+pub(super) struct Crew {
+    plan: Plan,
+    workers: Vec<Worker>,
+    random: Random,
+    now: u64,
+    priority_values: u64,
+    /// Whole sets that each warp has had.
+    pub(super) sets_done: Vec<u64>,
+    /// The longest that a warp took to ask for the next mutex.
+    pub(super) think: u64,
+    /// The longest that a warp has owned anything.
+    pub(super) hold: u64,
+    /// The longest between whole sets of any warps, and the cycle of the last.
+    pub(super) between_sets: u64,
+    last_set: u64,
+}
+
+impl Crew {
+    /// Warps that begin after so many cycles each.
+    pub(super) fn new(plan: Plan, settings: &Settings, starts: &[u64], seed: u64) -> Self {
+        let worker = |warp| Worker { next: starts.get(warp).copied().unwrap_or(0), ..Worker::default() };
+        let warps = plan.sets.len();
+        Self {
+            workers: (0..warps).map(worker).collect(),
+            plan,
+            random: Random::new(seed),
+            now: 0,
+            priority_values: settings.lowest(),
+            sets_done: vec![0; warps],
+            think: 0,
+            hold: 0,
+            between_sets: 0,
+            last_set: 0,
+        }
+    }
+
+    fn whole(&self, warp: usize) -> bool {
+        self.workers[warp].owned.len() == self.plan.sets[warp].len()
+    }
+
+    /// The first warp, from a random one on, for which this holds.
+    fn any(&mut self, holds: impl Fn(&Self, &Worker, usize) -> bool) -> Option<usize> {
+        let warps = self.workers.len();
+        let first = self.random.index(warps);
+        (first..first + warps).map(|warp| warp % warps).find(|&warp| holds(self, &self.workers[warp], warp))
+    }
+
+    /// The inputs of a cycle in which these outputs show.
+    pub(super) fn inputs(&mut self, shown: &Outputs, ready: bool) -> Inputs {
+        let now = self.now;
+        self.now += 1;
+        if let Some(Pair { warp, .. }) = shown.park {
+            let worker = &mut self.workers[warp];
+            if !worker.owned.is_empty() {
+                self.hold = self.hold.max(now - worker.owns_since);
+            }
+            worker.owned.clear();
+            worker.answer = None;
+        }
+        if let Some(Pair { warp, lock }) = shown.grant {
+            let worker = &mut self.workers[warp];
+            if worker.owned.is_empty() {
+                worker.owns_since = now - 1;
+            }
+            worker.owned.push(lock);
+            (worker.asks, worker.idle_since) = (false, now);
+            let pause = if self.whole(warp) { &self.plan.section } else { &self.plan.think };
+            self.workers[warp].next = now + self.random.of(pause);
+            if self.whole(warp) {
+                self.sets_done[warp] += 1;
+                self.last_set = now;
+            }
+        }
+        if let Some(told) = shown.told {
+            self.workers[told.warp].answer = Some(now + self.random.of(&self.plan.answer));
+        }
+        let mut inputs = Inputs { count_limit: self.plan.count_limit, ..Inputs::default() };
+        let gives = self.any(|crew, worker, warp| {
+            let answers = worker.answer.is_some_and(|cycle| cycle <= now);
+            answers || crew.whole(warp) && worker.next <= now
+        });
+        if let Some(warp) = gives {
+            let pause = self.random.of(&self.plan.think);
+            let worker = &mut self.workers[warp];
+            self.hold = self.hold.max(now - worker.owns_since);
+            worker.idle_since = now;
+            worker.owned.clear();
+            worker.answer = None;
+            worker.next = worker.next.max(now + pause);
+            inputs.release = Some(Release::All(warp));
+        }
+        let asks = self.any(|crew, worker, warp| {
+            !worker.asks && worker.answer.is_none() && worker.next <= now && !crew.whole(warp)
+        });
+        if let Some(warp) = asks.filter(|_| ready) {
+            let worker = &mut self.workers[warp];
+            let missing = self.plan.sets[warp].iter().find(|lock| !worker.owned.contains(lock));
+            inputs.request = missing.map(|&lock| Pair { warp, lock });
+            worker.asks = true;
+            self.think = self.think.max(now - worker.idle_since);
+        }
+        self.between_sets = self.between_sets.max(now - self.last_set);
+        if self.random.once_in(self.plan.retire_once_in) {
+            inputs.retire = self.any(|_, worker, _| !worker.owned.is_empty());
+        }
+        if let Some(&value) = self.plan.priorities.get(now as usize) {
+            inputs.priority = Some(Cpr { warp: now as usize, value });
+        } else if self.plan.priority_once_in > 0 && self.random.once_in(self.plan.priority_once_in) {
+            let (warp, value) = (self.random.index(self.workers.len()), self.random.of(&(0..=self.priority_values)));
+            inputs.priority = Some(Cpr { warp, value });
+        }
+        inputs
+    }
+
+    /// Lets the warps work on an arbiter for so many cycles.
+    pub(super) fn work(&mut self, arbiter: &mut Arbiter, cycles: u64) {
+        let mut shown = Outputs::default();
+        for _ in 0..cycles {
+            let inputs = self.inputs(&shown, arbiter.ready());
+            shown = arbiter.step(&inputs);
+            assert_eq!(shown.refused, None, "in cycle {}", self.now);
+        }
+    }
+}

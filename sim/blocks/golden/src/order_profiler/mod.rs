@@ -1,0 +1,18 @@
+//! Golden model and properties of `order_profiler`.
+
+mod ledger;
+mod model;
+mod ports;
+mod profiler;
+mod properties;
+mod schedule;
+mod signals;
+#[cfg(test)]
+mod tests;
+
+pub use model::OrderProfiler;
+pub use ports::Ports;
+pub use profiler::Profiler;
+pub use properties::all as properties;
+pub use schedule::{schedule, Refusal, Size};
+pub use signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};

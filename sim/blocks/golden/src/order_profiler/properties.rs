@@ -1,0 +1,156 @@
+//! Properties of the order profiler, on its ports alone: who is handed out, under what, what is measured, and what is chosen.
+
+use super::ledger::Ledger;
+use super::ports::Ports;
+use warploom_contract::Parameters;
+use warploom_contracts::order_profiler::BLOCK;
+use warploom_model::properties::{Checked, ResetSilences};
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let valids =
+        ["error_valid", "slot_write", "group_valid", "complete_error", "chosen_valid", "done_valid", "result_valid"];
+    let ports = Ports::new(&layout);
+    let ledger = || Ledger::new(&ports, parameters.get("FIGURE_BITS") as usize);
+    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &["start_ready"], &valids)) as Box<dyn Property>,
+        checked("work_groups_are_handed_out_in_order_and_all_of_them", in_order),
+        checked("an_offer_stands_until_it_is_taken", offers_stand),
+        checked("a_work_group_has_the_slot_that_was_written_last", slots),
+        checked("trials_are_equal_and_a_minority", minority),
+        checked("a_trial_waits_for_the_one_before", alone),
+        checked("results_are_what_was_measured", results),
+        checked("the_best_trial_is_chosen", chosen),
+        checked("only_a_completion_too_many_is_an_error", completions),
+        checked("a_refused_start_does_nothing", refusals),
+    ])
+}
+
+/// The work-groups of a start are offered from 0 on, each once; it is done when all have been completed, and not before.
+fn in_order(ledger: &Ledger) -> Result<(), String> {
+    let groups = ledger.start.map_or(0, |start| start.groups);
+    if let Some(group) = ledger.shown.group {
+        if group.number != ledger.taken || group.number >= groups {
+            return Err(format!("work-group {} is offered, but {} of {groups} are taken", group.number, ledger.taken));
+        }
+    }
+    // Once all are completed, the done comes in the next cycle; it is a pulse.
+    let all = ledger.completed == groups && groups > 0;
+    let just = all && ledger.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
+    match (ledger.shown.done, just) {
+        (true, false) => Err(format!("done, but {} of {groups} are completed", ledger.completed)),
+        (false, true) => Err(format!("all {groups} work-groups are completed, but it isn't done")),
+        _ => Ok(()),
+    }
+}
+
+/// An offer that isn't taken comes again, unchanged.
+fn offers_stand(ledger: &Ledger) -> Result<(), String> {
+    let offered = ledger.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
+    match offered {
+        Some(group) if ledger.shown.group != Some(group) => {
+            Err(format!("{group:?} wasn't taken, and then there is {:?}", ledger.shown.group))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A work-group's slot is the one written last, and that was in an earlier cycle.
+fn slots(ledger: &Ledger) -> Result<(), String> {
+    let Some(group) = ledger.shown.group else { return Ok(()) };
+    match ledger.written {
+        _ if ledger.shown.write.is_some() => Err("a slot is written while a work-group is offered".into()),
+        Some(written) if written.slot == group.slot => Ok(()),
+        written => Err(format!("{group:?}, but what was written last is {written:?}")),
+    }
+}
+
+/// Each trial has as many work-groups as the start says, and all of them together less than half.
+fn minority(ledger: &Ledger) -> Result<(), String> {
+    let Some(start) = ledger.start else { return Ok(()) };
+    if let Some(group) = ledger.shown.group {
+        if group.trial != ledger.rest.is_none() {
+            return Err(format!("{group:?}, with the best trial written: {}", ledger.rest.is_some()));
+        }
+        if group.trial && 2 * (group.number + 1) >= start.groups {
+            return Err(format!("{group:?} is one of a trial, of {} work-groups", start.groups));
+        }
+    }
+    let over = ledger.trials.len().saturating_sub(usize::from(ledger.rest.is_none()));
+    let ended = ledger.trials.iter().take(over);
+    match ended.map(|trial| trial.taken).find(|&taken| taken != start.trial) {
+        Some(taken) => Err(format!("a trial has {taken} work-groups, not {}", start.trial)),
+        None => Ok(()),
+    }
+}
+
+/// A slot is written only while nothing is under way, and what is written for the rest is what was chosen.
+fn alone(ledger: &Ledger) -> Result<(), String> {
+    let Some(written) = ledger.shown.write else { return Ok(()) };
+    if ledger.under_way() > 0 {
+        return Err(format!("{written:?} is written with {} work-groups under way", ledger.under_way()));
+    }
+    match ledger.shown.chosen.map(|chosen| chosen.outcome.configuration) {
+        Some(chosen) if chosen != written => Err(format!("{chosen:?} is chosen, but {written:?} is written")),
+        _ => Ok(()),
+    }
+}
+
+/// A result that is read is that of a trial that is over, as it was measured.
+fn results(ledger: &Ledger) -> Result<(), String> {
+    let Some(shown) = ledger.shown.result else { return Ok(()) };
+    let Some(number) = ledger.was.and_then(|(inputs, _)| inputs.read) else {
+        return Err(format!("{shown:?} comes unasked"));
+    };
+    if ledger.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
+        // Of the start before, which is forgotten.
+        return Ok(());
+    }
+    match ledger.trials.get(number as usize).map(|trial| ledger.outcome(trial)) {
+        Some(due) if due == shown => Ok(()),
+        due => Err(format!("the result of trial {number} is {shown:?}, it should be {due:?}")),
+    }
+}
+
+/// What is chosen is the first of the trials with the lowest figure, with what it was measured.
+fn chosen(ledger: &Ledger) -> Result<(), String> {
+    let Some(chosen) = ledger.shown.chosen else { return Ok(()) };
+    let outcomes: Vec<_> = ledger.trials.iter().map(|trial| ledger.outcome(trial)).collect();
+    let lowest = outcomes.iter().map(|outcome| outcome.figure).min();
+    let best = outcomes.iter().position(|outcome| Some(outcome.figure) == lowest);
+    let due = best.and_then(|best| outcomes.get(best).map(|outcome| (best as u64, *outcome)));
+    if due == Some((chosen.trial, chosen.outcome)) {
+        return Ok(());
+    }
+    Err(format!("{chosen:?}, but the best of {} trials is {due:?}", outcomes.len()))
+}
+
+/// There is an error exactly in the cycle after more were completed than were under way.
+fn completions(ledger: &Ledger) -> Result<(), String> {
+    match (ledger.excess, ledger.shown.excess) {
+        (true, false) => Err("more were completed than were under way, but there is no error".into()),
+        (false, true) => Err("there is an error, but what was completed was under way".into()),
+        _ => Ok(()),
+    }
+}
+
+/// A start is refused before anything is written, or not at all; then nothing is written, offered or chosen, and it is never done.
+fn refusals(ledger: &Ledger) -> Result<(), String> {
+    let shown = &ledger.shown;
+    if shown.error.is_some() && (!ledger.trials.is_empty() || ledger.start.is_none()) {
+        return Err("an error comes after a slot was written, or without a start".into());
+    }
+    if !ledger.refused && ledger.start.is_some() {
+        return Ok(());
+    }
+    let idle = shown.write.is_none() && shown.group.is_none() && shown.chosen.is_none() && !shown.done;
+    // A read in the cycle of a start is of the start before.
+    let unread = shown.result.is_none() || ledger.was.is_some_and(|(_, outputs)| outputs.ready);
+    if idle && unread {
+        return Ok(());
+    }
+    Err("without a start, or with a refused one, something comes".into())
+}

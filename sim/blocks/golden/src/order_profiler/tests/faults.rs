@@ -1,0 +1,171 @@
+//! The properties hold on the model, and each sees the faults it is for.
+
+use super::parameters;
+use crate::faults::{change, change_input, Fault, Faults, Random};
+use crate::order_profiler::{properties, OrderProfiler};
+use std::collections::BTreeSet;
+use warploom_contract::Layout;
+use warploom_contracts::order_profiler::BLOCK;
+use warploom_model::properties::{input, output};
+use warploom_model::Model;
+
+/// From this cycle on there are faults.
+const FROM: u64 = 50;
+const CYCLES: u64 = 20_000;
+
+/// Mostly starts that are taken, of few work-groups, and completions of some that may not be under way.
+fn inputs(random: &mut Random, layout: &Layout, words: &mut [u64]) {
+    for field in &layout.inputs {
+        let bits = random.bits();
+        input(layout, field.port.name).put(words, bits);
+    }
+    let mut put = |name, value| input(layout, name).put(words, value);
+    put("reset", u64::from(random.once_in(1000)));
+    put("entry_write", u64::from(random.once_in(12)));
+    put("entry_style", random.below(5));
+    put("entry_doublings", random.below(2));
+    put("entry_a", 1 + random.below(7));
+    put("entry_b", 1 + random.below(7));
+    put("start_groups", random.below(30));
+    put("start_entries", random.below(5));
+    put("start_trial", random.below(4));
+    let completions = random.below(12);
+    put("complete_valid", if completions < 4 { completions } else { 0 });
+    put("events", random.below(3));
+    put("result_number", random.below(4));
+}
+
+/// A run before those properties whose names are wanted.
+fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+    let layout = BLOCK.layout(&parameters());
+    let mut properties = properties(&parameters());
+    properties.retain(|property| wanted(property.name()));
+    let mut random = Random::new(seed);
+    let mut model = OrderProfiler::new(&parameters());
+    let mut words = vec![0; layout.input_words()];
+    let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
+    for cycle in 0..CYCLES {
+        inputs(&mut random, &layout, &mut words);
+        if cycle == 0 {
+            input(&layout, "reset").put(&mut words, 1);
+        }
+        let mut taken = words.clone();
+        if let (Fault::In(fault), true) = (fault, cycle > FROM) {
+            fault(&layout, &mut taken);
+        }
+        model.settle(&taken, &mut outputs, &mut care);
+        if let (Fault::Out(fault), true) = (fault, cycle > FROM) {
+            fault(&layout, &mut outputs);
+        }
+        for property in &mut properties {
+            let result = property.observe(cycle, &words, &outputs);
+            result.map_err(|error| format!("{} in cycle {cycle}: {error}", property.name()))?;
+        }
+        model.edge(&taken);
+    }
+    Ok(())
+}
+
+#[test]
+fn the_properties_hold_on_noise() {
+    for seed in 0..8 {
+        run(seed, Fault::None, |_| true).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    }
+}
+
+const FAULTS: &[Faults] = &[
+    (
+        "reset_silences_the_block",
+        &[
+            Fault::In(|layout, inputs| change_input(layout, inputs, "reset", |_| 0)),
+            Fault::Out(|layout, outputs| output(layout, "start_ready").put(outputs, 1)),
+        ],
+    ),
+    (
+        "work_groups_are_handed_out_in_order_and_all_of_them",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "group_valid", "group_number", |number| number ^ 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "start_groups", |groups| groups + 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "start_groups", |groups| groups.saturating_sub(1))),
+            Fault::Out(|layout, outputs| change(layout, outputs, "done_valid", "done_valid", |_| 0)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "chosen_valid", "done_valid", |_| 1)),
+        ],
+    ),
+    (
+        "an_offer_stands_until_it_is_taken",
+        &[
+            Fault::In(|layout, inputs| change_input(layout, inputs, "group_ready", |_| 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "complete_error", "group_valid", |_| 0)),
+        ],
+    ),
+    (
+        "a_work_group_has_the_slot_that_was_written_last",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "group_valid", "group_slot", |slot| slot ^ 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "slot_write", "slot_number", |slot| slot ^ 2)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "slot_write", "group_valid", |_| 1)),
+        ],
+    ),
+    (
+        "trials_are_equal_and_a_minority",
+        &[
+            Fault::In(|layout, inputs| change_input(layout, inputs, "start_trial", |trial| trial + 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "start_groups", |groups| groups + 2)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "group_valid", "group_trial", |trial| trial ^ 1)),
+        ],
+    ),
+    (
+        "a_trial_waits_for_the_one_before",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "group_valid", "slot_write", |_| 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "chosen_valid", "slot_a", |a| a ^ 1)),
+        ],
+    ),
+    (
+        "results_are_what_was_measured",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "result_valid", "result_figure", |figure| figure ^ 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "result_valid", "result_b", |b| b ^ 16)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "events", |events| events ^ 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "start_figure", |figure| figure ^ 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "result_number", |number| number ^ 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "group_valid", "result_valid", |_| 1)),
+        ],
+    ),
+    (
+        "the_best_trial_is_chosen",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "chosen_valid", "chosen_figure", |figure| figure + 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "chosen_valid", "chosen_trial", |trial| trial ^ 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "chosen_valid", "chosen_slot", |slot| slot ^ 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "events", |events| events ^ 1)),
+        ],
+    ),
+    (
+        "only_a_completion_too_many_is_an_error",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "complete_error", "complete_error", |_| 0)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "done_valid", "complete_error", |_| 1)),
+        ],
+    ),
+    (
+        "a_refused_start_does_nothing",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "slot_write", "error_valid", |_| 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "error_valid", "slot_write", |_| 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "error_valid", "chosen_valid", |_| 1)),
+        ],
+    ),
+];
+
+#[test]
+fn each_property_sees_its_faults() {
+    let names: BTreeSet<_> = properties(&parameters()).iter().map(|property| property.name()).collect();
+    assert_eq!(names, FAULTS.iter().map(|(name, _)| *name).collect(), "each property has faults");
+    for (property, faults) in FAULTS {
+        for (number, fault) in faults.iter().enumerate() {
+            let seen = run(1, *fault, |name| name == *property);
+            assert!(seen.is_err(), "{property} doesn't see its fault {number}");
+        }
+    }
+}

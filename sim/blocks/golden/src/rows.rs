@@ -1,0 +1,106 @@
+//! What the properties of the blocks that deal rows of threads share.
+
+use warploom_contract::Layout;
+use warploom_model::bits::{self, Place};
+use warploom_model::properties::{input, output};
+use warploom_model::Property;
+
+/// Checks that the lanes of a row are consecutive threads of a block, the first of them `first`.
+///
+/// `index` gives x, y and z of a lane.
+pub(crate) fn check_threads(
+    first: u64,
+    lanes: usize,
+    dimensions: [u64; 3],
+    mut index: impl FnMut(usize) -> [u64; 3],
+) -> Result<(), String> {
+    let [size_x, size_y, size_z] = dimensions;
+    for lane in 0..lanes {
+        let [x, y, z] = index(lane);
+        let n = x.wrapping_add(size_x.wrapping_mul(y.wrapping_add(size_y.wrapping_mul(z))));
+        if x >= size_x || y >= size_y || z >= size_z || n != first + lane as u64 {
+            let wanted = first + lane as u64;
+            return Err(format!(
+                "lane {lane} has ({x}, {y}, {z}), thread {n} of a block of {size_x}x{size_y}x{size_z}, where thread {wanted} is due"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// x, y and z of a packed word, for fields of these widths.
+pub(crate) fn unpack(word: u64, widths: [u64; 3]) -> [u64; 3] {
+    let mut rest = u128::from(word);
+    widths.map(|width| {
+        let field = rest as u64 & bits::ones(width as usize);
+        rest >>= width;
+        field
+    })
+}
+
+/// Active lanes if the mask is a prefix.
+pub(crate) fn prefix(mask: u64) -> Option<usize> {
+    let lanes = mask.trailing_ones() as usize;
+    (mask == bits::ones(lanes)).then_some(lanes)
+}
+
+/// What stands at core k in a cycle stood at core k - 1 in the cycle before, with the instruction before.
+pub(crate) struct HandedFromCoreToCore {
+    reset: Place,
+    valid: Place,
+    row: Place,
+    instruction: Place,
+    cores: usize,
+    /// Row and instruction that each core had in the cycle before; `None` before the first reset.
+    before: Option<Vec<Option<(u64, u64)>>>,
+}
+
+impl HandedFromCoreToCore {
+    /// The property for a block with cores.
+    pub(crate) fn new(layout: &Layout, cores: usize) -> Self {
+        Self {
+            reset: input(layout, "reset"),
+            valid: output(layout, "core_valid"),
+            row: output(layout, "core_row"),
+            instruction: output(layout, "core_instruction"),
+            cores,
+            before: None,
+        }
+    }
+}
+
+impl Property for HandedFromCoreToCore {
+    fn name(&self) -> &'static str {
+        "rows_are_handed_from_core_to_core"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let cores = self.cores;
+        if self.reset.is_set(inputs) {
+            self.before = Some(vec![None; cores]);
+            return Ok(());
+        }
+        let Some(before) = &mut self.before else { return Ok(()) };
+        let mut previous: Option<(u64, u64)> = None;
+        for (core, slot) in before.iter_mut().enumerate() {
+            let now =
+                self.valid.part(core, cores).is_set(outputs).then(|| {
+                    (self.row.part(core, cores).get(outputs), self.instruction.part(core, cores).get(outputs))
+                });
+            if let Some((row, instruction)) = now {
+                if instruction % cores as u64 != core as u64 {
+                    return Err(format!("core {core} has instruction {instruction}, which is not its own"));
+                }
+                if core > 0 && previous != Some((row, instruction - 1)) {
+                    let had = previous.map_or("nothing".to_string(), |(r, i)| format!("row {r}, instruction {i}"));
+                    return Err(format!(
+                        "core {core} has row {row}, instruction {instruction}; core {} had {had} in the cycle before",
+                        core - 1
+                    ));
+                }
+            }
+            previous = std::mem::replace(slot, now);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,16 @@
+//! Golden model and properties of `sync_channels`.
+
+mod channels;
+mod ledger;
+mod model;
+mod ports;
+mod properties;
+mod signals;
+#[cfg(test)]
+mod tests;
+
+pub use channels::Channels;
+pub use model::SyncChannels;
+pub use ports::Ports;
+pub use properties::all as properties;
+pub use signals::{Inputs, Outputs, Refusal, Size, Wait};

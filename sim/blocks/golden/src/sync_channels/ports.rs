@@ -1,0 +1,81 @@
+//! The ports as what they mean.
+
+use super::signals::{Inputs, Outputs, Refusal, Wait};
+use warploom_contract::Layout;
+use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::properties::{input, output};
+
+/// The ports' places in the packed vectors, in groups of a valid and its fields.
+#[derive(Clone)]
+pub struct Ports {
+    reset: Place,
+    signal: [Place; 2],
+    wait: [Place; 3],
+    wake: [Place; 2],
+    signal_error: [Place; 3],
+    wait_error: [Place; 3],
+    waiting: Place,
+}
+
+impl Ports {
+    /// The ports of this layout.
+    pub fn new(layout: &Layout) -> Self {
+        let input = |name| input(layout, name);
+        let output = |name| output(layout, name);
+        Self {
+            reset: input("reset"),
+            signal: ["signal_valid", "signal_channel"].map(input),
+            wait: ["wait_valid", "wait_warp", "wait_channel"].map(input),
+            wake: ["wake_valid", "wake_warp"].map(output),
+            signal_error: ["signal_error_valid", "signal_error_channel", "signal_error_code"].map(output),
+            wait_error: ["wait_error_valid", "wait_error_warp", "wait_error_code"].map(output),
+            waiting: output("waiting"),
+        }
+    }
+
+    /// What the inputs of a cycle say.
+    pub fn inputs(&self, words: &[u64]) -> Inputs {
+        Inputs {
+            reset: self.reset.is_set(words),
+            signal: fields(self.signal, words).map(|[_, channel]| channel),
+            wait: fields(self.wait, words).map(|[_, warp, channel]| Wait { warp, channel }),
+        }
+    }
+
+    /// Writes the inputs of a cycle; payload that doesn't matter is left as it is.
+    pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
+        self.reset.put(words, u64::from(inputs.reset));
+        self.signal[0].put(words, 0);
+        self.wait[0].put(words, 0);
+        if let Some(channel) = inputs.signal {
+            put_fields(self.signal, [1, channel], words);
+        }
+        if let Some(Wait { warp, channel }) = inputs.wait {
+            put_fields(self.wait, [1, warp, channel], words);
+        }
+    }
+
+    /// What the outputs of a cycle say.
+    pub fn outputs(&self, words: &[u64]) -> Outputs {
+        let refusal = |places| fields(places, words).map(|[_, of, code]| Refusal { of, code });
+        Outputs {
+            wake: fields(self.wake, words).map(|[_, warp]| warp),
+            signal_error: refusal(self.signal_error),
+            wait_error: refusal(self.wait_error),
+            waiting: self.waiting.get(words),
+        }
+    }
+
+    /// Writes the outputs of a cycle over zeros.
+    pub(super) fn put(&self, outputs: &Outputs, words: &mut [u64]) {
+        if let Some(warp) = outputs.wake {
+            put_fields(self.wake, [1, warp], words);
+        }
+        for (places, refusal) in [(self.signal_error, outputs.signal_error), (self.wait_error, outputs.wait_error)] {
+            if let Some(Refusal { of, code }) = refusal {
+                put_fields(places, [1, of, code], words);
+            }
+        }
+        self.waiting.put(words, outputs.waiting);
+    }
+}

@@ -1,0 +1,89 @@
+//! Properties of the channels, on their ports alone: who is woken, when, and what is refused.
+
+use super::ledger::Ledger;
+use super::ports::Ports;
+use super::signals::{Refusal, Size};
+use warploom_contract::Parameters;
+use warploom_contracts::sync_channels::BLOCK;
+use warploom_model::properties::{Checked, ResetSilences};
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let ports = Ports::new(&layout);
+    let ledger = || Ledger::new(&ports, Size::of(parameters));
+    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
+    let valids = ["wake_valid", "signal_error_valid", "wait_error_valid", "waiting"];
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &[], &valids)) as Box<dyn Property>,
+        checked("a_warp_is_woken_only_after_its_wait", only_after_a_wait),
+        checked("the_nth_wait_of_a_channel_gets_its_nth_signal", only_by_its_signal),
+        checked("wakes_leave_in_the_order_in_which_they_became_due", in_order),
+        checked("no_wake_is_lost_or_late", at_once),
+        checked("waiting_shows_who_waits", shown),
+        checked("signals_are_refused_only_with_reason", signal_errors),
+        checked("waits_are_refused_only_with_reason", wait_errors),
+    ])
+}
+
+/// Whoever is woken has waited, and once for each wait.
+fn only_after_a_wait(ledger: &Ledger) -> Result<(), String> {
+    match ledger.shown.wake.filter(|_| ledger.woken.is_none()) {
+        Some(warp) => Err(format!("warp {warp} is woken, but it doesn't wait")),
+        None => Ok(()),
+    }
+}
+
+/// Signals of a channel go to those that wait for it, one each, in the order of their waits.
+fn only_by_its_signal(ledger: &Ledger) -> Result<(), String> {
+    match ledger.woken.filter(|ask| ask.due.is_none()) {
+        Some(ask) => Err(format!("warp {} is woken without its signal of channel {}", ask.wait.warp, ask.wait.channel)),
+        None => Ok(()),
+    }
+}
+
+/// Of wakes that are due, the one that became so first leaves first.
+fn in_order(ledger: &Ledger) -> Result<(), String> {
+    let Some(woken) = ledger.woken.filter(|ask| ask.due.is_some()) else { return Ok(()) };
+    match ledger.first_due().filter(|first| first.wait != woken.wait) {
+        Some(first) => Err(format!("warp {} is woken before warp {}", woken.wait.warp, first.wait.warp)),
+        None => Ok(()),
+    }
+}
+
+/// While a wake is due, one leaves.
+fn at_once(ledger: &Ledger) -> Result<(), String> {
+    match ledger.first_due().filter(|_| ledger.shown.wake.is_none()) {
+        Some(due) => Err(format!("the wake of warp {} is due, but none leaves", due.wait.warp)),
+        None => Ok(()),
+    }
+}
+
+/// The bits of `waiting` are those of the warps that have waited and aren't woken.
+fn shown(ledger: &Ledger) -> Result<(), String> {
+    let (shown, wait) = (ledger.shown.waiting, ledger.still_wait());
+    if shown == wait {
+        Ok(())
+    } else {
+        Err(format!("waiting is {shown:#x}, but these wait: {wait:#x}"))
+    }
+}
+
+fn same(what: &str, shown: Option<Refusal>, due: Option<Refusal>) -> Result<(), String> {
+    if shown == due {
+        Ok(())
+    } else {
+        Err(format!("{what} was answered with {shown:?}, and {due:?} is due"))
+    }
+}
+
+/// A signal is refused if its channel doesn't exist, or overflows; and is told so.
+fn signal_errors(ledger: &Ledger) -> Result<(), String> {
+    same(&format!("signal {:?}", ledger.signal), ledger.shown.signal_error, ledger.refusals[0])
+}
+
+/// A wait is refused if its warp or channel doesn't exist, or its warp waits; and is told so.
+fn wait_errors(ledger: &Ledger) -> Result<(), String> {
+    same(&format!("wait {:?}", ledger.wait), ledger.shown.wait_error, ledger.refusals[1])
+}

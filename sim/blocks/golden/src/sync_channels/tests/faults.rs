@@ -1,0 +1,139 @@
+//! The properties hold on the model, and each sees the faults it is for.
+
+use super::parameters;
+use crate::faults::{change, change_input, Fault, Faults, Random};
+use crate::sync_channels::{properties, SyncChannels};
+use std::collections::BTreeSet;
+use warploom_contract::Layout;
+use warploom_contracts::sync_channels::BLOCK;
+use warploom_model::properties::{input, output};
+use warploom_model::Model;
+
+/// From this cycle on there are faults.
+const FROM: u64 = 50;
+const CYCLES: u64 = 20_000;
+
+/// Noise, with times of few signals and times of many.
+fn inputs(random: &mut Random, cycle: u64, layout: &Layout, words: &mut [u64]) {
+    for field in &layout.inputs {
+        let bits = random.bits();
+        input(layout, field.port.name).put(words, bits);
+    }
+    let many = cycle / 100 % 3;
+    let mut put = |name, value| input(layout, name).put(words, value);
+    put("reset", u64::from(random.once_in(1000)));
+    put("signal_valid", u64::from(random.below(3) <= many));
+    put("wait_valid", u64::from(random.below(3) >= many));
+}
+
+/// A run before those properties whose names are wanted.
+fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+    let layout = BLOCK.layout(&parameters());
+    let mut properties = properties(&parameters());
+    properties.retain(|property| wanted(property.name()));
+    let mut random = Random::new(seed);
+    let mut model = SyncChannels::new(&parameters());
+    let mut words = vec![0; layout.input_words()];
+    let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
+    for cycle in 0..CYCLES {
+        inputs(&mut random, cycle, &layout, &mut words);
+        if cycle == 0 {
+            input(&layout, "reset").put(&mut words, 1);
+        }
+        let mut taken = words.clone();
+        if let (Fault::In(fault), true) = (fault, cycle > FROM) {
+            fault(&layout, &mut taken);
+        }
+        model.settle(&taken, &mut outputs, &mut care);
+        if let (Fault::Out(fault), true) = (fault, cycle > FROM) {
+            fault(&layout, &mut outputs);
+        }
+        for property in &mut properties {
+            let result = property.observe(cycle, &words, &outputs);
+            result.map_err(|error| format!("{} in cycle {cycle}: {error}", property.name()))?;
+        }
+        model.edge(&taken);
+    }
+    Ok(())
+}
+
+#[test]
+fn the_properties_hold_on_noise() {
+    for seed in 0..8 {
+        run(seed, Fault::None, |_| true).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    }
+}
+
+const FAULTS: &[Faults] = &[
+    ("reset_silences_the_block", &[Fault::In(|layout, inputs| change_input(layout, inputs, "reset", |_| 0))]),
+    (
+        "a_warp_is_woken_only_after_its_wait",
+        &[
+            Fault::Out(|layout, outputs| output(layout, "wake_valid").put(outputs, 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "wake_valid", "wake_warp", |warp| (warp + 1) % 5)),
+        ],
+    ),
+    (
+        "the_nth_wait_of_a_channel_gets_its_nth_signal",
+        &[
+            Fault::In(|layout, inputs| change_input(layout, inputs, "signal_channel", |channel| channel & 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "signal_valid", |_| 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "wait_warp", |warp| warp ^ 1)),
+        ],
+    ),
+    (
+        "wakes_leave_in_the_order_in_which_they_became_due",
+        &[Fault::Out(|layout, outputs| change(layout, outputs, "wake_valid", "wake_warp", |warp| warp ^ 1))],
+    ),
+    (
+        "no_wake_is_lost_or_late",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "wait_error_valid", "wake_valid", |_| 0)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "signal_valid", |_| 0)),
+        ],
+    ),
+    (
+        "waiting_shows_who_waits",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "wake_valid", "waiting", |waiting| waiting ^ 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "wait_valid", |_| 0)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "wake_valid", "wake_valid", |_| 0)),
+        ],
+    ),
+    (
+        "signals_are_refused_only_with_reason",
+        &[
+            Fault::Out(|layout, outputs| {
+                change(layout, outputs, "signal_error_valid", "signal_error_code", |code| code ^ 2)
+            }),
+            Fault::Out(|layout, outputs| change(layout, outputs, "signal_error_valid", "signal_error_valid", |_| 0)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "wait_error_valid", "signal_error_valid", |_| 1)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "signal_channel", |channel| channel ^ 1)),
+        ],
+    ),
+    (
+        "waits_are_refused_only_with_reason",
+        &[
+            Fault::Out(|layout, outputs| {
+                change(layout, outputs, "wait_error_valid", "wait_error_warp", |warp| warp ^ 1)
+            }),
+            Fault::Out(|layout, outputs| {
+                change(layout, outputs, "wait_error_valid", "wait_error_code", |code| code ^ 1)
+            }),
+            Fault::Out(|layout, outputs| change(layout, outputs, "wake_valid", "wait_error_valid", |_| 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "wait_error_valid", "wait_error_valid", |_| 0)),
+        ],
+    ),
+];
+
+#[test]
+fn each_property_sees_its_faults() {
+    let names: BTreeSet<_> = properties(&parameters()).iter().map(|property| property.name()).collect();
+    assert_eq!(names, FAULTS.iter().map(|(name, _)| *name).collect(), "each property has faults");
+    for (property, faults) in FAULTS {
+        for (number, fault) in faults.iter().enumerate() {
+            let seen = run(1, *fault, |name| name == *property);
+            assert!(seen.is_err(), "{property} doesn't see its fault {number}");
+        }
+    }
+}

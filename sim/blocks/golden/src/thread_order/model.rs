@@ -1,0 +1,112 @@
+//! The model on the block's ports.
+
+use super::ports::{Inputs, Outputs, Ports, Slot, Start};
+use super::{Refusal, Step, Style};
+use std::iter::Peekable;
+use warploom_contract::Parameters;
+use warploom_contracts::thread_order::{strided_cycles, BLOCK};
+use warploom_model::care::CareMap;
+use warploom_model::Model;
+
+/// The model.
+pub struct ThreadOrder {
+    ports: Ports,
+    care: CareMap,
+    /// The largest width and height.
+    largest: [u64; 2],
+    strided_cycles: u64,
+    slots: Vec<Slot>,
+    group: Option<Group>,
+    error: Option<Refusal>,
+}
+
+/// A work-group under way.
+struct Group {
+    /// Cycles until the first unit.
+    wait: u64,
+    /// What this cycle and the following ones do.
+    steps: Peekable<Box<dyn Iterator<Item = Step> + Send>>,
+    /// Threads that have not been taken.
+    left: u64,
+}
+
+impl ThreadOrder {
+    /// The model for these parameters, in its state after reset.
+    pub fn new(parameters: &Parameters) -> Self {
+        let layout = BLOCK.layout(parameters);
+        Self {
+            ports: Ports::new(&layout),
+            care: CareMap::new(&layout),
+            largest: ["X_BITS", "Y_BITS"].map(|name| 1 << parameters.get(name)),
+            strided_cycles: strided_cycles(parameters),
+            slots: vec![Slot::default(); parameters.get("SLOTS") as usize],
+            group: None,
+            error: None,
+        }
+    }
+
+    /// The outputs of this cycle.
+    fn outputs(&mut self, reset: bool) -> Outputs {
+        let start_ready = self.group.is_none() && !reset;
+        let unit = self.group.as_mut().filter(|group| group.wait == 0).and_then(|group| match group.steps.peek() {
+            Some(Step::Unit(thread)) => Some((*thread, group.left == 1)),
+            _ => None,
+        });
+        Outputs { start_ready, unit, error: self.error.map(|refusal| refusal as u64) }
+    }
+
+    /// The work-group of a start.
+    fn group(&self, Start { slot, width, height }: Start) -> Result<Group, Refusal> {
+        let Slot { style, a, b } = self.slots[slot as usize];
+        let style = Style::of(style as u32, a as u32, b as u32)?;
+        if [width, height].into_iter().zip(self.largest).any(|(size, largest)| !(1..=largest).contains(&size)) {
+            return Err(Refusal::Dimension);
+        }
+        let wait = if let Style::Strided { .. } = style { self.strided_cycles } else { 1 };
+        let steps = style.steps(width as u32, height as u32).peekable();
+        // The cycle of the start is the first that passes.
+        Ok(Group { wait, steps, left: width * height })
+    }
+}
+
+impl Model for ThreadOrder {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        outputs.fill(0);
+        let reset = self.ports.inputs(inputs).reset;
+        let now = self.outputs(reset);
+        self.ports.put_outputs(&now, outputs);
+        self.care.fill(outputs, true, care);
+    }
+
+    fn edge(&mut self, inputs: &[u64]) {
+        let inputs: Inputs = self.ports.inputs(inputs);
+        let now = self.outputs(inputs.reset);
+        self.error = None;
+        if inputs.reset {
+            self.group = None;
+            self.slots.fill(Slot::default());
+            return;
+        }
+        if let Some(start) = inputs.start.filter(|_| now.start_ready) {
+            match self.group(start) {
+                Ok(group) => self.group = Some(group),
+                Err(refusal) => self.error = Some(refusal),
+            }
+        }
+        if let Some((slot, stored)) = inputs.write {
+            self.slots[slot as usize] = stored;
+        }
+        let Some(group) = &mut self.group else { return };
+        if group.wait > 0 {
+            group.wait -= 1;
+        } else if now.unit.is_none() {
+            group.steps.next();
+        } else if inputs.unit_ready {
+            group.steps.next();
+            group.left -= 1;
+            if group.left == 0 {
+                self.group = None;
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The ports as what they mean.
+
+use super::Thread;
+use warploom_contract::Layout;
+use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::properties::{input, output};
+
+/// What a slot stores.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Slot {
+    /// The style's number, 0 to 7.
+    pub style: u64,
+    /// Its first parameter.
+    pub a: u64,
+    /// Its second.
+    pub b: u64,
+}
+
+/// A work-group that is offered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Start {
+    /// The slot with its order.
+    pub slot: u64,
+    /// Its threads in x.
+    pub width: u64,
+    /// Its threads in y.
+    pub height: u64,
+}
+
+/// The inputs of a cycle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Inputs {
+    /// The synchronous reset.
+    pub reset: bool,
+    /// A slot's number, and what is stored there.
+    pub write: Option<(u64, Slot)>,
+    /// A work-group that is offered.
+    pub start: Option<Start>,
+    /// Whether a unit is taken.
+    pub unit_ready: bool,
+}
+
+/// The outputs of a cycle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outputs {
+    /// Whether a start is taken.
+    pub start_ready: bool,
+    /// The thread that is offered, and whether it is the last.
+    pub unit: Option<(Thread, bool)>,
+    /// Why the start of the cycle before began nothing.
+    pub error: Option<u64>,
+}
+
+/// The ports' places in the packed vectors, in groups of a valid and its fields.
+#[derive(Clone)]
+pub struct Ports {
+    reset: Place,
+    write: [Place; 5],
+    start: [Place; 4],
+    unit_ready: Place,
+    start_ready: Place,
+    unit: [Place; 4],
+    error: [Place; 2],
+}
+
+impl Ports {
+    /// The ports of this layout.
+    pub fn new(layout: &Layout) -> Self {
+        let input = |name| input(layout, name);
+        let output = |name| output(layout, name);
+        Self {
+            reset: input("reset"),
+            write: ["slot_write", "slot_number", "slot_style", "slot_a", "slot_b"].map(input),
+            start: ["start_valid", "start_slot", "start_width", "start_height"].map(input),
+            unit_ready: input("unit_ready"),
+            start_ready: output("start_ready"),
+            unit: ["unit_valid", "unit_x", "unit_y", "unit_last"].map(output),
+            error: ["error_valid", "error_code"].map(output),
+        }
+    }
+
+    /// How many slots there are: a power of two, as all numbers of a slot are valid.
+    pub fn slots(&self) -> usize {
+        1 << self.write[1].width
+    }
+
+    /// What the inputs of a cycle say.
+    pub fn inputs(&self, words: &[u64]) -> Inputs {
+        Inputs {
+            reset: self.reset.is_set(words),
+            write: fields(self.write, words).map(|[_, number, style, a, b]| (number, Slot { style, a, b })),
+            start: fields(self.start, words).map(|[_, slot, width, height]| Start { slot, width, height }),
+            unit_ready: self.unit_ready.is_set(words),
+        }
+    }
+
+    /// Writes the inputs of a cycle; payload that doesn't matter is left as it is.
+    pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
+        self.reset.put(words, u64::from(inputs.reset));
+        self.unit_ready.put(words, u64::from(inputs.unit_ready));
+        self.write[0].put(words, u64::from(inputs.write.is_some()));
+        self.start[0].put(words, u64::from(inputs.start.is_some()));
+        if let Some((number, Slot { style, a, b })) = inputs.write {
+            put_fields(self.write, [1, number, style, a, b], words);
+        }
+        if let Some(Start { slot, width, height }) = inputs.start {
+            put_fields(self.start, [1, slot, width, height], words);
+        }
+    }
+
+    /// What the outputs of a cycle say.
+    pub fn outputs(&self, words: &[u64]) -> Outputs {
+        Outputs {
+            start_ready: self.start_ready.is_set(words),
+            unit: fields(self.unit, words).map(|[_, x, y, last]| (Thread { x: x as u32, y: y as u32 }, last == 1)),
+            error: fields(self.error, words).map(|[_, code]| code),
+        }
+    }
+
+    /// Writes the outputs of a cycle over zeros.
+    pub(super) fn put_outputs(&self, outputs: &Outputs, words: &mut [u64]) {
+        self.start_ready.put(words, u64::from(outputs.start_ready));
+        if let Some((Thread { x, y }, last)) = outputs.unit {
+            put_fields(self.unit, [1, x.into(), y.into(), last.into()], words);
+        }
+        if let Some(code) = outputs.error {
+            put_fields(self.error, [1, code], words);
+        }
+    }
+}

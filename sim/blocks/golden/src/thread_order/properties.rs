@@ -1,0 +1,221 @@
+//! Properties of thread order. They see the ports alone, and ask of each unit whether it is behind the one before it in the order of keys.
+
+use super::key::{key, order};
+use super::ports::{Inputs, Outputs, Ports, Slot, Start};
+use super::{Style, Thread};
+use warploom_contract::Parameters;
+use warploom_contracts::thread_order::{strided_cycles, BLOCK};
+use warploom_model::properties::ResetSilences;
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let ledger = || Ledger {
+        ports: Ports::new(&layout),
+        largest: ["X_BITS", "Y_BITS"].map(|name| 1 << parameters.get(name)),
+        strided_cycles: strided_cycles(parameters),
+        slots: None,
+        began: None,
+        group: None,
+        waiting: None,
+        silent: 0,
+    };
+    let checked = |name, check| Box::new(Checked { name, ledger: ledger(), check }) as Box<dyn Property>;
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &["start_ready"], &["unit_valid", "error_valid"])) as Box<dyn Property>,
+        checked("units_come_in_the_order_of_their_keys", keys),
+        checked("the_last_of_all_threads_is_the_last_unit", last),
+        checked("a_unit_stays_until_it_is_taken", stays),
+        checked("a_refused_start_is_an_error_with_the_lowest_code", errors),
+        checked("starts_are_taken_one_at_a_time", ready),
+        checked("a_unit_comes_in_time", in_time),
+    ])
+}
+
+/// A work-group under way, as the ports have shown it.
+struct Group {
+    style: Style,
+    width: u64,
+    height: u64,
+    /// The key of the unit that was taken last.
+    key: Option<[u64; 4]>,
+    /// Units that have been taken.
+    taken: u64,
+}
+
+impl Group {
+    /// Where in its order a thread comes; `None` if it isn't on the grid.
+    fn key_of(&self, thread: Thread) -> Option<[u64; 4]> {
+        let on_grid = u64::from(thread.x) < self.width && u64::from(thread.y) < self.height;
+        on_grid.then(|| key(self.style, self.width as u32, self.height as u32, thread))
+    }
+}
+
+/// What a start came to.
+#[derive(Clone, Copy)]
+enum Began {
+    Group,
+    Refused(u64),
+}
+
+/// What the cycles so far come to.
+struct Ledger {
+    ports: Ports,
+    largest: [u64; 2],
+    strided_cycles: u64,
+    /// What is stored; nothing is known before the first reset.
+    slots: Option<Vec<Slot>>,
+    /// What the cycle before began.
+    began: Option<Began>,
+    group: Option<Group>,
+    /// The unit that was offered in the cycle before, and not taken.
+    waiting: Option<(Thread, bool)>,
+    /// Cycles without a unit before this one, since the last unit or the start, the start's included.
+    silent: u64,
+}
+
+impl Ledger {
+    /// Why a start is refused, in the contract's words; the style if it isn't.
+    fn judge(&self, Slot { style, a, b }: Slot, Start { width, height, .. }: Start) -> Result<Style, u64> {
+        let known = Style::of(style as u32, a as u32, b as u32).map_err(|refusal| refusal as u64)?;
+        let [most_x, most_y] = self.largest;
+        let fits = width > 0 && height > 0 && width <= most_x && height <= most_y;
+        fits.then_some(known).ok_or(3)
+    }
+
+    /// The cycle that has been checked becomes the one before.
+    fn advance(&mut self, inputs: &Inputs, outputs: &Outputs, slots: usize) {
+        self.began = None;
+        if inputs.reset {
+            self.slots = Some(vec![Slot::default(); slots]);
+            self.group = None;
+            self.waiting = None;
+            return;
+        }
+        self.waiting = outputs.unit.filter(|_| !inputs.unit_ready);
+        self.silent = if outputs.unit.is_some() { 0 } else { self.silent + 1 };
+        if let (Some(group), Some((thread, _))) = (&mut self.group, outputs.unit.filter(|_| inputs.unit_ready)) {
+            group.key = group.key_of(thread);
+            group.taken += 1;
+            if group.taken == group.width * group.height {
+                self.group = None;
+            }
+        }
+        if let (Some(start), Some(stored)) = (inputs.start.filter(|_| outputs.start_ready), &self.slots) {
+            let Start { slot, width, height } = start;
+            self.began = Some(match self.judge(stored[slot as usize], start) {
+                Ok(style) => {
+                    self.group = Some(Group { style, width, height, key: None, taken: 0 });
+                    self.silent = 0;
+                    Began::Group
+                }
+                Err(code) => Began::Refused(code),
+            });
+        }
+        if let (Some((number, stored)), Some(slots)) = (inputs.write, &mut self.slots) {
+            slots[number as usize] = stored;
+        }
+    }
+}
+
+/// A property of a cycle, by the ledger of those before it.
+struct Checked {
+    name: &'static str,
+    ledger: Ledger,
+    check: fn(&Ledger, &Inputs, &Outputs) -> Result<(), String>,
+}
+
+impl Property for Checked {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let (inputs, outputs) = (self.ledger.ports.inputs(inputs), self.ledger.ports.outputs(outputs));
+        let result = match self.ledger.slots {
+            Some(_) => (self.check)(&self.ledger, &inputs, &outputs),
+            None => Ok(()),
+        };
+        let slots = self.ledger.ports.slots();
+        self.ledger.advance(&inputs, &outputs, slots);
+        result
+    }
+}
+
+/// A unit is a thread of the grid, and comes after those before it.
+fn keys(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+    let Some((thread, _)) = outputs.unit else { return Ok(()) };
+    let Some(group) = &ledger.group else { return Err(format!("{thread} of no work-group")) };
+    let Group { style, width, height, key: before, .. } = group;
+    let Some(key) = group.key_of(thread) else { return Err(format!("{thread} isn't one of {width} x {height}")) };
+    if before.is_some_and(|before| before >= key) {
+        return Err(format!("{thread} of {width} x {height} comes too late, or again, in {style:?}"));
+    }
+    Ok(())
+}
+
+/// As the threads come in order, each once, all have come if there are as many.
+fn last(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+    let (Some((_, last)), Some(group)) = (outputs.unit, &ledger.group) else { return Ok(()) };
+    let count = group.width * group.height;
+    if last == (group.taken + 1 == count) {
+        return Ok(());
+    }
+    Err(format!("unit_last is {} with unit {} of {count}", u8::from(last), group.taken + 1))
+}
+
+/// A unit in words.
+fn shown(unit: Option<(Thread, bool)>) -> String {
+    match unit {
+        None => "none".to_string(),
+        Some((thread, last)) => format!("{thread}{}", if last { ", the last" } else { "" }),
+    }
+}
+
+fn stays(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+    match ledger.waiting {
+        Some(unit) if outputs.unit != Some(unit) => {
+            Err(format!("{} was offered and not taken; now there is {}", shown(Some(unit)), shown(outputs.unit)))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn errors(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+    let due = match ledger.began {
+        Some(Began::Refused(code)) => Some(code),
+        _ => None,
+    };
+    if outputs.error == due {
+        return Ok(());
+    }
+    let said = |code: Option<u64>| code.map_or("no error".to_string(), |code| format!("error {code}"));
+    Err(format!("{} where {} is due", said(outputs.error), said(due)))
+}
+
+fn ready(ledger: &Ledger, inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+    let due = ledger.group.is_none() && !inputs.reset;
+    if outputs.start_ready == due {
+        return Ok(());
+    }
+    let state = if ledger.group.is_some() { "a work-group is under way" } else { "none is" };
+    Err(format!("start_ready is {}, though {state}", u8::from(outputs.start_ready)))
+}
+
+/// The first unit in the cycle after the start, or when the jump is known; the others without a gap, but for quadrants outside.
+fn in_time(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+    let (Some(group), None) = (&ledger.group, outputs.unit) else { return Ok(()) };
+    let most = match group.style {
+        Style::Strided { .. } if group.taken == 0 => ledger.strided_cycles - 1,
+        Style::Hilbert if group.taken > 0 => (4 * u64::from(order(group.width.max(group.height)))).saturating_sub(2),
+        _ => 0,
+    };
+    if ledger.silent < most {
+        return Ok(());
+    }
+    Err(format!(
+        "there is no unit, {} cycles after the one before or the start; {most} may be without one",
+        ledger.silent + 1
+    ))
+}

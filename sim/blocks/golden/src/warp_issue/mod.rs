@@ -1,0 +1,15 @@
+//! Golden model and properties of `warp_issue`.
+
+mod ledger;
+mod model;
+mod ports;
+mod properties;
+mod signals;
+#[cfg(test)]
+mod tests;
+mod warp;
+
+pub use model::WarpIssue;
+pub use properties::all as properties;
+pub use signals::{End, Inputs, Launch, Outputs, Pulse};
+pub use warp::Warp;

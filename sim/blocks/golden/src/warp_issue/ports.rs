@@ -1,0 +1,96 @@
+//! The ports as what they mean.
+
+use super::signals::{End, Inputs, Launch, Outputs, Pulse};
+use warploom_contract::Layout;
+use warploom_model::bits::{fields, put_fields, Place};
+use warploom_model::properties::{input, output};
+
+/// The ports' places in the packed vectors, in groups of a valid and its fields.
+#[derive(Clone)]
+pub(super) struct Ports {
+    /// Threads of the warp.
+    pub(super) lanes: usize,
+    reset: Place,
+    launch: [Place; 3],
+    end: [Place; 5],
+    enter: [Place; 2],
+    issue: [Place; 2],
+    redirect: [Place; 2],
+    run: [Place; 4],
+    done: Place,
+    live: Place,
+    error: Place,
+}
+
+impl Ports {
+    /// The ports of this layout.
+    pub(super) fn new(layout: &Layout) -> Self {
+        let input = |name| input(layout, name);
+        let output = |name| output(layout, name);
+        Self {
+            lanes: layout.output("live_mask").port.width(),
+            reset: input("reset"),
+            launch: ["launch_valid", "launch_pc", "launch_mask"].map(input),
+            end: ["end_valid", "end_taken", "end_exit", "end_pc_taken", "end_pc_fall"].map(input),
+            enter: ["enter_valid", "enter_sync"].map(input),
+            issue: ["issue_valid", "issue_pc"].map(output),
+            redirect: ["redirect_valid", "redirect_pc"].map(output),
+            run: ["run_valid", "run_pc", "run_mask", "run_representative"].map(output),
+            done: output("done_valid"),
+            live: output("live_mask"),
+            error: output("error_valid"),
+        }
+    }
+
+    /// What the inputs of a cycle say.
+    pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
+        Inputs {
+            reset: self.reset.is_set(words),
+            launch: fields(self.launch, words).map(|[_, pc, mask]| Launch { pc, mask }),
+            end: fields(self.end, words).map(|[_, taken, exit, pc_taken, pc_fall]| End {
+                taken,
+                exit,
+                pc_taken,
+                pc_fall,
+            }),
+            enter: fields(self.enter, words).map(|[_, sync]| sync == 1),
+        }
+    }
+
+    /// The pulses of a cycle: one at most, if all is well.
+    pub(super) fn pulses(&self, words: &[u64]) -> impl Iterator<Item = Pulse> {
+        let issue = fields(self.issue, words).map(|[_, pc]| Pulse::Issue(pc));
+        let redirect = fields(self.redirect, words).map(|[_, pc]| Pulse::Redirect(pc));
+        let run = fields(self.run, words).map(|[_, pc, mask, representative]| {
+            let representative = representative as usize;
+            Pulse::Run { pc, mask, representative }
+        });
+        let done = self.done.is_set(words).then_some(Pulse::Done);
+        [issue, redirect, run, done].into_iter().flatten()
+    }
+
+    /// The live threads.
+    pub(super) fn live(&self, words: &[u64]) -> u64 {
+        self.live.get(words)
+    }
+
+    /// Whether `error_valid` is 1.
+    pub(super) fn error(&self, words: &[u64]) -> bool {
+        self.error.is_set(words)
+    }
+
+    /// Writes the outputs of a cycle over zeros.
+    pub(super) fn put(&self, outputs: &Outputs, live: u64, words: &mut [u64]) {
+        match outputs.pulse {
+            None => {}
+            Some(Pulse::Issue(pc)) => put_fields(self.issue, [1, pc], words),
+            Some(Pulse::Redirect(pc)) => put_fields(self.redirect, [1, pc], words),
+            Some(Pulse::Run { pc, mask, representative }) => {
+                put_fields(self.run, [1, pc, mask, representative as u64], words)
+            }
+            Some(Pulse::Done) => self.done.put(words, 1),
+        }
+        self.live.put(words, live);
+        self.error.put(words, u64::from(outputs.error));
+    }
+}

@@ -1,0 +1,194 @@
+//! Properties of warp issue: W1 to W5 of its specification, and its protocol. They see the ports alone.
+
+use super::ledger::{Ledger, Taken};
+use super::ports::Ports;
+use super::signals::Pulse;
+use warploom_contract::Parameters;
+use warploom_contracts::warp_issue::BLOCK;
+use warploom_model::properties::{Checked, Record, ResetSilences};
+use warploom_model::Property;
+
+/// All properties.
+pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
+    let layout = BLOCK.layout(parameters);
+    let valids = ["issue_valid", "run_valid", "redirect_valid", "done_valid", "live_mask", "error_valid"];
+    let ports = Ports::new(&layout);
+    let ledger = || Ledger::new(&ports, parameters.get("MANAGE"));
+    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
+    Vec::from([
+        Box::new(ResetSilences::new(&layout, &[], &valids)) as Box<dyn Property>,
+        checked("the_run_mask_is_the_live_threads_at_run_pc", run_mask),
+        checked("a_thread_goes_where_its_last_block_sent_it", next_pcs),
+        Box::new(EveryThreadHasItsTurn::new(ledger())),
+        checked("a_synchronising_block_waits_for_lower_threads", synchronised),
+        checked("live_threads_go_only_by_exit", live_threads),
+        checked("what_is_taken_is_answered_in_the_next_cycle", answers),
+        checked("what_is_not_taken_is_an_error", errors),
+    ])
+}
+
+/// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.
+fn run_mask(ledger: &Ledger) -> Result<(), String> {
+    for pulse in &ledger.pulses {
+        let Pulse::Run { pc, mask, .. } = *pulse else { continue };
+        let due = ledger.live_at(|next_pc| next_pc == pc);
+        if mask != due {
+            return Err(format!("the block at {pc:#x} runs under {mask:#x}, but the live threads there are {due:#x}"));
+        }
+        if mask == 0 {
+            return Err(format!("the block at {pc:#x} runs for nobody"));
+        }
+    }
+    Ok(())
+}
+
+/// W2, as far as ports show it: a pc that is issued or redirected to is that of a live thread, as the last block that it ran left it;
+/// at the end of a block it is that of the representative, if that is still live, else of the next live thread.
+fn next_pcs(ledger: &Ledger) -> Result<(), String> {
+    for pulse in &ledger.pulses {
+        let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
+        if ledger.live_at(|next_pc| next_pc == pc) == 0 {
+            return Err(format!("no live thread goes to {pc:#x}"));
+        }
+        if let Some(Taken::End(_, _, representative)) = ledger.taken {
+            let lender = ledger.lender(representative);
+            let own = lender.and_then(|thread| ledger.next_pcs.get(thread)).copied();
+            if let (Some(thread), Some(own)) = (lender, own.filter(|&own| own != pc)) {
+                return Err(format!("{pc:#x} is issued, but thread {thread}, which lends its pc, goes to {own:#x}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// W4: a block that was entered as a synchronising one runs only if no live thread's next pc is lower, and is left for a lower one only; so is
+/// any block where lower threads may go first, and no other.
+fn synchronised(ledger: &Ledger) -> Result<(), String> {
+    let Some(Taken::Enter(from, sync)) = ledger.taken else { return Ok(()) };
+    for pulse in &ledger.pulses {
+        match *pulse {
+            Pulse::Run { pc, .. } if sync => {
+                let lower = ledger.live_at(|next_pc| next_pc < pc);
+                if lower != 0 {
+                    return Err(format!("the synchronising block at {pc:#x} runs, but threads {lower:#x} are lower"));
+                }
+            }
+            Pulse::Redirect(pc) if (!sync && ledger.manage == 0) || pc >= from => {
+                return Err(format!("a redirect from {from:#x} to {pc:#x}; it synchronises: {sync}"));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// W5: the live threads are those of the launch without those that exited in a block that they ran.
+fn live_threads(ledger: &Ledger) -> Result<(), String> {
+    let Ledger { live, shown_live, .. } = *ledger;
+    if live == shown_live {
+        return Ok(());
+    }
+    Err(format!("live_mask is {shown_live:#x}, by launches and exits it is {live:#x}"))
+}
+
+/// A launch or an end is answered by an issue, or by done if nobody is live; an enter by a run of that block or a redirect; nothing comes unasked.
+fn answers(ledger: &Ledger) -> Result<(), String> {
+    let shown = ledger.pulses.as_slice();
+    let right = match (ledger.taken, shown) {
+        (None, []) => true,
+        (Some(Taken::Launch(_) | Taken::End(..)), [Pulse::Done]) => ledger.live == 0,
+        (Some(Taken::Launch(launch)), [Pulse::Issue(pc)]) => ledger.live != 0 && launch.pc == *pc,
+        (Some(Taken::End(..)), [Pulse::Issue(_)]) => ledger.live != 0,
+        (Some(Taken::Enter(..)), [Pulse::Redirect(_)]) => true,
+        (Some(Taken::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
+        _ => false,
+    };
+    if right {
+        return Ok(());
+    }
+    Err(format!("what was taken is {:x?}, and what came of it {shown:x?}", ledger.taken))
+}
+
+/// An error comes exactly in the cycle after an input that the state didn't take.
+fn errors(ledger: &Ledger) -> Result<(), String> {
+    match (ledger.refused, ledger.error) {
+        (true, false) => Err("an input wasn't taken, but there is no error".into()),
+        (false, true) => Err("there is an error, but every input was taken".into()),
+        _ => Ok(()),
+    }
+}
+
+/// W3: every live thread is representative, or lends its pc in place of one that exits, at least once in any (LANES - 1) * (MANAGE + 1) + 1
+/// consecutive ends of blocks. Either is its turn: one of these ends issues its next pc. Only live threads are representatives, and none has its
+/// turn again for more than MANAGE ends in a row while another is live. Who lets lower threads go first keeps the turn.
+struct EveryThreadHasItsTurn {
+    ledger: Ledger,
+    /// Ends of blocks since each thread had its turn.
+    waits: Vec<u64>,
+    /// Who had the last turn, and for how many ends again.
+    kept: (Option<usize>, u64),
+    /// Whether the block issued last was left for lower threads, though it doesn't synchronise: then that turn comes again.
+    left: bool,
+}
+
+impl EveryThreadHasItsTurn {
+    fn new(ledger: Ledger) -> Self {
+        Self { waits: vec![0; ledger.lanes()], ledger, kept: (None, 0), left: false }
+    }
+}
+
+impl Property for EveryThreadHasItsTurn {
+    fn name(&self) -> &'static str {
+        "every_live_thread_has_its_turn"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if !self.ledger.observe(inputs, outputs) {
+            return Ok(());
+        }
+        for pulse in &self.ledger.pulses {
+            match (*pulse, self.kept.0) {
+                (Pulse::Run { representative, .. }, _) if self.ledger.live >> representative & 1 == 0 => {
+                    return Err(format!("thread {representative} is representative, but not live"));
+                }
+                (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
+                    return Err(format!(
+                        "thread {representative} is representative, but thread {turn}'s turn comes again"
+                    ));
+                }
+                (Pulse::Redirect(_), _) => self.left |= matches!(self.ledger.taken, Some(Taken::Enter(_, false))),
+                _ => {}
+            }
+        }
+        match self.ledger.taken {
+            Some(Taken::Launch(_)) => {
+                self.waits.fill(0);
+                self.kept = (None, 0);
+                self.left = false;
+            }
+            Some(Taken::End(_, _, representative)) => {
+                self.left = false;
+                let live = self.ledger.live;
+                let turn = self.ledger.lender(representative);
+                let lanes = self.waits.len() as u64;
+                let bound = (lanes - 1) * (self.ledger.manage + 1) + 1;
+                let again = turn == self.kept.0 && live.count_ones() > 1;
+                self.kept = (turn, if again { self.kept.1 + 1 } else { 0 });
+                if let (Some(thread), true) = (turn, self.kept.1 > self.ledger.manage) {
+                    return Err(format!(
+                        "thread {thread} has its turn again, for {} ends of blocks in a row",
+                        self.kept.1
+                    ));
+                }
+                for (thread, waits) in self.waits.iter_mut().enumerate() {
+                    *waits = if turn == Some(thread) || live >> thread & 1 == 0 { 0 } else { *waits + 1 };
+                    if *waits >= bound {
+                        return Err(format!("thread {thread} is live, but had no turn in {waits} ends of blocks"));
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}

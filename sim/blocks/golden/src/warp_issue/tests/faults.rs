@@ -1,0 +1,216 @@
+//! The properties hold on the model, and each sees the faults it is for.
+
+use super::{end, enter, launch, together};
+use crate::faults::{change, change_input, Fault, Faults, Random};
+use crate::warp_issue::{properties, Inputs, Pulse, Warp, WarpIssue};
+use std::collections::BTreeSet;
+use warploom_contract::{Layout, Parameters};
+use warploom_contracts::warp_issue::BLOCK;
+use warploom_model::bits;
+use warploom_model::properties::{input, output};
+use warploom_model::{Model, Property};
+
+/// From this cycle on there are faults.
+const FROM: u64 = 50;
+const CYCLES: u64 = 5_000;
+
+/// A program of few blocks, some of them synchronising, beside inputs that the state doesn't take.
+fn random_inputs(random: &mut Random, warp: &Warp, shown: Option<Pulse>, lanes: usize) -> Inputs {
+    let mask = bits::ones(lanes);
+    let exit = if random.once_in(4) { random.bits() & random.bits() & mask } else { 0 };
+    let closing = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
+    let opening = launch(random.bits() % 12, random.bits() & mask);
+    let mut all = vec![Inputs { reset: random.once_in(500), ..Inputs::default() }];
+    if !random.once_in(4) {
+        all.push(match shown {
+            Some(Pulse::Run { .. }) => closing,
+            Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(random.once_in(2)),
+            _ if warp.live() == 0 => opening,
+            _ => Inputs::default(),
+        });
+    }
+    if random.once_in(9) {
+        all.push([opening, closing, enter(true)][random.bits() as usize % 3]);
+    }
+    together(&all)
+}
+
+fn put(layout: &Layout, words: &mut [u64], inputs: &Inputs) {
+    words.fill(0);
+    let mut put = |name, value| input(layout, name).put(words, value);
+    put("reset", u64::from(inputs.reset));
+    if let Some(launch) = inputs.launch {
+        put("launch_valid", 1);
+        put("launch_pc", launch.pc);
+        put("launch_mask", launch.mask);
+    }
+    if let Some(end) = inputs.end {
+        put("end_valid", 1);
+        put("end_taken", end.taken);
+        put("end_exit", end.exit);
+        put("end_pc_taken", end.pc_taken);
+        put("end_pc_fall", end.pc_fall);
+    }
+    if let Some(sync) = inputs.enter {
+        put("enter_valid", 1);
+        put("enter_sync", u64::from(sync));
+    }
+}
+
+fn parameters(lanes: u64, manage: u64) -> Parameters {
+    Parameters::of(&[("LANES", lanes), ("PC_BITS", 8), ("MANAGE", manage)])
+}
+
+/// A run before those properties alone whose names are wanted.
+fn run(parameters: &Parameters, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+    let mut properties: Vec<_> =
+        properties(parameters).into_iter().filter(|property| wanted(property.name())).collect();
+    observe(parameters, seed, fault, &mut properties)
+}
+
+/// A run before these properties.
+fn observe(
+    parameters: &Parameters,
+    seed: u64,
+    fault: Fault,
+    properties: &mut [Box<dyn Property>],
+) -> Result<(), String> {
+    let layout = BLOCK.layout(parameters);
+    let lanes = parameters.get("LANES") as usize;
+    let (mut model, mut warp, mut random) = (WarpIssue::new(parameters), Warp::of(parameters), Random::new(seed));
+    let [mut words, mut taken] = [(); 2].map(|()| vec![0; layout.input_words()]);
+    let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
+    let mut last = None;
+    for cycle in 0..CYCLES {
+        let inputs = Inputs { reset: cycle == 0, ..Inputs::default() };
+        let inputs = if cycle == 0 { inputs } else { random_inputs(&mut random, &warp, last, lanes) };
+        put(&layout, &mut words, &inputs);
+        taken.copy_from_slice(&words);
+        model.settle(&words, &mut outputs, &mut care);
+        match fault {
+            Fault::In(fault) if cycle > FROM => fault(&layout, &mut taken),
+            Fault::Out(fault) if cycle > FROM => fault(&layout, &mut outputs),
+            _ => {}
+        }
+        for property in &mut *properties {
+            let result = property.observe(cycle, &words, &outputs);
+            result.map_err(|error| format!("{} in cycle {cycle}: {error}", property.name()))?;
+        }
+        model.edge(&taken);
+        let stepped = warp.step(&inputs);
+        // What it waits for is what it said last.
+        last = if inputs.reset { None } else { stepped.pulse.or(last) };
+    }
+    Ok(())
+}
+
+#[test]
+fn the_properties_hold_on_noise() {
+    for (lanes, manage) in [(4, 0), (8, 0), (16, 0), (32, 0), (64, 0), (4, 1), (4, 5), (8, 2), (16, 16)] {
+        for seed in 0..6 {
+            run(&parameters(lanes, manage), seed, Fault::None, |_| true)
+                .unwrap_or_else(|error| panic!("{lanes} lanes, MANAGE = {manage}, seed {seed}: {error}"));
+        }
+    }
+}
+
+#[test]
+fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
+    for (manages, may) in [(1, 0), (3, 2)] {
+        let mut properties = properties(&parameters(4, may));
+        properties.retain(|property| property.name() == "every_live_thread_has_its_turn");
+        let seen = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
+        assert!(seen.expect_err("kept for too long").contains("has its turn again"), "{manages} for {may}");
+    }
+}
+
+#[test]
+fn a_turn_that_is_lost_to_lower_threads_is_seen() {
+    let barrier = Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1));
+    let seen = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_has_its_turn");
+    assert!(seen.expect_err("the turn passed on").contains("but thread"));
+}
+
+const FAULTS: &[Faults] = &[
+    ("reset_silences_the_block", &[Fault::In(|layout, inputs| change_input(layout, inputs, "reset", |_| 0))]),
+    (
+        "the_run_mask_is_the_live_threads_at_run_pc",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_mask", |mask| mask & (mask - 1))),
+            Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_mask", |mask| mask | 1)),
+            // Thread 0 goes where it doesn't run.
+            Fault::In(|layout, inputs| change_input(layout, inputs, "end_taken", |taken| taken ^ 1)),
+        ],
+    ),
+    (
+        "a_thread_goes_where_its_last_block_sent_it",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "issue_valid", "issue_pc", |pc| pc + 16)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "redirect_valid", "redirect_pc", |pc| pc + 16)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "end_pc_taken", |pc| pc ^ 1)),
+            // The pc of another thread than the representative.
+            Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_representative", |r| (r + 1) % 4)),
+        ],
+    ),
+    (
+        "every_live_thread_has_its_turn",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_representative", |_| 1)),
+            // Among the threads that run, and no others.
+            Fault::Out(|layout, outputs| {
+                let lowest = u64::from(output(layout, "run_mask").get(outputs).trailing_zeros());
+                change(layout, outputs, "run_valid", "run_representative", |_| lowest);
+            }),
+        ],
+    ),
+    (
+        "a_synchronising_block_waits_for_lower_threads",
+        &[
+            Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 0)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1)),
+        ],
+    ),
+    (
+        "live_threads_go_only_by_exit",
+        &[
+            Fault::In(|layout, inputs| change_input(layout, inputs, "end_exit", |_| 0)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "end_exit", |exit| exit | 2)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "launch_mask", |mask| mask | 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "live_mask", |live| live & (live - 1))),
+        ],
+    ),
+    (
+        "what_is_taken_is_answered_in_the_next_cycle",
+        &[
+            Fault::In(|layout, inputs| change_input(layout, inputs, "enter_valid", |_| 0)),
+            Fault::In(|layout, inputs| change_input(layout, inputs, "end_valid", |_| 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "issue_valid", "done_valid", |_| 1)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_pc", |pc| pc ^ 1)),
+        ],
+    ),
+    (
+        "what_is_not_taken_is_an_error",
+        &[
+            Fault::Out(|layout, outputs| change(layout, outputs, "error_valid", "error_valid", |_| 0)),
+            Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "error_valid", |_| 1)),
+        ],
+    ),
+];
+
+#[test]
+fn each_property_sees_its_faults() {
+    let names: BTreeSet<_> = properties(&BLOCK.defaults()).iter().map(|property| property.name()).collect();
+    assert_eq!(names, FAULTS.iter().map(|(name, _)| *name).collect(), "each property has faults");
+    for (property, faults) in FAULTS {
+        for (number, fault) in faults.iter().enumerate() {
+            for manage in [0, 2] {
+                // Where lower threads may go first, a block may be left whether it synchronises or not.
+                if manage > 0 && (*property, number) == ("a_synchronising_block_waits_for_lower_threads", 1) {
+                    continue;
+                }
+                let seen = run(&parameters(4, manage), 1, *fault, |name| name == *property);
+                assert!(seen.is_err(), "{property} doesn't see its fault {number} with MANAGE = {manage}");
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Directed cases of the buffer queue.
+
+mod handing;
+mod parking;
+mod refusals;
+mod script;
+
+use crate::buffer_queue::ports::QueuePorts;
+use script::Writer;
+use warploom_contract::{Block, Parameters};
+use warploom_harness::stimulus::Stimulus;
+
+/// The case of a test point of the buffer queue.
+pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
+    let write: fn(&mut Writer) = match point {
+        "buffers_in_their_first_order" => handing::buffers_in_their_first_order,
+        "contents_in_order" => handing::contents_in_order,
+        "buffers_come_back_in_another_order" => handing::buffers_come_back_in_another_order,
+        "one_warp_holds_all" => handing::one_warp_holds_all,
+        "one_producer_one_consumer" => handing::one_producer_one_consumer,
+        "every_cycle" => handing::every_cycle,
+        "full_and_empty" => handing::full_and_empty,
+        "parked_in_dequeue" => parking::parked_in_dequeue,
+        "parked_in_acquire" => parking::parked_in_acquire,
+        "parked_in_both" => parking::parked_in_both,
+        "everyone_parked" => parking::everyone_parked,
+        "next_request_in_the_cycle_of_the_response" => parking::next_request_in_the_cycle_of_the_response,
+        "out_of_range" => refusals::out_of_range,
+        "requests_of_the_parked" => refusals::requests_of_the_parked,
+        "what_one_does_not_hold" => refusals::what_one_does_not_hold,
+        "the_lowest_code" => refusals::the_lowest_code,
+        "reset_in_the_middle" => refusals::reset_in_the_middle,
+        _ => return None,
+    };
+    let mut writer = Writer::new(QueuePorts::new(block, parameters));
+    write(&mut writer);
+    Some(Box::new(writer.finish()))
+}

@@ -1,0 +1,230 @@
+//! What the buffer queue reaches in cycles, read off the ports of the emitted Verilog, without the model.
+
+use crate::hand::Hand;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_golden::buffer_queue::{Function, Inputs, Ports, Request, Response};
+use warploom_harness::simulator::Library;
+
+/// Requests that come in a row, one a cycle.
+const REQUESTS: u64 = 4000;
+
+/// Cycles of `buffer_queue`, each the worst over all that a measurement tries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Cycles {
+    /// From a dequeue to its response, where a buffer is free.
+    pub dequeued: u64,
+    /// From an acquire to its response, where a buffer is filled.
+    pub acquired: u64,
+    /// From a queue to the response of a warp that is parked in acquire.
+    pub queued: u64,
+    /// From a release to the response of a warp that is parked in dequeue.
+    pub released: u64,
+    /// While a request comes in every cycle: from one that gives a warp a buffer to the response.
+    pub in_a_row: u64,
+    /// Of these requests, those that are refused.
+    pub refused: u64,
+    /// From a request that is refused to its error.
+    pub refusal: u64,
+    /// The requests that came in every cycle.
+    pub requests: u64,
+}
+
+/// How many there are.
+#[derive(Clone, Copy)]
+struct Size {
+    buffers: u64,
+    warps: u64,
+}
+
+type Queue = Hand<Ports>;
+
+fn request(warp: u64, function: Function, buffer: u64) -> Inputs {
+    Inputs { request: Some(Request { warp, function, buffer }), ..Inputs::default() }
+}
+
+fn take(warp: u64, function: Function) -> Inputs {
+    request(warp, function, 0)
+}
+
+/// Cycles to the response, and its buffer.
+fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -> Result<(u64, u64), String> {
+    let mut buffer = None;
+    block.step(inputs)?;
+    let cycles = block.until(&format!("response to {inputs:?}"), |seen| {
+        let wanted = |response: &Response| response.warp == warp && response.function == function;
+        buffer = seen.response.filter(wanted).map(|response| response.buffer);
+        buffer.is_some()
+    })?;
+    Ok((cycles, buffer.unwrap_or_default()))
+}
+
+/// Times every warp with every other one. There must be at least two buffers and more warps.
+///
+/// # Errors
+/// A line that says what the simulation did instead of answering.
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+    let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
+    if buffers < 2 || warps <= buffers {
+        return Err("fewer than two buffers, or no more warps than buffers".into());
+    }
+    let size = Size { buffers, warps };
+    let mut block = Queue::new(parameters, library)?;
+    let mut cycles = Cycles::default();
+    for warp in 0..warps {
+        at_hand(&mut block, &mut cycles, size, warp)?;
+        refused(&mut block, &mut cycles, size, warp)?;
+        for other in (0..warps).filter(|&other| other != warp) {
+            for pause in [0, 1, 3] {
+                handed_over(&mut block, &mut cycles, [warp, other], pause)?;
+                handed_back(&mut block, &mut cycles, size, [warp, other], pause)?;
+            }
+        }
+    }
+    in_a_row(&mut block, &mut cycles, size)?;
+    Ok(cycles)
+}
+
+/// A warp gets all buffers, one after the other.
+fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64>), String> {
+    let (mut worst, mut got) = (0, Vec::new());
+    for _ in 0..size.buffers {
+        let (cycles, buffer) = answered(block, &take(warp, Function::Dequeue), warp, Function::Dequeue)?;
+        worst = worst.max(cycles);
+        got.push(buffer);
+    }
+    Ok((worst, got))
+}
+
+/// One warp gets all buffers and hands them on; the next one gets them, in the cycle after the last is filled and later.
+fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), String> {
+    block.reset()?;
+    let (worst, got) = dequeue_all(block, size, warp)?;
+    cycles.dequeued = cycles.dequeued.max(worst);
+    for buffer in got {
+        block.step(&request(warp, Function::Queue, buffer))?;
+    }
+    let reader = (warp + 1) % size.warps;
+    for _ in 0..size.buffers {
+        let (worst, buffer) = answered(block, &take(reader, Function::Acquire), reader, Function::Acquire)?;
+        cycles.acquired = cycles.acquired.max(worst);
+        // What was just given back is at hand, too: all others are filled or read.
+        block.step(&request(reader, Function::Release, buffer))?;
+        let (worst, _) = answered(block, &take(warp, Function::Dequeue), warp, Function::Dequeue)?;
+        cycles.dequeued = cycles.dequeued.max(worst);
+    }
+    Ok(())
+}
+
+/// A warp that is parked in acquire, with a pause before what it waits for.
+fn handed_over(
+    block: &mut Queue,
+    cycles: &mut Cycles,
+    [producer, consumer]: [u64; 2],
+    pause: u64,
+) -> Result<(), String> {
+    block.reset()?;
+    let (_, buffer) = answered(block, &take(producer, Function::Dequeue), producer, Function::Dequeue)?;
+    block.step(&take(consumer, Function::Acquire))?;
+    block.idle(pause)?;
+    let given = request(producer, Function::Queue, buffer);
+    let (worst, _) = answered(block, &given, consumer, Function::Acquire)?;
+    cycles.queued = cycles.queued.max(worst);
+    Ok(())
+}
+
+/// A warp that is parked in dequeue, likewise; all buffers but one are still being filled.
+fn handed_back(
+    block: &mut Queue,
+    cycles: &mut Cycles,
+    size: Size,
+    [producer, consumer]: [u64; 2],
+    pause: u64,
+) -> Result<(), String> {
+    block.reset()?;
+    let (_, got) = dequeue_all(block, size, producer)?;
+    block.step(&request(producer, Function::Queue, got[0]))?;
+    let (_, buffer) = answered(block, &take(consumer, Function::Acquire), consumer, Function::Acquire)?;
+    block.step(&take(producer, Function::Dequeue))?;
+    block.idle(pause)?;
+    let given = request(consumer, Function::Release, buffer);
+    let (worst, _) = answered(block, &given, producer, Function::Dequeue)?;
+    cycles.released = cycles.released.max(worst);
+    Ok(())
+}
+
+/// A buffer that isn't held, and a request of a warp that is parked.
+fn refused(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), String> {
+    for function in [Function::Queue, Function::Release] {
+        for buffer in 0..size.buffers {
+            block.reset()?;
+            let worst = block.time(&request(warp, function, buffer), |seen| seen.refusal.is_some())?;
+            cycles.refusal = cycles.refusal.max(worst);
+        }
+    }
+    block.reset()?;
+    block.step(&take(warp, Function::Acquire))?;
+    let worst = block.time(&take(warp, Function::Dequeue), |seen| seen.refusal.is_some())?;
+    cycles.refusal = cycles.refusal.max(worst);
+    Ok(())
+}
+
+/// What a warp does after it has got or given a buffer by a function.
+fn next(warp: u64, done: Function, buffer: u64) -> Request {
+    let function = match done {
+        Function::Dequeue => Function::Queue,
+        Function::Queue => Function::Acquire,
+        Function::Acquire => Function::Release,
+        Function::Release => Function::Dequeue,
+    };
+    Request { warp, function, buffer }
+}
+
+/// All warps dequeue, queue, acquire and release for ever, as soon as their turn comes in one request a cycle; there are more of them than buffers, so that some are parked.
+fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), String> {
+    block.reset()?;
+    let mut ready: VecDeque<Request> = (0..size.warps).map(|warp| next(warp, Function::Release, 0)).collect();
+    // By which function each warp waits for a buffer; since when responses are owed.
+    let mut wants = vec![None; size.warps as usize];
+    let mut owed = VecDeque::new();
+    let (mut before, mut parked) = (None, 0);
+    for cycle in 0..=REQUESTS {
+        // The last cycle only shows what comes of the last request.
+        let request = if cycle < REQUESTS { ready.pop_front() } else { None };
+        if request.is_none() && cycle < REQUESTS {
+            return Err(format!("no warp has anything to ask in cycle {cycle}"));
+        }
+        let seen = block.step(&Inputs { request, ..Inputs::default() })?;
+        match before {
+            Some(again) if seen.refusal.is_some() => {
+                cycles.refused += 1;
+                ready.push_back(again);
+            }
+            Some(Request { warp, function, .. }) if function.gives() => {
+                // Who waits for what is given, of those that were parked before.
+                let wanted = if function == Function::Queue { Function::Acquire } else { Function::Dequeue };
+                let waits = |other: u64| parked >> other & 1 == 1 && wants[other as usize] == Some(wanted);
+                owed.extend((0..size.warps).any(waits).then_some(cycle - 1));
+                ready.push_back(next(warp, function, 0));
+            }
+            Some(Request { warp, function, .. }) => {
+                wants[warp as usize] = Some(function);
+                owed.extend((seen.parked >> warp & 1 == 0).then_some(cycle - 1));
+            }
+            None => {}
+        }
+        if let Some(Response { warp, function, buffer }) = seen.response {
+            let since = owed.pop_front().ok_or_else(|| format!("a response in cycle {cycle} that nobody asked for"))?;
+            cycles.in_a_row = cycles.in_a_row.max(cycle - since);
+            wants[warp as usize] = None;
+            ready.push_back(next(warp, function, buffer));
+        }
+        (before, parked) = (request, seen.parked);
+    }
+    if owed.len() > 2 {
+        return Err(format!("{} responses are missing after {REQUESTS} requests", owed.len()));
+    }
+    cycles.requests += REQUESTS;
+    Ok(())
+}

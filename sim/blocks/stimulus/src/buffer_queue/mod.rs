@@ -1,0 +1,149 @@
+//! Random stimulus of the buffer queue: warps that fill and read buffers, each at its own pace, and requests that are refused.
+
+mod directed;
+mod figures;
+pub mod measure;
+pub(crate) mod ports;
+mod scenario;
+
+pub use figures::MEASUREMENTS;
+pub use scenario::SCENARIO;
+
+use ports::QueuePorts;
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::buffer_queue::BLOCK;
+use warploom_golden::buffer_queue::{Function, Inputs, Queues, Request};
+use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
+
+crate::hand::meaning!(buffer_queue);
+
+/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+pub(crate) fn played(ports: QueuePorts, cycles: Vec<Inputs>) -> impl Stimulus {
+    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
+}
+
+const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
+
+/// While all warps are parked, a reset comes in one of so many cycles.
+const STUCK: u64 = 32;
+
+/// Circumstances that last for a while. Shares are in a hundred.
+struct Regime {
+    /// Cycles with a request.
+    requests: u64,
+    /// Requests of a warp that holds a buffer which give one back.
+    gives: u64,
+    /// Requests for a buffer that ask for a free one.
+    fills: u64,
+    /// Requests that may be of any kind, from any warp, for any buffer.
+    wild: u64,
+    /// Warps of an even number only fill, the others only read.
+    roles: bool,
+    /// A warp asks for a buffer only while it holds none.
+    one_each: bool,
+    /// Warps that take part: a prefix of all.
+    warps: u64,
+}
+
+impl Regime {
+    fn draw(source: &mut Source, ports: &QueuePorts) -> Self {
+        let some = source.from(1, ports.warps);
+        Self {
+            requests: source.pick(&[20, 70, 100, 100]),
+            gives: source.pick(&[10, 40, 60, 90]),
+            fills: source.pick(&[10, 50, 50, 90]),
+            wild: source.pick(&[0, 0, 3, 30, 100]),
+            roles: source.one_in(2),
+            one_each: source.one_in(3),
+            warps: source.pick(&[ports.warps, ports.warps, some, ports.warps.min(2)]),
+        }
+    }
+}
+
+/// Random warps.
+pub(crate) struct RandomBuffers {
+    ports: QueuePorts,
+    source: Source,
+    regime: Regime,
+    /// Cycles to the end of the regime.
+    left: u64,
+    resets: Resets,
+    /// The queues as they will be: an answer shows only after the next request.
+    queues: Queues,
+}
+
+impl RandomBuffers {
+    /// Stimulus for the buffer queue.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let ports = QueuePorts::new(block, parameters);
+        let mut source = Source::new(seed);
+        Self {
+            regime: Regime::draw(&mut source, &ports),
+            left: source.from(60, 700),
+            resets: Resets::new(SPACING, &mut source),
+            queues: ports.queues(),
+            ports,
+            source,
+        }
+    }
+
+    /// Any request, of numbers that may be those of nothing.
+    fn any(&mut self) -> Request {
+        Request {
+            warp: self.source.bits() & self.ports.most_warp(),
+            function: Function::of(self.source.bits()),
+            buffer: self.source.bits() & self.ports.most_buffer(),
+        }
+    }
+
+    /// A request that isn't refused; none if the warp that is chosen is parked.
+    fn right(&mut self) -> Option<Request> {
+        let Self { source, regime, queues, .. } = self;
+        let warp = source.below(regime.warps);
+        if queues.is_parked(warp) {
+            return None;
+        }
+        let held: Vec<_> = queues.held(warp).collect();
+        if !held.is_empty() && (regime.one_each || source.percent(regime.gives)) {
+            let (buffer, by) = source.pick(&held);
+            let function = if by == Function::Dequeue { Function::Queue } else { Function::Release };
+            return Some(Request { warp, function, buffer });
+        }
+        let fills = if regime.roles { warp % 2 == 0 } else { source.percent(regime.fills) };
+        let function = if fills { Function::Dequeue } else { Function::Acquire };
+        Some(Request { warp, function, buffer: 0 })
+    }
+}
+
+impl Stimulus for RandomBuffers {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        if self.left == 0 {
+            self.regime = Regime::draw(&mut self.source, &self.ports);
+            self.left = self.source.from(60, 700);
+        }
+        self.left -= 1;
+        // Warps that hold what the others wait for may park as well, and then nothing goes on but by a reset.
+        if (0..self.regime.warps).all(|warp| self.queues.is_parked(warp)) && self.source.one_in(STUCK) {
+            self.resets.now();
+        }
+        self.source.fill(inputs, self.ports.input_bits);
+        let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };
+        if self.source.percent(self.regime.requests) {
+            driven.request = if self.source.percent(self.regime.wild) { Some(self.any()) } else { self.right() };
+        }
+        self.ports.put(inputs, &driven);
+        self.queues.step(&driven);
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
+
+/// Constrained-random stimulus of a seed.
+pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+    Box::new(RandomBuffers::new(&BLOCK, parameters, seed))
+}
+
+/// A directed case for each test point.
+pub fn directed(parameters: &Parameters) -> Vec<Directed> {
+    crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
+}

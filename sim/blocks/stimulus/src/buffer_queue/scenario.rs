@@ -1,0 +1,38 @@
+//! The run that the block's timing diagram shows.
+
+use warploom_harness::diagram::{drive, row, Scenario};
+
+/// Two buffers. Warp 0 hands on the first, fills the second and waits for a third; warp 1 reads the first and gives it back, to warp 0. Then warp 1 waits for the
+/// second, and gives back the first once more, which is refused.
+pub static SCENARIO: Scenario = Scenario {
+    settings: &["BUFFERS=2", "WARPS=2"],
+    cycles: 15,
+    first: 1,
+    drives: &[
+        drive("reset", &[(0, &[1]), (2, &[0])]),
+        drive("request_valid", &[(2, &[1]), (6, &[0]), (7, &[1]), (13, &[0])]),
+        drive("request_warp", &[(7, &[1]), (10, &[0]), (11, &[1]), (13, &[0])]),
+        drive(
+            "request_function",
+            &[(3, &[1]), (4, &[0]), (7, &[2]), (8, &[3]), (9, &[2]), (10, &[1]), (11, &[3]), (13, &[0])],
+        ),
+        drive("request_buffer", &[(10, &[1]), (11, &[0]), (12, &[1]), (13, &[0])]),
+    ],
+    rows: &[
+        row("reset"),
+        row("request_valid"),
+        row("request_warp"),
+        row("request_function"),
+        row("request_buffer"),
+        row("response_valid"),
+        row("response_warp"),
+        row("response_function"),
+        row("response_buffer"),
+        row("error_valid"),
+        row("error_warp"),
+        row("error_code"),
+        row("parked"),
+        row("free"),
+        row("filled"),
+    ],
+};

@@ -1,0 +1,35 @@
+//! The index front end; its stimulus is that of all blocks that deal rows of threads.
+
+mod scenario;
+
+pub use scenario::SCENARIO;
+
+use crate::threads;
+use std::path::Path;
+use warploom_contract::Parameters;
+use warploom_contracts::index_front_end::BLOCK;
+use warploom_harness::registry::Trace;
+use warploom_harness::stimulus::{Directed, Stimulus};
+
+/// Constrained-random stimulus of a seed.
+pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+    Box::new(threads::random::RandomLaunches::new(&BLOCK, parameters, seed))
+}
+
+/// A directed case for each test point.
+pub fn directed(parameters: &Parameters) -> Vec<Directed> {
+    crate::points::directed(&BLOCK, |point| threads::directed::case(&BLOCK, parameters, point))
+}
+
+/// Every block of at most so many threads.
+pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
+    threads::every_block_of_at_most(&BLOCK, parameters, threads)
+}
+
+/// Reads a launch trace.
+///
+/// # Errors
+/// It can't be read.
+pub fn trace(file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, String> {
+    threads::launches::trace_of(&BLOCK, file, parameters)
+}

@@ -1,0 +1,123 @@
+//! Area and clock of a lane of the index generator's iterator, which has bars of its own.
+
+use std::path::Path;
+use warploom_contract::Parameters;
+use warploom_emit::{emit_module, Comments, ModuleRequest};
+use warploom_harness::bench::Figure;
+use warploom_harness::cache::Cache;
+use warploom_harness::campaign::CampaignError;
+use warploom_harness::files;
+use warploom_harness::registry::Entry;
+use warploom_harness::tools::ToolError;
+use warploom_yosys::synth::{synthesise, Area, Design, Placing, Routed, Target, TARGETS};
+
+/// Placement seeds of a clock; the worst counts.
+const SEEDS: u32 = 5;
+
+// The bars of the specification: LUT, CARRY4 and FF of a lane on Xilinx 7, MHz of a lane on an iCE40 HX8K.
+const LUTS: f64 = 93.0;
+const CARRIES: f64 = 16.0;
+const REGISTERS: f64 = 31.0;
+const CLOCK: f64 = 64.0;
+
+/// The lane of the hand-written yardsticks that divides, in their folder.
+const DIVISION: &str = "division/lane_by_division.v";
+
+/// The area of a lane, out of an iterator of 32 of them, and the clock of one between registers; beside a lane that divides, where
+/// the folder of the hand-written yardsticks is named.
+///
+/// # Errors
+/// Yosys or nextpnr is missing or fails, or there is no such file.
+pub(super) fn figures(
+    block: &'static Entry,
+    cache: &Cache,
+    yardsticks: Option<&Path>,
+) -> Result<Vec<Figure>, CampaignError> {
+    let lane = measure(cache, block, SEEDS)?;
+    let mut figures = vec![
+        Figure::at_most("a lane on Xilinx 7, its share of the step included", LUTS, lane.luts, "LUT"),
+        Figure::at_most("the same", CARRIES, lane.carries, "CARRY4"),
+        Figure::at_most("a lane alone", REGISTERS, lane.registers as f64, "FF"),
+        Figure::above(
+            format!("a lane between registers, iCE40 HX8K, worst of {SEEDS} seeds"),
+            CLOCK,
+            lane.clock,
+            "MHz",
+        ),
+    ];
+    if let Some(yardsticks) = yardsticks {
+        let area = by_division(cache, &yardsticks.join(DIVISION))?;
+        figures.push(Figure {
+            figure: "a lane that divides, on Xilinx 7".into(),
+            bar: "none: for comparison".into(),
+            measured: format!("{} LUT + {} CARRY4", area.lut, area.carry),
+            reached: true,
+        });
+    }
+    Ok(figures)
+}
+
+/// What a lane came to.
+#[derive(Clone, Debug, PartialEq)]
+struct Lane {
+    /// LUTs on Xilinx 7 of an iterator of all lanes, a lane.
+    luts: f64,
+    /// CARRY4, likewise.
+    carries: f64,
+    /// Flip-flops of a lane alone.
+    registers: u64,
+    /// MHz of a lane between registers on an iCE40 HX8K, by the slowest seed.
+    clock: f64,
+}
+
+/// Measures a lane of the block that has an iterator, at its default parameters.
+///
+/// # Errors
+/// A tool is missing or fails, or the block has no such lane.
+fn measure(cache: &Cache, block: &'static Entry, seeds: u32) -> Result<Lane, CampaignError> {
+    let parameters = block.defaults();
+    let target = |name: &str| Target::find(name).ok_or_else(|| CampaignError::Unknown(format!("no target {name}")));
+    let (xilinx, ice40) = (target("xilinx")?, target("ice40")?);
+    let area = |part: &str| -> Result<Area, CampaignError> {
+        Ok(synthesise(cache, &part_of(block, &parameters, part)?, xilinx, Placing::NONE)?.area)
+    };
+    let lanes = parameters.find("LANES").unwrap_or(1) as f64;
+    let iterator = area("iterator")?;
+    let lane = part_of(block, &parameters, "index_lane")?;
+    let registers = synthesise(cache, &lane, xilinx, Placing::NONE)?.area.ff;
+    match synthesise(cache, &lane, ice40, Placing { seeds, minutes: Placing::MINUTES })?.routed {
+        Some(Routed::Reaches { clock, .. }) => {
+            Ok(Lane { luts: iterator.lut as f64 / lanes, carries: iterator.carry as f64 / lanes, registers, clock })
+        }
+        other => Err(CampaignError::Unknown(format!("a lane of {} can't be placed: {other:?}", block.name))),
+    }
+}
+
+/// The area of the division baseline in a folder: a lane that divides.
+///
+/// # Errors
+/// Yosys is missing or fails, or the file can't be read.
+fn by_division(cache: &Cache, file: &Path) -> Result<Area, ToolError> {
+    let text = files::text(file)?;
+    let xilinx = Target::find("xilinx").unwrap_or(&TARGETS[0]);
+    let design = Design::plain("the division baseline", "lane_by_division", file, text);
+    Ok(synthesise(cache, &design, xilinx, Placing::NONE)?.area)
+}
+
+/// A module below a block's top, by itself.
+fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result<Design, CampaignError> {
+    let parts = block.parts(parameters);
+    let part = parts.iter().find(|part| part.name == format!("{}_{name}", block.name));
+    let part = part.ok_or_else(|| CampaignError::Unknown(format!("{} has no part {name}", block.name)))?;
+    let request = ModuleRequest {
+        name: &part.name,
+        top: part.module.as_block(),
+        prefix: "wl_",
+        purpose: "a part",
+        command: "warploom synth".into(),
+        comments: Comments::Required,
+    };
+    let emission = emit_module(&request)
+        .map_err(|diagnostics| CampaignError::Emit { block: block.name, diagnostics: diagnostics.to_string() })?;
+    Ok(Design::of(&emission))
+}

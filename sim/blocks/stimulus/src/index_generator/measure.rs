@@ -1,0 +1,114 @@
+//! What the index generator reaches in cycles, read off the ports of the emitted Verilog, without the model.
+
+use warploom_contract::Layout;
+use warploom_harness::simulator::{Event, Simulator};
+use warploom_model::bits::{self, get};
+
+/// Cycles of `index_generator`, each the worst over all configurations of a measurement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Cycles {
+    /// Configurations taken: half of them misses, half hits.
+    pub configurations: u64,
+    /// Rows written.
+    pub rows: u64,
+    /// From taking a miss to its first row.
+    pub first_row: u64,
+    /// From a row to the next one of its block; 1 is a row a cycle.
+    pub between_rows: u64,
+    /// From taking a hit to its done.
+    pub hit_to_done: u64,
+    /// From taking a miss to taking the next configuration, which waits, less the block's rows.
+    pub miss_beyond_rows: u64,
+    /// From taking a hit to taking the next configuration, which waits.
+    pub hit_to_next: u64,
+}
+
+/// A configuration under way.
+struct Taken {
+    cycle: u64,
+    hit: bool,
+    rows: u64,
+    last_row: Option<u64>,
+}
+
+/// Offers each of these blocks twice, without a pause, and times what the ports do.
+///
+/// # Errors
+/// A line that says what the simulation did instead of answering.
+pub fn measure(
+    layout: &Layout,
+    simulator: &mut Simulator,
+    blocks: impl Iterator<Item = [u64; 3]>,
+) -> Result<Cycles, String> {
+    let mut inputs = vec![0; simulator.input_words()];
+    let mut outputs = vec![0; simulator.output_words()];
+    let mut result = Cycles::default();
+    let mut taken: Option<Taken> = None;
+    let mut offered = blocks.flat_map(|block| [block, block]).peekable();
+    let set = |inputs: &mut [u64], port: &str, value: u64| {
+        let field = layout.input(port);
+        bits::put(inputs, field.offset, field.port.width(), value);
+    };
+    let mut silence = 0;
+    for cycle in 0.. {
+        set(&mut inputs, "reset", u64::from(cycle < 2));
+        let block = offered.peek().copied();
+        set(&mut inputs, "cfg_valid", u64::from(block.is_some()));
+        for (port, value) in ["cfg_dim_x", "cfg_dim_y", "cfg_dim_z"].into_iter().zip(block.unwrap_or_default()) {
+            set(&mut inputs, port, value);
+        }
+        if !matches!(simulator.step(&inputs, &mut outputs), Event::None) {
+            return Err(format!("cycle {cycle}: {}", simulator.message()));
+        }
+        if cycle < 2 {
+            continue;
+        }
+        let port = |name: &str| {
+            let field = layout.output(name);
+            get(&outputs, field.offset, field.port.width())
+        };
+        silence += 1;
+        if let Some(taken) = &mut taken {
+            if port("row_valid") == 1 {
+                silence = 0;
+                taken.rows += 1;
+                let since = cycle - taken.last_row.unwrap_or(taken.cycle);
+                let slowest = if taken.last_row.is_some() { &mut result.between_rows } else { &mut result.first_row };
+                *slowest = since.max(*slowest);
+                taken.last_row = Some(cycle);
+            }
+            if port("done_valid") == 1 {
+                silence = 0;
+                if port("done_error") != 0 || port("done_rows") == 0 {
+                    return Err(format!("cycle {cycle}: a legal block was refused with error {}", port("done_error")));
+                }
+                taken.hit = port("done_hit") == 1;
+                if taken.hit {
+                    result.hit_to_done = result.hit_to_done.max(cycle - taken.cycle);
+                }
+            }
+        }
+        let answered = port("done_valid") == 1;
+        if port("cfg_ready") == 1 && block.is_some() || answered && block.is_none() {
+            if let Some(last) = taken.take() {
+                let cycles = cycle - last.cycle;
+                if last.hit {
+                    result.hit_to_next = result.hit_to_next.max(cycles);
+                } else {
+                    result.miss_beyond_rows = result.miss_beyond_rows.max(cycles - last.rows);
+                }
+                result.rows += last.rows;
+                result.configurations += 1;
+            }
+            if block.is_none() {
+                break;
+            }
+            offered.next();
+            taken = Some(Taken { cycle, hit: false, rows: 0, last_row: None });
+        }
+        if silence > 1000 {
+            return Err(format!("cycle {cycle}: no row and no answer for 1000 cycles"));
+        }
+    }
+    Ok(result)
+}

@@ -1,0 +1,68 @@
+//! The stimulus of the speed comparison: so simple that C++ and Python make it too, cycle for cycle.
+
+use crate::threads::ports::{LaunchPorts, MemoryPorts};
+use crate::threads::Request;
+use warploom_contract::Parameters;
+use warploom_contracts::index_generator::{BLOCK, LANES};
+use warploom_harness::speed::Contest;
+use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
+
+/// The index generator's part in the speed comparison.
+pub static CONTEST: Contest = Contest {
+    stimulus: |parameters| Box::new(Plain::new(parameters)),
+    cpp: include_str!("bench/bench.cpp"),
+    cocotb: include_str!("bench/bench_cocotb.py"),
+    parameters: &["LANES", "WORD", "ROW_BITS", "HISTORY"],
+    counts: &[("rows", "row_valid"), ("answers", "done_valid"), ("taken", "cfg_valid"), ("reads", "read_valid")],
+    size: ("LANES", LANES),
+};
+
+/// Small blocks at any address, every fourth request the one before again; a read of any row in half of the cycles.
+struct Plain {
+    ports: LaunchPorts,
+    memory: MemoryPorts,
+    rows: u64,
+    state: u64,
+    request: Request,
+}
+
+impl Plain {
+    /// The stimulus at these parameters.
+    fn new(parameters: &Parameters) -> Self {
+        let ports = LaunchPorts::of(&BLOCK, parameters);
+        let Some(memory) = ports.memory else { unreachable!("the generator has a memory") };
+        let rows = 1 << parameters.get("ROW_BITS");
+        Self { ports, memory, rows, state: 1, request: Request { address: 0, dimensions: [5, 3, 1], instructions: 0 } }
+    }
+
+    /// SplitMix64.
+    fn next(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}
+
+impl Stimulus for Plain {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        let random = self.next();
+        self.ports.reset.put(inputs, u64::from(cycle < RESET_CYCLES));
+        self.ports.offer(inputs, &self.request);
+        self.memory.read_enable.put(inputs, random & 1);
+        self.memory.read_address.put(inputs, (random >> 8) & (self.rows - 1));
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if !self.ports.takes(inputs, outputs) {
+            return;
+        }
+        let random = self.next();
+        if random >> 60 < 4 {
+            return;
+        }
+        self.request.address = (random >> 16) & (self.rows - 1);
+        self.request.dimensions = [random & 31, 1 + ((random >> 5) & 7), 1 + ((random >> 8) & 3)];
+    }
+}

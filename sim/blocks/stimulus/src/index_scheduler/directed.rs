@@ -1,0 +1,251 @@
+//! Directed cases of the scheduler.
+
+use crate::index_scheduler::{Done, SchedulerPorts};
+use std::collections::VecDeque;
+use warploom_contract::{Block, Parameters};
+use warploom_harness::stimulus::Source;
+use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
+
+/// What is driven in one cycle.
+#[derive(Clone, Copy, Default)]
+struct Cycle {
+    reset: bool,
+    /// Instructions of the launch that is offered.
+    launch: Option<u64>,
+    /// Address of the row that is written.
+    row: Option<u64>,
+    done: Option<Done>,
+}
+
+/// A step of a script.
+#[derive(Clone, Copy)]
+enum Step {
+    /// One cycle.
+    Cycle(Cycle),
+    /// Offers a launch of so many instructions until it is taken.
+    Launch(u64),
+    /// Waits until a launch could be taken.
+    Ready,
+}
+
+/// Drives the steps one after the other.
+struct Script {
+    ports: SchedulerPorts,
+    /// Memory data and payload that doesn't matter are random.
+    source: Source,
+    steps: VecDeque<Step>,
+    tail: u64,
+}
+
+impl Stimulus for Script {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.ports.input_bits);
+        self.ports.quiet(inputs);
+        let cycle = match self.steps.front() {
+            Some(Step::Cycle(cycle)) => *cycle,
+            Some(Step::Launch(instructions)) => Cycle { launch: Some(*instructions), ..Cycle::default() },
+            Some(Step::Ready) | None => Cycle::default(),
+        };
+        self.ports.reset.put(inputs, u64::from(cycle.reset));
+        if let Some(instructions) = cycle.launch {
+            self.ports.launch_valid.put(inputs, 1);
+            self.ports.launch_instructions.put(inputs, instructions);
+        }
+        if let Some(address) = cycle.row {
+            self.ports.row_valid.put(inputs, 1);
+            self.ports.row_address.put(inputs, address);
+        }
+        if let Some(done) = &cycle.done {
+            self.ports.put_done(inputs, done);
+        }
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        let over = match self.steps.front() {
+            Some(Step::Cycle(_)) => true,
+            Some(Step::Launch(_)) => self.ports.takes(inputs, outputs),
+            Some(Step::Ready) => self.ports.launch_ready.get(outputs) == 1,
+            None => {
+                self.tail = self.tail.saturating_sub(1);
+                false
+            }
+        };
+        if over {
+            self.steps.pop_front();
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.tail == 0
+    }
+}
+
+/// What the scripts are written in.
+struct Writer {
+    cores: u64,
+    rows: u64,
+    steps: Vec<Step>,
+}
+
+impl Writer {
+    fn cycle(&mut self, cycle: Cycle) {
+        self.steps.push(Step::Cycle(cycle));
+    }
+
+    fn idle(&mut self, cycles: u64) {
+        (0..cycles).for_each(|_| self.cycle(Cycle::default()));
+    }
+
+    fn done(&mut self, hit: bool, error: u64, address: u64, rows: u64) {
+        self.cycle(Cycle { done: Some(Done { hit, error, address, rows }), ..Cycle::default() });
+    }
+
+    /// A launch that is taken, and the rows that a miss writes.
+    fn rows(&mut self, instructions: u64, address: u64, rows: u64) {
+        self.steps.push(Step::Launch(instructions));
+        self.idle(3);
+        (0..rows).for_each(|row| self.cycle(Cycle { row: Some(address + row), ..Cycle::default() }));
+    }
+
+    /// A whole miss.
+    fn miss(&mut self, instructions: u64, address: u64, rows: u64) {
+        self.rows(instructions, address, rows);
+        self.done(false, 0, address, rows);
+        self.steps.push(Step::Ready);
+    }
+
+    /// A miss and a hit of the same launch.
+    fn both(&mut self, instructions: u64, rows: u64) {
+        self.miss(instructions, 3, rows);
+        self.hit(instructions, 3, rows);
+    }
+
+    /// A whole hit.
+    fn hit(&mut self, instructions: u64, address: u64, rows: u64) {
+        self.steps.push(Step::Launch(instructions));
+        self.idle(1);
+        self.done(true, 0, address, rows);
+        self.steps.push(Step::Ready);
+    }
+}
+
+/// The case of a test point of the scheduler.
+pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
+    let ports = SchedulerPorts::new(block, parameters);
+    let (cores, last) = (ports.cores, ports.rows - 1);
+    let reset = Cycle { reset: true, ..Cycle::default() };
+    let mut writer = Writer { cores, rows: ports.rows, steps: vec![Step::Cycle(reset); RESET_CYCLES as usize] };
+    match point {
+        "miss_one_pass" => {
+            for (instructions, rows) in [(1, 5), (cores, 1), (cores, 6)] {
+                writer.miss(instructions, last - 7, rows);
+            }
+        }
+        "miss_many_passes" => {
+            for (instructions, rows) in [(cores + 1, 3), (3 * cores, 1), (4 * cores, 5)] {
+                writer.miss(instructions, 9, rows);
+            }
+        }
+        "hit_one_pass" => {
+            for (instructions, rows) in [(1, 5), (cores, 1), (cores, 6)] {
+                writer.hit(instructions, last - 7, rows);
+            }
+            // As many rows as the port can say, more than memory has: every bit of the counters.
+            writer.hit(cores, last - 7, 0xffff);
+        }
+        "hit_many_passes" => {
+            for (instructions, rows) in [(cores + 1, 3), (3 * cores, 1), (4 * cores, 5)] {
+                writer.hit(instructions, 9, rows);
+            }
+        }
+        // A single core has no launch of fewer instructions but one of none.
+        "fewer_instructions_than_cores" => (cores.min(2) - 1..cores).for_each(|count| writer.both(count, 4)),
+        "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.both(count, 3)),
+        "no_instructions" => writer.both(0, 4),
+        "most_instructions" => writer.miss(65535, last, 1),
+        "refused_launch" => {
+            for error in 1..=7 {
+                writer.steps.push(Step::Launch(9));
+                writer.idle(1);
+                // A refused launch is not read, whatever else its done says.
+                writer.done(error % 2 == 0, error, (last / 3) ^ error, 0x2493 * error);
+                writer.steps.push(Step::Ready);
+            }
+        }
+        "error_4_after_rows" => {
+            for rows in 1..4 {
+                writer.rows(3 * cores, last + 1 - rows, rows);
+                writer.done(false, 4, last + 1 - rows, rows);
+                writer.steps.push(Step::Ready);
+            }
+        }
+        "launch_in_the_cycle_of_the_done" => launches_at_dones(&mut writer),
+        "stray_rows_and_dones" => strays(&mut writer),
+        "reset_in_the_middle" => {
+            // The script goes on whatever the block does, so that the reset falls in every cycle of a launch.
+            for after in 0..12 + cores {
+                let first = writer.steps.len() + 1;
+                writer.rows(2 * cores, 6, 3);
+                writer.done(false, 0, 6, 3);
+                writer.idle(6 + cores);
+                writer.steps.insert(first + after as usize, Step::Cycle(Cycle { launch: Some(1), ..reset }));
+            }
+            // A reset in the cycle of the done, and two with a cycle between them.
+            writer.rows(2 * cores, 6, 3);
+            writer.cycle(Cycle { done: Some(Done { hit: false, error: 0, address: 6, rows: 3 }), ..reset });
+            writer.idle(2);
+            writer.cycle(reset);
+            writer.idle(1);
+            writer.cycle(reset);
+        }
+        _ => return None,
+    }
+    Some(Box::new(Script { source: Source::new(1), steps: writer.steps.into(), tail: cores + 3, ports }))
+}
+
+/// Launches that are offered in the very cycle of the done before, where that is its last.
+fn launches_at_dones(writer: &mut Writer) {
+    let cores = writer.cores;
+    writer.rows(cores, 4, 2);
+    for (hit, error, rows) in [(false, 0, 2), (false, 3, 0), (true, 0, 0), (false, 4, 1), (true, 0, 1)] {
+        let done = Some(Done { hit, error, address: 4, rows });
+        writer.cycle(Cycle { launch: Some(cores), done, ..Cycle::default() });
+        writer.idle(1);
+    }
+    // The last one had a row to read, so that the launch is taken only now.
+    writer.steps.push(Step::Launch(1));
+    writer.done(false, 1, 0, 0);
+}
+
+/// Rows and dones when nobody waits for them.
+fn strays(writer: &mut Writer) {
+    let cores = writer.cores;
+    let last = writer.rows - 1;
+    let row = |address| Cycle { row: Some(address), ..Cycle::default() };
+    let done = |hit, error, address, rows| Some(Done { hit, error, address, rows });
+    // No launch is under way: nor in the cycle in which one is taken.
+    writer.cycle(row(1));
+    writer.done(true, 0, 1, 5);
+    writer.cycle(Cycle { launch: Some(2 * cores), row: Some(2), done: done(true, 0, 2, 2), reset: false });
+    writer.cycle(row(3));
+    // A row in the cycle of the done, and dones and rows after it.
+    writer.cycle(Cycle { row: Some(4), done: done(false, 0, 3, 4), ..Cycle::default() });
+    writer.cycle(row(5));
+    writer.done(true, 0, 9, 9);
+    writer.cycle(Cycle { row: Some(6), done: done(false, 2, 8, 1), ..Cycle::default() });
+    writer.steps.push(Step::Ready);
+    // In the cycle F itself.
+    writer.miss(1, 7, 1);
+    writer.done(true, 0, 9, 2);
+    writer.idle(2);
+    // More rows than the done says, a hit after rows, and rows that wrap round the end of memory.
+    writer.rows(2 * cores, 10, 4);
+    writer.done(false, 0, 10, 2);
+    writer.steps.push(Step::Ready);
+    writer.rows(cores, 20, 2);
+    writer.done(true, 0, 20, 3);
+    writer.steps.push(Step::Ready);
+    writer.hit(cores, last, 3);
+    // More rows than memory has.
+    writer.hit(1, last, 2 * writer.rows + 3);
+}

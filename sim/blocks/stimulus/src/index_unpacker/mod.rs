@@ -1,0 +1,117 @@
+//! Random stimulus of the unpacker.
+
+mod directed;
+mod scenario;
+
+pub use scenario::SCENARIO;
+
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::index_unpacker::BLOCK;
+use warploom_harness::stimulus::{Directed, Source, Stimulus};
+use warploom_model::bits;
+use warploom_model::bits::Place;
+
+/// The ports of the unpacker, for random and directed stimulus.
+pub(crate) struct UnpackerPorts {
+    pub(crate) input_bits: usize,
+    pub(crate) widths: [Place; 3],
+    /// Offset of the words.
+    pub(crate) words: usize,
+    pub(crate) lanes: u64,
+    pub(crate) word: u64,
+    /// Index bits of x, y and z.
+    pub(crate) index_bits: [u64; 3],
+}
+
+impl UnpackerPorts {
+    /// The ports for these parameters.
+    pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
+        let layout = block.layout(parameters);
+        Self {
+            input_bits: layout.input_bits,
+            widths: ["bits_x", "bits_y", "bits_z"].map(|name| Place::of(layout.input(name))),
+            words: layout.input("words").offset,
+            lanes: parameters.get("LANES"),
+            word: parameters.get("WORD"),
+            index_bits: ["X_BITS", "Y_BITS", "Z_BITS"].map(|name| parameters.get(name)),
+        }
+    }
+
+    /// Sets the widths.
+    pub(crate) fn put_widths(&self, inputs: &mut [u64], widths: [u64; 3]) {
+        for (place, width) in self.widths.iter().zip(widths) {
+            place.put(inputs, width);
+        }
+    }
+
+    /// Sets every word to what `word` gives for its lane.
+    pub(crate) fn put_words(&self, inputs: &mut [u64], mut word: impl FnMut(u64) -> u64) {
+        for lane in 0..self.lanes {
+            bits::put(inputs, self.words + (lane * self.word) as usize, self.word as usize, word(lane));
+        }
+    }
+}
+
+/// Random widths and words.
+pub(crate) struct RandomUnpacker {
+    ports: UnpackerPorts,
+    source: Source,
+}
+
+impl RandomUnpacker {
+    /// Stimulus for the unpacker.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        Self { ports: UnpackerPorts::new(block, parameters), source: Source::new(seed) }
+    }
+
+    fn widths(&mut self) -> [u64; 3] {
+        let source = &mut self.source;
+        let ports = &self.ports;
+        let largest = ports.widths.map(|place| bits::ones(place.width));
+        match source.below(10) {
+            0 => largest.map(|most| source.from(0, most)),
+            1 => [0; 3].map(|_: u64| source.pick(&[0, 0, 1])),
+            2 => ports.index_bits.map(|bits| bits.min(largest[0])),
+            choice => {
+                // Legal widths; in half of the cases the last field is as wide as the word allows.
+                let mut left = ports.word;
+                let mut widths = [0; 3];
+                for axis in source.pick(&[[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {
+                    let most = left.min(ports.index_bits[axis]).min(largest[axis]);
+                    widths[axis] = if choice < 6 && source.one_in(2) { most } else { source.from(0, most) };
+                    left -= widths[axis];
+                }
+                widths
+            }
+        }
+    }
+}
+
+impl Stimulus for RandomUnpacker {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.ports.input_bits);
+        let widths = self.widths();
+        self.ports.put_widths(inputs, widths);
+        match self.source.below(12) {
+            0 => self.ports.put_words(inputs, |_| u64::MAX),
+            1 => self.ports.put_words(inputs, |_| 0),
+            2 => {
+                let shift = self.source.below(self.ports.word);
+                self.ports.put_words(inputs, |lane| 1 << ((lane + shift) % 64));
+            }
+            _ => {}
+        }
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
+
+/// Constrained-random stimulus of a seed.
+pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+    Box::new(RandomUnpacker::new(&BLOCK, parameters, seed))
+}
+
+/// A directed case for each test point.
+pub fn directed(parameters: &Parameters) -> Vec<Directed> {
+    crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
+}

@@ -1,0 +1,18 @@
+//! What drives and measures the blocks: for each its random stimulus, directed cases, the scenario of its timing diagram, and its
+//! cycles on the emitted Verilog.
+//!
+//! Knows the contracts and the golden models, never the RTL.
+
+pub mod buffer_queue;
+pub mod hand;
+pub mod index_front_end;
+pub mod index_generator;
+pub mod index_scheduler;
+pub mod index_unpacker;
+pub mod lock_arbiter;
+pub mod order_profiler;
+mod points;
+pub mod sync_channels;
+pub mod thread_order;
+pub mod threads;
+pub mod warp_issue;

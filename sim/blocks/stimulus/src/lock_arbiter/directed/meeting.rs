@@ -1,0 +1,106 @@
+//! Warps that meet on a few mutexes, each with so many critical sections to go through; whether all of them get through is checked here,
+//! since the arbiter and its model could well agree on a standstill.
+
+use crate::lock_arbiter::crowd::{Crowd, Habits, Worker};
+use crate::lock_arbiter::ports::{Cycle, LockPorts};
+use crate::lock_arbiter::view::View;
+use warploom_harness::stimulus::Source;
+
+/// A warp of a meeting.
+#[derive(Clone, Debug)]
+pub(super) struct Member {
+    /// The mutexes of its sections, in the order in which it asks for them.
+    pub(super) wants: Vec<u64>,
+    /// When it asks for the first.
+    pub(super) start: u64,
+    /// Cycles from one request to the next.
+    pub(super) pace: u64,
+    /// Its priority; that of the reset if none is given. Either all have one or none.
+    pub(super) priority: Option<u64>,
+}
+
+/// A meeting: the first member is warp 0.
+pub(super) struct Meeting {
+    members: Vec<Member>,
+    /// Sections that each has to go through, and cycles of each.
+    sections: u64,
+    /// Instructions that a holder may retire; all holders retire in turns if it isn't 0.
+    limit: u64,
+    crowd: Crowd,
+    view: View,
+    now: u64,
+    most_cycles: u64,
+    /// Whether a standstill is a fault. With AGING it isn't: one that is parked may rise above a senior one that holds a mutex and waits
+    /// for another, which is then parked, and so on in a circle.
+    must_end: bool,
+}
+
+/// Cycles that a section may take on average, far above what it does.
+const CYCLES_OF_A_SECTION: u64 = 200;
+
+impl Meeting {
+    /// Members that go through so many sections of so many cycles.
+    pub(super) fn new(ports: &LockPorts, members: Vec<Member>, sections: u64, hold: u64, limit: u64) -> Self {
+        let before = 1 + members.iter().filter(|member| member.priority.is_some()).count() as u64;
+        let worker = |member: &Member| {
+            let pace = (member.pace, member.pace);
+            let (rest, hold, answer) = ((0, 0), (hold, hold), (2, 2));
+            let habits = Habits { rest, pace, hold, answer, patient: true, daring: false, at_once: 0 };
+            Worker::new(habits, before + member.start)
+        };
+        let crowd = Crowd::new(members.iter().map(worker).collect());
+        let must_end = ports.aging == 0;
+        let most_cycles = if must_end { 4000 + CYCLES_OF_A_SECTION * sections * members.len() as u64 } else { 200 };
+        Self { must_end, members, sections, limit, crowd, view: View::new(ports), now: 0, most_cycles }
+    }
+
+    /// What happens in the next cycle: a reset, then priorities, then the members act.
+    pub(super) fn drive(&mut self, source: &mut Source) -> Cycle {
+        let mut cycle = Cycle { reset: self.now == 0, limit: self.limit, ..Cycle::default() };
+        let place = (self.now as usize).wrapping_sub(1);
+        cycle.priority = self.members.get(place).and_then(|member| Some((place as u64, member.priority?)));
+        if self.limit != 0 && self.now > 0 {
+            let warps = self.members.len();
+            let holds = |warp: &usize| self.view.warps[*warp].owned != 0 && self.view.warps[*warp].is_idle();
+            let first = self.now as usize % warps;
+            cycle.retire = (first..first + warps).map(|warp| warp % warps).find(holds).map(|warp| warp as u64);
+        }
+        let (members, sections) = (&self.members, self.sections);
+        self.crowd.drive(self.now, &self.view, source, &mut cycle, |_, warp, done| {
+            if done < sections {
+                members[warp].wants.clone()
+            } else {
+                Vec::new()
+            }
+        });
+        cycle
+    }
+
+    /// Sees the cycle.
+    pub(super) fn observe(&mut self, ports: &LockPorts, inputs: &[u64], outputs: &[u64], source: &mut Source) {
+        self.view.observe(ports, inputs, outputs);
+        if let Some(request) = ports.taken(inputs, outputs) {
+            self.crowd.taken(self.now, request, source);
+        }
+        self.now += 1;
+    }
+
+    fn all_through(&self) -> bool {
+        self.crowd.workers.iter().all(|worker| worker.sections >= self.sections)
+    }
+
+    /// Whether it has come to its end, one way or the other.
+    pub(super) fn is_over(&self) -> bool {
+        self.all_through() || self.now >= self.most_cycles
+    }
+
+    /// Who didn't get through.
+    pub(super) fn complaint(&self) -> Option<String> {
+        let stuck = self.crowd.workers.iter().position(|worker| worker.sections < self.sections)?;
+        (self.must_end && self.now >= self.most_cycles).then(|| {
+            let (warps, sections, done) = (self.members.len(), self.sections, self.crowd.workers[stuck].sections);
+            let (wants, cycles) = (&self.members[stuck].wants, self.now);
+            format!("of {warps} warps, warp {stuck}, which needs the mutexes {wants:?}, has been through {done} of {sections} sections in {cycles} cycles")
+        })
+    }
+}

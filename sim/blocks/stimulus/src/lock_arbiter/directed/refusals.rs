@@ -1,0 +1,153 @@
+//! Cases of requests and releases that are refused, and of resets.
+
+use super::conflicts::clear_up;
+use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Reset, Retire};
+use super::script::{Event, Writer};
+use crate::lock_arbiter::ports::{Cycle, Release};
+
+/// A request and a release in one cycle, by the ports' own numbers.
+fn both(request: Option<(u64, u64)>, release: Option<(u64, Option<u64>)>) -> Cycle {
+    let release = release.map(|(warp, lock)| Release { warp, lock });
+    Cycle { request, release, ..Cycle::default() }
+}
+
+/// What is refused changes nothing, and each error is reported once, the release's first.
+pub(super) fn refusals(writer: &mut Writer) {
+    let locks = writer.ports.locks;
+    out_of_range(writer);
+    // Every code of a request beside every code of a release, at several distances. Warp 0 owns mutex 0; warp 1 waits for it.
+    let requests = [Ask(0, 0), Ask(1, 0), Ask(1, 1), Ask(2, 0)];
+    let releases = [Give(1, 0), Give(0, 1), GiveAll(1), GiveAll(2), Give(2, 0), GiveAll(0)];
+    for request in requests {
+        for release in releases {
+            for more in 0..3 {
+                let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (8, request), (8, release), (9, Ask(2, 2))];
+                // Further errors of releases, before and after, let the request's wait on.
+                events.extend((0..more).map(|number| (9 + number, GiveAll(3))));
+                events.extend([(7, Give(3, 0)), (12, Ask(0, 0)), (14, Give(0, 0))]);
+                clear_up(&mut events, 18, 2);
+                writer.scene(&[0, 1, 1], &events);
+            }
+        }
+    }
+    // Whoever gives back nothing keeps what it has; the mutex of a release of all doesn't matter.
+    for lock in 0..locks {
+        writer.scene(
+            &[],
+            &[(0, Ask(0, lock)), (3, Give(1, lock)), (4, Give(0, lock + 1)), (6, GiveAll(0)), (8, GiveAll(0))],
+        );
+    }
+}
+
+/// Every number out of range, of a request, a release, a retired instruction and a priority. A number of fewer bits would be that of
+/// a warp or a mutex.
+fn out_of_range(writer: &mut Writer) {
+    let (warps, locks) = (writer.ports.warps, writer.ports.locks);
+    let all_warps = 1 << writer.ports.warp_bits;
+    let all_locks = 1 << writer.ports.lock_bits;
+    writer.begin(&[]);
+    writer.go_on(&[(0, Ask(0, 0)), (3, Ask(1, 0))]);
+    for warp in warps..all_warps {
+        writer.stretch(1, both(Some((warp, 0)), None));
+        writer.stretch(1, both(None, Some((warp, Some(0)))));
+        // The request's error waits for the cycle after those of the releases.
+        writer.stretch(1, both(Some((warp, locks - 1)), Some((warp, None))));
+        writer.stretch(2, both(None, Some((warp, Some(locks - 1)))));
+        writer.stretch(1, Cycle { retire: Some(warp), priority: Some((warp, 0)), ..Cycle::default() });
+    }
+    for lock in locks..all_locks {
+        writer.stretch(1, both(Some((warps - 1, lock)), None));
+        writer.stretch(1, both(None, Some((0, Some(lock)))));
+        writer.stretch(1, both(Some((0, lock)), Some((0, Some(lock)))));
+        // A release of all ignores it.
+        writer.idle(2);
+    }
+    // Owned by 0, it has retired nothing.
+    writer.go_on(&[(0, Limit(1)), (4, GiveAll(0)), (8, GiveAll(1)), (10, Limit(0))]);
+    // Nobody's priority has changed.
+    for role in 0..warps.min(4) {
+        let other = role + 1;
+        writer.go_on(&[(0, Ask(role, 0)), (3, Ask(other, 0)), (8, GiveAll(role)), (12, GiveAll(other))]);
+    }
+    writer.end();
+}
+
+/// A warp that is parked, in the FIFO or reserved has its request already; it may ask again as soon as it is granted.
+pub(super) fn one_request_a_warp(writer: &mut Writer) {
+    // Parked, reserved, or waiting as a senior equal: role 0 asks for mutex 0 in cycle 6 and again some time later, for the same or another.
+    for levels in [[1, 0], [0, 1], [1, 1]] {
+        for other in 0..2 {
+            for after in [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11] {
+                let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (6, Ask(0, 0)), (6 + after, Ask(0, other))];
+                events.extend([(12, GiveAll(1)), (22, Ask(0, 2)), (23, Ask(0, 1))]);
+                clear_up(&mut events, 26, 1);
+                writer.scene(&levels, &events);
+            }
+        }
+    }
+    // One that is reserved keeps what it has; one that is parked has nothing; and both may be given back what they have.
+    for levels in [[0, 1], [1, 0]] {
+        for after in 0..6 {
+            let mut events =
+                vec![(0, Ask(1, 2)), (1, Ask(0, 0)), (3, Ask(1, 1)), (6, Ask(1, 0)), (6 + after, Give(1, 2))];
+            events.extend([(8 + after, GiveAll(1)), (12, GiveAll(0)), (16, Ask(1, 0)), (18, Ask(1, 3))]);
+            clear_up(&mut events, 22, 1);
+            writer.scene(&levels, &events);
+        }
+    }
+}
+
+/// Owners, a reservation, parked ones, pairs in the FIFO, a waiting error, counts, a told one, and priorities.
+fn everything() -> Vec<(u64, Event)> {
+    let mut events = vec![(0, Limit(2)), (0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (3, Ask(1, 3))];
+    events.extend([(3, Retire(1)), (4, Ask(2, 0)), (5, Ask(3, 0)), (6, Ask(4, 1)), (7, Ask(2, 2)), (7, Give(5, 0))]);
+    events.extend([
+        (8, Ask(5, 2)),
+        (9, Ask(5, 3)),
+        (9, GiveAll(6)),
+        (10, Give(6, 0)),
+        (10, Retire(1)),
+        (11, Ask(1, 1)),
+    ]);
+    events.extend([
+        (11, GiveAll(0)),
+        (12, Retire(1)),
+        (13, Ask(0, 2)),
+        (14, Ask(6, 3)),
+        (14, Level(6, 0)),
+        (15, GiveAll(1)),
+    ]);
+    events
+}
+
+/// Nothing is left of what was before a reset, whenever it comes.
+pub(super) fn reset_in_the_middle(writer: &mut Writer) {
+    writer.scene(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (10, Reset), (12, Ask(0, 0)), (16, GiveAll(0))]);
+    for at in 0..24 {
+        let shift = at % 3;
+        let mut events = everything();
+        // Nothing is taken in the cycle of the reset.
+        events.extend([(at, Reset), (at, Ask(0, 3)), (at, Retire(0)), (at, Level(1, 0)), (at, GiveAll(2))]);
+        events.retain(|(cycle, event)| *cycle <= at || matches!(event, Limit(_)));
+        // The same warps ask for the same mutexes: who was told, counted, high, senior, reserved or parked isn't any more.
+        let later = at + 2;
+        events.extend([
+            (later, Limit(2)),
+            (later, Ask(4, 0)),
+            (later + 1, Ask(1, 1)),
+            (later + 2, Ask(5, 2)),
+            (later + 3, Ask(6, 3)),
+        ]);
+        events.extend((0..6).map(|role| (later + 6 + role, Ask((role + shift) % 7, role % 4))));
+        events.extend((0..4).map(|number| (later + 8 + number, Retire([4, 1, 5, 6][number as usize]))));
+        clear_up(&mut events, later + 20, 6);
+        writer.scene(&[2, 2, 0, 1, 1, 2, 2], &events);
+        // Two resets with a cycle between them.
+        if at % 6 == 5 {
+            writer.scene(
+                &[2, 2, 0, 1, 1],
+                &[(0, Ask(0, 0)), (1, Ask(2, 0)), (3, Reset), (4, Ask(1, 0)), (5, Reset), (6, Ask(2, 0))],
+            );
+        }
+    }
+}

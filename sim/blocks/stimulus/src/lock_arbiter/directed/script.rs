@@ -1,0 +1,231 @@
+//! What the arbiter's directed cases are written in: scenes of events at their cycles, and meetings of warps that go through critical
+//! sections.
+
+use super::meeting::Meeting;
+use crate::lock_arbiter::ports::{Cycle, LockPorts, Release};
+use std::collections::{BTreeMap, VecDeque};
+use warploom_harness::stimulus::Source;
+use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
+use warploom_model::bits;
+
+/// Something that is driven in one cycle. Warps and mutexes are numbered by their roles in a scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Event {
+    /// A warp asks for a mutex; it is offered until it is taken.
+    Ask(u64, u64),
+    /// A warp gives back a mutex.
+    Give(u64, u64),
+    /// A warp gives back everything.
+    GiveAll(u64),
+    /// A warp retires an instruction.
+    Retire(u64),
+    /// A warp's priority is set to this level, 0 the highest.
+    Level(u64, u64),
+    /// From here on this is the limit.
+    Limit(u64),
+    /// A reset.
+    Reset,
+}
+
+/// Cycles that are all alike.
+type Stretch = (u64, Cycle);
+
+enum Act {
+    Scene(VecDeque<Stretch>),
+    Meeting(Meeting),
+}
+
+/// Cycles after the last event of a scene.
+const SETTLING: u64 = 10;
+
+/// Writes a case.
+pub(super) struct Writer {
+    pub(super) ports: LockPorts,
+    acts: Vec<Act>,
+    /// How far the numbers of warps and mutexes are shifted against the roles: by nothing in the first scene, then at random.
+    shifts: [u64; 2],
+    source: Source,
+    limit: u64,
+}
+
+impl Writer {
+    /// Nothing is written yet.
+    pub(super) fn new(ports: LockPorts) -> Self {
+        let reset = Cycle { reset: true, ..Cycle::default() };
+        let acts = vec![Act::Scene([(RESET_CYCLES - 1, reset)].into())];
+        Self { ports, acts, shifts: [0; 2], source: Source::new(1), limit: 0 }
+    }
+
+    /// The priority of a level.
+    pub(super) fn priority(&self, level: u64) -> u64 {
+        level.min(bits::ones(self.ports.priority_bits))
+    }
+
+    /// A scene after a reset. Role `k` has the priority of the k-th level, all others the lowest; the events' cycles count from
+    /// when these are set.
+    pub(super) fn scene(&mut self, levels: &[u64], events: &[(u64, Event)]) {
+        self.begin(levels);
+        self.go_on(events);
+        self.end();
+    }
+
+    /// The beginning of a scene that is written in parts.
+    pub(super) fn begin(&mut self, levels: &[u64]) {
+        self.limit = 0;
+        self.stretch(1, Cycle { reset: true, ..Cycle::default() });
+        let levels = levels.iter().zip(0..).map(|(level, role)| (role, Event::Level(role, *level)));
+        self.go_on(&levels.collect::<Vec<_>>());
+    }
+
+    /// The end of a scene.
+    pub(super) fn end(&mut self) {
+        self.idle(SETTLING);
+        self.shifts = [self.ports.warps, self.ports.locks].map(|count| self.source.below(count));
+    }
+
+    /// A scene with the numbers as they are, for what depends on their order.
+    pub(super) fn unshifted(&mut self, levels: &[u64], events: &[(u64, Event)]) {
+        let shifts = std::mem::take(&mut self.shifts);
+        self.scene(levels, events);
+        self.shifts = shifts;
+    }
+
+    /// Further events, without a reset. Of two events on the same ports in a cycle the later one in the list comes in the next.
+    pub(super) fn go_on(&mut self, events: &[(u64, Event)]) {
+        let mut cycles: BTreeMap<u64, (Cycle, Option<u64>)> = BTreeMap::new();
+        for &(at, event) in events {
+            let mut at = at;
+            while !self.add(cycles.entry(at).or_default(), event) {
+                at += 1;
+            }
+        }
+        let mut now = 0;
+        for (at, (cycle, limit)) in cycles {
+            self.idle(at - now);
+            self.limit = limit.unwrap_or(self.limit);
+            self.stretch(1, cycle);
+            now = at + 1;
+        }
+    }
+
+    fn add(&self, (cycle, limit): &mut (Cycle, Option<u64>), event: Event) -> bool {
+        fn set<T>(place: &mut Option<T>, value: T) -> bool {
+            place.is_none() && place.replace(value).is_none()
+        }
+        let warp = |role| self.warp(role);
+        let lock = |role| self.lock(role);
+        match event {
+            Event::Ask(who, what) => set(&mut cycle.request, (warp(who), lock(what))),
+            Event::Give(who, what) => set(&mut cycle.release, Release { warp: warp(who), lock: Some(lock(what)) }),
+            Event::GiveAll(who) => set(&mut cycle.release, Release { warp: warp(who), lock: None }),
+            Event::Retire(who) => set(&mut cycle.retire, warp(who)),
+            Event::Level(who, level) => set(&mut cycle.priority, (warp(who), self.priority(level))),
+            Event::Limit(count) => set(limit, count),
+            Event::Reset => !std::mem::replace(&mut cycle.reset, true),
+        }
+    }
+
+    /// The warp of a role.
+    pub(super) fn warp(&self, role: u64) -> u64 {
+        (role + self.shifts[0]) % self.ports.warps
+    }
+
+    /// The mutex of a role.
+    pub(super) fn lock(&self, role: u64) -> u64 {
+        (role + self.shifts[1]) % self.ports.locks
+    }
+
+    /// So many cycles in which nothing happens.
+    pub(super) fn idle(&mut self, cycles: u64) {
+        self.stretch(cycles, Cycle::default());
+    }
+
+    /// So many cycles that are alike, but for the limit, which stays. Numbers are those of the ports.
+    pub(super) fn stretch(&mut self, cycles: u64, cycle: Cycle) {
+        let stretch = (cycles, Cycle { limit: self.limit, ..cycle });
+        match self.acts.last_mut() {
+            Some(Act::Scene(scene)) => scene.push_back(stretch),
+            _ => self.acts.push(Act::Scene([stretch].into())),
+        }
+    }
+
+    /// A meeting, which resets the arbiter at its beginning.
+    pub(super) fn meet(&mut self, meeting: Meeting) {
+        self.acts.push(Act::Meeting(meeting));
+    }
+
+    /// The case.
+    pub(super) fn finish(self) -> Case {
+        let (acts, source) = (self.acts.into(), Source::new(1));
+        Case { ports: self.ports, source, acts, offers: VecDeque::new(), tail: SETTLING, complaint: None }
+    }
+}
+
+/// A case being driven.
+pub(super) struct Case {
+    ports: LockPorts,
+    /// Payload that doesn't matter is random.
+    source: Source,
+    acts: VecDeque<Act>,
+    /// Requests of a scene that have not been taken yet.
+    offers: VecDeque<(u64, u64)>,
+    tail: u64,
+    complaint: Option<String>,
+}
+
+impl Stimulus for Case {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.ports.input_bits);
+        let cycle = match self.acts.front_mut() {
+            None => Cycle::default(),
+            Some(Act::Meeting(meeting)) => meeting.drive(&mut self.source),
+            Some(Act::Scene(scene)) => {
+                let mut cycle = scene.front().map_or_else(Cycle::default, |(_, cycle)| *cycle);
+                self.offers.extend(cycle.request);
+                cycle.request = self.offers.front().copied();
+                cycle
+            }
+        };
+        self.ports.put(inputs, &cycle);
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if self.ports.taken(inputs, outputs).is_some() {
+            self.offers.pop_front();
+        }
+        if self.ports.is_reset(inputs) {
+            self.offers.clear();
+        }
+        let over = match self.acts.front_mut() {
+            None => {
+                self.tail = self.tail.saturating_sub(1);
+                false
+            }
+            Some(Act::Meeting(meeting)) => {
+                meeting.observe(&self.ports, inputs, outputs, &mut self.source);
+                self.complaint = self.complaint.take().or_else(|| meeting.complaint());
+                meeting.is_over()
+            }
+            Some(Act::Scene(scene)) => {
+                if let Some((cycles, _)) = scene.front_mut() {
+                    *cycles = cycles.saturating_sub(1);
+                }
+                while scene.front().is_some_and(|(cycles, _)| *cycles == 0) {
+                    scene.pop_front();
+                }
+                scene.is_empty()
+            }
+        };
+        if over {
+            self.acts.pop_front();
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.tail == 0 || self.complaint.is_some()
+    }
+
+    fn complaint(&self) -> Option<String> {
+        self.complaint.clone()
+    }
+}

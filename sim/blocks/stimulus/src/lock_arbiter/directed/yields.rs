@@ -1,0 +1,180 @@
+//! Cases of warps that are told to give back, and how they answer. A warp that is preempted by a request in cycle `t` is told in `t + 2`.
+
+use super::conflicts::clear_up;
+use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
+use super::script::{Event, Writer};
+use warploom_harness::stimulus::Source;
+
+/// Events, each with its cycle.
+type Timed<'a> = &'a [(u64, Event)];
+
+/// Being told ends in each of its ways, and none tells a second time.
+pub(super) fn told_once(writer: &mut Writer) {
+    // Role 0 owns two mutexes, preempts itself a third's owner if it asks, and is told in cycle 7. The answers: all at once, in the very cycle
+    // of the yield and beside it; one by one; a park.
+    let answers: [&[(u64, Event)]; 5] = [
+        &[(0, Ask(0, 2))],
+        &[(0, GiveAll(0))],
+        &[(0, Give(0, 0)), (2, Give(0, 1))],
+        &[(0, Give(0, 1)), (3, Give(0, 0))],
+        &[(0, Give(0, 0)), (1, Ask(0, 0)), (4, GiveAll(0))],
+    ];
+    for answer in answers {
+        for after in [9, 5, 6, 7, 8, 10] {
+            let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (5, Ask(2, 0))];
+            // Another cause comes while it is told, and both are there again when it owns something again.
+            events.extend([(9, Ask(3, 1)), (10, Retire(0)), (11, Limit(1)), (13, Retire(0))]);
+            events.extend(answer.iter().map(|&(at, event)| (after + at, event)));
+            events.extend([(22, Ask(0, 3)), (24, Retire(0)), (28, GiveAll(0)), (29, Limit(0))]);
+            clear_up(&mut events, 32, 3);
+            writer.scene(&[2, 1, 1, 0], &events);
+        }
+    }
+    // A release in the very cycle of a grant: a single one doesn't end what began before, everything at once does.
+    for event in [Give(0, 0), GiveAll(0), Give(0, 1)] {
+        for at in 10..15 {
+            let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(0, 1)), (6, Ask(2, 0)), (10, GiveAll(1))];
+            events.extend([(at, event), (16, Retire(0)), (16, Limit(1)), (19, Limit(0))]);
+            clear_up(&mut events, 22, 2);
+            writer.scene(&[1, 2, 0], &events);
+        }
+    }
+    causes_that_go(writer);
+    ever_more_are_due(writer);
+    preempted_behind_others(writer);
+}
+
+/// The limit falls while some are due, so that others are due for less long, whatever their numbers.
+fn ever_more_are_due(writer: &mut Writer) {
+    const HIGHEST: u64 = 7;
+    let owners = writer.ports.warps.min(writer.ports.locks);
+    let mut source = Source::new(2);
+    for _ in 0..24 {
+        let mut events: Vec<_> = (0..owners).map(|role| (role, Ask(role, role))).collect();
+        let retired = (0..owners).flat_map(|role| vec![Retire(role); source.from(1, HIGHEST) as usize]);
+        events.extend(retired.zip(owners + 2..).map(|(event, at)| (at, event)));
+        let mut at = owners * (HIGHEST + 1) + 4;
+        let mut limit = HIGHEST;
+        while limit > 0 {
+            events.push((at, Limit(limit)));
+            at += 1;
+            limit = limit.saturating_sub(source.pick(&[1, 1, 1, 2, 3]));
+        }
+        events.extend((0..owners).map(|role| (at + 4 + owners + role, GiveAll(role))));
+        writer.scene(&[], &events);
+    }
+    // All but one at once, and that one up to when all others have been told.
+    for after in 0..owners {
+        for last in [0, owners / 2, owners - 1] {
+            let mut events: Vec<_> = (0..owners).map(|role| (role, Ask(role, role))).collect();
+            let retired = (0..owners).flat_map(|role| vec![Retire(role); if role == last { 1 } else { 2 }]);
+            events.extend(retired.zip(owners + 2..).map(|(event, at)| (at, event)));
+            let due = 3 * owners + 4;
+            events.extend([(due, Limit(2)), (due + after, Limit(1))]);
+            events.extend((0..owners).map(|role| (due + owners + 2 + role, GiveAll(role))));
+            writer.unshifted(&[], &events);
+        }
+    }
+}
+
+/// Several are due at once, and causes go before their yield: by a limit that is raised again, by a release, by a park.
+fn causes_that_go(writer: &mut Writer) {
+    for cycles in 1..6 {
+        for freed in 0..4 {
+            let mut events: Vec<_> = (0..4).map(|role| (role, Ask(role, role))).collect();
+            events.extend((0..4).map(|role| (6 + role, Retire(3 - role))));
+            events.extend([(12, Limit(1)), (12 + cycles, Limit(0)), (13, Give(freed, freed)), (14 + cycles, Limit(1))]);
+            events.extend([(16, Ask(0, freed)), (17, Retire(0)), (20, Limit(2))]);
+            clear_up(&mut events, 26, 3);
+            writer.scene(&[], &events);
+        }
+    }
+    // One is due for longer than the other, though its number is higher; both reasons come and go.
+    for (first, second) in [(3, 1), (2, 0), (0, 2)] {
+        for gap in 0..3 {
+            let mut events: Vec<_> = (0..4).map(|role| (role, Ask(role, role))).collect();
+            events.extend([(6, Retire(first)), (7, Retire(first)), (8, Retire(first)), (9, Retire(second))]);
+            events.extend([(10, Retire(second)), (11, Retire(1)), (12, Limit(3)), (12 + gap, Limit(2))]);
+            events.extend([(13 + gap, Limit(1)), (11 + gap, Ask(4, first)), (12 + gap, Ask(5, second))]);
+            clear_up(&mut events, 24, 5);
+            writer.unshifted(&[2, 2, 2, 2, 1, 1], &events);
+        }
+    }
+    // As many as can be, from one limit; and some of them let go before they are told.
+    let owners = writer.ports.warps.min(writer.ports.locks);
+    for step in [1, 3] {
+        let mut events: Vec<_> = (0..owners).map(|role| (role, Ask(role, role))).collect();
+        events.extend((0..owners).map(|role| (owners + role, Retire(role * step % owners))));
+        events.push((2 * owners + 2, Limit(1)));
+        events.extend((0..owners / 2).map(|role| (2 * owners + 3 + role, GiveAll(role * 5 % owners))));
+        clear_up(&mut events, 4 * owners, owners - 1);
+        writer.scene(&[], &events);
+    }
+}
+
+/// A warp is preempted, but others are told first; meanwhile more happens to it and its mutexes.
+fn preempted_behind_others(writer: &mut Writer) {
+    // The last owner has two mutexes, each other one has one. Role `high` preempts it; role 0 is its senior.
+    let locks = writer.ports.locks;
+    let others = locks.saturating_sub(2).clamp(1, 3);
+    let (last, high) = (others, others + 1);
+    let higher = high + 1;
+    let mut levels = vec![3; others as usize + 1];
+    levels.extend([2, 1]);
+    for turned in 0..locks.min(4) {
+        let [one, two] = [last + turned, last + turned + 1].map(|lock| lock % locks);
+        let meanwhile: [(Timed<'_>, Timed<'_>); 7] = [
+            (&[], &[(0, Ask(0, two))]),
+            (&[], &[(0, Give(last, one))]),
+            (&[], &[(0, Give(last, two)), (1, Give(last, one))]),
+            (&[], &[(0, Ask(higher, one))]),
+            (&[(1, Ask(higher, two))], &[(1, Give(last, one))]),
+            (&[(1, Ask(higher, two))], &[(1, Give(last, two)), (2, Give(last, one))]),
+            // The one that has the reservation falls back, and a senior equal of the owner takes it: the cause is gone.
+            (&[], &[(0, Level(high, 9)), (1, Ask(0, one))]),
+        ];
+        for (with_it, then) in meanwhile {
+            for asked in 0..3 {
+                for after in 0..3 {
+                    let mut events: Vec<_> =
+                        (0..=others).map(|role| (role, Ask(role, (role + turned) % locks))).collect();
+                    events.push((others + 1, Ask(last, two)));
+                    events.extend((0..others).map(|role| (others + 2 + role, Retire(role))));
+                    let due = 2 * others + 6;
+                    let asked = due + asked - 1;
+                    events.extend([(due, Limit(1)), (asked, Ask(high, one))]);
+                    events.extend(with_it.iter().map(|&(at, event)| (asked + at, event)));
+                    events.extend(then.iter().map(|&(at, event)| (due + after + at, event)));
+                    clear_up(&mut events, due + 14, high + 1);
+                    writer.unshifted(&levels, &events);
+                }
+            }
+        }
+    }
+}
+
+/// A holder reaches its limit about when it is preempted: one yield, whose reason is the preemption if both are there.
+pub(super) fn limit_in_the_cycle_of_a_preemption(writer: &mut Writer) {
+    // The request has its turn in cycle 13.
+    for level in [0, 1, 2] {
+        for at in 9..17 {
+            let mut events = vec![(0, Limit(3)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];
+            events.extend([(at, Retire(0)), (22, GiveAll(0))]);
+            clear_up(&mut events, 26, 1);
+            writer.scene(&[1, level], &events);
+            // The limit comes down to the count.
+            let mut events = vec![(0, Limit(9)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];
+            events.extend([(at, Limit(2)), (22, GiveAll(0))]);
+            clear_up(&mut events, 26, 1);
+            writer.scene(&[1, level], &events);
+        }
+    }
+    // It is due for its limit behind another, when it is preempted: the reason is that of the cycle in which it is told.
+    for at in 9..15 {
+        let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
+        events.extend([(4, Retire(0)), (5, Retire(1)), (6, Retire(2)), (11, Limit(1)), (at, Ask(3, 2))]);
+        clear_up(&mut events, 24, 3);
+        writer.unshifted(&[1, 1, 1, 0], &events);
+        writer.scene(&[1, 1, 1, 0], &events);
+    }
+}

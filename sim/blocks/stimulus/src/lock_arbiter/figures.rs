@@ -1,0 +1,79 @@
+//! The lock arbiter's cycles against their bars, and the longest waits that adversaries reach beside their formulas.
+
+use super::measure::{measure, siege, turns, Cycles, Pace, WorstOfEquals, WorstOfHighest};
+use warploom_contract::Parameters;
+use warploom_harness::bench::{Bench, Figure, Measurements};
+use warploom_harness::error::CampaignError;
+
+/// Warps and mutexes: a small arbiter, the default, the largest.
+const SIZES: [[u64; 2]; 3] = [[8, 4], [32, 16], [64, 16]];
+/// Cycles of adversaries; a wait that has begun by then is waited for.
+const CYCLES: u64 = 200_000;
+/// R while one is above all others: so long that the holder, once told, can collect all mutexes before it answers.
+const ANSWER: u64 = 100;
+/// C, the limit and R among equals.
+const PACE: Pace = Pace { retire: 4, limit: 8, answer: 8 };
+
+/// What is measured of the block.
+pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
+
+/// The figures of all sizes.
+fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
+    let mut figures = Vec::new();
+    for [warps, locks] in SIZES {
+        let (parameters, library) = bench.library(&[format!("WARPS={warps}"), format!("LOCKS={locks}")])?;
+        let failed = |error: String| bench.failed(&parameters, &error);
+        figures.extend(of_cycles(&parameters, &measure(&parameters, &library).map_err(failed)?));
+        let highest = siege(&parameters, &library, ANSWER, CYCLES).map_err(failed)?;
+        let equals = turns(&parameters, &library, PACE, CYCLES).map_err(failed)?;
+        figures.extend(of_waits(&parameters, &highest, &equals));
+    }
+    Ok(figures)
+}
+
+fn figure(parameters: &Parameters, what: &str, bar: u64, measured: u64) -> Figure {
+    let [warps, locks] = ["WARPS", "LOCKS"].map(|name| parameters.get(name));
+    Figure::of_size(&format!("{warps} warps, {locks} mutexes"), what, bar, measured, "cycles")
+}
+
+fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
+    let decided = format!("from a decided pair to the next, {} in the FIFO", cycles.pairs);
+    [
+        ("free mutex, request to grant", 1, cycles.free),
+        ("contended, request to yield", 3, cycles.told),
+        ("contended, request to park", 3, cycles.parked),
+        ("release to the next owner's grant", 2, cycles.released),
+        ("release_all to the i-th grant, less i", 1, cycles.together),
+        (decided.as_str(), 1, cycles.between_pairs),
+    ]
+    .map(|(what, bar, measured)| figure(parameters, what, bar, measured))
+    .to_vec()
+}
+
+fn of_waits(parameters: &Parameters, highest: &WorstOfHighest, equals: &WorstOfEquals) -> Vec<Figure> {
+    let Pace { retire, limit, .. } = PACE;
+    let above = format!("P5, above all others, R = {}: request to grant", highest.answer);
+    let among = format!("P6, among equals, C = {retire}, limit {limit}, R = {}: request to grant", PACE.answer);
+    vec![
+        figure(parameters, &above, highest.bound, highest.wait),
+        figure(parameters, &among, equals.promised.unwrap_or(equals.bound), equals.wait),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_that_is_not_reached_is_reported() {
+        let parameters = warploom_contracts::lock_arbiter::BLOCK.defaults();
+        let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
+        let at_the_bars = Cycles { free: 1, told: 3, parked: 3, released: 2, together: 1, between_pairs: 1, pairs: 8 };
+        assert_eq!(reached(&at_the_bars), [true; 6]);
+        assert_eq!(reached(&Cycles { free: 2, released: 3, ..at_the_bars }), [false, true, true, false, true, true]);
+        let highest = WorstOfHighest { requests: 1, wait: 204, answer: 100, bound: 203 };
+        let equals = WorstOfEquals { wait: 11, hold: 3, bound: 9, promised: Some(11), requests: 1 };
+        let waits = of_waits(&parameters, &highest, &equals);
+        assert_eq!(warploom_harness::bench::reached(&waits), [false, true]);
+    }
+}

@@ -1,0 +1,111 @@
+//! P6: equals that keep one of them waiting for as many grants as they can.
+
+use super::desk::Desk;
+use crate::lock_arbiter::ports::{Cycle, Release};
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_golden::lock_arbiter::{Waits, WorstOfEquals};
+use warploom_harness::simulator::Library;
+use warploom_harness::stimulus::Source;
+
+/// How slow holders are.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// C: a holder retires once in so many cycles.
+    pub retire: u64,
+    /// The instructions that it may retire.
+    pub limit: u64,
+    /// R: cycles from its yield to its answer.
+    pub answer: u64,
+}
+
+/// The longest wait for a mutex that all equals want, in at least so many cycles and as many more as the last one's wait takes.
+///
+/// Everyone asks; whoever comes after the last one in the order of parking gives back only when told, at the last moment, so it keeps its
+/// seniority, and asks again as soon as the owner is junior to it, to go past the parked.
+///
+/// # Errors
+/// A line that says which wait is longer than its formula allows, or what the simulation did instead.
+pub fn turns(
+    parameters: &Parameters,
+    library: &Arc<Library>,
+    pace: Pace,
+    cycles: u64,
+) -> Result<WorstOfEquals, String> {
+    let mut desk = Desk::new(parameters, library)?;
+    let mut waits = Waits::new(parameters);
+    let mut source = Source::new(1);
+    let (warps, locks) = (desk.ports.warps, desk.ports.locks);
+    // The warps in the order of their seniorities.
+    let mut order: Vec<u64> = (0..warps).collect();
+    let mut round = Round::default();
+    let mut cycle = 0;
+    while cycle < cycles || round.asked > 0 {
+        if round.asked == 0 {
+            (0..order.len()).for_each(|place| order.swap(place, source.below(warps) as usize));
+            round.lock = source.below(locks);
+            reset(&mut desk, &mut waits, &mut cycle, pace)?;
+        }
+        let driven = round.next(&desk, &order, pace, cycle);
+        let shown = desk.step(&driven)?;
+        waits.observe(cycle, &desk.arbiter.inputs, &desk.arbiter.outputs)?;
+        round.asked += u64::from(shown.taken.is_some() && round.asked < warps);
+        if shown.told.is_some() {
+            round.told = Some(cycle);
+        }
+        if shown.grant.is_some_and(|(warp, _)| Some(&warp) == order.last()) {
+            round = Round::default();
+        }
+        cycle += 1;
+        if cycle > 10 * cycles {
+            return Err(format!("the last of equals hasn't got its mutex in cycle {cycle}"));
+        }
+    }
+    Ok(waits.equals())
+}
+
+fn reset(desk: &mut Desk, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), String> {
+    desk.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
+    waits.observe(*cycle, &desk.arbiter.inputs, &desk.arbiter.outputs)?;
+    *cycle += 1;
+    Ok(())
+}
+
+/// From a reset to the last one's grant.
+#[derive(Default)]
+struct Round {
+    /// The mutex.
+    lock: u64,
+    /// How many have asked for the first time.
+    asked: u64,
+    /// The cycle of the owner's yield.
+    told: Option<u64>,
+}
+
+impl Round {
+    /// What the next cycle does.
+    fn next(&mut self, desk: &Desk, order: &[u64], pace: Pace, cycle: u64) -> Cycle {
+        let owner = desk.view.owners[self.lock as usize];
+        let mut driven = Cycle {
+            limit: pace.limit,
+            retire: owner.filter(|_| cycle.is_multiple_of(pace.retire)),
+            ..Cycle::default()
+        };
+        if owner.is_some() && self.told.is_some_and(|told| cycle >= told + pace.answer) {
+            driven.release = owner.map(|warp| Release { warp, lock: None });
+            self.told = None;
+            return driven;
+        }
+        if let Some(&first) = order.get(self.asked as usize) {
+            driven.request = Some((first, self.lock));
+            return driven;
+        }
+        let Some(owner) = owner.filter(|_| self.told.is_none()) else { return driven };
+        let waits = desk.view.warps.iter().any(|seen| seen.asks.is_some());
+        let seniors = order.iter().copied().take_while(|&warp| warp != owner);
+        // The least senior of those that are senior to the owner.
+        let asks = seniors.filter(|&warp| desk.view.warps[warp as usize].is_idle()).last();
+        driven.request = asks.filter(|_| !waits).map(|warp| (warp, self.lock));
+        driven
+    }
+}

@@ -1,0 +1,180 @@
+//! The ports of the lock arbiter, and what is driven on them in a cycle.
+
+use warploom_contract::{Block, Parameters};
+use warploom_golden::lock_arbiter::{self, Inputs};
+use warploom_model::bits::fields;
+use warploom_model::bits::Place;
+
+/// What a warp gives back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Release {
+    /// Which warp.
+    pub(crate) warp: u64,
+    /// Which mutex; all that it owns if none is named.
+    pub(crate) lock: Option<u64>,
+}
+
+/// What is driven in a cycle. Numbers may be out of range.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Cycle {
+    pub(crate) reset: bool,
+    /// A warp and its new priority.
+    pub(crate) priority: Option<(u64, u64)>,
+    pub(crate) limit: u64,
+    /// A warp and the mutex that it asks for.
+    pub(crate) request: Option<(u64, u64)>,
+    pub(crate) release: Option<Release>,
+    /// The warp that retires an instruction.
+    pub(crate) retire: Option<u64>,
+}
+
+impl From<&Inputs> for Cycle {
+    /// The same cycle in the words of the ports.
+    fn from(inputs: &Inputs) -> Self {
+        let release = |release| match release {
+            lock_arbiter::Release::One(pair) => Release { warp: pair.warp as u64, lock: Some(pair.lock as u64) },
+            lock_arbiter::Release::All(warp) => Release { warp: warp as u64, lock: None },
+        };
+        Self {
+            reset: inputs.reset,
+            priority: inputs.priority.map(|cpr| (cpr.warp as u64, cpr.value)),
+            limit: inputs.count_limit,
+            request: inputs.request.map(|pair| (pair.warp as u64, pair.lock as u64)),
+            release: inputs.release.map(release),
+            retire: inputs.retire.map(|warp| warp as u64),
+        }
+    }
+}
+
+/// The ports, for random and directed stimulus.
+pub(crate) struct LockPorts {
+    pub(crate) input_bits: usize,
+    pub(crate) warps: u64,
+    pub(crate) locks: u64,
+    /// Widths of a warp's and a mutex's number.
+    pub(crate) warp_bits: usize,
+    pub(crate) lock_bits: usize,
+    pub(crate) priority_bits: usize,
+    pub(crate) count_bits: usize,
+    pub(crate) fifo_depth: u64,
+    pub(crate) aging: u64,
+    pub(crate) overdue: u64,
+    reset: Place,
+    priority: [Place; 3],
+    limit: Place,
+    request: [Place; 3],
+    request_ready: Place,
+    release: [Place; 3],
+    release_all: Place,
+    retire: [Place; 2],
+    grant: [Place; 3],
+    park: [Place; 3],
+    yields: [Place; 2],
+    error: [Place; 3],
+    lock_words: Place,
+}
+
+impl LockPorts {
+    /// The ports for these parameters.
+    pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
+        let layout = block.layout(parameters);
+        let input = |name| Place::of(layout.input(name));
+        let output = |name| Place::of(layout.output(name));
+        let get = |name| parameters.get(name);
+        Self {
+            input_bits: layout.input_bits,
+            warps: get("WARPS"),
+            locks: get("LOCKS"),
+            warp_bits: input("request_warp").width,
+            lock_bits: input("request_lock").width,
+            priority_bits: input("priority_value").width,
+            count_bits: input("count_limit").width,
+            fifo_depth: get("FIFO_DEPTH"),
+            aging: get("AGING"),
+            overdue: get("OVERDUE"),
+            reset: input("reset"),
+            priority: ["priority_write", "priority_warp", "priority_value"].map(input),
+            limit: input("count_limit"),
+            request: ["request_valid", "request_warp", "request_lock"].map(input),
+            request_ready: output("request_ready"),
+            release: ["release_valid", "release_warp", "release_lock"].map(input),
+            release_all: input("release_all"),
+            retire: ["retire_valid", "retire_warp"].map(input),
+            grant: ["grant_valid", "grant_warp", "grant_lock"].map(output),
+            park: ["park_valid", "park_warp", "park_lock"].map(output),
+            yields: ["yield_valid", "yield_warp"].map(output),
+            error: ["error_valid", "error_warp", "error_code"].map(output),
+            lock_words: output("lock_words"),
+        }
+    }
+
+    /// Drives a cycle. The payload of what doesn't happen stays as it is.
+    pub(crate) fn put(&self, inputs: &mut [u64], cycle: &Cycle) {
+        self.reset.put(inputs, u64::from(cycle.reset));
+        self.limit.put(inputs, cycle.limit);
+        let mut put = |[valid, first, second]: [Place; 3], values: Option<(u64, u64)>| {
+            valid.put(inputs, u64::from(values.is_some()));
+            if let Some((one, other)) = values {
+                first.put(inputs, one);
+                second.put(inputs, other);
+            }
+        };
+        put(self.priority, cycle.priority);
+        put(self.request, cycle.request);
+        let [valid, warp] = self.retire;
+        valid.put(inputs, u64::from(cycle.retire.is_some()));
+        if let Some(retired) = cycle.retire {
+            warp.put(inputs, retired);
+        }
+        let [valid, warp, lock] = self.release;
+        valid.put(inputs, u64::from(cycle.release.is_some()));
+        if let Some(release) = cycle.release {
+            warp.put(inputs, release.warp);
+            self.release_all.put(inputs, u64::from(release.lock.is_none()));
+            if let Some(one) = release.lock {
+                lock.put(inputs, one);
+            }
+        }
+    }
+
+    /// Whether this is a cycle of reset.
+    pub(crate) fn is_reset(&self, inputs: &[u64]) -> bool {
+        self.reset.is_set(inputs)
+    }
+
+    /// The request that is taken: warp and mutex.
+    pub(crate) fn taken(&self, inputs: &[u64], outputs: &[u64]) -> Option<(u64, u64)> {
+        pulse(self.request, inputs).filter(|_| self.request_ready.is_set(outputs))
+    }
+
+    /// Warp and mutex of a grant.
+    pub(crate) fn grant(&self, outputs: &[u64]) -> Option<(u64, u64)> {
+        pulse(self.grant, outputs)
+    }
+
+    /// Warp and mutex of a park.
+    pub(crate) fn park(&self, outputs: &[u64]) -> Option<(u64, u64)> {
+        pulse(self.park, outputs)
+    }
+
+    /// The warp that is told to release everything.
+    pub(crate) fn told(&self, outputs: &[u64]) -> Option<u64> {
+        fields(self.yields, outputs).map(|[_, warp]| warp)
+    }
+
+    /// Warp and code of an error.
+    pub(crate) fn error(&self, outputs: &[u64]) -> Option<(u64, u64)> {
+        pulse(self.error, outputs)
+    }
+
+    /// The owner of a mutex.
+    pub(crate) fn owner(&self, outputs: &[u64], lock: u64) -> Option<u64> {
+        let word = self.lock_words.part(lock as usize, self.locks as usize).get(outputs);
+        (word >> self.warp_bits == 1).then(|| word & ((1 << self.warp_bits) - 1))
+    }
+}
+
+/// The values beside a valid that is 1.
+fn pulse(places: [Place; 3], words: &[u64]) -> Option<(u64, u64)> {
+    fields(places, words).map(|[_, first, second]| (first, second))
+}

@@ -1,0 +1,206 @@
+//! The circumstances of a stretch of random stimulus: who competes for what, how urgently, and how well they behave.
+
+use super::crowd::{Habits, Span};
+use super::ports::LockPorts;
+use warploom_harness::stimulus::Source;
+use warploom_model::bits;
+
+/// How the priorities of the warps are spread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Priorities {
+    Equal,
+    /// Some are above the others.
+    TwoClasses,
+    Different,
+}
+
+/// How the limit goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Limits {
+    /// The same value all the time.
+    Steady(u64),
+    /// Mostly the first, and for a few cycles at a time one from the second to the third: many are due at once.
+    Dips(u64, u64, u64),
+    /// A new one up to this in every cycle or two: causes come and go.
+    Flickers(u64),
+    /// Falls from this on, by little in each cycle, and begins anew some time after it has come to its end: ever more are due.
+    Falls(u64),
+}
+
+/// The circumstances.
+#[derive(Clone, Debug)]
+pub(crate) struct Regime {
+    /// Mutexes that are asked for.
+    pub(crate) locks: Vec<u64>,
+    /// Most mutexes of a section, and of the sections of a hoarder.
+    pub(crate) set: u64,
+    pub(crate) hoard: u64,
+    /// Every so many-th warp hoards; 0: none.
+    pub(crate) hoarders: u64,
+    /// Whether all ask in the order of the numbers; else each in its own.
+    pub(crate) ordered: bool,
+    /// Every so many-th warp takes part.
+    pub(crate) share: u64,
+    pub(crate) habits: Habits,
+    pub(crate) priorities: Priorities,
+    /// Priorities written, of a thousand cycles.
+    pub(crate) rewrites: u64,
+    pub(crate) limits: Limits,
+    /// Cycles in which some warp retires, of a hundred; and whether it is mostly the same few.
+    pub(crate) retires: u64,
+    pub(crate) few_retire: bool,
+    /// Requests and releases that come without reason, of a thousand cycles.
+    pub(crate) wild: u64,
+    /// Of a hundred requests and releases, those after which a release is aimed at the very cycle of what follows.
+    pub(crate) aimed: u64,
+    /// Of a hundred releases, those after which everyone asks.
+    pub(crate) rushes: u64,
+}
+
+impl Regime {
+    /// A regime drawn at random.
+    pub(crate) fn draw(source: &mut Source, ports: &LockPorts) -> Self {
+        let few = source.pick(&[1, 2, 2, 3, 3, 4, 6, ports.locks, ports.locks]).min(ports.locks);
+        let first = source.below(ports.locks);
+        let locks = (0..few).map(|number| (first + number) % ports.locks).collect();
+        let hoarders = source.pick(&[0, 0, 2, 3, 5, ports.warps]);
+        let regime = Self {
+            locks,
+            set: source.pick(&[1, 1, 2, 2, 3, few]),
+            hoard: source.pick(&[few, few, few / 2 + 1]),
+            hoarders,
+            ordered: source.one_in(3),
+            share: source.pick(&[1, 1, 1, 2, ports.warps.div_ceil(4), ports.warps.div_ceil(3)]).max(1),
+            habits: habits(source, ports),
+            priorities: source.pick(&[
+                Priorities::Equal,
+                Priorities::Equal,
+                Priorities::TwoClasses,
+                Priorities::Different,
+                Priorities::Different,
+            ]),
+            rewrites: source.pick(&[0, 0, 5, 50, 300]),
+            limits: limits(source, ports),
+            retires: source.pick(&[10, 50, 90, 100]),
+            few_retire: source.one_in(2),
+            wild: source.pick(&[0, 0, 10, 100, 500]),
+            aimed: source.pick(&[0, 20, 60]),
+            rushes: source.pick(&[0, 20, 70]),
+        };
+        if source.one_in(4) {
+            regime.of_holders(source, ports)
+        } else {
+            regime
+        }
+    }
+
+    /// Where many hold something for long, and many are told at once.
+    fn of_holders(self, source: &mut Source, ports: &LockPorts) -> Self {
+        let most = bits::ones(ports.count_bits);
+        let low = source.from(1, 4).min(most);
+        let limits = match source.below(5) {
+            0 => Limits::Flickers(low + 1),
+            1 | 2 => Limits::Falls(source.from(4, 30).min(most)),
+            3 => Limits::Dips(0, low, low),
+            _ => Limits::Dips(most, 1, low),
+        };
+        let habits = Habits { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
+        let (locks, hoarders) = ((0..ports.locks).collect(), source.pick(&[0, 0, 3]));
+        Self {
+            locks,
+            set: source.from(1, 2),
+            hoard: 3.min(ports.locks),
+            hoarders,
+            share: 1,
+            habits,
+            limits,
+            retires: 100,
+            few_retire: false,
+            ..self
+        }
+    }
+
+    /// Whether a warp takes part; the others ask in a rush only.
+    pub(crate) fn takes_part(&self, warp: u64) -> bool {
+        warp.is_multiple_of(self.share)
+    }
+
+    /// The mutexes of a section of this warp.
+    pub(crate) fn choose(&self, source: &mut Source, warp: u64) -> Vec<u64> {
+        let is_hoarder = self.hoarders > 0 && warp.is_multiple_of(self.hoarders);
+        let most = if is_hoarder { self.hoard } else { self.set };
+        let count = if is_hoarder { most } else { source.from(1, most) };
+        let mut wants = self.locks.clone();
+        for place in 0..wants.len() {
+            let other = source.from(place as u64, wants.len() as u64 - 1);
+            wants.swap(place, other as usize);
+        }
+        wants.truncate(count as usize);
+        if self.ordered {
+            wants.sort_unstable();
+        }
+        wants
+    }
+
+    /// The priority of a warp at the beginning.
+    pub(crate) fn priority(&self, source: &mut Source, warp: u64, ports: &LockPorts) -> u64 {
+        let lowest = bits::ones(ports.priority_bits);
+        match self.priorities {
+            Priorities::Equal => lowest / 2,
+            Priorities::TwoClasses if warp.is_multiple_of(3) => 1.min(lowest / 2),
+            Priorities::TwoClasses => lowest - lowest / 3,
+            Priorities::Different => source.from(0, lowest),
+        }
+    }
+
+    /// A priority for one that has another.
+    pub(crate) fn other_priority(&self, source: &mut Source, ports: &LockPorts) -> u64 {
+        let lowest = bits::ones(ports.priority_bits);
+        if self.priorities == Priorities::Equal && !source.one_in(4) {
+            return lowest / 2;
+        }
+        let any = source.from(0, lowest);
+        source.pick(&[0, 1.min(lowest), lowest, lowest / 2, any])
+    }
+}
+
+fn habits(source: &mut Source, ports: &LockPorts) -> Habits {
+    // Now and then so long that what counts in cycles comes about: aging, overdue answers, large counts.
+    let around = |cycles: u64| (cycles.saturating_sub(3), cycles + 3);
+    let known = |cycles: u64| if (1..=400).contains(&cycles) { cycles } else { 8 };
+    let spans: [Span; 5] = [(0, 0), (0, 2), (0, 6), (3, 20), (0, 60)];
+    let hold = match source.below(8) {
+        0 => around(known(ports.aging) * source.from(1, 3)),
+        1 => (20, 200),
+        _ => source.pick(&spans),
+    };
+    let answer = match source.below(5) {
+        0 | 1 => around(known(ports.overdue)),
+        _ => source.pick(&spans),
+    };
+    Habits {
+        rest: source.pick(&spans),
+        pace: source.pick(&spans[..4]),
+        hold,
+        answer,
+        patient: source.one_in(2),
+        daring: source.one_in(2),
+        at_once: source.pick(&[0, 50, 100]),
+    }
+}
+
+fn limits(source: &mut Source, ports: &LockPorts) -> Limits {
+    let most = bits::ones(ports.count_bits);
+    let high = 1 << source.below(ports.count_bits as u64);
+    let few = source.from(1, 6);
+    match source.below(10) {
+        0 => Limits::Steady(0),
+        1 => Limits::Steady(few),
+        2 => Limits::Steady(source.from(1, 70).min(most)),
+        // A limit of one high bit is never reached.
+        3 | 4 => Limits::Steady(high),
+        5..8 => Limits::Dips(source.pick(&[0, most, high]), 1, few.min(most)),
+        8 => Limits::Dips(source.pick(&[0, most]), source.from(1, 40).min(most), source.from(1, 80).min(most)),
+        _ => Limits::Flickers(source.pick(&[3, 8, 30]).min(most)),
+    }
+}

@@ -1,0 +1,152 @@
+//! When work-groups are taken and completed.
+
+use super::script::{begin, complete, entry, take, write, Pace, Writer};
+use warploom_golden::order_profiler::{Inputs, Start};
+use warploom_model::bits::ones;
+
+/// Two trials: of slot 1, and of slot 0.
+fn two(writer: &mut Writer) {
+    writer.list(&[entry([1, 4, 0, 0], 0, 1)]);
+}
+
+/// Offers that wait, in trials and in the rest.
+pub(super) fn stalls(writer: &mut Writer) {
+    two(writer);
+    for stall in [0, 1, 2, 5] {
+        for work in [1, 3] {
+            writer.start(1, 3, 4, false);
+            writer.run(u64::MAX, |number| Pace { stall: stall * (number % 2), work, ..Pace::default() });
+            writer.read(1);
+        }
+    }
+}
+
+/// Completions long after the hand-outs, in another order than these, and at once.
+pub(super) fn late_completions(writer: &mut Writer) {
+    two(writer);
+    for works in [[30, 1, 1], [1, 30, 2], [25, 30, 40], [1, 1, 1], [3, 2, 1]] {
+        writer.start(1, 3, 5, false);
+        writer.run(u64::MAX, |number| Pace { work: works[number as usize % 3], ..Pace::default() });
+        writer.read(1);
+    }
+}
+
+/// Several cores in a cycle, each set of them, with enough under way.
+pub(super) fn completions_together(writer: &mut Writer) {
+    two(writer);
+    let cores = writer.ports.cores;
+    for together in 1..=cores {
+        writer.start(1, u64::from(together), 9, false);
+        writer.run(u64::MAX, |number| Pace { work: 12 - number % 3, together, stall: 0 });
+    }
+    for set in 1..=ones(cores as usize) {
+        let count = u64::from(set.count_ones());
+        writer.start(1, count, 0, false);
+        while !writer.outputs().ready {
+            let all = writer.outputs().group.is_none() && writer.under_way() > 0;
+            let set = if writer.under_way() < count { 1 } else { set };
+            writer.cycle(Inputs { group_ready: true, complete: if all { set } else { 0 }, ..Inputs::default() });
+        }
+    }
+}
+
+/// Completions too many: before a start, in every cycle of one, alone and beside others that count.
+pub(super) fn excess_completions(writer: &mut Writer) {
+    two(writer);
+    let all = ones(writer.ports.cores as usize);
+    for _ in 0..2 {
+        writer.cycle(complete(all));
+    }
+    writer.idle(1);
+    writer.cycle(complete(1));
+    // In every cycle before the first hand-out, in its cycle too, and in each that follows.
+    for cores in [1, all] {
+        writer.start(1, 2, 3, false);
+        while !writer.outputs().ready {
+            writer.cycle(Inputs { complete: cores, ..take() });
+        }
+        writer.cycle(complete(all));
+        // A stalled offer beside it.
+        writer.start(1, 1, 3, false);
+        let mut count = 0;
+        while !writer.outputs().ready {
+            count += 1;
+            writer.cycle(Inputs { complete: cores, group_ready: count % 3 == 0, ..Inputs::default() });
+        }
+    }
+    // None but the last of all, with too many beside it.
+    writer.start(1, 1, 2, false);
+    while !writer.outputs().ready {
+        let stands = writer.outputs().group.is_none() && writer.under_way() > 0;
+        writer.cycle(Inputs { complete: if stands { all } else { 0 }, ..take() });
+    }
+    // One core: an excess beside the last of all needs two cycles of it.
+    writer.start(1, 1, 0, false);
+    writer.run(u64::MAX, |_| Pace::default());
+    writer.cycle(complete(1));
+    writer.cycle(complete(1));
+}
+
+/// Starts in the cycle of done, in that of an error, and offered all the time.
+pub(super) fn back_to_back(writer: &mut Writer) {
+    two(writer);
+    for _ in 0..3 {
+        writer.start(1, 1, 0, false);
+        writer.run(u64::MAX, |_| Pace::default());
+    }
+    let good = Start { groups: 9, entries: 1, trial: 1, events: false };
+    for start in [Start { trial: 0, ..good }, Start { entries: 0, ..good }, Start { entries: 0, ..good }, good, good] {
+        writer.cycle(begin(start));
+        writer.run(u64::MAX, |_| Pace::default());
+    }
+    // Offered while another is at work: it is taken as soon as that one is done.
+    for count in 0..60 {
+        let under_way = writer.under_way() > 0;
+        let start = if count % 2 == 0 { good } else { Start { groups: 7, trial: 1, ..good } };
+        writer.cycle(Inputs { group_ready: true, complete: u64::from(under_way), ..begin(start) });
+    }
+    writer.run(u64::MAX, |_| Pace::default());
+    writer.idle(70);
+}
+
+/// A reset after each number of cycles of a start, with inputs beside it; then nothing is left of it.
+pub(super) fn reset_in_the_middle(writer: &mut Writer) {
+    for cycles in 0..28 {
+        for beside in 0..2 {
+            two(writer);
+            writer.start(1, 2, 1, false);
+            for cycle in 0..cycles {
+                let under_way = writer.under_way() > 0 && cycle % 2 == 0;
+                writer.cycle(Inputs {
+                    group_ready: cycle % 3 > 0,
+                    complete: u64::from(under_way),
+                    ..Inputs::default()
+                });
+            }
+            let mut inputs = Inputs { complete: 1, read: Some(0), ..take() };
+            if beside == 1 {
+                let other = write(0, entry([0, 1, 1, 1], 1, 1));
+                inputs = Inputs {
+                    entry: other.entry,
+                    start: begin(Start { groups: 9, entries: 1, trial: 1, events: true }).start,
+                    ..inputs
+                };
+            }
+            writer.reset(inputs);
+            writer.cycle(Inputs { read: Some(0), ..Inputs::default() });
+            // All entries are sequential, of slot 0.
+            writer.start(1, 1, 1, false);
+            writer.run(u64::MAX, |_| Pace::default());
+        }
+    }
+    // Beside a start and a write that would have been taken.
+    two(writer);
+    let start = begin(Start { groups: 9, entries: 1, trial: 1, events: true });
+    for _ in 0..2 {
+        writer.idle(1);
+        writer.reset(Inputs { entry: write(0, entry([1, 6, 1, 1], 1, 1)).entry, ..start });
+    }
+    writer.idle(8);
+    writer.cycle(start);
+    writer.run(u64::MAX, |_| Pace::default());
+}

@@ -1,0 +1,114 @@
+//! What the order profiler reaches in cycles, read off the ports of the emitted Verilog, without the model.
+
+use crate::hand::{Hand, PATIENCE};
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_golden::order_profiler::{Entry, Inputs, Ports, Size, Start};
+use warploom_harness::simulator::Library;
+
+/// Cycles of `order_profiler`, each the worst over all that a measurement tries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Cycles {
+    /// From a start to its first slot's write, less the number of trials.
+    pub first_write: u64,
+    /// From a start to its error, less the number of trials.
+    pub refusal: u64,
+    /// From a slot's write to the first work-group that is offered under it.
+    pub offer: u64,
+    /// From a trial's last completion to the next slot's write, the rest's too.
+    pub next_write: u64,
+    /// From a work-group that is taken to the next, of the same trial or of the rest.
+    pub apart: u64,
+    /// From the last completion of all to done.
+    pub done: u64,
+    /// From a read to the result.
+    pub read: u64,
+    /// Trials that were timed.
+    pub trials: u64,
+}
+
+type Profiler = Hand<Ports>;
+
+/// Times starts of several sizes: each work-group is completed `work` cycles after it is taken, one a cycle.
+///
+/// # Errors
+/// A line that says what the simulation did instead of answering.
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+    let mut block = Profiler::new(parameters, library)?;
+    let mut cycles = Cycles::default();
+    for trials in 1..=Size::of(parameters).trials.min(8) as u64 {
+        for trial in [1, 3] {
+            for work in [1, 2, 9] {
+                run(&mut block, &mut cycles, trials, trial, work)?;
+            }
+        }
+        refused(&mut block, &mut cycles, trials)?;
+    }
+    Ok(cycles)
+}
+
+/// Stores one entry of so many trials, and starts it; the start is the last cycle.
+fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, String> {
+    block.step(&Inputs { reset: true, ..Inputs::default() })?;
+    let entry = Entry { doublings: trials - 1, ..Entry::default() };
+    block.step(&Inputs { entry: Some((0, entry)), ..Inputs::default() })?;
+    let groups = 2 * trials * trial + 5;
+    let start = Start { groups, entries: 1, trial, events: false };
+    block.step(&Inputs { start: Some(start), ..Inputs::default() })?;
+    Ok(groups)
+}
+
+fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), String> {
+    start(block, trials, 0)?;
+    let refused = block.until("error", |seen| seen.error.is_some())?;
+    cycles.refusal = cycles.refusal.max(refused.saturating_sub(trials));
+    Ok(())
+}
+
+fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), String> {
+    let groups = start(block, trials, trial)?;
+    let (mut taken, mut completed, mut written) = (0, 0, 0);
+    let (mut last_write, mut last_taken, mut last_completed) = (0, 0, 0);
+    let mut due = std::collections::VecDeque::new();
+    for cycle in 1..=PATIENCE {
+        let complete = due.front().is_some_and(|&due| due <= cycle);
+        let inputs = Inputs { group_ready: true, complete: u64::from(complete), ..Inputs::default() };
+        let seen = block.step(&inputs)?;
+        let worst = |figure: &mut u64, since: u64| *figure = (*figure).max(cycle.saturating_sub(since));
+        if seen.write.is_some() && written == 0 {
+            worst(&mut cycles.first_write, trials);
+        } else if seen.write.is_some() {
+            worst(&mut cycles.next_write, last_completed);
+        }
+        if seen.write.is_some() {
+            (last_write, last_taken) = (cycle, 0);
+            written += 1;
+        }
+        if seen.done {
+            worst(&mut cycles.done, last_completed);
+            cycles.trials += trials;
+            if (taken, completed, written) != (groups, groups, trials + 1) {
+                return Err(format!("done after {taken} and {completed} of {groups}, and {written} writes"));
+            }
+            break;
+        }
+        if seen.group.is_some() {
+            match last_taken {
+                0 => worst(&mut cycles.offer, last_write),
+                _ => worst(&mut cycles.apart, last_taken),
+            }
+            (last_taken, taken) = (cycle, taken + 1);
+            due.push_back(cycle + work);
+        }
+        if complete {
+            (last_completed, completed) = (cycle, completed + 1);
+            due.pop_front();
+        }
+    }
+    if cycles.done == 0 {
+        return Err(format!("{trials} trials of {trial} work-groups: no done in {PATIENCE} cycles"));
+    }
+    let read = Inputs { read: Some(trials - 1), ..Inputs::default() };
+    cycles.read = cycles.read.max(block.time(&read, |seen| seen.result.is_some())?);
+    Ok(())
+}

@@ -1,0 +1,229 @@
+//! Random stimulus of the order profiler: kernels whose trials are a minority, mostly, on cores of many tempers.
+
+mod directed;
+mod figures;
+pub mod measure;
+pub(crate) mod ports;
+mod scenario;
+
+pub use figures::MEASUREMENTS;
+pub use scenario::SCENARIO;
+
+use ports::ProfilerPorts;
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::order_profiler::BLOCK;
+use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Profiler, Start};
+use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
+use warploom_model::bits::ones;
+
+crate::hand::meaning!(order_profiler);
+
+/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+pub(crate) fn played(ports: ProfilerPorts, cycles: Vec<Inputs>) -> impl Stimulus {
+    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
+}
+
+const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [100, 6000] };
+
+/// Circumstances that last for a while. Shares are in a hundred.
+struct Regime {
+    /// Cycles in which a work-group is taken.
+    takes: u64,
+    /// Cycles in which a core completes one.
+    completes: u64,
+    /// Cycles in which cores complete what isn't under way, too.
+    excess: u64,
+    /// The most events of a cycle.
+    events: u64,
+    /// Cycles with a read.
+    reads: u64,
+    /// Cycles with entries and starts that come while another start is at work.
+    meddles: u64,
+    /// Starts that are spoilt.
+    spoils: u64,
+    /// The most work-groups of a trial.
+    trial: u64,
+}
+
+impl Regime {
+    fn draw(source: &mut Source, ports: &ProfilerPorts) -> Self {
+        Self {
+            takes: source.pick(&[5, 50, 90, 100, 100]),
+            completes: source.pick(&[2, 10, 40, 100]),
+            excess: source.pick(&[0, 0, 3, 30]),
+            events: source.pick(&[0, 1, 3, ports.most_events(), ports.most_events()]),
+            reads: source.pick(&[0, 10, 60]),
+            meddles: source.pick(&[0, 5, 50]),
+            spoils: source.pick(&[0, 10, 50]),
+            trial: source.pick(&[1, 2, 3, 8, 60]),
+        }
+    }
+}
+
+/// Random kernels.
+pub(crate) struct RandomKernels {
+    ports: ProfilerPorts,
+    source: Source,
+    regime: Regime,
+    /// Cycles to the end of the regime.
+    left: u64,
+    resets: Resets,
+    /// The profiler as it will be: its outputs in a cycle depend on nothing that is driven in it.
+    profiler: Profiler,
+    /// Entries that are to be written before the next start.
+    writes: u64,
+    /// Cycles before the next start.
+    pause: u64,
+}
+
+impl RandomKernels {
+    /// Stimulus for the order profiler.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let ports = ProfilerPorts::new(block, parameters);
+        let mut source = Source::new(seed);
+        Self {
+            regime: Regime::draw(&mut source, &ports),
+            left: source.from(200, 2000),
+            resets: Resets::new(SPACING, &mut source),
+            profiler: ports.profiler(),
+            writes: source.from(1, 2 * ports.size.entries as u64),
+            pause: 0,
+            ports,
+            source,
+        }
+    }
+
+    /// An entry, mostly one that can be tried.
+    fn entry(&mut self) -> (u64, Entry) {
+        let Self { source, ports, regime, .. } = self;
+        let bits = u64::from(ports.size.parameter_bits);
+        let spoilt = source.percent(regime.spoils / 2);
+        let mut parameter = || match source.below(6) {
+            0 if spoilt => 0,
+            1 | 2 => 1,
+            3 => ports.most_parameter(),
+            4 => 1 << source.below(bits),
+            _ => source.bits() & ports.most_parameter() | 1,
+        };
+        let (a, b) = (parameter(), parameter());
+        let style = if spoilt && source.one_in(3) { source.below(8) } else { source.below(5) };
+        let sweep = source.below(4);
+        let widest = [(1, a), (2, b)].map(|(bit, value)| if sweep & bit == bit { value } else { 0 });
+        let room = widest.map(|value| bits - (64 - u64::from(value.leading_zeros())).min(bits));
+        let doublings = match source.below(8) {
+            0 if spoilt => 15,
+            0 => source.from(0, 3),
+            1..=4 => source.below(room[0].min(room[1]).min(3) + 1),
+            _ => 0,
+        };
+        let first = Configuration { slot: source.bits() & ports.last_slot(), style, a, b };
+        (source.bits() & ports.last_entry(), Entry { first, sweep, doublings })
+    }
+
+    /// A start, mostly one that isn't refused; at the limit often.
+    fn start(&mut self) -> Start {
+        let Self { source, ports, regime, profiler, .. } = self;
+        let most = ports.most_groups();
+        let mut start = Start {
+            groups: most,
+            entries: source.from(1, ports.size.entries as u64),
+            trial: source.from(1, regime.trial),
+            events: source.one_in(2),
+        };
+        let takes = schedule(&ports.size, profiler.list(), &start).0.len() as u64 * start.trial;
+        let more = source.pick(&[0, 0, 0, 9, 40, 300]);
+        start.groups = (2 * takes + 1 + source.from(0, more)).min(most);
+        if source.percent(regime.spoils) {
+            match source.below(8) {
+                0 => start.entries = 0,
+                1 => start.entries = source.from(ports.size.entries as u64, ports.most_entries()),
+                2 => start.trial = 0,
+                3 => start.trial = most - source.below(2),
+                4 => start.groups = source.below(3),
+                5 => start.trial = source.bits() & most,
+                _ => start.groups = start.groups.saturating_sub(1),
+            }
+            // Nobody waits for millions of them.
+            if schedule(&ports.size, profiler.list(), &start).1.is_none() {
+                start.groups = start.groups.min(2 * takes + 100);
+            }
+        }
+        start
+    }
+
+    /// What comes while nothing is at work: some writes, then a start; the last write may come beside it.
+    fn begin(&mut self, driven: &mut Inputs) {
+        if self.writes > 0 {
+            driven.entry = Some(self.entry());
+            self.writes -= 1;
+            if self.writes > 0 || self.source.one_in(2) {
+                return;
+            }
+        }
+        if self.pause > 0 {
+            self.pause -= 1;
+            return;
+        }
+        driven.start = Some(self.start());
+        self.writes = if self.source.one_in(2) { 0 } else { self.source.from(1, 2 * self.ports.size.entries as u64) };
+        self.pause = if self.source.one_in(2) { 0 } else { self.source.below(6) };
+    }
+
+    /// Cores that complete a work-group.
+    fn complete(&mut self) -> u64 {
+        let (under_way, all) = (self.profiler.under_way(), ones(self.ports.cores as usize));
+        let excess = self.source.percent(self.regime.excess);
+        if !self.source.percent(self.regime.completes) && !excess {
+            return 0;
+        }
+        let mut cores = if self.source.one_in(3) { all } else { self.source.bits() & all };
+        while !excess && u64::from(cores.count_ones()) > under_way {
+            cores &= cores - 1;
+        }
+        cores
+    }
+}
+
+impl Stimulus for RandomKernels {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        if self.left == 0 {
+            self.regime = Regime::draw(&mut self.source, &self.ports);
+            self.left = self.source.from(200, 2000);
+        }
+        self.left -= 1;
+        self.source.fill(inputs, self.ports.input_bits);
+        let mut driven = Inputs {
+            reset: self.resets.next(&mut self.source),
+            group_ready: self.source.percent(self.regime.takes),
+            complete: self.complete(),
+            events: self.source.from(0, self.regime.events),
+            ..Inputs::default()
+        };
+        if self.profiler.outputs().ready && !driven.reset {
+            self.begin(&mut driven);
+        } else if self.source.percent(self.regime.meddles) {
+            driven.entry = self.source.one_in(2).then(|| self.entry());
+            driven.start = self.source.one_in(2).then(|| self.start());
+        }
+        if self.source.percent(self.regime.reads) {
+            driven.read = Some(match self.source.below(8) {
+                0 => self.source.bits() & (self.ports.size.trials as u64 - 1),
+                _ => self.source.below(6.min(self.ports.size.trials as u64)),
+            });
+        }
+        self.ports.put(inputs, &driven);
+        self.profiler.step(&driven);
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
+
+/// Constrained-random stimulus of a seed.
+pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+    Box::new(RandomKernels::new(&BLOCK, parameters, seed))
+}
+
+/// A directed case for each test point.
+pub fn directed(parameters: &Parameters) -> Vec<Directed> {
+    crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
+}

@@ -1,0 +1,175 @@
+//! What the channels reach in cycles, read off the ports of the emitted Verilog, without the model.
+
+use crate::hand::{Hand, PATIENCE};
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_golden::sync_channels::{Inputs, Ports, Size, Wait};
+use warploom_harness::simulator::Library;
+
+/// Signals and waits that come in a row, one of each a cycle.
+const PAIRS: u64 = 2000;
+
+/// Cycles of `sync_channels`, each the worst over all that a measurement tries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Cycles {
+    /// From a signal to the wake of the warp that has waited longest for it.
+    pub signalled: u64,
+    /// From a wait at a count above 0 to its wake.
+    pub counted: u64,
+    /// From a wait to its wake, where its signal comes in the same cycle.
+    pub beside: u64,
+    /// Of two wakes that fall together: from the signal to its own.
+    pub first: u64,
+    /// Of two wakes that fall together: from the wait to its own.
+    pub second: u64,
+    /// From wake to wake while a signal and a wait come in every cycle.
+    pub apart: u64,
+    /// Of these signals and waits, those that are refused.
+    pub refused: u64,
+    /// From a signal or a wait to its error.
+    pub refusal: u64,
+    /// The signals and waits that came in every cycle, pairs of them.
+    pub pairs: u64,
+}
+
+type Channels = Hand<Ports>;
+
+fn signal(channel: u64) -> Inputs {
+    Inputs { signal: Some(channel), ..Inputs::default() }
+}
+
+fn wait(warp: u64, channel: u64) -> Inputs {
+    Inputs { wait: Some(Wait { warp, channel }), ..Inputs::default() }
+}
+
+fn both(signalled: u64, warp: u64, channel: u64) -> Inputs {
+    Inputs { signal: Some(signalled), ..wait(warp, channel) }
+}
+
+/// Times every warp on every channel. There must be at least two of both.
+///
+/// # Errors
+/// A line that says what the simulation did instead of answering.
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+    let size = Size::of(parameters);
+    if size.warps < 2 || size.channels < 2 {
+        return Err("fewer than two warps or two channels".into());
+    }
+    let mut block = Channels::new(parameters, library)?;
+    let mut cycles = Cycles::default();
+    for (warp, channel) in (0..size.warps).flat_map(|warp| (0..size.channels).map(move |channel| (warp, channel))) {
+        single(&mut block, &mut cycles, size, warp, channel)?;
+    }
+    for (waiter, taker) in (0..size.warps).flat_map(|waiter| (1..size.warps).map(move |next| (waiter, waiter + next))) {
+        together(&mut block, &mut cycles, size, waiter, taker % size.warps)?;
+    }
+    for stream in STREAMS {
+        in_a_row(&mut block, &mut cycles, size, stream)?;
+    }
+    refused(&mut block, &mut cycles, size)?;
+    Ok(cycles)
+}
+
+/// Answers to one signal or wait, nothing else being due.
+fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, channel: u64) -> Result<(), String> {
+    let (other, elsewhere) = ((warp + 1) % size.warps, (channel + 1) % size.channels);
+    // What comes between a wait and its signal: nothing, a pause, a wait for the same, one for something else.
+    for between in [None, Some(Inputs::default()), Some(wait(other, channel)), Some(wait(other, elsewhere))] {
+        block.reset()?;
+        block.step(&wait(warp, channel))?;
+        if let Some(inputs) = between {
+            block.step(&inputs)?;
+        }
+        let woken = block.time(&signal(channel), |seen| seen.wake == Some(warp))?;
+        cycles.signalled = cycles.signalled.max(woken);
+    }
+    for (signals, pause) in [0, 1, size.full].into_iter().flat_map(|signals| [(signals, 0), (signals, 2)]) {
+        let mut counted = |inputs: &Inputs| {
+            block.reset()?;
+            for _ in 0..signals {
+                block.step(&signal(channel))?;
+            }
+            block.idle(pause)?;
+            block.time(inputs, |seen| seen.wake == Some(warp))
+        };
+        if signals > 0 {
+            cycles.counted = cycles.counted.max(counted(&wait(warp, channel))?);
+        }
+        cycles.beside = cycles.beside.max(counted(&both(channel, warp, channel))?);
+    }
+    Ok(())
+}
+
+/// A signal to one warp beside the wait of another that takes one of a count, on channels in turn.
+fn together(block: &mut Channels, cycles: &mut Cycles, size: Size, waiter: u64, taker: u64) -> Result<(), String> {
+    let channel = (waiter + taker) % size.channels;
+    let counted = (channel + 1) % size.channels;
+    let answer = |block: &mut Channels, warp: u64| {
+        block.reset()?;
+        block.step(&signal(counted))?;
+        block.step(&wait(waiter, channel))?;
+        block.time(&both(channel, taker, counted), |seen| seen.wake == Some(warp))
+    };
+    cycles.first = cycles.first.max(answer(block, waiter)?);
+    cycles.second = cycles.second.max(answer(block, taker)?);
+    Ok(())
+}
+
+/// What comes before signals and waits in a row, and how many channels the waits, and warps, are ahead of the signals.
+struct Stream {
+    before: fn() -> Option<Inputs>,
+    wait_ahead: u64,
+    signal_ahead: u64,
+}
+
+/// Each wait beside its signal; one signal ahead, so that waits find it counted; one wait ahead, so that signals find it waiting.
+const STREAMS: [Stream; 3] = [
+    Stream { before: || None, wait_ahead: 0, signal_ahead: 0 },
+    Stream { before: || Some(signal(0)), wait_ahead: 0, signal_ahead: 1 },
+    Stream { before: || Some(wait(0, 0)), wait_ahead: 1, signal_ahead: 0 },
+];
+
+fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Stream) -> Result<(), String> {
+    block.reset()?;
+    if let Some(before) = (stream.before)() {
+        block.step(&before)?;
+    }
+    let (mut wakes, mut lost, mut last) = (0, 0, None);
+    for cycle in 0..PAIRS + PATIENCE {
+        let (signalled, waits) = (cycle + stream.signal_ahead, cycle + stream.wait_ahead);
+        let inputs = match cycle < PAIRS {
+            true => both(signalled % size.channels, waits % size.warps, waits % size.channels),
+            false => Inputs::default(),
+        };
+        let seen = block.step(&inputs)?;
+        lost += u64::from(seen.signal_error.is_some()) + u64::from(seen.wait_error.is_some());
+        if seen.wake.is_some() {
+            cycles.apart = cycles.apart.max(last.map_or(1, |last| cycle - last));
+            (last, wakes) = (Some(cycle), wakes + 1);
+        }
+    }
+    if wakes + lost < PAIRS {
+        return Err(format!("{wakes} wakes and {lost} errors after {PAIRS} signals and waits"));
+    }
+    cycles.refused += lost;
+    cycles.pairs += PAIRS;
+    Ok(())
+}
+
+fn refused(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), String> {
+    for channel in 0..size.channels {
+        block.reset()?;
+        for _ in 0..size.full {
+            block.step(&signal(channel))?;
+        }
+        let overflow = block.time(&signal(channel), |seen| seen.signal_error.is_some())?;
+        cycles.refusal = cycles.refusal.max(overflow);
+    }
+    for warp in 0..size.warps {
+        block.reset()?;
+        block.step(&wait(warp, 0))?;
+        let twice = block.time(&wait(warp, 1), |seen| seen.wait_error.is_some())?;
+        cycles.refusal = cycles.refusal.max(twice);
+    }
+    Ok(())
+}

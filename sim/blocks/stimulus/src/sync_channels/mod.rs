@@ -1,0 +1,149 @@
+//! Random stimulus of the channels: warps that signal and wait, mostly rightly, with times of many waiters, full counts and a backlog of wakes.
+
+mod directed;
+mod figures;
+pub mod measure;
+pub(crate) mod ports;
+mod scenario;
+
+pub use figures::MEASUREMENTS;
+pub use scenario::SCENARIO;
+
+use ports::ChannelPorts;
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::sync_channels::BLOCK;
+use warploom_golden::sync_channels::{Channels, Inputs, Wait};
+use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
+
+crate::hand::meaning!(sync_channels);
+
+/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+pub(crate) fn played(ports: ChannelPorts, cycles: Vec<Inputs>) -> impl Stimulus {
+    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
+}
+
+const SPACING: Spacing = Spacing { first: 1500, close: 12, apart: [50, 3000] };
+
+/// Circumstances that last for a while. Shares are in a hundred.
+struct Regime {
+    /// Cycles with a signal, and with a wait.
+    signals: u64,
+    waits: u64,
+    /// How many channels are in use, and which one is the first of them.
+    channels: u64,
+    first: u64,
+    /// Signals that go to a channel with waiters where there is one, and waits for one whose count isn't 0.
+    aims: u64,
+    /// Waits of the channel of the cycle's signal.
+    together: u64,
+    /// Numbers that may be out of range, and warps that may wait already.
+    strays: u64,
+    repeats: u64,
+}
+
+impl Regime {
+    fn draw(source: &mut Source, ports: &ChannelPorts) -> Self {
+        let all = ports.size.channels;
+        Self {
+            signals: source.pick(&[5, 30, 60, 90, 100]),
+            waits: source.pick(&[5, 30, 60, 90, 100]),
+            channels: source.pick(&[1, 2, 3, all, all]).min(all),
+            first: source.below(all),
+            aims: source.pick(&[0, 0, 50, 95]),
+            together: source.pick(&[0, 10, 60]),
+            strays: source.pick(&[0, 2, 30]),
+            repeats: source.pick(&[0, 5, 50]),
+        }
+    }
+}
+
+/// Random signals and waits.
+pub(crate) struct RandomChannels {
+    ports: ChannelPorts,
+    source: Source,
+    regime: Regime,
+    /// Cycles to the end of the regime.
+    left: u64,
+    resets: Resets,
+    /// The channels as they will be: their outputs in a cycle depend on nothing that is driven in it.
+    channels: Channels,
+}
+
+impl RandomChannels {
+    /// Stimulus for the channels.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let ports = ChannelPorts::new(block, parameters);
+        let mut source = Source::new(seed);
+        Self {
+            regime: Regime::draw(&mut source, &ports),
+            left: source.from(10, 300),
+            resets: Resets::new(SPACING, &mut source),
+            channels: ports.channels(),
+            ports,
+            source,
+        }
+    }
+
+    /// A channel in use, if one may be aimed at one of those for which this holds.
+    fn channel(&mut self, wanted: impl Fn(&Channels, u64) -> bool) -> u64 {
+        let Self { ports, source, regime, channels, .. } = self;
+        if source.percent(regime.strays) {
+            return source.bits() & ports.last_channel();
+        }
+        let drawn = source.below(regime.channels);
+        let number = |place: u64| (regime.first + place) % ports.size.channels;
+        let found = (0..regime.channels).map(|place| number((drawn + place) % regime.channels));
+        let aimed =
+            found.into_iter().find(|&channel| wanted(channels, channel)).filter(|_| source.percent(regime.aims));
+        aimed.unwrap_or(number(drawn))
+    }
+
+    /// A warp that doesn't wait, if there is one; now and then any.
+    fn warp(&mut self) -> Option<u64> {
+        let Self { ports, source, regime, channels, .. } = self;
+        if source.percent(regime.strays) {
+            return Some(source.bits() & ports.last_warp());
+        }
+        let drawn = source.below(ports.size.warps);
+        if source.percent(regime.repeats) {
+            return Some(drawn);
+        }
+        let waiting = channels.outputs().waiting;
+        (0..ports.size.warps).map(|place| (drawn + place) % ports.size.warps).find(|warp| waiting >> warp & 1 == 0)
+    }
+}
+
+impl Stimulus for RandomChannels {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        if self.left == 0 {
+            self.regime = Regime::draw(&mut self.source, &self.ports);
+            self.left = self.source.from(10, 300);
+        }
+        self.left -= 1;
+        self.source.fill(inputs, self.ports.input_bits);
+        let reset = self.resets.next(&mut self.source);
+        let signals = self.source.percent(self.regime.signals);
+        let signal = signals.then(|| self.channel(|channels, channel| channels.waiters(channel) > 0));
+        let mut wait = None;
+        if self.source.percent(self.regime.waits) {
+            let beside = signal.filter(|_| self.source.percent(self.regime.together));
+            let channel = beside.unwrap_or_else(|| self.channel(|channels, channel| channels.count(channel) > 0));
+            wait = self.warp().map(|warp| Wait { warp, channel });
+        }
+        let driven = Inputs { reset, signal, wait };
+        self.ports.put(inputs, &driven);
+        self.channels.step(&driven);
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
+
+/// Constrained-random stimulus of a seed.
+pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+    Box::new(RandomChannels::new(&BLOCK, parameters, seed))
+}
+
+/// A directed case for each test point.
+pub fn directed(parameters: &Parameters) -> Vec<Directed> {
+    crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
+}

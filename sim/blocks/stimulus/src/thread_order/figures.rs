@@ -1,0 +1,86 @@
+//! Thread order's units against the definitions, and its cycles against their bars.
+
+use super::measure::{grids, large, Cycles, LARGE_SIDE, SIDE, SIZES};
+use warploom_contract::Parameters;
+use warploom_contracts::thread_order::{strided_cycles, SLOTS};
+use warploom_harness::bench::{Bench, Figure, Measurements};
+use warploom_harness::error::CampaignError;
+use warploom_harness::message::thousands;
+
+/// Of the 225 pairs of parameters, every so many on each grid if nothing is said: all of them on grids that follow one another.
+const EVERY: u64 = 15;
+
+/// Random grids.
+const LARGE: u64 = 24;
+
+/// The spec's bar on the first unit of strided order.
+const FIRST_STRIDED: u64 = 40;
+
+/// What is measured of the block.
+pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: Some(EVERY), area: None, speed: None };
+
+/// The figures. On each grid strided and tiled order are tried with every `every`-th pair of parameters.
+fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
+    let settings = [format!("SLOTS={}", SLOTS[0])];
+    let (parameters, library) = bench.library(&settings)?;
+    let small = grids(&parameters, &library, SIDE, bench.every as usize);
+    let large = large(&parameters, &library, LARGE, 1);
+    let random = format!("{LARGE} random grids up to {LARGE_SIDE} x {LARGE_SIDE} with random parameters");
+    let mut figures = vec![compared(&all_grids(), &small), compared(&random, &large)];
+    if let (Ok(small), Ok(large)) = (&small, &large) {
+        figures.extend(of_cycles(&parameters, small, large));
+    }
+    Ok(figures)
+}
+
+fn all_grids() -> String {
+    format!("all grids up to {SIDE} x {SIDE}, parameters of {} sizes", SIZES.len())
+}
+
+/// How much was compared, or the first difference.
+fn compared(what: &str, cycles: &Result<Cycles, String>) -> Figure {
+    let measured = match cycles {
+        Ok(Cycles { groups, threads, .. }) => {
+            format!("{} threads of {} work-groups, 0 differ", thousands(*threads), thousands(*groups))
+        }
+        Err(difference) => difference.clone(),
+    };
+    let reached = cycles.is_ok();
+    Figure { figure: format!("{what}: units as by the definitions"), bar: "0 differ".into(), measured, reached }
+}
+
+fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Figure> {
+    let strided = small.first_strided.max(large.first_strided);
+    [
+        ("start to first unit, but for strided", 2, small.first.max(large.first)),
+        ("strided: start to first unit", FIRST_STRIDED, strided),
+        ("strided: the same by the contract", strided_cycles(parameters), strided),
+        ("unit to unit, but for Hilbert", 1, small.between.max(large.between)),
+        ("Hilbert: without a unit in a row, 33 x 1", 22, small.outside_33),
+        ("Hilbert: the same on any grid up to 64 x 64", 22, small.outside),
+        ("Hilbert: the most beyond 4k - 2 at order k", 0, small.beyond_bound.max(large.beyond_bound)),
+    ]
+    .map(|(what, bar, measured)| Figure::at_most(what, bar as f64, measured as f64, "cycles"))
+    .to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_that_is_not_reached_is_reported() {
+        let parameters = warploom_contracts::thread_order::BLOCK.defaults();
+        let reached = |cycles: &Cycles| {
+            let figures = of_cycles(&parameters, cycles, &Cycles::default());
+            warploom_harness::bench::reached(&figures)
+        };
+        let at_the_bars =
+            Cycles { first: 2, first_strided: 23, between: 1, outside: 22, outside_33: 22, ..Cycles::default() };
+        assert_eq!(reached(&at_the_bars), [true; 7]);
+        let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_the_bars };
+        assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
+        let differs = compared("some grids", &Err("thread (1, 0) where thread (0, 1) is due".into()));
+        assert!(!differs.reached && differs.measured.contains("(0, 1) is due"));
+    }
+}

@@ -1,0 +1,166 @@
+//! What thread order reaches in cycles, read off the ports of the emitted Verilog; and that its units are those of the definitions, sorted by
+//! their keys.
+
+use crate::hand::Hand;
+use rayon::prelude::*;
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_golden::thread_order::{Inputs, Ports, Slot, Start, Style};
+use warploom_harness::simulator::Library;
+use warploom_harness::stimulus::Source;
+
+/// The longest side of the grids that are tried all.
+pub const SIDE: u64 = 64;
+
+/// Parameters: doublings and odd ones.
+pub const SIZES: [u64; 15] = [1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 31, 32, 33, 63, 64];
+
+/// Random grids are of at most so many threads a side.
+pub const LARGE_SIDE: u64 = 1024;
+
+/// Cycles of `thread_order`, each the worst over all that a measurement tries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Cycles {
+    /// From a start to the first unit, but for strided order.
+    pub first: u64,
+    /// The same in strided order.
+    pub first_strided: u64,
+    /// From a unit that is taken to the next, but for Hilbert order.
+    pub between: u64,
+    /// Cycles in a row without a unit in Hilbert order, on any grid.
+    pub outside: u64,
+    /// The same on 33 x 1.
+    pub outside_33: u64,
+    /// The most of them beyond 4k - 2 at order k.
+    pub beyond_bound: u64,
+    /// Work-groups that were compared.
+    pub groups: u64,
+    /// Their threads.
+    pub threads: u64,
+}
+
+impl Cycles {
+    fn with(self, other: Self) -> Self {
+        Self {
+            first: self.first.max(other.first),
+            first_strided: self.first_strided.max(other.first_strided),
+            between: self.between.max(other.between),
+            outside: self.outside.max(other.outside),
+            outside_33: self.outside_33.max(other.outside_33),
+            beyond_bound: self.beyond_bound.max(other.beyond_bound),
+            groups: self.groups + other.groups,
+            threads: self.threads + other.threads,
+        }
+    }
+}
+
+/// Every grid of at most `side` threads a side, in sequential, zigzag and Hilbert order, and in strided and tiled order with every
+/// `every`-th pair of [`SIZES`], others on the next grid. With `every` = 1 all pairs on all grids.
+///
+/// # Errors
+/// A line that says where units aren't those of the definition, or what the simulation did.
+pub fn grids(parameters: &Parameters, library: &Arc<Library>, side: u64, every: usize) -> Result<Cycles, String> {
+    let pairs: Vec<(u64, u64)> = SIZES.iter().flat_map(|&a| SIZES.iter().map(move |&b| (a, b))).collect();
+    let sides: Vec<u64> = (1..=side).collect();
+    let of_width = |&width: &u64| {
+        let mut trial = Trial::new(parameters, library)?;
+        for height in 1..=side {
+            let here = ((width * side + height) as usize) % every;
+            let plain = [0, 2, 4].map(|style| Slot { style, a: 0, b: 0 });
+            let with_parameters = pairs.iter().skip(here).step_by(every);
+            let slots = with_parameters.flat_map(|&(a, b)| [1, 3].map(|style| Slot { style, a, b }));
+            plain.into_iter().chain(slots).try_for_each(|slot| trial.work_group(slot, width, height))?;
+        }
+        Ok(trial.cycles)
+    };
+    total(sides.par_iter().map(of_width).collect())
+}
+
+/// So many random grids of at most [`LARGE_SIDE`] threads a side, in every style with random parameters.
+///
+/// # Errors
+/// As for [`grids`].
+pub fn large(parameters: &Parameters, library: &Arc<Library>, count: u64, seed: u64) -> Result<Cycles, String> {
+    let numbers: Vec<u64> = (0..count).collect();
+    let of_number = |number: &u64| {
+        let mut source = Source::new(seed ^ (number << 32));
+        let mut trial = Trial::new(parameters, library)?;
+        let [width, height] = [source.from(1, LARGE_SIDE), source.from(1, LARGE_SIDE)];
+        // As many small parameters as large ones.
+        let mut any = || source.from(1, LARGE_SIDE).min(1 << source.from(1, 10));
+        for style in 0..5 {
+            trial.work_group(Slot { style, a: any(), b: any() }, width, height)?;
+        }
+        Ok(trial.cycles)
+    };
+    total(numbers.par_iter().map(of_number).collect())
+}
+
+fn total(parts: Vec<Result<Cycles, String>>) -> Result<Cycles, String> {
+    parts.into_iter().try_fold(Cycles::default(), |sum, part| Ok(sum.with(part?)))
+}
+
+/// The emitted block, and what it has been seen to do.
+struct Trial {
+    block: Hand<Ports>,
+    cycles: Cycles,
+}
+
+impl Trial {
+    fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+        Ok(Self { block: Hand::after_reset(parameters, library)?, cycles: Cycles::default() })
+    }
+
+    /// Runs a grid in the order of a slot, every unit taken at once.
+    fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), String> {
+        let style = Style::of(slot.style as u32, slot.a as u32, slot.b as u32)
+            .map_err(|refusal| format!("{slot:?}: {refusal:?}"))?;
+        let due = style.threads(width as u32, height as u32);
+        let levels = u64::from(u64::BITS - (width.max(height) - 1).leading_zeros());
+        // No cycle is further from a unit than those of a strided start and of the longest way outside.
+        let patience = 2 * (u64::BITS as u64) + 4 * levels;
+        let place = |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", due.len());
+
+        self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
+        let start = Inputs { start: Some(Start { slot: 0, width, height }), ..Inputs::default() };
+        if !self.block.step(&start)?.start_ready {
+            return Err(format!("{}: no start is taken", place(0)));
+        }
+        let taking = Inputs { unit_ready: true, ..Inputs::default() };
+        let mut outside = 0;
+        for (number, thread) in due.iter().enumerate() {
+            let mut cycles = 1;
+            let unit = loop {
+                match self.block.step(&taking)?.unit {
+                    Some(unit) => break unit,
+                    None if cycles > patience => return Err(format!("{}: it doesn't come", place(number))),
+                    None => cycles += 1,
+                }
+            };
+            if unit != (*thread, number + 1 == due.len()) {
+                let last = |last: bool| if last { ", the last" } else { "" };
+                let (other, is_last) = (unit.0, last(unit.1));
+                return Err(format!("{}: {other}{is_last} where {thread} is due", place(number)));
+            }
+            let worst = match style {
+                Style::Strided { .. } if number == 0 => &mut self.cycles.first_strided,
+                _ if number == 0 => &mut self.cycles.first,
+                Style::Hilbert => {
+                    outside = outside.max(cycles - 1);
+                    continue;
+                }
+                _ => &mut self.cycles.between,
+            };
+            *worst = cycles.max(*worst);
+        }
+        self.cycles.outside = self.cycles.outside.max(outside);
+        if (width, height) == (33, 1) {
+            self.cycles.outside_33 = self.cycles.outside_33.max(outside);
+        }
+        let beyond = outside.saturating_sub((4 * levels).saturating_sub(2));
+        self.cycles.beyond_bound = self.cycles.beyond_bound.max(beyond);
+        self.cycles.groups += 1;
+        self.cycles.threads += due.len() as u64;
+        Ok(())
+    }
+}

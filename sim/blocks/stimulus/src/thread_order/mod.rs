@@ -1,0 +1,191 @@
+//! Random stimulus of thread order: work-groups of all shapes in all styles, taken at once or slowly, with slots written at any time.
+
+mod directed;
+mod figures;
+pub mod measure;
+pub(crate) mod operations;
+mod scenario;
+
+pub use figures::MEASUREMENTS;
+pub use scenario::SCENARIO;
+
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::thread_order::BLOCK;
+use warploom_golden::thread_order::{Inputs, Ports, Slot, Start};
+use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
+
+crate::hand::meaning!(thread_order);
+
+/// The ports, and the sizes that follow from the parameters.
+pub(crate) struct OrderPorts {
+    pub(crate) ports: Ports,
+    /// Bits of all inputs together.
+    pub(crate) input_bits: usize,
+    /// Bits of x and y.
+    pub(crate) bits: [u64; 2],
+    /// Bits of a slot's parameter.
+    pub(crate) parameter_bits: u64,
+    /// The slots.
+    pub(crate) slots: u64,
+}
+
+impl OrderPorts {
+    /// The ports of the block at these parameters.
+    pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
+        let layout = block.layout(parameters);
+        Self {
+            ports: Ports::new(&layout),
+            input_bits: layout.input_bits,
+            bits: ["X_BITS", "Y_BITS"].map(|name| parameters.get(name)),
+            parameter_bits: warploom_contracts::thread_order::parameter_bits(parameters),
+            slots: parameters.get("SLOTS"),
+        }
+    }
+
+    /// Drives a cycle. Payload that doesn't matter is random.
+    pub(crate) fn drive(&self, inputs: &Inputs, source: &mut Source, words: &mut [u64]) {
+        source.fill(words, self.input_bits);
+        self.ports.put_inputs(inputs, words);
+    }
+}
+
+const SPACING: Spacing = Spacing { first: 4000, close: 30, apart: [300, 6000] };
+
+/// Circumstances that last for a while. Shares are in a hundred.
+struct Regime {
+    /// Cycles in which a unit is taken.
+    ready: u64,
+    /// Cycles in which a work-group is offered.
+    offers: u64,
+    /// Cycles in which a slot is written.
+    writes: u64,
+    /// What is wrong: styles, parameters, dimensions.
+    wrong: u64,
+    /// The styles; all are as likely as any.
+    styles: &'static [u64],
+    /// The slots in use, from 0 on.
+    slots: u64,
+}
+
+impl Regime {
+    fn draw(source: &mut Source, ports: &OrderPorts) -> Self {
+        Self {
+            ready: source.pick(&[0, 10, 50, 90, 100, 100]),
+            offers: source.pick(&[10, 60, 100]),
+            writes: source.pick(&[3, 10, 60]),
+            wrong: source.pick(&[0, 5, 20]),
+            styles: source.pick(&[&[0, 1, 2, 3, 4][..], &[0, 1, 2, 3, 4], &[1], &[3], &[4], &[4, 2]]),
+            slots: source.pick(&[1, 2, ports.slots, ports.slots]),
+        }
+    }
+}
+
+/// Random work-groups.
+pub(crate) struct RandomOrders {
+    ports: OrderPorts,
+    source: Source,
+    regime: Regime,
+    /// Cycles to the end of the regime.
+    left: u64,
+    resets: Resets,
+}
+
+impl RandomOrders {
+    /// Stimulus for thread order.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let ports = OrderPorts::new(block, parameters);
+        let mut source = Source::new(seed);
+        Self {
+            regime: Regime::draw(&mut source, &ports),
+            left: source.from(100, 1500),
+            resets: Resets::new(SPACING, &mut source),
+            ports,
+            source,
+        }
+    }
+
+    /// A parameter: small, a power of two or beside one, or any; seldom 0.
+    fn parameter(&mut self) -> u64 {
+        let most = (1 << self.ports.parameter_bits) - 1;
+        if self.source.percent(self.regime.wrong) {
+            return 0;
+        }
+        let power = 1 << self.source.below(self.ports.parameter_bits);
+        match self.source.below(5) {
+            0 | 1 => self.source.from(1, 6),
+            2 => power,
+            3 => (power + self.source.below(3)).saturating_sub(1).clamp(1, most),
+            _ => self.source.from(1, most),
+        }
+    }
+
+    fn write(&mut self) -> (u64, Slot) {
+        let style = if self.source.percent(self.regime.wrong) {
+            self.source.from(5, 7)
+        } else {
+            self.source.pick(self.regime.styles)
+        };
+        (self.source.below(self.regime.slots), Slot { style, a: self.parameter(), b: self.parameter() })
+    }
+
+    /// Width and height, of 400 threads or so at most; seldom many more, which a reset ends.
+    fn dimensions(&mut self) -> [u64; 2] {
+        let [most_x, most_y] = self.ports.bits.map(|bits| 1 << bits);
+        if self.source.percent(self.regime.wrong) {
+            let [wrong_x, wrong_y] = [most_x, most_y].map(|most| self.source.pick(&[0, most + 1, 2 * most - 1, 1]));
+            return if self.source.one_in(2) { [wrong_x, 1] } else { [1, wrong_y] };
+        }
+        let power = 1 << self.source.below(5);
+        let [x, y] = match self.source.below(9) {
+            0 => [self.source.from(1, 3), self.source.from(1, 3)],
+            1 => [self.source.from(1, 400), 1],
+            2 => [1, self.source.from(1, 400)],
+            3 => [power, power],
+            4 => [power + 1, self.source.from(1, 4)],
+            5 => [self.source.from(1, 4), power + 1],
+            6 if self.source.one_in(8) => [most_x, self.source.from(1, most_y)],
+            7 if self.source.one_in(8) => [self.source.from(1, most_x), most_y],
+            _ => [self.source.from(1, 20), self.source.from(1, 20)],
+        };
+        [x.min(most_x), y.min(most_y)]
+    }
+
+    fn start(&mut self) -> Start {
+        let [width, height] = self.dimensions();
+        Start { slot: self.source.below(self.regime.slots), width, height }
+    }
+}
+
+impl Stimulus for RandomOrders {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        if self.left == 0 {
+            self.regime = Regime::draw(&mut self.source, &self.ports);
+            self.left = self.source.from(100, 1500);
+        }
+        self.left -= 1;
+        let mut driven = Inputs {
+            reset: self.resets.next(&mut self.source),
+            unit_ready: self.source.percent(self.regime.ready),
+            ..Inputs::default()
+        };
+        if self.source.percent(self.regime.writes) {
+            driven.write = Some(self.write());
+        }
+        if self.source.percent(self.regime.offers) {
+            driven.start = Some(self.start());
+        }
+        self.ports.drive(&driven, &mut self.source, inputs);
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
+
+/// Constrained-random stimulus of a seed.
+pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+    Box::new(RandomOrders::new(&BLOCK, parameters, seed))
+}
+
+/// A directed case for each test point.
+pub fn directed(parameters: &Parameters) -> Vec<Directed> {
+    crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
+}

@@ -1,0 +1,409 @@
+//! Directed cases of the generator and the front end.
+
+use crate::threads::ports::{LaunchPorts, Request};
+use std::collections::VecDeque;
+use warploom_contract::{bits_for, Block, Parameters};
+use warploom_golden::threads::Geometry;
+use warploom_harness::stimulus::Source;
+use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
+
+/// A step of a script.
+#[derive(Clone, Copy)]
+enum Step {
+    /// Offers a request until it is taken.
+    Offer(Request),
+    /// Waits until everything that was taken has been answered.
+    Answered,
+    /// Does nothing for so many cycles.
+    Idle(u64),
+    /// Reads a row; without a read port, an idle cycle.
+    Read(u64),
+    /// Resets for so many cycles.
+    Reset(u64),
+}
+
+/// What is read while the script goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    Nothing,
+    /// The row that is written in the same cycle, as soon as its address can be foreseen.
+    TheRowBeingWritten,
+    /// So many rows from this one on, round and round, one in every cycle.
+    Round(u64, u64),
+}
+
+/// Drives the steps one after the other.
+struct Script {
+    ports: LaunchPorts,
+    /// Payload that doesn't matter is random.
+    source: Source,
+    rows: u64,
+    reading: Reading,
+    next_row: u64,
+    steps: VecDeque<Step>,
+    outstanding: u64,
+    tail: u64,
+}
+
+impl Stimulus for Script {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.ports.input_bits);
+        self.ports.reset.put(inputs, 0);
+        self.ports.valid.put(inputs, 0);
+        let mut read = match self.reading {
+            Reading::Nothing => None,
+            Reading::TheRowBeingWritten => Some(self.next_row),
+            Reading::Round(first, count) => Some(first + cycle % count),
+        };
+        match self.steps.front() {
+            Some(Step::Offer(request)) => self.ports.offer(inputs, request),
+            Some(Step::Read(row)) => read = Some(*row),
+            Some(Step::Reset(_)) => self.ports.reset.put(inputs, 1),
+            Some(Step::Answered | Step::Idle(_)) | None => {}
+        }
+        if let Some(memory) = self.ports.memory {
+            memory.read_enable.put(inputs, u64::from(read.is_some()));
+            if let Some(row) = read {
+                memory.read_address.put(inputs, row % self.rows);
+            }
+        }
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if self.ports.answers(outputs) {
+            self.outstanding = self.outstanding.saturating_sub(1);
+        }
+        if let Some(memory) = self.ports.memory {
+            if memory.row_valid.get(outputs) == 1 {
+                self.next_row = memory.row_address.get(outputs) + 1;
+            }
+        }
+        let over = match self.steps.front_mut() {
+            Some(Step::Offer(request)) => {
+                let taken = self.ports.takes(inputs, outputs);
+                if taken {
+                    self.outstanding += 1;
+                    self.next_row = request.address;
+                }
+                taken
+            }
+            Some(Step::Answered) => self.outstanding == 0,
+            Some(Step::Read(_)) => true,
+            Some(Step::Idle(left) | Step::Reset(left)) => {
+                *left = left.saturating_sub(1);
+                *left == 0
+            }
+            None => {
+                if self.outstanding == 0 {
+                    self.tail = self.tail.saturating_sub(1);
+                }
+                false
+            }
+        };
+        if self.ports.reset.get(inputs) == 1 {
+            self.outstanding = 0;
+        }
+        if over {
+            self.steps.pop_front();
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.tail == 0
+    }
+}
+
+/// What the scripts are written in.
+struct Writer {
+    geometry: Geometry,
+    cores: u64,
+    steps: Vec<Step>,
+}
+
+impl Writer {
+    fn offer_for(&mut self, address: u64, dimensions: [u64; 3], instructions: u64) {
+        self.steps.push(Step::Offer(Request { address, dimensions, instructions }));
+    }
+
+    fn offer(&mut self, address: u64, dimensions: [u64; 3]) {
+        self.offer_for(address, dimensions, self.cores + 1);
+    }
+
+    /// Offers a block, waits for its answer, and reads its rows.
+    fn offer_and_read(&mut self, address: u64, dimensions: [u64; 3]) {
+        self.offer(address, dimensions);
+        self.steps.push(Step::Answered);
+        let rows = self.geometry.rows(dimensions).min(self.geometry.memory_rows - address);
+        self.steps.extend((0..rows.min(40)).map(|row| Step::Read(address + row)));
+    }
+
+    /// Offers a block at address 3 if it fits there, else where only its first rows fit, so that the case stays short.
+    fn offer_where_it_fits(&mut self, dimensions: [u64; 3]) {
+        let Geometry { memory_rows, .. } = self.geometry;
+        let rows = self.geometry.rows(dimensions);
+        self.offer_and_read(
+            if rows <= memory_rows { (memory_rows - rows).min(3) } else { memory_rows - 6 },
+            dimensions,
+        );
+    }
+}
+
+/// The case of a test point of the generator or the front end.
+pub(crate) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
+    let ports = LaunchPorts::of(block, parameters);
+    let cores = parameters.find("CORES").unwrap_or(1);
+    let mut writer =
+        Writer { geometry: Geometry::new(parameters), cores, steps: vec![Step::Reset(RESET_CYCLES), Step::Idle(1)] };
+    if !shapes(&mut writer, point) && !errors(&mut writer, point) && !history(&mut writer, point) {
+        times(&mut writer, point)?;
+    }
+    let reading = match point {
+        "read_while_written" => Reading::TheRowBeingWritten,
+        "read_every_cycle" => Reading::Round(5, 8),
+        "reset_in_the_middle" => Reading::Round(3, 7),
+        _ => Reading::Nothing,
+    };
+    Some(Box::new(Script {
+        source: Source::new(1),
+        rows: writer.geometry.memory_rows,
+        reading,
+        next_row: 0,
+        steps: writer.steps.into(),
+        outstanding: 0,
+        tail: ports.tail,
+        ports,
+    }))
+}
+
+/// Cases of what rows hold; false for a point that isn't among them.
+fn shapes(writer: &mut Writer, point: &str) -> bool {
+    let lanes = u64::from(writer.geometry.lanes);
+    let all: Vec<[u64; 3]> = match point {
+        "miss" => vec![[5, 7, 3]],
+        "partial_last_row" => vec![[lanes + 1, 1, 1], [2 * lanes - 1, 1, 1], [5, 7, 3], [1, lanes - 1, 1]],
+        "full_last_row" => vec![[2 * lanes, 1, 1], [2, lanes, 1], [1, 3, lanes]],
+        "single_row" => vec![[lanes, 1, 1], [2, 1, lanes / 2], [lanes - 1, 1, 1]],
+        "single_thread" => vec![[1, 1, 1]],
+        "dimension_of_one" => vec![[1, 6, 5], [6, 1, 5], [6, 5, 1], [9, 1, 1], [1, 9, 1], [1, 1, 9]],
+        "dimension_not_a_power_of_two" => {
+            // The last one's fields take 16 bits.
+            vec![[5, 7, 3], [3, 5, 7], [33, 3, 9], [3, 9, 33], [2, 31, 2], [17, 17, 33]]
+        }
+        "largest_dimension" => {
+            let axes = 0..writer.geometry.index_bits.len();
+            let largest = |axis: usize| {
+                let mut dimensions = [1; 3];
+                dimensions[axis] = 1 << writer.geometry.index_bits[axis];
+                dimensions
+            };
+            axes.map(largest).collect()
+        }
+        _ => return false,
+    };
+    for dimensions in all {
+        writer.offer_where_it_fits(dimensions);
+    }
+    if point == "partial_last_row" {
+        for dimensions in filling(&writer.geometry) {
+            writer.offer_for(0, dimensions, writer.cores);
+        }
+    }
+    true
+}
+
+/// Blocks that fill memory, two of their fields with hardly more values than one bit less would hold: the highest bits that
+/// words, row numbers and addresses reach.
+fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
+    let threads = geometry.memory_rows * u64::from(geometry.lanes);
+    let mut all = Vec::new();
+    for (a, b) in [(5, 9), (3, 5), (5, 1), (1, 5)] {
+        let left = u64::from(geometry.word).saturating_sub(bits_for(a) + bits_for(b));
+        for axis in 0..3 {
+            let long = (threads / (a * b)).min(1 << left.min(u64::from(geometry.index_bits[axis])));
+            let mut dimensions = [a, b, long];
+            dimensions.rotate_right((axis + 1) % 3);
+            all.push(dimensions);
+        }
+    }
+    all
+}
+
+/// Cases of errors; false for a point that isn't among them.
+fn errors(writer: &mut Writer, point: &str) -> bool {
+    let Geometry { lanes, index_bits, memory_rows, .. } = writer.geometry;
+    let lanes = u64::from(lanes);
+    let limits = index_bits.map(|bits| 1u64 << bits);
+    match point {
+        "error_1" => {
+            for dimensions in [[0, 1, 1], [1, 0, 1], [1, 1, 0], [0, 0, 0], [0, 2 * limits[1] - 1, 3]] {
+                writer.offer(9, dimensions);
+            }
+        }
+        "error_2" => {
+            for axis in 0..3 {
+                for dimension in [limits[axis] + 1, 2 * limits[axis] - 1] {
+                    let mut dimensions = [1, 2, 3];
+                    dimensions[axis] = dimension;
+                    writer.offer(9, dimensions);
+                }
+            }
+            writer.offer(memory_rows - 1, limits.map(|limit| limit + 1));
+        }
+        "error_3" => {
+            // One bit more than the word has, in each field in turn; where even the widest fields fit, those.
+            for axes in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
+                let mut left = writer.geometry.word + 1;
+                let mut dimensions = [1; 3];
+                for axis in axes {
+                    let bits = left.min(index_bits[axis]);
+                    left -= bits;
+                    dimensions[axis] = if bits == 0 { 1 } else { (1 << (bits - 1)) + 1 };
+                }
+                writer.offer(memory_rows - 2, dimensions);
+            }
+            writer.offer(memory_rows - 2, limits);
+        }
+        "error_4" => {
+            writer.offer_and_read(memory_rows - 1, [lanes + 1, 1, 1]);
+            writer.offer_and_read(memory_rows - 3, [lanes, 2, 2]);
+            writer.offer_and_read(memory_rows - 4, [lanes, 2, 2]);
+            writer.offer(memory_rows - 2, [512, 64, 2]);
+        }
+        _ => return false,
+    }
+    // The next one is answered as if nothing had been.
+    writer.offer_and_read(9, [3, 2, 1]);
+    true
+}
+
+/// Cases of the history; false for a point that isn't among them.
+fn history(writer: &mut Writer, point: &str) -> bool {
+    let lanes = u64::from(writer.geometry.lanes);
+    let entries = writer.geometry.history as u64;
+    let row = [lanes, 1, 1];
+    match point {
+        "hit" => {
+            writer.offer_and_read(40, [5, 7, 3]);
+            writer.offer_and_read(40, [5, 7, 3]);
+            writer.offer(40, [5, 7, 3]);
+            long_blocks(writer);
+        }
+        "stale_entry_not_hit" | "shared_address_overwritten" => {
+            // The same address, then only the last row, then only the first.
+            writer.offer(4, [lanes, 3, 1]);
+            writer.offer(4, [3, 1, 1]);
+            writer.offer_and_read(4, [lanes, 3, 1]);
+            writer.offer(6, row);
+            writer.offer_and_read(4, [lanes, 3, 1]);
+            writer.offer(2, [lanes, 3, 1]);
+            writer.offer_and_read(4, [lanes, 3, 1]);
+        }
+        "error_4_invalidates" => {
+            let end = writer.geometry.memory_rows;
+            writer.offer(end - 4, [lanes, 2, 1]);
+            writer.offer(end - 2, [lanes, 2, 1]);
+            writer.offer(end - 2, [lanes, 3, 1]);
+            writer.offer(end - 4, [lanes, 2, 1]);
+            writer.offer_and_read(end - 2, [lanes, 2, 1]);
+        }
+        "least_recently_used_evicted" => {
+            (0..=entries).for_each(|address| writer.offer(address, row));
+            (1..=entries).for_each(|address| writer.offer(address, row));
+            writer.offer(0, row);
+        }
+        "hit_renews_use" => {
+            (0..entries).for_each(|address| writer.offer(address, row));
+            writer.offer(0, row);
+            writer.offer(entries, row);
+            writer.offer(0, row);
+            writer.offer(1, row);
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// A block of nearly all of memory in each entry of the history, and one of all of it: hits of as many rows as there are.
+fn long_blocks(writer: &mut Writer) {
+    let Geometry { memory_rows, history, .. } = writer.geometry;
+    let lanes = u64::from(writer.geometry.lanes);
+    let long = memory_rows - history as u64;
+    for entry in 0..history as u64 {
+        // Entries are filled in order.
+        writer.steps.extend([Step::Answered, Step::Reset(1), Step::Idle(1)]);
+        (0..entry).for_each(|before| writer.offer_for(long + before, [lanes, 1, 1], 1));
+        (0..2).for_each(|_| writer.offer_for(0, [lanes, long, 1], 1));
+    }
+    (0..2).for_each(|_| writer.offer_for(0, [lanes, memory_rows, 1], 1));
+}
+
+/// Cases of latencies, passes, reads and resets; `None` for a point that isn't among them.
+fn times(writer: &mut Writer, point: &str) -> Option<()> {
+    let lanes = u64::from(writer.geometry.lanes);
+    let cores = writer.cores;
+    match point {
+        "back_to_back" => {
+            let (two, three, one) = ([lanes, 2, 1], [lanes, 1, 3], [1, 1, 1]);
+            let blocks = [(0, two), (0, two), (9, [0, 1, 1]), (2, one), (4, three), (2, one), (4, three), (0, two)];
+            for (i, (address, dimensions)) in blocks.into_iter().enumerate() {
+                writer.offer_for(address, dimensions, 1 + i as u64 % 3);
+            }
+        }
+        "read_while_written" | "read_every_cycle" => {
+            for dimensions in [[5, 7, 3], [lanes, 4, 1], [3, 1, 1]] {
+                writer.offer(5, dimensions);
+                writer.steps.push(Step::Answered);
+                writer.steps.push(Step::Idle(3));
+            }
+            for dimensions in filling(&writer.geometry).into_iter().filter(|_| point == "read_while_written").take(3) {
+                writer.offer(0, dimensions);
+                writer.steps.push(Step::Answered);
+            }
+        }
+        "one_pass" => [1, cores].into_iter().for_each(|count| both(writer, count)),
+        "many_passes" => [2 * cores, 5 * cores].into_iter().for_each(|count| both(writer, count)),
+        "last_pass_partial" => [cores + 1, 3 * cores - 1].into_iter().for_each(|count| both(writer, count)),
+        "no_instructions" => both(writer, 0),
+        // Every core sees high instruction numbers; a single row and no more than 16,384 passes keep it short.
+        "most_instructions" => {
+            writer.offer_for(7, [1, 1, 1], (16_384 * cores).min(65_536) - 1);
+            writer.steps.push(Step::Answered);
+        }
+        "reset_in_the_middle" => {
+            // A reset in every cycle of a block's way, and after its answer.
+            for after in 0..2 + bits_for(lanes) + 4 + 2 * cores {
+                writer.offer(8, [1, 1, 1]);
+                writer.steps.push(Step::Answered);
+                writer.offer(3, [lanes, 2, 2]);
+                if after > 0 {
+                    writer.steps.push(Step::Idle(after));
+                }
+                writer.steps.push(Step::Reset(1 + after % 2));
+                // Neither is remembered.
+                writer.offer(3, [lanes, 2, 2]);
+                writer.offer(8, [1, 1, 1]);
+            }
+            // A reset in every cycle of a hit's way, and another after it.
+            for after in 0..4 + 2 * cores {
+                writer.offer(8, [1, 1, 1]);
+                writer.steps.push(Step::Answered);
+                writer.offer(8, [1, 1, 1]);
+                if after > 0 {
+                    writer.steps.push(Step::Idle(after));
+                }
+                writer.steps.extend([Step::Reset(1), Step::Idle(1), Step::Reset(1)]);
+            }
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// A miss and a hit of one launch, of a partial last row, with so many instructions.
+fn both(writer: &mut Writer, instructions: u64) {
+    let dimensions = [u64::from(writer.geometry.lanes) + 1, 2, 1];
+    let address = 10 * (1 + instructions % 7);
+    writer.offer_for(address, dimensions, instructions);
+    writer.offer_for(address, dimensions, instructions);
+    writer.steps.push(Step::Answered);
+}

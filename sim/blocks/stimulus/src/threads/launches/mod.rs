@@ -1,0 +1,13 @@
+//! Launch traces: reading them, planning addresses for their kernels, and driving them into a block.
+
+mod planner;
+mod stimulus;
+mod trace;
+
+#[cfg(test)]
+mod tests;
+
+pub use planner::{plan, simulate, Kernel, Options, Outcome, Plan};
+pub(crate) use stimulus::trace_of;
+pub use stimulus::{instructions, stimulus};
+pub use trace::{parse, read, Launch, Limits, TraceError};

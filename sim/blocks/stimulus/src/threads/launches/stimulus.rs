@@ -1,0 +1,70 @@
+//! Drives the launches of a trace into a block.
+
+use super::planner::{plan, Options, Plan};
+use super::trace::{read, Launch, Limits};
+use crate::threads::ports::LaunchPorts;
+use crate::threads::ports::Request;
+use crate::threads::random::Sequence;
+use std::path::Path;
+use warploom_contract::{Block, Parameters};
+use warploom_harness::registry::Trace;
+use warploom_harness::stimulus::Stimulus;
+
+/// Most instructions that a launch has where its trace doesn't say.
+const MOST_INSTRUCTIONS: u64 = 12;
+
+/// A launch's instructions: those of the trace's column `Instructions`, else a number from 1 to 12 that depends on nothing
+/// but the kernel's name (its 64-bit FNV-1a hash), so that a kernel has the same in every launch.
+pub fn instructions(launch: &Launch) -> u64 {
+    launch.instructions.map_or_else(
+        || {
+            let start = 0xcbf2_9ce4_8422_2325u64;
+            let hash = launch.name.bytes().fold(start, |h, byte| (h ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+            // The high bits of the hash are the well-mixed ones.
+            1 + (hash >> 32) % MOST_INSTRUCTIONS
+        },
+        u64::from,
+    )
+}
+
+/// Drives a trace's launches in order, back to back with random idle gaps, at the trace's addresses or, where it has none,
+/// the plan's. It finishes when all of them are answered.
+pub fn stimulus(
+    launches: &[Launch],
+    plan: &Plan,
+    block: &Block,
+    parameters: &Parameters,
+    seed: u64,
+) -> Box<dyn Stimulus> {
+    let ports = LaunchPorts::of(block, parameters);
+    let request = |(launch, address): (&Launch, u64)| Request {
+        address,
+        dimensions: launch.block,
+        instructions: instructions(launch),
+    };
+    let requests: Vec<Request> = launches.iter().zip(plan.addresses(launches)).map(request).collect();
+    Box::new(Sequence::new(ports, requests.into_iter(), seed, true))
+}
+
+/// A trace as one block takes it: limits and addresses depend on the parameters.
+struct Planned {
+    block: &'static Block,
+    parameters: Parameters,
+    launches: Vec<Launch>,
+    plan: Plan,
+}
+
+impl Trace for Planned {
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        stimulus(&self.launches, &self.plan, self.block, &self.parameters, seed)
+    }
+}
+
+/// Reads a trace for a block at these parameters, and plans the addresses that it leaves open.
+pub(crate) fn trace_of(block: &'static Block, file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, String> {
+    let launches = read(file, &Limits::of(parameters)).map_err(|error| error.to_string())?;
+    let (lanes, rows) = (parameters.get("LANES") as u32, 1 << parameters.get("ROW_BITS"));
+    let history = parameters.find("HISTORY").unwrap_or(1) as usize;
+    let plan = plan(&launches, lanes, rows, &Options { threshold: None, history });
+    Ok(Box::new(Planned { block, parameters: parameters.clone(), launches, plan }))
+}

@@ -1,0 +1,33 @@
+//! Stimulus of the blocks that take blocks of threads, as configurations or launches, and give rows of them: alike, but for the
+//! names of ports.
+
+pub(crate) mod directed;
+pub mod launches;
+pub(crate) mod ports;
+pub(crate) mod random;
+mod requests;
+
+pub use ports::Request;
+
+use ports::LaunchPorts;
+use warploom_contract::{Block, Parameters};
+use warploom_harness::stimulus::{Stimulus, MOST_THREADS};
+
+/// Every block of at most `threads` threads; with Dz at most 64, as for a GPU, up to the 1024 threads of one.
+pub(crate) fn every_block_of_at_most(block: &Block, parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
+    every_block(block, parameters, threads, if threads > MOST_THREADS { threads } else { 64 })
+}
+
+/// Every block of at most `most_threads` threads with Dz at most `most_z`, in order (x fastest), back to back, at changing addresses.
+///
+/// Dimensions past the index bits are left out.
+pub fn every_block(block: &Block, parameters: &Parameters, most_threads: u64, most_z: u64) -> Box<dyn Stimulus> {
+    let ports = LaunchPorts::of(block, parameters);
+    Box::new(random::Sequence::every_block(ports, parameters, most_threads, most_z))
+}
+
+/// All dimensions of at most `most_threads` threads, z at most `most_z`: x counts up fastest, then y, then z.
+pub fn dimensions(most_threads: u64, most_z: u64) -> impl Iterator<Item = [u64; 3]> + Send {
+    let rows = (1..=most_z).flat_map(move |z| (1..=most_threads / z).map(move |y| (y, z)));
+    rows.flat_map(move |(y, z)| (1..=most_threads / (y * z)).map(move |x| [x, y, z]))
+}

@@ -1,0 +1,214 @@
+//! Random and exhaustive stimulus of the generator and the front end.
+
+use super::dimensions;
+use super::ports::{LaunchPorts, Request};
+use super::requests::Requests;
+use warploom_contract::{Block, Parameters};
+use warploom_golden::threads::Geometry;
+use warploom_harness::stimulus::Source;
+use warploom_harness::stimulus::{Resets, Spacing};
+use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
+
+const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [20, 6000] };
+
+/// Which rows are read, for a stretch of cycles.
+#[derive(Clone, Copy)]
+enum Reading {
+    Nothing,
+    /// In every cycle, the row that is about to be written or one beside it.
+    TheRowBeingWritten,
+    /// In every cycle, one row after the other.
+    InOrder(u64),
+    /// Now and then, any row.
+    Anywhere,
+}
+
+/// Random requests, gaps, reads and resets.
+pub(crate) struct RandomLaunches {
+    ports: LaunchPorts,
+    source: Source,
+    requests: Requests,
+    rows: u64,
+    /// The request that is offered until it is taken.
+    offer: Option<Request>,
+    /// Idle cycles before the next offer.
+    gap: u64,
+    resets: Resets,
+    reading: Reading,
+    reading_left: u64,
+    /// The row that is likely to be written next.
+    next_row: u64,
+}
+
+impl RandomLaunches {
+    /// Stimulus for a block that takes requests.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let ports = LaunchPorts::of(block, parameters);
+        let mut source = Source::new(seed);
+        Self {
+            ports,
+            requests: Requests::new(parameters),
+            rows: 1 << parameters.get("ROW_BITS"),
+            offer: None,
+            gap: source.below(3),
+            resets: Resets::new(SPACING, &mut source),
+            reading: Reading::Nothing,
+            reading_left: 0,
+            next_row: 0,
+            source,
+        }
+    }
+
+    fn read(&mut self) -> Option<u64> {
+        if self.reading_left == 0 {
+            self.reading_left = self.source.from(10, 80);
+            let first = self.next_row.wrapping_sub(self.source.below(8)) % self.rows;
+            self.reading = match self.source.below(6) {
+                0 => Reading::Nothing,
+                1 | 2 => Reading::TheRowBeingWritten,
+                3 | 4 => Reading::InOrder(first),
+                _ => Reading::Anywhere,
+            };
+        }
+        self.reading_left -= 1;
+        match &mut self.reading {
+            Reading::Nothing => None,
+            Reading::TheRowBeingWritten => {
+                let distance = self.source.pick(&[0, 0, 0, 0, 0, 1, u64::MAX]);
+                Some(self.next_row.wrapping_add(distance) % self.rows)
+            }
+            Reading::InOrder(row) => {
+                *row = (*row + 1) % self.rows;
+                Some(*row)
+            }
+            Reading::Anywhere => {
+                let near = self.next_row.wrapping_sub(self.source.below(16));
+                let row = if self.source.one_in(8) { self.source.bits() } else { near };
+                self.source.one_in(2).then_some(row % self.rows)
+            }
+        }
+    }
+}
+
+impl Stimulus for RandomLaunches {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.ports.input_bits);
+        let reset = self.resets.next(&mut self.source);
+        self.ports.reset.put(inputs, u64::from(reset));
+        self.ports.valid.put(inputs, 0);
+        if self.offer.is_none() {
+            if self.gap == 0 {
+                self.offer = Some(self.requests.next(&mut self.source));
+            } else {
+                self.gap -= 1;
+            }
+        }
+        if let Some(request) = &self.offer {
+            self.ports.offer(inputs, request);
+        }
+        if let Some(memory) = self.ports.memory {
+            let row = self.read();
+            memory.read_enable.put(inputs, u64::from(row.is_some()));
+            if let Some(row) = row {
+                memory.read_address.put(inputs, row);
+            }
+        }
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if let Some(memory) = self.ports.memory {
+            if memory.row_valid.get(outputs) == 1 {
+                self.next_row = (memory.row_address.get(outputs) + 1) % self.rows;
+            }
+        }
+        if !self.ports.takes(inputs, outputs) {
+            return;
+        }
+        if let Some(request) = self.offer.take() {
+            self.next_row = request.address;
+            self.requests.taken(request);
+            self.gap = match self.source.below(20) {
+                0..12 => 0,
+                12..17 => self.source.from(1, 4),
+                17..19 => self.source.from(1, 12),
+                _ => self.source.from(1, 60),
+            };
+        }
+    }
+}
+
+/// A list of requests, one after the other.
+pub(crate) struct Sequence {
+    ports: LaunchPorts,
+    source: Source,
+    requests: Box<dyn Iterator<Item = Request> + Send>,
+    /// Whether there are idle cycles between requests now and then.
+    gaps: bool,
+    gap: u64,
+    offer: Option<Request>,
+    /// Requests that are taken but not answered.
+    outstanding: u64,
+    tail: u64,
+}
+
+impl Sequence {
+    /// Stimulus of these requests, back to back or with random gaps.
+    pub(crate) fn new(
+        ports: LaunchPorts,
+        requests: impl Iterator<Item = Request> + Send + 'static,
+        seed: u64,
+        gaps: bool,
+    ) -> Self {
+        let mut requests = Box::new(requests);
+        let tail = ports.tail;
+        let offer = requests.next();
+        Self { ports, source: Source::new(seed), requests, gaps, gap: 0, offer, outstanding: 0, tail }
+    }
+
+    /// Stimulus of every block of at most so many threads and so deep.
+    pub(crate) fn every_block(ports: LaunchPorts, parameters: &Parameters, most_threads: u64, most_z: u64) -> Self {
+        let geometry = Geometry::new(parameters);
+        let limits = geometry.index_bits.map(|bits| 1u64 << bits);
+        let fits = move |shape: &[u64; 3]| shape.iter().zip(limits).all(|(&dimension, limit)| dimension <= limit);
+        let requests = dimensions(most_threads, most_z).filter(fits).zip(1..).map(move |(dimensions, number)| {
+            // Addresses move through memory; a block that doesn't fit at all starts at its first row.
+            let space = geometry.memory_rows.saturating_sub(geometry.rows(dimensions)) + 1;
+            Request { address: (37 * number) % space, dimensions, instructions: 1 }
+        });
+        Self::new(ports, requests, 0, false)
+    }
+}
+
+impl Stimulus for Sequence {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.ports.input_bits);
+        self.ports.reset.put(inputs, u64::from(cycle < RESET_CYCLES));
+        self.ports.valid.put(inputs, 0);
+        if self.gap > 0 {
+            self.gap -= 1;
+        } else if let Some(request) = &self.offer {
+            self.ports.offer(inputs, request);
+        }
+    }
+
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        if self.ports.answers(outputs) {
+            // The state before the first reset is unknown, so an answer may come that nobody asked for.
+            self.outstanding = self.outstanding.saturating_sub(1);
+        }
+        if self.ports.takes(inputs, outputs) {
+            self.outstanding += 1;
+            self.offer = self.requests.next();
+            if self.gaps && self.source.one_in(3) {
+                self.gap = self.source.from(1, 8);
+            }
+        }
+        if self.offer.is_none() && self.outstanding == 0 {
+            self.tail = self.tail.saturating_sub(1);
+        }
+    }
+
+    fn finished(&self) -> bool {
+        self.tail == 0
+    }
+}

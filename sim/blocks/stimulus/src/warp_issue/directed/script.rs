@@ -1,0 +1,165 @@
+//! What warp issue's directed cases are written in: inputs one after another, each as soon as the unit takes it, and whole programs.
+
+use crate::warp_issue::played;
+use crate::warp_issue::ports::WarpPorts;
+use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
+use warploom_harness::stimulus::Source;
+use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
+use warploom_model::bits::ones;
+
+/// Where a thread goes from a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Goes {
+    /// To the block at this pc, which is one of the two at which this block's branch ends.
+    To(u64),
+    /// Away.
+    Exits,
+}
+
+/// Writes a case; the model says what comes of each input.
+pub(super) struct Writer {
+    ports: WarpPorts,
+    pub(super) lanes: usize,
+    pub(super) pc_bits: usize,
+    /// The contract's MANAGE.
+    pub(super) manage: u64,
+    pub(super) source: Source,
+    warp: Warp,
+    cycles: Vec<Inputs>,
+    /// Idle cycles before each answer, at most.
+    pub(super) patience: u64,
+}
+
+impl Writer {
+    /// The resets are written.
+    pub(super) fn new(ports: WarpPorts) -> Self {
+        let reset = Inputs { reset: true, ..Inputs::default() };
+        Self {
+            lanes: ports.lanes,
+            pc_bits: ports.pc_bits,
+            manage: ports.manage,
+            source: Source::new(1),
+            warp: Warp::managing(ports.lanes, ports.manage),
+            cycles: vec![reset; RESET_CYCLES as usize],
+            patience: 0,
+            ports,
+        }
+    }
+
+    /// All threads.
+    pub(super) fn all(&self) -> u64 {
+        ones(self.lanes)
+    }
+
+    /// A cycle; gives the pulse that comes of it.
+    pub(super) fn cycle(&mut self, inputs: Inputs) -> Option<Pulse> {
+        self.cycles.push(inputs);
+        self.warp.step(&inputs).pulse
+    }
+
+    /// So many cycles without an input.
+    pub(super) fn idle(&mut self, cycles: u64) {
+        for _ in 0..cycles {
+            self.cycle(Inputs::default());
+        }
+    }
+
+    /// A cycle of reset, with these inputs beside it.
+    pub(super) fn reset(&mut self, inputs: Inputs) {
+        self.cycle(Inputs { reset: true, ..inputs });
+    }
+
+    /// A launch.
+    pub(super) fn launch(&mut self, pc: u64, mask: u64) -> Option<Pulse> {
+        self.cycle(launch(pc, mask))
+    }
+
+    /// An answer to a pc.
+    pub(super) fn enter(&mut self, sync: bool) -> Option<Pulse> {
+        self.cycle(enter(sync))
+    }
+
+    /// Answers until a block runs: it synchronises, or it doesn't.
+    pub(super) fn run(&mut self, sync: bool) -> Option<Pulse> {
+        (0..self.lanes).find_map(|_| self.enter(sync).filter(|pulse| matches!(pulse, Pulse::Run { .. })))
+    }
+
+    /// The end of a block.
+    pub(super) fn end(&mut self, taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Option<Pulse> {
+        self.cycle(end(taken, exit, pc_taken, pc_fall))
+    }
+
+    /// The end of the warp, wherever it is: of what runs next, and by a reset for the others.
+    pub(super) fn leave(&mut self) {
+        self.enter(false);
+        self.end(0, self.all(), 0, 0);
+        self.reset(Inputs::default());
+    }
+
+    /// Runs a program on these threads to its end, or for so many blocks: `goes` says where a thread goes from the block at a pc, of
+    /// which there are two at most beside the exit; `synchronises`, which blocks synchronise.
+    pub(super) fn program(
+        &mut self,
+        (pc, mask): (u64, u64),
+        blocks: usize,
+        synchronises: impl Fn(u64) -> bool,
+        mut goes: impl FnMut(u64, usize, &mut Source) -> Goes,
+    ) {
+        let mut pulse = self.launch(pc, mask);
+        let mut left = blocks;
+        while let Some(now) = pulse.filter(|_| left > 0) {
+            let wait = self.source.below(self.patience + 1);
+            self.idle(wait);
+            pulse = match now {
+                Pulse::Done => return,
+                Pulse::Issue(pc) | Pulse::Redirect(pc) => self.enter(synchronises(pc)),
+                Pulse::Run { pc, mask, .. } => {
+                    left -= 1;
+                    let mut closing = End::default();
+                    let mut taken = None;
+                    for thread in (0..self.lanes).filter(|thread| mask >> thread & 1 == 1) {
+                        match goes(pc, thread, &mut self.source) {
+                            Goes::Exits => closing.exit |= 1 << thread,
+                            Goes::To(pc) if *taken.get_or_insert(pc) == pc => closing.taken |= 1 << thread,
+                            Goes::To(pc) => closing.pc_fall = pc,
+                        }
+                    }
+                    closing.pc_taken = taken.unwrap_or_default();
+                    self.cycle(Inputs { end: Some(closing), ..Inputs::default() })
+                }
+            };
+        }
+        self.leave();
+    }
+
+    /// The case.
+    pub(super) fn finish(mut self) -> impl Stimulus {
+        self.idle(2);
+        played(self.ports, self.cycles)
+    }
+}
+
+/// The inputs of a launch.
+pub(super) fn launch(pc: u64, mask: u64) -> Inputs {
+    Inputs { launch: Some(Launch { pc, mask }), ..Inputs::default() }
+}
+
+/// The inputs of an enter.
+pub(super) fn enter(sync: bool) -> Inputs {
+    Inputs { enter: Some(sync), ..Inputs::default() }
+}
+
+/// The inputs of an end.
+pub(super) fn end(taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Inputs {
+    Inputs { end: Some(End { taken, exit, pc_taken, pc_fall }), ..Inputs::default() }
+}
+
+/// All of these in a cycle.
+pub(super) fn together(all: &[Inputs]) -> Inputs {
+    all.iter().fold(Inputs::default(), |sum, one| Inputs {
+        reset: sum.reset | one.reset,
+        launch: sum.launch.or(one.launch),
+        end: sum.end.or(one.end),
+        enter: sum.enter.or(one.enter),
+    })
+}

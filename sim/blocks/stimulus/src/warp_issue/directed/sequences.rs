@@ -1,0 +1,306 @@
+//! Blocks, ends and enters in their order: whose turn it is, who runs, who waits for whom.
+
+use super::script::{Goes, Writer};
+use warploom_golden::warp_issue::Inputs;
+use warploom_model::bits::ones;
+
+/// A few blocks of the whole warp, then its exit.
+pub(super) fn launch_run_exit(writer: &mut Writer) {
+    let all = writer.all();
+    for sync in [false, true] {
+        writer.launch(3, all);
+        for (taken, pc) in [(all, 7), (0, 5), (all, 0), (0, ones(writer.pc_bits))] {
+            writer.run(sync);
+            writer.end(taken, 0, pc, pc ^ if taken == 0 { 0 } else { 1 });
+        }
+        writer.run(sync);
+        writer.end(0, all, 1, 2);
+        writer.idle(2);
+    }
+}
+
+/// Each lane is a warp of its own, then all but each.
+pub(super) fn every_lane_alone(writer: &mut Writer) {
+    for lane in 0..writer.lanes {
+        for mask in [1 << lane, writer.all() ^ (1 << lane)] {
+            writer.launch(lane as u64, mask);
+            writer.run(true);
+            writer.end(mask, 0, lane as u64 ^ 1, 9);
+            writer.run(false);
+            writer.end(!mask & writer.all(), mask, 4, 5);
+        }
+    }
+}
+
+/// Every thread goes another way through the same blocks, up and down, and meets others there.
+pub(super) fn threads_part_and_meet(writer: &mut Writer) {
+    let all = writer.all();
+    for seed in 0..4 {
+        writer.patience = seed / 3;
+        let mut steps = vec![0u64; 64];
+        // An if-else, then its join; some go round again.
+        writer.program(
+            (8, all),
+            40 * 64,
+            |_| false,
+            |pc, thread, _| {
+                steps[thread] += 1;
+                match pc {
+                    _ if steps[thread] > 3 * (2 + thread as u64 % 4) => Goes::Exits,
+                    8 => Goes::To(if (thread as u64 >> seed) & 1 == 0 { 9 } else { 12 }),
+                    9 | 12 => Goes::To(14),
+                    _ => Goes::To(if (thread as u64 + steps[thread]).is_multiple_of(3) { 8 } else { 12 }),
+                }
+            },
+        );
+    }
+    writer.patience = 0;
+}
+
+/// Every thread is at a pc of its own, so that each end shows whose turn it is; threads leave one by one, in several orders.
+pub(super) fn turns(writer: &mut Writer) {
+    let lanes = writer.lanes;
+    for stride in [1, 3, lanes - 1] {
+        let mut rounds = vec![0; lanes];
+        writer.program(
+            (200, writer.all()),
+            4 * lanes * lanes,
+            |_| false,
+            |pc, thread, _| {
+                // First each splits off to its own block, the lowest first.
+                if pc >= 128 {
+                    let own = thread == (pc - 128) as usize % lanes;
+                    return Goes::To(if own { thread as u64 } else { 128 + (pc - 127) % lanes as u64 });
+                }
+                rounds[thread] += 1;
+                if rounds[thread] > thread * stride % lanes % 7 + 1 {
+                    Goes::Exits
+                } else {
+                    Goes::To(thread as u64)
+                }
+            },
+        );
+    }
+}
+
+/// Threads spin for a lock whose holder is elsewhere: it has its turn all the same.
+pub(super) fn lock_in_a_loop(writer: &mut Writer) {
+    for (try_lock, release) in [(1, 2), (2, 1)] {
+        let mut owner = None;
+        writer.program(
+            (try_lock, writer.all()),
+            4 * writer.lanes * writer.lanes,
+            |_| false,
+            |pc, thread, _| {
+                if pc == try_lock {
+                    let gets = owner.is_none();
+                    if gets {
+                        owner = Some(thread);
+                    }
+                    return Goes::To(if gets { release } else { try_lock });
+                }
+                owner = None;
+                Goes::Exits
+            },
+        );
+    }
+}
+
+/// The representative exits in its turn: with those behind it, before it, and with all others but one.
+pub(super) fn exited_representative(writer: &mut Writer) {
+    let (lanes, all) = (writer.lanes, writer.all());
+    let last = 1 << (lanes - 1);
+    for exit in [1, 3, 1 | last, last, all ^ 1, all ^ 2, all ^ last, all ^ (1 << (lanes / 2))] {
+        for rounds in 0..lanes.min(9) {
+            writer.launch(10, all);
+            for round in 0..rounds as u64 {
+                writer.run(false);
+                writer.end(0x5555_5555_5555_5555 & all, 0, 10 + round % 2, 10 + round % 2);
+            }
+            writer.run(false);
+            writer.end(0xaaaa_aaaa_aaaa_aaaa & all, exit, 20, 30);
+            for _ in 0..3 {
+                writer.run(false);
+                writer.end(0, 0, 0, 40);
+            }
+            writer.leave();
+        }
+    }
+}
+
+/// What is said of threads that didn't run changes nothing.
+pub(super) fn lanes_outside_the_mask(writer: &mut Writer) {
+    let all = writer.all();
+    for half in [0x5555_5555_5555_5555 & all, 0xaaaa_aaaa_aaaa_aaaa & all, ones(writer.lanes / 2)] {
+        writer.launch(1, all);
+        writer.run(false);
+        writer.end(half, 0, 4, 6);
+        for pc in 7..12 {
+            writer.run(false);
+            // The exits are those of the other half, whichever runs; so are the branches.
+            let outside = if pc % 2 == 0 { half } else { all ^ half };
+            writer.end(outside, outside, pc + 20, pc);
+        }
+        writer.leave();
+    }
+    // Lanes that were never launched.
+    writer.launch(2, 0b0110);
+    writer.run(false);
+    writer.end(all, all ^ 0b0110, 3, 4);
+    writer.run(false);
+    writer.end(0, all ^ 0b0100, 3, 5);
+    writer.leave();
+}
+
+/// One thread leaves in each block, from the lowest, from the highest, in a mixed order.
+pub(super) fn exits_one_by_one(writer: &mut Writer) {
+    let lanes = writer.lanes;
+    for order in 0..3 {
+        writer.launch(order, writer.all());
+        for number in 0..lanes {
+            writer.run(order == 2);
+            let thread = [number, lanes - 1 - number, number * 5 % lanes][order as usize];
+            writer.end(0, 1 << thread, 0, number as u64);
+        }
+        writer.idle(1);
+    }
+}
+
+/// Threads take paths of different lengths to a barrier, trip after trip: nobody passes it before all others are there.
+pub(super) fn barrier(writer: &mut Writer) {
+    for (patience, last) in [(0, 20), (2, 20), (0, 6)] {
+        writer.patience = patience;
+        let mut trips = [0; 64];
+        let mut steps = [0; 64];
+        // A loop 1 -> (3 | 5) -> last, rotated: the barrier is its last block.
+        writer.program(
+            (1, writer.all()),
+            60 * writer.lanes,
+            |pc| pc == last,
+            |pc, thread, _| match pc {
+                1 => Goes::To(if (thread + trips[thread]).is_multiple_of(2) { 3 } else { 5 }),
+                3 if steps[thread] < thread % 4 => {
+                    steps[thread] += 1;
+                    Goes::To(3)
+                }
+                3 => Goes::To(5),
+                5 => {
+                    steps[thread] = 0;
+                    Goes::To(last)
+                }
+                _ => {
+                    trips[thread] += 1;
+                    if trips[thread] > 2 {
+                        Goes::Exits
+                    } else {
+                        Goes::To(1)
+                    }
+                }
+            },
+        );
+    }
+    writer.patience = 0;
+}
+
+/// Of many lower threads the first behind the representative is chosen, and it isn't the representative after it.
+pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
+    let (lanes, all) = (writer.lanes, writer.all());
+    for rounds in (0..lanes).step_by(lanes.div_ceil(8)).chain([lanes - 1]) {
+        for lower in [all, 1 << (lanes - 1), 1, 3 << (lanes / 2), 0x9249_2492_4924_9249 & all] {
+            writer.launch(40, all);
+            // The turn passes on, to each thread.
+            for _ in 0..rounds {
+                writer.run(false);
+                writer.end(0, 0, 0, 40);
+            }
+            writer.run(false);
+            writer.end(lower, 0, 17, 50);
+            // The lower ones part, so that a redirect is redirected.
+            writer.run(true);
+            writer.end(lower & 0x3333_3333_3333_3333, 0, 12, 60);
+            writer.run(true);
+            writer.end(0, 0, 0, 61);
+            writer.run(true);
+            writer.leave();
+        }
+    }
+}
+
+/// Threads above a barrier aren't waited for; those at it don't wait for one another twice.
+pub(super) fn threads_above_a_barrier(writer: &mut Writer) {
+    let all = writer.all();
+    for above in [1, 2, all ^ 1, 0x6666_6666_6666_6666 & all] {
+        writer.launch(1, all);
+        writer.run(true);
+        writer.end(above, 0, 30, 20);
+        for pc in [31, 32, 33] {
+            writer.run(true);
+            writer.end(0, 0, 0, pc);
+        }
+        writer.leave();
+    }
+}
+
+/// Pcs that differ in one bit, with others beside it, decide who runs and who is lower; the compare is unsigned.
+pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
+    let (all, full) = (writer.all(), ones(writer.pc_bits));
+    let half = 0x5555_5555_5555_5555 & all;
+    for bit in 0..writer.pc_bits {
+        for pattern in [0, full, 0x5555_5555_5555_5555 & full, 0x3333_3333_3333_3333 & full] {
+            let (high, low) = (pattern | 1 << bit, pattern & !(1 << bit) & full);
+            writer.launch(high, all);
+            writer.run(true);
+            // Those at `low` run first, whoever is asked.
+            writer.end(half, 0, low, high);
+            writer.run(true);
+            writer.end(half, 0, high, high);
+            writer.run(true);
+            writer.end(all ^ half, 0, low, high);
+            writer.run(false);
+            writer.end(0, all, 0, 0);
+            writer.run(true);
+            writer.end(0, all, 0, 0);
+            writer.run(true);
+            writer.end(0, all, 0, 0);
+        }
+    }
+}
+
+/// Threads loop below others, for longer than these may be passed over; the lowest parts of the loop come first, and some blocks synchronise.
+pub(super) fn lower_threads_first(writer: &mut Writer) {
+    let all = writer.all();
+    let rounds = writer.manage + 3;
+    for (above, barrier) in [(1, 99), (all ^ 2, 99), (0x3333_3333_3333_3333 & all, 99), (5, 4), (2, 42), (all ^ 1, 40)]
+    {
+        let mut steps = [0; 64];
+        // A loop 2 -> 4 | 5 -> 2 for those below; three blocks from 40 on for those above.
+        writer.program(
+            (30, all),
+            (4 * rounds as usize + 9) * writer.lanes,
+            |pc| pc == barrier,
+            |pc, thread, _| {
+                steps[thread] += 1;
+                match pc {
+                    30 => Goes::To(if above >> thread & 1 == 1 { 40 } else { 2 }),
+                    2 if steps[thread] > rounds + thread as u64 % 3 => Goes::Exits,
+                    2 => Goes::To(if (thread as u64 + steps[thread]).is_multiple_of(3) { 4 } else { 5 }),
+                    4 | 5 => Goes::To(2),
+                    42 => Goes::Exits,
+                    pc => Goes::To(pc + 1),
+                }
+            },
+        );
+    }
+    // The representative exits below others, who come in for it, with lower ones left.
+    for exit in [1, 3, all ^ (1 << (writer.lanes - 1)) ^ 2] {
+        writer.launch(30, all);
+        writer.run(false);
+        writer.end(all ^ 2, 0, 31, 6);
+        writer.run(false);
+        for round in 0..rounds {
+            writer.end(1 << (round % 2), exit & !2 & (0u64.wrapping_sub(round % 2)), 31 + round % 4, 7);
+            writer.run(false);
+        }
+        writer.reset(Inputs::default());
+    }
+}

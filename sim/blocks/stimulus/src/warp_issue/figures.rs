@@ -1,0 +1,61 @@
+//! Warp issue's cycles against their bars.
+
+use super::measure::{measure, Cycles};
+use warploom_contract::Parameters;
+use warploom_contracts::warp_issue;
+use warploom_harness::bench::{Bench, Figure, Measurements};
+use warploom_harness::error::CampaignError;
+
+/// What is measured of the block.
+pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
+
+/// The figures of all numbers of lanes.
+fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
+    let settings = warp_issue::LANES.iter().map(|lanes| [format!("LANES={lanes}")]);
+    bench.over(settings, measure, of_cycles)
+}
+
+fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
+    let size = format!("{} lanes", parameters.get("LANES"));
+    let Cycles { redirects, ends, .. } = cycles;
+    let over_redirects =
+        format!("the same over 1 to {redirects} redirects answered at once, less their number; of {ends} ends in all");
+    [
+        ("launch or end of block to issue", 1, cycles.issue),
+        ("end of block to run, enter in the cycle of issue", 2, cycles.end_to_run),
+        (over_redirects.as_str(), 2, cycles.over_redirects),
+        ("launch to run, enter in the cycle of issue", 2, cycles.launch_to_run),
+        ("last exit to done", 1, cycles.end_to_done),
+        ("launch without threads to done", 1, cycles.launch_to_done),
+        ("an enter that comes late to run or redirect", 1, cycles.late_enter),
+        ("run to run, all answered at once", 2, cycles.run_to_run),
+    ]
+    .map(|(what, bar, measured)| Figure::of_size(&size, what, bar, measured, "cycles"))
+    .to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_that_is_not_reached_is_reported() {
+        let parameters = warp_issue::BLOCK.defaults();
+        let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
+        let at_the_bars = Cycles {
+            issue: 1,
+            end_to_run: 2,
+            over_redirects: 2,
+            redirects: 3,
+            launch_to_run: 2,
+            end_to_done: 1,
+            launch_to_done: 1,
+            late_enter: 1,
+            run_to_run: 2,
+            ends: 72,
+        };
+        assert_eq!(reached(&at_the_bars), [true; 8]);
+        let slower = Cycles { over_redirects: 3, end_to_done: 2, run_to_run: 3, ..at_the_bars };
+        assert_eq!(reached(&slower), [true, true, false, true, false, true, true, false]);
+    }
+}

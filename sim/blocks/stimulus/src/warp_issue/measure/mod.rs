@@ -1,0 +1,201 @@
+//! What warp issue reaches in cycles, read off the ports of the emitted Verilog, without the model.
+
+mod desk;
+
+use desk::{ended, launch, leave, stay, threads, with, Desk};
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_golden::warp_issue::{End, Inputs, Pulse};
+use warploom_harness::simulator::Library;
+use warploom_model::bits::ones;
+
+/// The longest that a late enter is late.
+const LATEST: u64 = 4;
+
+/// Cycles of `warp_issue`, each the worst over all that a measurement tries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Cycles {
+    /// From a launch or a block's end to the issue.
+    pub issue: u64,
+    /// From a block's end to the next run, the enter in the cycle of issue, without a redirect.
+    pub end_to_run: u64,
+    /// The same over one redirect and more, each answered in its own cycle, less the number of redirects.
+    pub over_redirects: u64,
+    /// The most redirects between an end and the next run.
+    pub redirects: u64,
+    /// From a launch to its run, the enter in the cycle of issue.
+    pub launch_to_run: u64,
+    /// From the end with which the last threads exit to done.
+    pub end_to_done: u64,
+    /// From a launch without threads to done.
+    pub launch_to_done: u64,
+    /// From an enter that comes after the cycle of issue or redirect to the run or redirect.
+    pub late_enter: u64,
+    /// From a run to the next, the end in the cycle of run and the enter in that of issue.
+    pub run_to_run: u64,
+    /// Ends of blocks that were timed to the next run.
+    pub ends: u64,
+}
+
+/// Times the unit's answers.
+///
+/// # Errors
+/// A line that says what the simulation did instead of answering.
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+    let mut desk = Desk::new(parameters, library)?;
+    let mut cycles = Cycles::default();
+    launches(&mut desk, &mut cycles)?;
+    for crew in crews(desk.lanes) {
+        ends(&mut desk, crew, &mut cycles)?;
+        late(&mut desk, crew, &mut cycles)?;
+    }
+    without_pause(&mut desk, &mut cycles)?;
+    Ok(cycles)
+}
+
+/// All threads, and every other one.
+fn crews(lanes: usize) -> [u64; 2] {
+    [ones(lanes), ones(lanes) / 3]
+}
+
+/// Every thread alone and each crew: launched, and gone at once, by themselves and in the cycle of another's done.
+fn launches(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), String> {
+    let done = |pulse: &Pulse| *pulse == Pulse::Done;
+    for crew in (0..desk.lanes).map(|lane| 1 << lane).chain(crews(desk.lanes)) {
+        for pause in 0..3 {
+            desk.reset()?;
+            desk.idle(pause)?;
+            let first = desk.until_run(&launch(desk.together, crew), pause == 1)?;
+            // The launch comes in the cycle of done.
+            desk.step(&leave(&first.run))?;
+            let second = desk.until_run(&launch(pause, crew), false)?;
+            for answer in [first, second] {
+                cycles.issue = cycles.issue.max(answer.issue);
+                cycles.launch_to_run = cycles.launch_to_run.max(answer.cycles);
+            }
+            desk.idle(pause)?;
+            cycles.end_to_done = cycles.end_to_done.max(desk.time(&leave(&second.run), done)?);
+            cycles.launch_to_done = cycles.launch_to_done.max(desk.time(&launch(pause, 0), done)?);
+        }
+    }
+    Ok(())
+}
+
+/// What the representative does in the block whose end is timed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// It doesn't run it: it lends a next pc that it has had.
+    Waits,
+    /// It goes to its next pc with this end.
+    Goes,
+    /// It exits, and the next one lends.
+    Exits,
+}
+
+impl Turn {
+    const ALL: [Self; 3] = [Self::Waits, Self::Goes, Self::Exits];
+}
+
+/// An end that is about to be driven, and the pc of the thread that lends then.
+struct Prepared {
+    end: End,
+    pc: u64,
+}
+
+/// A block about to end, and behind the lender so many threads one below the other, all others above: the chain goes once round, and the last
+/// that may be in it is the thread whose turn comes after the lender's.
+fn prepare(desk: &mut Desk, crew: u64, lender: usize, chain: usize, turn: Turn) -> Result<Prepared, String> {
+    let mut others = behind(crew, lender);
+    let representative = if turn == Turn::Exits { others.pop().unwrap_or(lender) } else { lender };
+    // It has lent the pc of the block that ends.
+    let before = others.last().copied().unwrap_or(lender);
+    let one = others.len().min(1);
+    others.rotate_left(one);
+    let pc = 2 * desk.lanes as u64;
+    let mut places = vec![pc; desk.lanes];
+    for (number, &thread) in others.iter().enumerate() {
+        places[thread] = if number < chain { pc - 1 - number as u64 } else { pc + 1 };
+    }
+    let pc_fall = places[before];
+    if turn != Turn::Waits {
+        places[representative] = desk.together;
+        places[before] = desk.together;
+    }
+    let run = desk.part(crew, &places, representative)?;
+    let runs = run.mask >> representative & 1 == 1;
+    if runs == (turn == Turn::Waits) {
+        let what = if runs { "runs" } else { "doesn't run" };
+        return Err(format!("thread {representative} {what} the block at pc {} that is about to end", run.pc));
+    }
+    let end = match turn {
+        Turn::Waits => stay(&run),
+        Turn::Goes => End { taken: with(0, lender), pc_taken: pc, pc_fall, ..End::default() },
+        Turn::Exits => End { exit: with(0, representative), pc_fall, ..End::default() },
+    };
+    Ok(Prepared { end, pc })
+}
+
+/// The other threads of a crew, in their order behind this one.
+fn behind(crew: u64, thread: usize) -> Vec<usize> {
+    let (before, after): (Vec<usize>, Vec<usize>) =
+        threads(crew).filter(|&other| other != thread).partition(|&other| other < thread);
+    after.into_iter().chain(before).collect()
+}
+
+/// Every thread as the lender, in each way, over every length of chain, and over the longest where the block doesn't synchronise.
+fn ends(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), String> {
+    for (lender, turn) in threads(crew).flat_map(|lender| Turn::ALL.map(|turn| (lender, turn))) {
+        let most = crew.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
+        for (chain, sync) in (0..=most).map(|chain| (chain, true)).chain([(most, false)]) {
+            let Prepared { end, pc } = prepare(desk, crew, lender, chain, turn)?;
+            let answer = desk.until_run(&ended(end), sync)?;
+            let redirects = if sync { chain as u64 } else { 0 };
+            if answer.redirects != redirects || answer.run.pc != pc - redirects {
+                let (ran, seen) = (answer.run.pc, answer.redirects);
+                return Err(format!(
+                    "pc {ran} runs after {seen} redirects when thread {lender} lends {pc}, in place of pc {} after {redirects}",
+                    pc - redirects
+                ));
+            }
+            let worst = if redirects == 0 { &mut cycles.end_to_run } else { &mut cycles.over_redirects };
+            *worst = answer.cycles.saturating_sub(redirects).max(*worst);
+            cycles.issue = cycles.issue.max(answer.issue);
+            cycles.redirects = cycles.redirects.max(redirects);
+            cycles.ends += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Every thread as the lender, with one redirect; both enters late.
+fn late(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), String> {
+    let enter = Inputs { enter: Some(true), ..Inputs::default() };
+    for (lender, delay) in threads(crew).flat_map(|lender| (1..=LATEST).map(move |delay| (lender, delay))) {
+        let end = prepare(desk, crew, lender, 1, Turn::Waits)?.end;
+        desk.step(&ended(end))?;
+        desk.idle(delay)?;
+        let redirected = desk.time(&enter, |pulse| matches!(pulse, Pulse::Redirect(_)))?;
+        desk.idle(delay - 1)?;
+        let run = desk.time(&enter, |pulse| matches!(pulse, Pulse::Run { .. }))?;
+        cycles.late_enter = cycles.late_enter.max(redirected).max(run);
+    }
+    Ok(())
+}
+
+/// All threads go between two blocks, with an end and an enter in every cycle; they are ignored where the state doesn't take them.
+fn without_pause(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), String> {
+    desk.reset()?;
+    desk.until_run(&launch(0, ones(desk.lanes)), false)?;
+    let mut since = None;
+    for cycle in 0..16 * desk.lanes as u64 {
+        // Halves, quarters, and so on, of the warp.
+        let taken = (0..desk.lanes).filter(|&lane| (lane as u64 + cycle) >> (cycle % 6) & 1 == 1).fold(0, with);
+        let end = Some(End { taken, pc_taken: 1, pc_fall: 0, ..End::default() });
+        let pulses = desk.step(&Inputs { end, enter: Some(false), ..Inputs::default() })?;
+        if pulses.iter().flatten().any(|pulse| matches!(pulse, Pulse::Run { .. })) {
+            cycles.run_to_run = cycles.run_to_run.max(since.map_or(0, |since| cycle - since));
+            since = Some(cycle);
+        }
+    }
+    since.map(|_| ()).ok_or_else(|| "no block runs with an end and an enter in every cycle".into())
+}

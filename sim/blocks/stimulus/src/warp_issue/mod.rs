@@ -1,0 +1,212 @@
+//! Random stimulus of warp issue: warps that run programs of few blocks, so that threads part and meet, and beside them inputs that the
+//! state doesn't take.
+
+mod directed;
+mod figures;
+pub mod measure;
+pub(crate) mod ports;
+mod scenario;
+
+pub use figures::MEASUREMENTS;
+pub use scenario::SCENARIO;
+
+use ports::WarpPorts;
+use warploom_contract::{Block, Parameters};
+use warploom_contracts::warp_issue::BLOCK;
+use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
+use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
+use warploom_model::bits::ones;
+
+/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+pub(crate) fn played(ports: WarpPorts, cycles: Vec<Inputs>) -> impl Stimulus {
+    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
+}
+
+/// Circumstances that last for a while. Shares are in a hundred.
+struct Regime {
+    /// The pcs of the program's blocks.
+    pcs: Vec<u64>,
+    /// Blocks that synchronise.
+    synchronise: u64,
+    /// Ends of blocks in which somebody exits.
+    exits: u64,
+    /// Answers that come at once.
+    at_once: u64,
+    /// The longest that another answer takes.
+    longest: u64,
+    /// Cycles with inputs that the state doesn't take.
+    wild: u64,
+}
+
+impl Regime {
+    fn draw(source: &mut Source, ports: &WarpPorts) -> Self {
+        let all = ones(ports.pc_bits);
+        let count = source.pick(&[2, 3, 4, 6, 10]);
+        let base = source.bits() & all;
+        let kind = source.below(4);
+        let mut pcs: Vec<u64> = (0..count)
+            .map(|number| match kind {
+                // Low ones, any ones, some that differ in a bit, some that follow one another.
+                0 => number,
+                1 => source.bits() & all,
+                2 => base ^ (1 << source.below(ports.pc_bits as u64)),
+                _ => base.wrapping_add(number) & all,
+            })
+            .collect();
+        if source.one_in(3) {
+            pcs[0] = source.pick(&[0, all, base]);
+        }
+        Self {
+            pcs,
+            synchronise: source.pick(&[0, 20, 50, 100]),
+            exits: source.pick(&[0, 5, 10, 30]),
+            at_once: source.pick(&[0, 50, 100, 100]),
+            longest: source.pick(&[1, 3, 20]),
+            wild: source.pick(&[0, 0, 2, 30]),
+        }
+    }
+}
+
+const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
+
+/// Random warps.
+pub(crate) struct RandomWarps {
+    ports: WarpPorts,
+    source: Source,
+    regime: Regime,
+    /// Cycles to the end of the regime.
+    left: u64,
+    resets: Resets,
+    /// What the unit will have done: the answer to an output can come in the very cycle of that output, before it is seen.
+    warp: Warp,
+    /// The pulse that it waits with; `None` after a reset.
+    last: Option<Pulse>,
+    /// Cycles until what it waits for comes.
+    delay: u64,
+}
+
+impl RandomWarps {
+    /// Stimulus for warp issue.
+    pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
+        let ports = WarpPorts::new(block, parameters);
+        let mut source = Source::new(seed);
+        Self {
+            regime: Regime::draw(&mut source, &ports),
+            left: source.from(60, 700),
+            resets: Resets::new(SPACING, &mut source),
+            warp: Warp::managing(ports.lanes, ports.manage),
+            last: None,
+            delay: 0,
+            ports,
+            source,
+        }
+    }
+
+    /// Some threads, none of them, or all.
+    fn mask(&mut self) -> u64 {
+        let all = ones(self.ports.lanes);
+        match self.source.below(8) {
+            0 => 0,
+            1 | 2 => all,
+            3 => 1 << self.source.below(self.ports.lanes as u64),
+            4 => all ^ (1 << self.source.below(self.ports.lanes as u64)),
+            5 => self.source.bits() & self.source.bits() & all,
+            _ => self.source.bits() & all,
+        }
+    }
+
+    fn launch(&mut self) -> Launch {
+        Launch { pc: self.source.pick(&self.regime.pcs), mask: self.mask() }
+    }
+
+    fn end(&mut self, ran: u64) -> End {
+        let (pc_taken, pc_fall) = (self.source.pick(&self.regime.pcs), self.source.pick(&self.regime.pcs));
+        let mut exit = 0;
+        if self.source.percent(self.regime.exits) {
+            exit = self.mask();
+            // Mostly some are left.
+            if self.source.one_in(3) && ran & exit == self.warp.live() {
+                exit &= !(1 << ran.trailing_zeros());
+            }
+        } else if self.source.one_in(3) {
+            // Of threads that didn't run.
+            exit = self.mask() & !ran;
+        }
+        End { taken: self.mask(), exit, pc_taken, pc_fall }
+    }
+
+    fn step(&mut self, inputs: &Inputs) {
+        let pulse = self.warp.step(inputs).pulse;
+        if inputs.reset {
+            self.last = None;
+            self.delay = self.source.below(4);
+        } else if pulse.is_some() {
+            self.last = pulse;
+            self.delay = 0;
+            if !self.source.percent(self.regime.at_once) {
+                self.delay = self.source.from(1, self.regime.longest);
+            }
+        }
+    }
+
+    /// Inputs beside what comes anyway, whatever the state.
+    fn wild(&mut self, inputs: &mut Inputs) {
+        let which = self.source.from(1, 7);
+        if which & 1 != 0 && inputs.launch.is_none() {
+            inputs.launch = Some(self.launch());
+        }
+        if which & 2 != 0 && inputs.end.is_none() {
+            let ran = self.source.bits();
+            inputs.end = Some(self.end(ran));
+        }
+        if which & 4 != 0 && inputs.enter.is_none() {
+            inputs.enter = Some(self.source.one_in(2));
+        }
+    }
+}
+
+impl Stimulus for RandomWarps {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        if self.left == 0 {
+            self.regime = Regime::draw(&mut self.source, &self.ports);
+            self.left = self.source.from(60, 700);
+        }
+        self.left -= 1;
+        self.source.fill(inputs, self.ports.input_bits);
+        let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };
+        if self.delay > 0 {
+            self.delay -= 1;
+        } else {
+            match self.last {
+                None | Some(Pulse::Done) => driven.launch = Some(self.launch()),
+                Some(Pulse::Issue(_) | Pulse::Redirect(_)) => {
+                    driven.enter = Some(self.source.percent(self.regime.synchronise));
+                }
+                Some(Pulse::Run { mask, .. }) => driven.end = Some(self.end(mask)),
+            }
+        }
+        if self.source.percent(self.regime.wild) {
+            self.wild(&mut driven);
+        }
+        self.ports.put(inputs, &driven);
+        self.step(&driven);
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
+
+/// Constrained-random stimulus of a seed.
+pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+    Box::new(RandomWarps::new(&BLOCK, parameters, seed))
+}
+
+/// A directed case for each test point.
+pub fn directed(parameters: &Parameters) -> Vec<Directed> {
+    crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
+}
+
+/// What was driven into a model elsewhere, after a reset.
+pub fn recorded(parameters: &Parameters, cycles: Vec<Inputs>) -> Box<dyn Stimulus> {
+    let resets = vec![Inputs { reset: true, ..Inputs::default() }; RESET_CYCLES as usize];
+    Box::new(played(WarpPorts::new(&BLOCK, parameters), [resets, cycles].concat()))
+}

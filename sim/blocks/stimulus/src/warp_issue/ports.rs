@@ -1,0 +1,75 @@
+//! The ports of warp issue: those that stimulus drives, and the pulses that answer.
+
+use warploom_contract::{Block, Parameters};
+use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
+use warploom_model::bits::Place;
+use warploom_model::bits::{fields, put_fields};
+
+/// The ports' places.
+pub(crate) struct WarpPorts {
+    pub(crate) input_bits: usize,
+    pub(crate) lanes: usize,
+    pub(crate) pc_bits: usize,
+    /// The contract's MANAGE.
+    pub(crate) manage: u64,
+    reset: Place,
+    launch: [Place; 3],
+    end: [Place; 5],
+    enter: [Place; 2],
+    issue: [Place; 2],
+    redirect: [Place; 2],
+    run: [Place; 4],
+    done: Place,
+}
+
+impl WarpPorts {
+    /// The ports for these parameters.
+    pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
+        let layout = block.layout(parameters);
+        let input = |name| Place::of(layout.input(name));
+        let output = |name| Place::of(layout.output(name));
+        Self {
+            input_bits: layout.input_bits,
+            lanes: parameters.get("LANES") as usize,
+            pc_bits: parameters.get("PC_BITS") as usize,
+            manage: parameters.get("MANAGE"),
+            reset: input("reset"),
+            launch: ["launch_valid", "launch_pc", "launch_mask"].map(input),
+            end: ["end_valid", "end_taken", "end_exit", "end_pc_taken", "end_pc_fall"].map(input),
+            enter: ["enter_valid", "enter_sync"].map(input),
+            issue: ["issue_valid", "issue_pc"].map(output),
+            redirect: ["redirect_valid", "redirect_pc"].map(output),
+            run: ["run_valid", "run_pc", "run_mask", "run_representative"].map(output),
+            done: output("done_valid"),
+        }
+    }
+
+    /// Drives a cycle. The payload of what doesn't happen stays as it is.
+    pub(crate) fn put(&self, words: &mut [u64], inputs: &Inputs) {
+        self.reset.put(words, u64::from(inputs.reset));
+        for valid in [self.launch[0], self.end[0], self.enter[0]] {
+            valid.put(words, 0);
+        }
+        if let Some(Launch { pc, mask }) = inputs.launch {
+            put_fields(self.launch, [1, pc, mask], words);
+        }
+        if let Some(End { taken, exit, pc_taken, pc_fall }) = inputs.end {
+            put_fields(self.end, [1, taken, exit, pc_taken, pc_fall], words);
+        }
+        if let Some(sync) = inputs.enter {
+            put_fields(self.enter, [1, u64::from(sync)], words);
+        }
+    }
+
+    /// The pulses of a cycle, one at most if all is well: issue, redirect, run, done.
+    pub(crate) fn pulses(&self, words: &[u64]) -> [Option<Pulse>; 4] {
+        let issue = fields(self.issue, words).map(|[_, pc]| Pulse::Issue(pc));
+        let redirect = fields(self.redirect, words).map(|[_, pc]| Pulse::Redirect(pc));
+        let run = fields(self.run, words).map(|[_, pc, mask, representative]| {
+            let representative = representative as usize;
+            Pulse::Run { pc, mask, representative }
+        });
+        let done = self.done.is_set(words).then_some(Pulse::Done);
+        [issue, redirect, run, done]
+    }
+}

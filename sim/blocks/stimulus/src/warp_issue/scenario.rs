@@ -1,0 +1,45 @@
+//! The run that the block's timing diagram shows.
+
+use warploom_harness::diagram::{drive, row, Scenario};
+
+/// Four threads: thread 0 branches to a block that synchronises and waits there for the others; then they all run it and exit.
+pub static SCENARIO: Scenario = Scenario {
+    settings: &["LANES=4", "PC_BITS=8"],
+    cycles: 14,
+    first: 1,
+    drives: &[
+        drive("reset", &[(0, &[1]), (2, &[0])]),
+        drive("launch_valid", &[(2, &[1]), (3, &[0])]),
+        drive("launch_pc", &[(2, &[0x10]), (3, &[0])]),
+        drive("launch_mask", &[(2, &[0xf]), (3, &[0])]),
+        drive("enter_valid", &[(3, &[1]), (4, &[0]), (5, &[1]), (7, &[0]), (9, &[1]), (10, &[0])]),
+        drive("enter_sync", &[(5, &[1]), (6, &[0]), (9, &[1]), (10, &[0])]),
+        drive("end_valid", &[(4, &[1]), (5, &[0]), (8, &[1]), (9, &[0]), (11, &[1]), (12, &[0])]),
+        drive("end_taken", &[(4, &[0x1]), (5, &[0])]),
+        drive("end_exit", &[(11, &[0xf]), (12, &[0])]),
+        drive("end_pc_taken", &[(4, &[0x30]), (5, &[0])]),
+        drive("end_pc_fall", &[(4, &[0x20]), (5, &[0]), (8, &[0x30]), (9, &[0])]),
+    ],
+    rows: &[
+        row("launch_valid"),
+        row("launch_pc"),
+        row("launch_mask"),
+        row("end_valid"),
+        row("end_taken"),
+        row("end_exit"),
+        row("end_pc_taken"),
+        row("end_pc_fall"),
+        row("issue_valid"),
+        row("issue_pc"),
+        row("enter_valid"),
+        row("enter_sync"),
+        row("redirect_valid"),
+        row("redirect_pc"),
+        row("run_valid"),
+        row("run_pc"),
+        row("run_mask"),
+        row("run_representative"),
+        row("done_valid"),
+        row("live_mask"),
+    ],
+};

@@ -1,0 +1,161 @@
+//! The registry of our blocks: the one place that knows a block's contract, RTL, model, stimulus and pictures together.
+
+use warploom_contracts as contracts;
+use warploom_golden as golden;
+use warploom_harness::registry::{Design, Entry, Registry};
+use warploom_rtl as rtl;
+use warploom_stimulus as stimulus;
+
+/// Our blocks, in the order in which they are listed.
+pub static REGISTRY: Registry = Registry::new(&[
+    &INDEX_GENERATOR,
+    &INDEX_SCHEDULER,
+    &INDEX_UNPACKER,
+    &INDEX_FRONT_END,
+    &LOCK_ARBITER,
+    &WARP_ISSUE,
+    &THREAD_ORDER,
+    &ORDER_PROFILER,
+    &SYNC_CHANNELS,
+    &BUFFER_QUEUE,
+]);
+
+/// The block `index_generator`.
+pub static INDEX_GENERATOR: Entry = Entry {
+    contract: &contracts::index_generator::BLOCK,
+    design: Design::RustHdl(&rtl::index_generator::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::index_generator::IndexGenerator::new(parameters))),
+    properties: Some(golden::index_generator::properties),
+    random: Some(stimulus::index_generator::random),
+    directed: Some(stimulus::index_generator::directed),
+    exhaustive: Some(stimulus::index_generator::exhaustive),
+    trace: Some(stimulus::index_generator::trace),
+    scenario: Some(&stimulus::index_generator::SCENARIO),
+    measurements: Some(&stimulus::index_generator::MEASUREMENTS),
+};
+
+/// The block `index_scheduler`.
+pub static INDEX_SCHEDULER: Entry = Entry {
+    contract: &contracts::index_scheduler::BLOCK,
+    design: Design::RustHdl(&rtl::index_scheduler::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::index_scheduler::IndexScheduler::new(parameters))),
+    properties: Some(golden::index_scheduler::properties),
+    random: Some(stimulus::index_scheduler::random),
+    directed: Some(stimulus::index_scheduler::directed),
+    exhaustive: None,
+    trace: None,
+    scenario: Some(&stimulus::index_scheduler::SCENARIO),
+    measurements: None,
+};
+
+/// The block `index_unpacker`.
+pub static INDEX_UNPACKER: Entry = Entry {
+    contract: &contracts::index_unpacker::BLOCK,
+    design: Design::RustHdl(&rtl::index_unpacker::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::index_unpacker::IndexUnpacker::new(parameters))),
+    properties: Some(golden::index_unpacker::properties),
+    random: Some(stimulus::index_unpacker::random),
+    directed: Some(stimulus::index_unpacker::directed),
+    exhaustive: None,
+    trace: None,
+    scenario: Some(&stimulus::index_unpacker::SCENARIO),
+    measurements: None,
+};
+
+/// The block `index_front_end`.
+pub static INDEX_FRONT_END: Entry = Entry {
+    contract: &contracts::index_front_end::BLOCK,
+    design: Design::RustHdl(&rtl::index_front_end::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::index_front_end::IndexFrontEnd::new(parameters))),
+    properties: Some(golden::index_front_end::properties),
+    random: Some(stimulus::index_front_end::random),
+    directed: Some(stimulus::index_front_end::directed),
+    exhaustive: Some(stimulus::index_front_end::exhaustive),
+    trace: Some(stimulus::index_front_end::trace),
+    scenario: Some(&stimulus::index_front_end::SCENARIO),
+    measurements: None,
+};
+
+/// The block `lock_arbiter`.
+pub static LOCK_ARBITER: Entry = Entry {
+    contract: &contracts::lock_arbiter::BLOCK,
+    design: Design::RustHdl(&rtl::lock_arbiter::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::lock_arbiter::LockArbiter::new(parameters))),
+    properties: Some(golden::lock_arbiter::properties),
+    random: Some(stimulus::lock_arbiter::random),
+    directed: Some(stimulus::lock_arbiter::directed),
+    exhaustive: None,
+    trace: None,
+    scenario: Some(&stimulus::lock_arbiter::SCENARIO),
+    measurements: Some(&stimulus::lock_arbiter::MEASUREMENTS),
+};
+
+/// The block `warp_issue`.
+pub static WARP_ISSUE: Entry = Entry {
+    contract: &contracts::warp_issue::BLOCK,
+    design: Design::RustHdl(&rtl::warp_issue::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::warp_issue::WarpIssue::new(parameters))),
+    properties: Some(golden::warp_issue::properties),
+    random: Some(stimulus::warp_issue::random),
+    directed: Some(stimulus::warp_issue::directed),
+    exhaustive: None,
+    trace: None,
+    scenario: Some(&stimulus::warp_issue::SCENARIO),
+    measurements: Some(&stimulus::warp_issue::MEASUREMENTS),
+};
+
+/// The block `thread_order`.
+pub static THREAD_ORDER: Entry = Entry {
+    contract: &contracts::thread_order::BLOCK,
+    design: Design::RustHdl(&rtl::thread_order::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::thread_order::ThreadOrder::new(parameters))),
+    properties: Some(golden::thread_order::properties),
+    random: Some(stimulus::thread_order::random),
+    directed: Some(stimulus::thread_order::directed),
+    exhaustive: None,
+    trace: None,
+    scenario: Some(&stimulus::thread_order::SCENARIO),
+    measurements: Some(&stimulus::thread_order::MEASUREMENTS),
+};
+
+/// The block `order_profiler`.
+pub static ORDER_PROFILER: Entry = Entry {
+    contract: &contracts::order_profiler::BLOCK,
+    design: Design::RustHdl(&rtl::order_profiler::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::order_profiler::OrderProfiler::new(parameters))),
+    properties: Some(golden::order_profiler::properties),
+    random: Some(stimulus::order_profiler::random),
+    directed: Some(stimulus::order_profiler::directed),
+    exhaustive: None,
+    trace: None,
+    scenario: Some(&stimulus::order_profiler::SCENARIO),
+    measurements: Some(&stimulus::order_profiler::MEASUREMENTS),
+};
+
+/// The block `sync_channels`.
+pub static SYNC_CHANNELS: Entry = Entry {
+    contract: &contracts::sync_channels::BLOCK,
+    design: Design::RustHdl(&rtl::sync_channels::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::sync_channels::SyncChannels::new(parameters))),
+    properties: Some(golden::sync_channels::properties),
+    random: Some(stimulus::sync_channels::random),
+    directed: Some(stimulus::sync_channels::directed),
+    exhaustive: None,
+    trace: None,
+    scenario: Some(&stimulus::sync_channels::SCENARIO),
+    measurements: Some(&stimulus::sync_channels::MEASUREMENTS),
+};
+
+/// The block `buffer_queue`.
+pub static BUFFER_QUEUE: Entry = Entry {
+    contract: &contracts::buffer_queue::BLOCK,
+    design: Design::RustHdl(&rtl::buffer_queue::shapes::DESIGN),
+    model: Some(|parameters| Box::new(golden::buffer_queue::BufferQueue::new(parameters))),
+    properties: Some(golden::buffer_queue::properties),
+    random: Some(stimulus::buffer_queue::random),
+    directed: Some(stimulus::buffer_queue::directed),
+    exhaustive: None,
+    trace: None,
+    scenario: Some(&stimulus::buffer_queue::SCENARIO),
+    measurements: Some(&stimulus::buffer_queue::MEASUREMENTS),
+};

@@ -1,9 +1,0 @@
-//! Golden model and properties of `index_front_end`.
-
-mod model;
-mod properties;
-#[cfg(test)]
-mod tests;
-
-pub use model::IndexFrontEnd;
-pub(crate) use properties::all as properties;

@@ -1,9 +1,0 @@
-//! Golden model and properties of `index_generator`.
-
-mod model;
-mod properties;
-#[cfg(test)]
-mod tests;
-
-pub use model::IndexGenerator;
-pub(crate) use properties::all as properties;

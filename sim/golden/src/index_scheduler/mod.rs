@@ -1,9 +1,0 @@
-//! Golden model and properties of `index_scheduler`.
-
-mod model;
-mod properties;
-#[cfg(test)]
-mod tests;
-
-pub use model::IndexScheduler;
-pub(crate) use properties::all as properties;

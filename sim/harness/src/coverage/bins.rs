@@ -1,0 +1,289 @@
+//! Counts the bins of a test plan, cycle by cycle, from the ports alone.
+
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use warploom_contract::plan::{Condition, Value};
+use warploom_contract::{Bin, Block, Care, Layout, Parameters};
+use warploom_model::bits::{self, Place};
+
+/// A bin and how often it was reached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BinCount {
+    /// Its name.
+    pub name: String,
+    /// The rule of the contract that it belongs to.
+    pub rule: String,
+    /// Cycles in which its condition held.
+    pub count: u64,
+    /// Why it can't be reached at these parameters; `None` where it can.
+    pub unreachable: Option<String>,
+}
+
+impl BinCount {
+    /// Whether it should have been reached and wasn't.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0 && self.unreachable.is_none()
+    }
+}
+
+/// Counts the bins of one run.
+pub struct Counter {
+    bins: Vec<(BinCount, Option<Node>)>,
+    reset: Option<Place>,
+}
+
+impl Counter {
+    /// A counter of the block's plan.
+    pub fn new(block: &Block, parameters: &Parameters, layout: &Layout) -> Self {
+        Self::of(block.test_plan, parameters, layout)
+    }
+
+    /// A counter of this plan, whose ports and parameters must exist where its bins can be reached.
+    pub fn of(plan: &[Bin], parameters: &Parameters, layout: &Layout) -> Self {
+        let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(Place::of);
+        let bins = plan.iter().map(|bin| {
+            let unreachable = bin.unreachable_at(parameters);
+            let node = unreachable.is_none().then(|| Node::of(&bin.when, parameters, layout));
+            (
+                BinCount {
+                    name: bin.name.to_string(),
+                    rule: bin.rule.to_string(),
+                    count: 0,
+                    unreachable: unreachable.map(str::to_string),
+                },
+                node,
+            )
+        });
+        Self { bins: bins.collect(), reset }
+    }
+
+    /// Sees the ports of one cycle, settled.
+    pub fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
+        let reset = self.reset.is_some_and(|place| place.is_set(inputs));
+        let cycle = Cycle { inputs, outputs, reset };
+        for (bin, node) in &mut self.bins {
+            if let Some(node) = node {
+                bin.count += u64::from(node.holds(&cycle));
+            }
+        }
+    }
+
+    /// What was counted, in the plan's order.
+    pub fn counts(&self) -> Vec<BinCount> {
+        self.bins.iter().map(|(bin, _)| bin.clone()).collect()
+    }
+}
+
+/// The ports of one cycle.
+struct Cycle<'a> {
+    inputs: &'a [u64],
+    outputs: &'a [u64],
+    reset: bool,
+}
+
+/// Where a port, or a part of it, lies.
+#[derive(Clone, Copy)]
+struct Signal {
+    place: Place,
+    is_input: bool,
+}
+
+impl Signal {
+    /// `port` or `port[k]`, as a contract's plan writes it. The names are the contract's, so an unknown one is a fault of the caller.
+    fn of(name: &str, layout: &Layout) -> Self {
+        let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
+            Some((port, part)) => (port, part.parse().ok()),
+            None => (name, None),
+        };
+        let is_input = layout.inputs.iter().any(|field| field.port.name == port);
+        let field = if is_input { layout.input(port) } else { layout.output(port) };
+        let parts = match field.port.care {
+            Care::While(valid) | Care::WhileAndWritten(valid) => layout.output(valid).port.elements,
+            Care::Always => field.port.elements,
+        };
+        let whole = Place::of(field);
+        Self { place: part.map_or(whole, |part| whole.part(part, parts)), is_input }
+    }
+
+    fn get(self, cycle: &Cycle) -> u64 {
+        self.place.get(if self.is_input { cycle.inputs } else { cycle.outputs })
+    }
+}
+
+/// What a port is compared with.
+enum Operand {
+    Constant(u64),
+    Signal(Signal),
+}
+
+impl Operand {
+    fn get(&self, cycle: &Cycle) -> u64 {
+        match self {
+            Self::Constant(value) => *value,
+            Self::Signal(signal) => signal.get(cycle),
+        }
+    }
+}
+
+/// A condition with the places of its ports, and what it remembers.
+enum Node {
+    Equal(Signal, Operand),
+    Above(Signal, Operand),
+    Bit(Signal, u64),
+    Total(Vec<Signal>, Operand),
+    All(Vec<Node>),
+    Any(Vec<Node>),
+    Not(Box<Node>),
+    /// The past cycles in which it held, the last in the lowest bit.
+    Before(u32, Box<Node>, u64),
+    Latest(Box<Node>, Box<Node>, bool),
+    Again(Box<Node>, Vec<Signal>, HashSet<Vec<u64>>),
+}
+
+impl Node {
+    fn of(condition: &Condition, parameters: &Parameters, layout: &Layout) -> Self {
+        let signal = |name: &str| Signal::of(name, layout);
+        let node = |condition: &Condition| Self::of(condition, parameters, layout);
+        let operand = |left: Signal, value: &Value| match value {
+            Value::Number(number) => Operand::Constant(*number),
+            Value::Parameter(name) => Operand::Constant(parameters.get(name)),
+            Value::Port(name) => Operand::Signal(signal(name)),
+            Value::Ones => Operand::Constant(bits::ones(left.place.width)),
+            Value::Highest => Operand::Constant(1 << (left.place.width - 1)),
+        };
+        match condition {
+            Condition::High(name) => Self::Bit(signal(name), 1),
+            Condition::Low(name) => Self::Bit(signal(name), 0),
+            Condition::Is(name, value) => Self::Equal(signal(name), operand(signal(name), value)),
+            Condition::Above(name, value) => Self::Above(signal(name), operand(signal(name), value)),
+            Condition::Total(names, value) => {
+                Self::Total(names.iter().map(|name| signal(name)).collect(), operand(signal(names[0]), value))
+            }
+            Condition::Taken(stem) => {
+                let handshake = ["valid", "ready"].map(|end| Self::Bit(signal(&format!("{stem}_{end}")), 1));
+                Self::All(handshake.into())
+            }
+            Condition::All(parts) => Self::All(parts.iter().map(node).collect()),
+            Condition::Any(parts) => Self::Any(parts.iter().map(node).collect()),
+            Condition::Not(part) => Self::Not(Box::new(node(part))),
+            Condition::Before(cycles, part) => Self::Before(*cycles, Box::new(node(part)), 0),
+            Condition::Latest(among, was) => Self::Latest(Box::new(node(among)), Box::new(node(was)), false),
+            Condition::Again(part, names) => {
+                Self::Again(Box::new(node(part)), names.iter().map(|name| signal(name)).collect(), HashSet::new())
+            }
+        }
+    }
+
+    /// Whether it holds in this cycle. Each part sees each cycle, since it may remember.
+    fn holds(&mut self, cycle: &Cycle) -> bool {
+        match self {
+            Self::Equal(left, right) => left.get(cycle) == right.get(cycle),
+            Self::Above(left, right) => left.get(cycle) > right.get(cycle),
+            Self::Bit(signal, level) => signal.get(cycle) & 1 == *level,
+            Self::Total(signals, right) => {
+                signals.iter().map(|signal| u128::from(signal.get(cycle))).sum::<u128>() == u128::from(right.get(cycle))
+            }
+            Self::All(parts) => parts.iter_mut().fold(true, |all, part| part.holds(cycle) & all),
+            Self::Any(parts) => parts.iter_mut().fold(false, |any, part| part.holds(cycle) | any),
+            Self::Not(part) => !part.holds(cycle),
+            Self::Before(cycles, part, past) => {
+                let held = *past >> (*cycles - 1) & 1 == 1;
+                *past = *past << 1 | u64::from(part.holds(cycle));
+                held
+            }
+            Self::Latest(among, was, latest) => {
+                let held = *latest;
+                let (now, too) = (among.holds(cycle), was.holds(cycle));
+                if now {
+                    *latest = too;
+                }
+                *latest &= !cycle.reset;
+                held
+            }
+            Self::Again(part, signals, seen) => {
+                let holds = part.holds(cycle);
+                let again = holds && !seen.insert(signals.iter().map(|signal| signal.get(cycle)).collect());
+                if cycle.reset {
+                    seen.clear();
+                }
+                again
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_contract::plan::Condition::{
+        Above, Again, All, Any, Before, High, Is, Latest, Low, Not, Taken, Total,
+    };
+    use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
+    use warploom_contract::Port as BlockPort;
+
+    /// In which cycles a condition holds, of cycles of (reset, a_valid, a, a_ready, b).
+    fn cycles(when: Condition, ports: &[[u64; 5]]) -> Vec<usize> {
+        let layout = Layout::new(vec![
+            BlockPort::reset(""),
+            BlockPort::input("a_valid", 1, ""),
+            BlockPort::inputs("a", 2, 2, ""),
+            BlockPort::output("a_ready", 1, ""),
+            BlockPort::output("b", 4, ""),
+        ]);
+        let plan = [Bin { name: "bin", rule: "rule", when, unreachable: None }];
+        let mut counter = Counter::of(&plan, &Parameters::of(&[]), &layout);
+        let mut held = Vec::new();
+        for (number, [reset, valid, a, ready, b]) in ports.iter().enumerate() {
+            let before = counter.counts()[0].count;
+            counter.observe(&[reset | valid << 1 | a << 2], &[ready | b << 1]);
+            if counter.counts()[0].count > before {
+                held.push(number);
+            }
+        }
+        held
+    }
+
+    #[test]
+    fn conditions_of_one_cycle() {
+        let ports = [[0, 0, 0b0110, 0, 6], [0, 1, 0b1111, 0, 15], [0, 1, 0b1000, 1, 8], [1, 0, 1, 1, 2]];
+        assert_eq!(cycles(High("a_valid"), &ports), [1, 2]);
+        assert_eq!(cycles(Low("a_valid"), &ports), [0, 3]);
+        assert_eq!(cycles(Taken("a"), &ports), [2]);
+        assert_eq!(cycles(Is("a", Port("b")), &ports), [0, 1, 2]);
+        assert_eq!(cycles(Is("a[1]", Number(2)), &ports), [2]);
+        assert_eq!(cycles(Is("b", Ones), &ports), [1]);
+        assert_eq!(cycles(Is("b", Highest), &ports), [2]);
+        assert_eq!(cycles(Above("b", Number(6)), &ports), [1, 2]);
+        assert_eq!(cycles(Total(&["a", "b"], Number(3)), &ports), [3]);
+        assert_eq!(cycles(All(&[High("a_valid"), Not(&High("a_ready"))]), &ports), [1]);
+        assert_eq!(cycles(Any(&[High("reset"), Taken("a")]), &ports), [2, 3]);
+    }
+
+    #[test]
+    fn conditions_that_remember() {
+        let ports =
+            [[0, 1, 3, 1, 0], [0, 0, 0, 0, 1], [0, 1, 3, 1, 1], [1, 0, 0, 0, 1], [0, 1, 3, 1, 1], [0, 1, 2, 1, 0]];
+        assert_eq!(cycles(Before(1, &Taken("a")), &ports), [1, 3, 5]);
+        assert_eq!(cycles(Before(2, &Taken("a")), &ports), [2, 4]);
+        assert_eq!(cycles(Again(&Taken("a"), &["a"]), &ports), [2], "a reset forgets");
+        assert_eq!(cycles(Latest(&Taken("a"), &Is("b", Number(0))), &ports), [1, 2]);
+        assert_eq!(
+            cycles(Latest(&Taken("a"), &Is("b", Number(1))), &ports),
+            [3, 5],
+            "what is true in this cycle is seen later"
+        );
+    }
+
+    #[test]
+    fn a_bin_that_cannot_be_reached_is_not_empty() {
+        let bin = |unreachable: Option<&str>, count| BinCount {
+            name: String::new(),
+            rule: String::new(),
+            count,
+            unreachable: unreachable.map(str::to_string),
+        };
+        assert!(bin(None, 0).is_empty());
+        assert!(!bin(None, 1).is_empty());
+        assert!(!bin(Some("no"), 0).is_empty());
+    }
+}

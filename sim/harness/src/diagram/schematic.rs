@@ -1,0 +1,172 @@
+//! Schematics of small modules: Yosys reads the emitted Verilog, netlistsvg places it, and the drawing gets colours for light and dark pages.
+
+use crate::files::{self, write_files};
+use crate::tools::{self, Found, ToolError, NETLISTSVG, YOSYS};
+use quick_xml::events::{BytesStart, BytesText, Event};
+use quick_xml::{Reader, Writer};
+use std::path::Path;
+use std::process::Command;
+use warploom_emit::Emission;
+
+/// Colours by class, as in the timing diagrams.
+const STYLE: &str = "
+svg { stroke: #24292f; fill: none; }
+text { fill: #24292f; stroke: none; font: bold 10px ui-monospace, monospace; }
+.nodelabel { text-anchor: middle; }
+.inputPortLabel { text-anchor: end; }
+.splitjoinBody, .dot { fill: #24292f; }
+@media (prefers-color-scheme: dark) {
+svg { stroke: #e6edf3; }
+text { fill: #e6edf3; }
+.splitjoinBody, .dot { fill: #e6edf3; }
+}";
+
+/// Room around a drawing: netlistsvg doesn't count the length of the names at its edges.
+const MARGIN: f64 = 24.0;
+
+/// What draws schematics.
+#[derive(Clone, Debug)]
+pub struct SchematicTools {
+    yosys: Found,
+    netlistsvg: Found,
+}
+
+impl SchematicTools {
+    /// Finds both.
+    ///
+    /// # Errors
+    /// Yosys or netlistsvg is missing or too old.
+    pub fn find() -> Result<Self, ToolError> {
+        Ok(Self { yosys: YOSYS.find(None)?, netlistsvg: NETLISTSVG.find(None)? })
+    }
+
+    /// Draws a module of an emission that was made without a prefix.
+    ///
+    /// # Errors
+    /// A tool fails, or writes what isn't a drawing.
+    pub fn draw(&self, emission: &Emission, module: &str) -> Result<String, ToolError> {
+        let folder = files::work_folder()?;
+        let folder = folder.path();
+        write_files(folder, emission)?;
+        let name = if module == emission.block { emission.top.clone() } else { format!("{}_{module}", emission.block) };
+        let files: Vec<_> = emission.files.iter().map(|file| file.name.as_str()).collect();
+        // The fewest steps after which cells are what the source says: nothing is shared or narrowed.
+        let script = format!(
+        "read_verilog {}; hierarchy -top {name}; proc; opt; memory -nomap; opt_clean -purge; write_json module.json",
+        files.join(" ")
+    );
+        tool(&self.yosys, YOSYS.name, folder, &["-q", "-p", &script], &name)?;
+        tool(&self.netlistsvg, NETLISTSVG.name, folder, &["module.json", "-o", "module.svg"], &name)?;
+        let path = folder.join("module.svg");
+        let drawn = files::text(&path)?;
+        tidy(&drawn, &format!("schematic of {name}")).map_err(|reason| ToolError::Failed {
+            tool: NETLISTSVG.name,
+            status: "not a drawing".into(),
+            what: name,
+            command: "netlistsvg module.json -o module.svg".into(),
+            output: reason,
+        })
+    }
+}
+
+fn tool(found: &Found, name: &'static str, folder: &Path, words: &[&str], what: &str) -> Result<(), ToolError> {
+    tools::run(Command::new(&found.path).args(words).current_dir(folder), name, what).map(drop)
+}
+
+/// The drawing without netlistsvg's notes to itself, with our colours, some room around it, and a name for those who can't see it.
+fn tidy(drawn: &str, title: &str) -> Result<String, String> {
+    let said = |error: &dyn std::fmt::Display| error.to_string();
+    let mut reader = Reader::from_str(drawn);
+    reader.config_mut().expand_empty_elements = true;
+    let mut writer = Writer::new(Vec::new());
+    let mut style = false;
+    loop {
+        let event = reader.read_event().map_err(|error| said(&error))?;
+        let kept = match event {
+            Event::Eof => break,
+            Event::Start(element) if element.name().as_ref().starts_with("s:") => continue,
+            Event::End(element) if element.name().as_ref().starts_with("s:") => continue,
+            Event::Start(element) => {
+                style = element.name().as_ref() == "style";
+                Event::Start(start(&element, title)?)
+            }
+            Event::Text(text) if text.trim().is_empty() => continue,
+            Event::Text(_) if style => Event::Text(BytesText::from_escaped(STYLE)),
+            Event::Text(text) => {
+                // Yosys's own cells are called `$add`; without the sign they are words.
+                Event::Text(BytesText::from_escaped(text.trim_start_matches('$').to_string()))
+            }
+            other => other,
+        };
+        let broken = matches!(kept, Event::End(_));
+        writer.write_event(kept).map_err(|error| said(&error))?;
+        if broken {
+            writer.write_event(Event::Text(BytesText::from_escaped("\n"))).map_err(|error| said(&error))?;
+        }
+    }
+    String::from_utf8(writer.into_inner()).map_err(|error| said(&error))
+}
+
+/// An element's start with the attributes that a picture needs.
+fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, String> {
+    let name = element.name().as_ref().to_string();
+    let mut kept = BytesStart::new(name.clone());
+    let (mut width, mut height) = (0.0, 0.0);
+    for attribute in element.attributes() {
+        let attribute = attribute.map_err(|error| error.to_string())?;
+        let key = attribute.key.as_ref().to_string();
+        let value = attribute.value.to_string();
+        match (name.as_str(), key.as_str()) {
+            (_, "id" | "xmlns:s" | "xmlns:xlink") => {}
+            (_, key) if key.starts_with("s:") => {}
+            ("svg", "width") => width = number(&value)?,
+            ("svg", "height") => height = number(&value)?,
+            // Texts have their colour from the style.
+            (_, "style") if value.contains("stroke:none") => {}
+            (_, "style") => kept.push_attribute(("class", "dot")),
+            (_, "class") => {
+                let known = |class: &&str| ["nodelabel", "inputPortLabel", "splitjoinBody"].contains(class);
+                if let Some(class) = value.split(' ').find(known) {
+                    kept.push_attribute(("class", class));
+                }
+            }
+            (_, key) => kept.push_attribute((key, value.as_str())),
+        }
+    }
+    if name == "svg" {
+        let (width, height) = (width + 2.0 * MARGIN, height + 2.0 * MARGIN);
+        kept.push_attribute(("viewBox", format!("-{MARGIN} -{MARGIN} {width} {height}").as_str()));
+        kept.push_attribute(("width", width.to_string().as_str()));
+        kept.push_attribute(("height", height.to_string().as_str()));
+        kept.push_attribute(("role", "img"));
+        kept.push_attribute(("aria-label", title));
+    }
+    Ok(kept)
+}
+
+fn number(text: &str) -> Result<f64, String> {
+    text.parse().map_err(|_| format!("'{text}' is not a length"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawing_is_tidied() {
+        let drawn = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:s=\"here\" width=\"10\" height=\"20.5\">\n\
+            <style>svg { stroke:#000; }</style>\n\
+            <g s:type=\"or\" id=\"cell_$a\"><s:alias val=\"$or\"/><text class=\"nodelabel cell_$a\">$a &lt; b</text>\n\
+            <circle r=\"2\" style=\"fill:#000\" class=\"net_3\"/></g></svg>";
+        let tidied = tidy(drawn, "a \"gate\"").expect("it is a drawing");
+        for gone in ["s:", "id=", "#000", "cell_", "net_", "$"] {
+            assert!(!tidied.contains(gone), "{gone} is still in {tidied}");
+        }
+        for there in
+            ["class=\"nodelabel\">a &lt; b<", "class=\"dot\"", "viewBox=\"-24 -24 58 68.5\"", "&quot;gate&quot;"]
+        {
+            assert!(tidied.contains(there), "{there} is not in {tidied}");
+        }
+        assert!(tidy("<svg><g></svg>", "broken").is_err());
+    }
+}

@@ -1,0 +1,82 @@
+//! The last cycles of a failing run as a small VCD, which any viewer and any script reads.
+
+use crate::lockstep::Snapshot;
+use crate::wave::CYCLE_TIME;
+use std::io;
+use vcd::{IdCode, TimescaleUnit, Value, Writer};
+use warploom_contract::{Direction, Field, Layout};
+use warploom_model::bits;
+
+/// A signal: its code, where it lies, and what it was last.
+struct Signal<'a> {
+    code: IdCode,
+    field: &'a Field,
+    of: fn(&Snapshot) -> &Vec<u64>,
+    last: Option<Vec<Value>>,
+}
+
+/// These cycles as a VCD: all ports of the RTL, the model's outputs (x where they don't matter), and a flag.
+///
+/// # Errors
+/// None in practice: it is written to memory.
+pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    let mut writer = Writer::new(&mut text);
+    writer.comment("Written by warploom cosim")?;
+    writer.timescale(1, TimescaleUnit::NS)?;
+    let mut signals = Vec::new();
+    writer.add_module("excerpt")?;
+    writer.add_module("rtl")?;
+    let mut clock = None;
+    for port in &layout.ports {
+        let fields = if port.direction == Direction::In { &layout.inputs } else { &layout.outputs };
+        let of: fn(&Snapshot) -> &Vec<u64> =
+            if port.direction == Direction::In { |cycle| &cycle.inputs } else { |cycle| &cycle.outputs };
+        let code = writer.add_wire(port.width() as u32, port.name)?;
+        match fields.iter().find(|field| field.port.name == port.name) {
+            Some(field) => signals.push(Signal { code, field, of, last: None }),
+            None => clock = Some(code),
+        }
+    }
+    writer.upscope()?;
+    writer.add_module("model")?;
+    for field in &layout.outputs {
+        let code = writer.add_wire(field.port.width() as u32, field.port.name)?;
+        signals.push(Signal { code, field, of: |cycle| &cycle.expected, last: None });
+    }
+    let models = signals.len() - layout.outputs.len();
+    writer.upscope()?;
+    let flag = writer.add_wire(1, "mismatch")?;
+    writer.upscope()?;
+    writer.enddefinitions()?;
+    for cycle in cycles {
+        writer.timestamp(cycle.cycle * CYCLE_TIME)?;
+        if let Some(clock) = clock {
+            writer.change_scalar(clock, Value::V1)?;
+        }
+        for (number, signal) in signals.iter_mut().enumerate() {
+            let care = (number >= models).then_some(&cycle.care);
+            let bit = |bit: usize| match (care.is_none_or(|care| bits::get(care, bit, 1) == 1), (signal.of)(cycle)) {
+                (false, _) => Value::X,
+                (true, words) => Value::from(bits::get(words, bit, 1) == 1),
+            };
+            let value: Vec<Value> = signal.field.range().rev().map(bit).collect();
+            if signal.last.as_ref() != Some(&value) {
+                match value[..] {
+                    [bit] => writer.change_scalar(signal.code, bit)?,
+                    _ => writer.change_vector(signal.code, value.iter().copied())?,
+                }
+                signal.last = Some(value);
+            }
+        }
+        writer.change_scalar(flag, cycle.differs())?;
+        if let Some(clock) = clock {
+            writer.timestamp(cycle.cycle * CYCLE_TIME + CYCLE_TIME / 2)?;
+            writer.change_scalar(clock, Value::V0)?;
+        }
+    }
+    if let Some(last) = cycles.last() {
+        writer.timestamp((last.cycle + 1) * CYCLE_TIME)?;
+    }
+    Ok(text)
+}

@@ -1,0 +1,324 @@
+//! Writes the folder of a failure: whole, or not at all.
+
+use super::kept::{self, Kept};
+use super::{brief, excerpt, page, quoted, replay_line, user_words, CYCLES_BEFORE};
+use crate::build::{Builder, Waves};
+use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject, WAVE_WORKSHOP};
+use crate::diagram;
+use crate::lockstep::{self, Failure, Limits, Pair, Wave, CYCLES_AFTER};
+use crate::screen::{self, Context};
+use crate::script::{self, Grammar, Play};
+use crate::shrink::{same_kind, Shrunk};
+use crate::simulator::Library;
+use crate::stimulus::Stimulus;
+use crate::tools::ToolError;
+use crate::twins;
+use crate::wave;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use warploom_files::workshop::{self, Workshop};
+use warploom_model::Model;
+
+/// Cycles of the excerpt before the one that fails.
+const EXCERPT_BEFORE: u64 = 31;
+
+/// Seeds that are tried until a build with waves, whose registers start otherwise, shows what differs between two instances.
+const SEEDS_OF_TWINS: u64 = 32;
+
+/// Cycles of the picture before the one that fails; a run of a few more is drawn whole.
+const PICTURE_BEFORE: u64 = 11;
+const PICTURE_WHOLE: u64 = 20;
+
+/// How the folders begin in which a failure folder is made.
+pub(super) const WORKSHOP: &str = ".failure-";
+
+/// All files of a failure folder. A folder with other files is not one.
+const FILES: [&str; 12] = [
+    kept::FILE,
+    crate::check::FILE,
+    kept::SCRIPT,
+    "README.md",
+    "timing.svg",
+    "screen.txt",
+    "excerpt.vcd",
+    "wave.fst",
+    "wave.gtkw",
+    "replay.fst",
+    "replay.gtkw",
+    "replay.vcd",
+];
+
+/// What a folder is made from.
+pub(super) struct Folder<'a> {
+    pub builder: &'a Builder,
+    pub subject: &'a Subject,
+    pub run: &'a Run<'a>,
+    pub options: &'a Options<'a>,
+    /// The command that finds the failure again.
+    pub original: &'a str,
+    /// The failure as it was found.
+    pub failure: &'a Failure,
+}
+
+/// The build that writes waves, and how the run of a folder fails on it.
+struct Again {
+    library: Arc<Library>,
+    seed: u64,
+    /// How it fails, if it does so in the same way: in the same cycle, or between two instances at all.
+    failure: Option<Failure>,
+}
+
+/// A folder that was written.
+pub(super) struct Written {
+    pub path: String,
+    /// Its files: what, and where.
+    pub files: Vec<(String, String)>,
+    /// The commands that show the run again: of the folder, if it can be replayed, and of the run that was found.
+    pub replay: Vec<String>,
+    /// The failure that it shows: of the shrunk run, if there is one, and of the build that wrote the wave, if that failed too.
+    pub failure: Failure,
+    /// Whether the debug build fails in the same cycle; `None` where there is none.
+    pub reproduced: Option<bool>,
+}
+
+impl Folder<'_> {
+    /// Writes it, in place of an older one of its name.
+    pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, CampaignError> {
+        let (subject, run, options) = (self.subject, self.run, self.options);
+        let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
+        let place = options.failures.join(format!("{}-{}", subject.label, run.seed));
+        let failed = |what| ToolError::file(what, &place);
+        std::fs::create_dir_all(&options.failures).map_err(ToolError::file("writing", &options.failures))?;
+        // A replay that was killed may have left its half of a wave there. A link is replaced, not followed.
+        if !place.is_symlink() {
+            workshop::clear(&place, WAVE_WORKSHOP);
+        }
+        check_is_ours(&place).map_err(failed("replacing"))?;
+        let workshop = Workshop::new_in(&options.failures, WORKSHOP);
+        let workshop = workshop.map_err(ToolError::file("writing into", &options.failures))?;
+        let inside = workshop.path().join("new");
+        std::fs::create_dir(&inside).map_err(failed("writing"))?;
+
+        let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
+        let again = self.again(shrunk, found);
+        // Wave, picture and values are of one build, as far as that can be.
+        let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
+        let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
+        let wave = inside.join("wave.fst");
+        let written = again.as_ref().map_err(brief).and_then(|again| {
+            let wave = Wave { path: wave.clone(), from, to };
+            self.write_wave(again, shrunk, &failure, wave, &place).map_err(|error| brief(&error))
+        });
+        if written.is_err() {
+            // Half a wave is none. It may not even have been begun.
+            _ = std::fs::remove_file(wave.with_extension("gtkw"));
+            _ = std::fs::remove_file(wave);
+        }
+        let seed = again.as_ref().map_or(run.seed, |again| again.seed);
+        // Twins fail in another cycle of that build, and may need another seed.
+        let original = match run.case.twins() {
+            None => self.original.to_string(),
+            Some(_) => replay_line(subject, run, seed, failure.cycle, options),
+        };
+        let grammar = Arc::new(Grammar::of(layout.clone()));
+        let shown = place.display().to_string();
+        let replay = (shrunk.is_some() || !kept::needs_file(&run.case))
+            .then(|| format!("warploom replay {}{}", quoted(&shown), user_words(options)));
+        let kept = Kept {
+            block: block.name.into(),
+            parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
+            case: run.case.name().into(),
+            seed,
+            threads: options.threads,
+            kind: failure.cause.kind().into(),
+            message: failure.cause.message(),
+            cycle: failure.cycle,
+            found_in_cycle: self.failure.cycle,
+            size: shrunk.map(|shrunk| shrunk.size),
+            rtl: options.rtl.as_ref().map(|rtl| kept::rtl_seen_from(&place, &rtl.folder)),
+            top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
+            verilator_version: self.builder.toolchain().verilator.text.clone(),
+            original: original.clone(),
+        };
+        let mut files = vec![("page".to_string(), place.join("README.md").display().to_string())];
+        let mut add = |what: &str, file: &str, more: String| {
+            files.push((what.to_string(), format!("{}{more}", place.join(file).display())));
+        };
+        let remarks = [format!("{}: {}", kept.kind, kept.message), format!("found by: {original}")];
+        let stimulus = |remarks: &[String]| {
+            shrunk.map(|shrunk| script::text(block, parameters, run.seed, remarks, &grammar, &shrunk.steps))
+        };
+        if let Some(text) = stimulus(&remarks) {
+            wave::write_into_folder(&inside.join(kept::SCRIPT), &text)?;
+            add("script", kept::SCRIPT, String::new());
+        }
+        if written.is_ok() {
+            add("wave", "wave.fst", format!(" (cycles {from} to {to})"));
+            add("viewer", "wave.gtkw", String::new());
+        }
+        add("diagram", "timing.svg", String::new());
+        add("vcd", "excerpt.vcd", String::new());
+        add("screen", "screen.txt", String::new());
+
+        if let Err(error) = &written {
+            files.push(("no wave".to_string(), error.clone()));
+        }
+        let replay: Vec<String> = replay.into_iter().chain([original]).collect();
+        let context = Context {
+            block,
+            parameters,
+            layout,
+            run: format!("{}, seed {seed}", run.case.name()),
+            found_in_cycle: self.failure.cycle,
+            shrunk: kept.size,
+            replay: &replay,
+            files: &files,
+            colour: false,
+        };
+        let library = again
+            .as_ref()
+            .ok()
+            .filter(|again| again.failure.is_some())
+            .map_or(&subject.library, |again| &again.library);
+        let watched = self.watch(library, shrunk, &failure)?;
+        let last = |count: u64| {
+            let first = watched.iter().position(|snapshot| snapshot.cycle + count >= failure.cycle).unwrap_or(0);
+            &watched[first..]
+        };
+        let drawn = last(if failure.cycle <= PICTURE_WHOLE { PICTURE_WHOLE } else { PICTURE_BEFORE });
+        let picture = diagram::difference(block, layout, drawn, &failure);
+        let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE)).map_err(failed("writing the excerpt of"))?;
+        let description = serde_json::to_string_pretty(&kept).map_err(io::Error::from).map_err(failed("writing"))?;
+        wave::write_into_folder(&inside.join("timing.svg"), &picture)?;
+        wave::write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
+        wave::write_into_folder(&inside.join("screen.txt"), screen::render(&context, &failure))?;
+        let page = page::markdown(&context, &failure, &kept, stimulus(&[]).as_deref());
+        wave::write_into_folder(&inside.join("README.md"), page)?;
+        wave::write_into_folder(&inside.join(kept::FILE), format!("{description}\n"))?;
+        if place.symlink_metadata().is_ok() {
+            std::fs::rename(&place, workshop.path().join("old")).map_err(failed("replacing"))?;
+        }
+        std::fs::rename(&inside, &place).map_err(failed("writing"))?;
+        let reproduced = again.ok().map(|again| again.failure.is_some());
+        Ok(Written { path: shown, files, replay, failure, reproduced })
+    }
+
+    /// What drives the run that the folder shows.
+    fn stimulus(&self, shrunk: Option<&Shrunk>) -> Result<Box<dyn Stimulus>, CampaignError> {
+        let (block, parameters) = (self.subject.block, &self.subject.parameters);
+        let lacks = || CampaignError::Unknown(format!("{} has no {}", block.name, self.run.case.name()));
+        match shrunk {
+            Some(shrunk) => {
+                let grammar = Arc::new(Grammar::of(self.subject.layout.clone()));
+                Ok(Box::new(Play::new(grammar, Arc::clone(&shrunk.steps))))
+            }
+            None => stimulus_of(block, parameters, &self.run.case, self.run.seed, self.options).ok_or_else(lacks),
+        }
+    }
+
+    /// Runs it once more on the build that writes waves. There may be no such build: some cell libraries compile without waves
+    /// only, and FST needs zlib.
+    fn again(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<Again, CampaignError> {
+        let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
+        let twins = self.run.case.twins().is_some();
+        let mut again = Again { library, seed: self.run.seed, failure: None };
+        // Registers of another build start otherwise by the same seed; what differs between two starts needs its own.
+        for seed in (self.run.seed..).take(if twins { SEEDS_OF_TWINS as usize } else { 1 }) {
+            let to = if twins { u64::MAX } else { found.cycle + CYCLES_AFTER };
+            let outcome = self.once_more(&again.library, seed, shrunk, to, None)?;
+            // More ports may differ, too: one may show what a register started with.
+            let same = |failure: &Failure| {
+                same_kind(&found.cause, &failure.cause)
+                    || same_kind(&failure.cause, &found.cause)
+                    || twins && failure.cause.kind() == found.cause.kind()
+            };
+            let same = outcome.failure.filter(|failure| same(failure) && (twins || failure.cycle == found.cycle));
+            if same.is_some() {
+                again.failure = same;
+                again.seed = seed;
+                break;
+            }
+        }
+        Ok(again)
+    }
+
+    /// Has the build write the wave.
+    fn write_wave(
+        &self,
+        again: &Again,
+        shrunk: Option<&Shrunk>,
+        failure: &Failure,
+        wave: Wave,
+        place: &Path,
+    ) -> Result<(), CampaignError> {
+        let outcome = self.once_more(&again.library, again.seed, shrunk, wave.to, Some(&wave))?;
+        if outcome.wave {
+            let folder = place.parent().and_then(|folder| folder.canonicalize().ok());
+            let name = place.file_name().unwrap_or_default();
+            let there = folder.map_or_else(|| place.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
+            wave::write_save_file_for(&wave.path, &there, &self.subject.layout, Some(failure))?;
+        }
+        Ok(())
+    }
+
+    /// The run that the folder shows, up to the cycle `to`.
+    fn once_more(
+        &self,
+        library: &Arc<Library>,
+        seed: u64,
+        shrunk: Option<&Shrunk>,
+        to: u64,
+        wave: Option<&Wave>,
+    ) -> Result<lockstep::Outcome, CampaignError> {
+        let Subject { block, parameters, layout, .. } = self.subject;
+        let pair = Pair { block, parameters, layout, library, mutant: 0 };
+        let limits = Limits { cycles: to.saturating_add(1), deadline: None, stop: self.options.stop };
+        if let Some(before) = self.run.case.twins() {
+            return Ok(twins::run(&pair, before, seed, limits, wave)?);
+        }
+        let mut model = self.model()?;
+        let mut properties = block.properties(parameters);
+        let mut stimulus = self.stimulus(shrunk)?;
+        Ok(lockstep::run(&pair, model.as_mut(), &mut properties, stimulus.as_mut(), seed, limits, wave)?)
+    }
+
+    fn model(&self) -> Result<Box<dyn Model>, CampaignError> {
+        self.subject.block.model(&self.subject.parameters)
+    }
+
+    /// The last cycles of the run that the folder shows.
+    fn watch(
+        &self,
+        library: &Arc<Library>,
+        shrunk: Option<&Shrunk>,
+        failure: &Failure,
+    ) -> Result<Vec<lockstep::Snapshot>, CampaignError> {
+        if failure.of_twins {
+            // The model has no part in what differs between two runs.
+            return Ok(failure.last.clone());
+        }
+        let pair = Pair { library, ..self.subject.pair() };
+        let window = (failure.cycle.saturating_sub(EXCERPT_BEFORE), failure.cycle + CYCLES_AFTER);
+        Ok(lockstep::watch(&pair, self.model()?.as_mut(), self.stimulus(shrunk)?.as_mut(), self.run.seed, window)?)
+    }
+}
+
+/// Whether there is nothing in the way, or an older failure folder, or a link, which is replaced.
+pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
+    if place.is_symlink() {
+        return Ok(());
+    }
+    let entries = match std::fs::read_dir(place) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
+        let name = entry?.file_name();
+        if !FILES.iter().any(|file| name == *file) {
+            let name = name.to_string_lossy();
+            return Err(io::Error::other(format!("'{name}' in it is not the harness's; move it away")));
+        }
+    }
+    Ok(())
+}

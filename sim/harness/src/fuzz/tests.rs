@@ -1,0 +1,127 @@
+use super::*;
+use std::sync::atomic::AtomicU64;
+use std::sync::LazyLock;
+
+/// Never set.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+fn limits(seed: u64, cases: u64) -> Limits<'static> {
+    Limits { seed, cases, deadline: None, stop: &STOP }
+}
+
+fn planted() -> Target {
+    Target {
+        name: "planted",
+        purpose: "panics at three lines with a 7 in a row",
+        file: Some("planted.txt"),
+        seeds: || vec![b"1 7\n2 8\n3 9\n".to_vec()],
+        words: &["7"],
+        read: |input| {
+            let text = input.text();
+            let lines: Vec<&str> = text.lines().collect();
+            assert!(!lines.windows(3).any(|lines| lines.iter().all(|line| line.contains('7'))), "three of a kind");
+            text.is_ascii().then_some(()).ok_or_else(|| "planted.txt: not ASCII".into())
+        },
+    }
+}
+
+#[test]
+fn a_planted_panic_is_found_made_small_and_kept() {
+    let tally = run(&planted(), &limits(1, 100_000), &Current::default()).expect("it runs");
+    let finding = tally.finding.expect("the panic is found");
+    assert!(
+        finding.fault.contains("planted panics at") && finding.fault.contains("three of a kind"),
+        "{}",
+        finding.fault
+    );
+    assert_eq!(finding.input, b"7\n7\n7");
+    let again = run(&planted(), &limits(1, 100_000), &Current::default()).expect("it runs");
+    assert_eq!((tally.cases, tally.taken), (again.cases, again.taken), "the same seed, the same inputs");
+    assert!(tally.taken > 0 && tally.taken < tally.cases, "{tally:?}", tally = (tally.cases, tally.taken));
+
+    let failures = tempfile::tempdir().expect("a folder");
+    let folder = finding.write(failures.path()).expect("it is written");
+    assert!(folder.ends_with("fuzz-planted-1"));
+    let kept = std::fs::read(folder.join("input")).expect("the input");
+    assert!(try_input(&planted(), &kept).is_err_and(|fault| fault.contains("three of a kind")));
+    let text = std::fs::read_to_string(folder.join("finding.txt")).expect("the finding");
+    assert!(text.contains("warploom fuzz planted --input"), "{text}");
+
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    std::fs::remove_dir_all(&folder).expect("it goes");
+    std::os::unix::fs::symlink(elsewhere.path(), &folder).expect("a link");
+    let error = finding.write(failures.path()).expect_err("a link").to_string();
+    assert!(error.ends_with("fuzz-planted-1: it is a symbolic link; expected a directory"), "{error}");
+    assert_eq!(std::fs::read_dir(elsewhere.path()).expect("the folder").count(), 0);
+}
+
+/// What is being tried, for a reader that looks whether it is watched.
+static WATCH: LazyLock<Current> = LazyLock::new(Current::default);
+
+#[test]
+fn every_input_is_watched_those_that_make_a_finding_small_too() {
+    let read: Reader = |input| {
+        let trial = WATCH.lock().expect("nobody panics with it").clone();
+        assert!(trial.as_ref().is_some_and(|trial| trial.input == input.bytes), "nobody watches");
+        let small = trial.is_some_and(|trial| trial.found.is_some_and(|found| found.contains("nobody likes a 7")));
+        assert_eq!(small, input.bytes.len() < 12, "the seed has 12 bytes");
+        assert!(!input.bytes.contains(&b'7'), "nobody likes a 7");
+        Ok(())
+    };
+    let tally = run(&Target { read, ..planted() }, &limits(1, 1), &WATCH).expect("it runs");
+    let finding = tally.finding.expect("the 7 is found");
+    assert!(finding.fault.contains("nobody likes a 7"), "{}", finding.fault);
+    assert_eq!(finding.input, b"7", "{}", finding.fault);
+    assert!(WATCH.lock().expect("nobody panics with it").is_none());
+}
+
+#[test]
+fn no_input_sees_the_files_of_another() {
+    let read: Reader = |input| {
+        assert!(!input.folder.join("planted.txt").exists(), "a file of another");
+        input.write("planted.txt").map(|_| ())
+    };
+    let tally = run(&Target { read, ..planted() }, &limits(1, 20), &Current::default()).expect("it runs");
+    assert_eq!((tally.taken, tally.finding.map(|finding| finding.fault)), (20, None));
+}
+
+#[test]
+fn a_message_that_does_not_help_is_a_finding() {
+    let says = |read: Reader| {
+        let target = Target { read, ..planted() };
+        try_input(&target, b"x").err().unwrap_or_default()
+    };
+    assert!(says(|_| Err(String::new())).contains("without a word"));
+    assert!(says(|_| Err("it is broken".into())).contains("without naming it"));
+    assert_eq!(says(|_| Err("planted.txt:1: it is broken".into())), "");
+}
+
+#[test]
+fn an_interrupt_ends_the_inputs_and_the_search_for_a_smaller_one() {
+    /// Set by the reader, as by a signal, when it has read so many inputs.
+    static INTERRUPT: AtomicBool = AtomicBool::new(false);
+    static READ: AtomicU64 = AtomicU64::new(0);
+    fn count(interrupted_after: u64) {
+        if READ.fetch_add(1, Ordering::Relaxed) + 1 == interrupted_after {
+            INTERRUPT.store(true, Ordering::Relaxed);
+        }
+    }
+    let inputs_of = |read: Reader| {
+        INTERRUPT.store(false, Ordering::Relaxed);
+        READ.store(0, Ordering::Relaxed);
+        let limits = Limits { stop: &INTERRUPT, ..limits(1, 1000) };
+        let tally = run(&Target { read, ..planted() }, &limits, &Current::default()).expect("it runs");
+        (tally.cases, READ.load(Ordering::Relaxed), tally.finding.is_some())
+    };
+    let well: Reader = |_| {
+        count(3);
+        Ok(())
+    };
+    assert_eq!(inputs_of(well), (3, 3, false));
+    let faulty: Reader = |_| {
+        count(2);
+        panic!("always")
+    };
+    // The first input, a smaller one, and the smallest once more for its message.
+    assert_eq!(inputs_of(faulty), (1, 3, true));
+}

@@ -1,0 +1,39 @@
+//! Co-simulation: the emitted Verilog, run by Verilator, against the golden model, every port in every cycle.
+//!
+//! [`build`] makes a simulator out of Verilog (or finds it in the [`cache`]), [`simulator`] runs it, by hand at a [`desk`], [`stimulus`] says
+//! what is driven, [`lockstep`] runs it beside the model, [`twins`] runs two of it beside each
+//! other, [`screen`] shows what differs, [`coverage`] says what was reached, [`campaign`] runs many.
+//! A run that fails is made small by [`shrink`], as a [`script`] in a folder of its own ([`failure`]).
+
+pub mod bench;
+pub mod build;
+pub mod cache;
+pub mod campaign;
+pub mod check;
+pub mod coverage;
+pub mod desk;
+pub mod diagram;
+pub mod error;
+pub mod failure;
+pub mod files;
+pub mod fuzz;
+pub mod junit;
+pub mod lockstep;
+pub mod message;
+pub mod paths;
+pub mod registry;
+pub mod report;
+#[cfg(test)]
+mod sample;
+pub mod screen;
+pub mod script;
+pub mod shrink;
+pub mod simulator;
+pub mod speed;
+pub mod stimulus;
+pub mod suite;
+pub mod toml_file;
+pub mod tools;
+pub mod twins;
+pub mod user_rtl;
+pub mod wave;

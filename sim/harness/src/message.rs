@@ -1,0 +1,110 @@
+//! Messages that quote what a user gave: made fit to be read on a terminal.
+
+use crate::wave::folder_of;
+use std::path::Path;
+
+/// The most entries of a folder that are compared with a name.
+const MOST_ENTRIES: usize = 10_000;
+
+/// The longest line, in characters; of a longer one the middle is left out.
+const LONGEST_LINE: usize = 600;
+
+/// The text with control characters as escapes and long lines shortened, for whoever reads it.
+pub fn plain(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for (number, line) in text.split('\n').enumerate() {
+        if number > 0 {
+            shown.push('\n');
+        }
+        let length = line.chars().count();
+        for (at, c) in line.chars().enumerate() {
+            // The start of a line says where, its end what is allowed.
+            let left_out = length > LONGEST_LINE && (LONGEST_LINE / 2..length - LONGEST_LINE / 2).contains(&at);
+            if left_out && at == LONGEST_LINE / 2 {
+                shown += &format!(" ... {} characters ... ", length - LONGEST_LINE / 2 * 2);
+            } else if !left_out && c.is_control() && c != '\t' {
+                shown.extend(c.escape_default());
+            } else if !left_out {
+                shown.push(c);
+            }
+        }
+    }
+    shown
+}
+
+/// The known name that is closest, as a question.
+pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
+    closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
+}
+
+/// The known name that is closest, if one is close.
+fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
+    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
+    best.map(|(_, known)| known)
+}
+
+/// The file that is closest by its name in the same folder, as a question.
+pub fn file_suggestion(path: &Path) -> String {
+    let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return String::new() };
+    let Ok(entries) = std::fs::read_dir(folder_of(path)) else { return String::new() };
+    let known: Vec<String> = entries
+        .take(MOST_ENTRIES)
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|entry| entry.is_file())
+        .filter_map(|entry| Some(entry.file_name()?.to_string_lossy().into_owned()))
+        .collect();
+    match closest(&name, known.iter().map(String::as_str)) {
+        Some(known) => format!(" (did you mean '{}'?)", path.with_file_name(known).display()),
+        None => String::new(),
+    }
+}
+
+/// A number with its thousands apart.
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{file_suggestion, plain};
+
+    #[test]
+    fn the_file_of_nearly_that_name_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("seed.coop"), "").expect("written");
+        let path = folder.path().join("seeds.coop");
+        let meant = folder.path().join("seed.coop");
+        assert_eq!(file_suggestion(&path), format!(" (did you mean '{}'?)", meant.display()));
+        assert_eq!(file_suggestion(&folder.path().join("matrix.kernel")), "");
+    }
+
+    #[test]
+    fn what_a_terminal_would_obey_is_escaped_and_what_is_long_is_cut() {
+        assert_eq!(
+            plain("a.csv:3: 'x\u{1b}[31m\0' is wrong\n\tsee é"),
+            "a.csv:3: 'x\\u{1b}[31m\\u{0}' is wrong\n\tsee é"
+        );
+        let long = plain(&format!("a.csv:3: '{}' is too long; allowed: 1", "9".repeat(100_000)));
+        assert!(
+            long.len() < 700 && long.starts_with("a.csv:3: '999") && long.ends_with("99' is too long; allowed: 1"),
+            "{long}"
+        );
+        assert!(long.contains(" ... 99435 characters ... "), "{long}");
+    }
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!(super::thousands(0), "0");
+        assert_eq!(super::thousands(999), "999");
+        assert_eq!(super::thousands(1_234_567), "1,234,567");
+    }
+}

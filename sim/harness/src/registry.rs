@@ -1,0 +1,227 @@
+//! The blocks that the harness runs: one entry per block, with all that it needs to know of it.
+//!
+//! The harness itself knows no block by name. Whoever uses it lists entries in a [`Registry`].
+
+use crate::bench::Measurements;
+use crate::diagram::Scenario;
+use crate::error::CampaignError;
+use crate::message::suggestion;
+use crate::stimulus::RandomBits;
+use std::fmt;
+use std::ops::Deref;
+use std::path::Path;
+use warploom_contract::{Block, Parameters};
+use warploom_emit::{Diagnostics, Emission, Request};
+use warploom_model::{Directed, Model, Property, Stimulus};
+use warploom_rtl_kit::{Part, Schematic};
+
+/// A block: its contract, its design, and what drives and judges it. All but the first two may be left out.
+///
+/// It dereferences to its contract. Functions are plain function pointers, so that an entry can be a `static`.
+pub struct Entry {
+    /// What it promises.
+    pub contract: &'static Block,
+    /// The RTL that is checked.
+    pub design: Design,
+    /// Makes the golden model, in its state after a reset.
+    pub model: Option<fn(&Parameters) -> Box<dyn Model>>,
+    /// Makes the properties.
+    pub properties: Option<fn(&Parameters) -> Vec<Box<dyn Property>>>,
+    /// Makes constrained-random stimulus from a seed, the same on every machine. Without it, every input but the reset is random.
+    pub random: Option<fn(&Parameters, u64) -> Box<dyn Stimulus>>,
+    /// Makes the directed cases.
+    pub directed: Option<fn(&Parameters) -> Vec<Directed>>,
+    /// Makes the case that drives everything up to a size (`--exhaustive`, `--threads`).
+    pub exhaustive: Option<fn(&Parameters, u64) -> Box<dyn Stimulus>>,
+    /// Reads a recorded trace (`--launches`), of which each seed makes a stimulus.
+    pub trace: Option<fn(&Path, &Parameters) -> Result<Box<dyn Trace>, String>>,
+    /// The run that its timing diagram shows.
+    pub scenario: Option<&'static Scenario>,
+    /// What is measured of it, in cycles.
+    pub measurements: Option<&'static Measurements>,
+}
+
+/// A recorded trace, read for a block at one combination of parameters.
+pub trait Trace: Send + Sync {
+    /// The stimulus that replays it; the seed decides what the trace leaves open.
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus>;
+}
+
+/// The RTL of a block.
+pub enum Design {
+    /// RTL in Rust-HDL, which the emitter prints as Verilog.
+    RustHdl(&'static warploom_rtl_kit::Design),
+    /// Verilog files.
+    Verilog(VerilogFiles),
+}
+
+/// Verilog that this workspace did not write.
+pub struct VerilogFiles {
+    /// The files, in order.
+    pub files: &'static [&'static str],
+    /// Folders of included files.
+    pub include_directories: &'static [&'static str],
+    /// Macros: name and value.
+    pub defines: &'static [(&'static str, &'static str)],
+    /// The top module.
+    pub top: &'static str,
+    /// The Verilog parameter of each parameter of the contract, by their names.
+    pub parameters: &'static [(&'static str, &'static str)],
+}
+
+impl Entry {
+    /// An entry that has a contract and a design only.
+    pub const fn new(contract: &'static Block, design: Design) -> Self {
+        Self {
+            contract,
+            design,
+            model: None,
+            properties: None,
+            random: None,
+            directed: None,
+            exhaustive: None,
+            trace: None,
+            scenario: None,
+            measurements: None,
+        }
+    }
+
+    /// The golden model at these parameters, in its state after a reset.
+    ///
+    /// # Errors
+    /// The block has none.
+    pub fn model(&self, parameters: &Parameters) -> Result<Box<dyn Model>, CampaignError> {
+        let lacks = || CampaignError::Unknown(format!("{} has no golden model", self.name));
+        self.model.map(|model| model(parameters)).ok_or_else(lacks)
+    }
+
+    /// The properties at these parameters; none for a block that has none.
+    pub fn properties(&self, parameters: &Parameters) -> Vec<Box<dyn Property>> {
+        self.properties.map_or_else(Vec::new, |properties| properties(parameters))
+    }
+
+    /// Constrained-random stimulus: the same for the same seed on every machine.
+    pub fn random(&self, parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
+        match self.random {
+            Some(random) => random(parameters, seed),
+            None => Box::new(RandomBits::new(&self.layout(parameters), seed)),
+        }
+    }
+
+    /// The directed cases.
+    pub fn directed(&self, parameters: &Parameters) -> Vec<Directed> {
+        self.directed.map_or_else(Vec::new, |directed| directed(parameters))
+    }
+
+    /// The case that drives everything up to a size, where there is one.
+    pub fn exhaustive(&self, parameters: &Parameters, size: u64) -> Option<Box<dyn Stimulus>> {
+        self.exhaustive.map(|exhaustive| exhaustive(parameters, size))
+    }
+
+    /// Its Verilog; every module's name begins with the prefix. `command` is what the Verilog says it was made by.
+    ///
+    /// # Errors
+    /// There is no RTL for these parameters, or it can't be printed.
+    pub fn emit(&self, parameters: &Parameters, prefix: &str, command: String) -> Result<Emission, CampaignError> {
+        let failed = |diagnostics: String| CampaignError::Emit { block: self.name, diagnostics };
+        let design = match &self.design {
+            Design::RustHdl(design) => design,
+            Design::Verilog(design) => {
+                return Err(failed(format!("a design in Verilog files is not run yet (top module {})", design.top)))
+            }
+        };
+        let lacking = || {
+            let file = design.widths_file;
+            failed(format!(
+                "no RTL for {parameters}\n  help: add these widths to `shapes!` in {file} (docs/adding-a-block.md)"
+            ))
+        };
+        let modules = (design.modules)(parameters).ok_or_else(lacking)?;
+        let request = Request { block: self.contract, parameters, top: modules.top.as_block(), prefix, command };
+        warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
+    }
+
+    /// The modules below its top, each by itself; none where the design is not in Rust-HDL.
+    pub fn parts(&self, parameters: &Parameters) -> Vec<Part> {
+        let modules = self.rust_hdl().and_then(|design| (design.modules)(parameters));
+        modules.map_or_else(Vec::new, |modules| modules.parts)
+    }
+
+    /// Its timing diagram, as committed.
+    pub fn timing(&self) -> Option<&'static str> {
+        self.rust_hdl()?.timing
+    }
+
+    /// Its schematics, as committed, the most telling one first.
+    pub fn schematics(&self) -> &'static [Schematic] {
+        self.rust_hdl().map_or(&[], |design| design.schematics)
+    }
+
+    /// Its RTL, where that is in Rust-HDL.
+    pub fn rust_hdl(&self) -> Option<&'static warploom_rtl_kit::Design> {
+        match &self.design {
+            Design::RustHdl(design) => Some(design),
+            Design::Verilog(_) => None,
+        }
+    }
+}
+
+impl fmt::Debug for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Entry").field(&self.contract.name).finish()
+    }
+}
+
+impl Deref for Entry {
+    type Target = Block;
+
+    fn deref(&self) -> &Block {
+        self.contract
+    }
+}
+
+/// Blocks, in the order in which they are listed.
+#[derive(Clone, Copy)]
+pub struct Registry {
+    entries: &'static [&'static Entry],
+}
+
+/// A name that no block of a registry has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no block '{name}'{}; there are {}", suggestion(name, known.iter().copied()), known.join(", "))]
+pub struct UnknownBlock {
+    /// The name.
+    pub name: String,
+    /// Those that exist.
+    pub known: Vec<&'static str>,
+}
+
+impl Registry {
+    /// A registry of these blocks.
+    pub const fn new(entries: &'static [&'static Entry]) -> Self {
+        Self { entries }
+    }
+
+    /// All blocks, in order.
+    pub fn blocks(&self) -> &'static [&'static Entry] {
+        self.entries
+    }
+
+    /// The names of all blocks, in order.
+    pub fn names(&self) -> Vec<&'static str> {
+        self.entries.iter().map(|entry| entry.contract.name).collect()
+    }
+
+    /// The block of this name; `None` if there is none.
+    pub fn find(&self, name: &str) -> Option<&'static Entry> {
+        self.entries.iter().copied().find(|entry| entry.contract.name == name)
+    }
+
+    /// The block of this name.
+    ///
+    /// # Errors
+    /// There is none; the message names those that exist, and the closest.
+    pub fn block(&self, name: &str) -> Result<&'static Entry, UnknownBlock> {
+        self.find(name).ok_or_else(|| UnknownBlock { name: name.into(), known: self.names() })
+    }
+}

@@ -1,0 +1,110 @@
+//! A block for the tests of the harness: lanes that add a number, without a clock.
+
+use crate::registry::{Design, Entry, VerilogFiles};
+use crate::stimulus::{Directed, Played, Stimulus};
+use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
+use warploom_emit::{Emission, File};
+use warploom_model::bits::Place;
+use warploom_model::Model;
+
+/// Bits of a number.
+const WIDTH: usize = 16;
+
+/// The contract.
+pub(crate) const BLOCK: Block = Block {
+    name: "adder",
+    purpose: "adds a number in each lane",
+    publication: "none",
+    parameters: &[Parameter { name: "LANES", default: 32, meaning: "numbers" }],
+    combinations: || [4, 32].map(|lanes| Parameters::of(&[("LANES", lanes)])).to_vec(),
+    regions: &[],
+    ports: |parameters| {
+        let lanes = parameters.get("LANES") as usize;
+        vec![
+            Port::input("step", WIDTH, "what is added"),
+            Port::inputs("numbers", lanes, WIDTH, "what it is added to"),
+            Port::outputs("sums", lanes, WIDTH, "the sums"),
+        ]
+    },
+    rules: &[Rule { name: "sum", text: "sums is numbers + step, modulo 2^16, in the same cycle." }],
+    error_codes: &[],
+    test_points: &[TestPoint { name: "overflow", rule: "sum" }],
+    test_plan: &[],
+};
+
+/// The entry.
+pub(crate) static ENTRY: Entry = Entry {
+    model: Some(|parameters| Box::new(Adder::new(parameters))),
+    directed: Some(|parameters| vec![Directed { name: "overflow", stimulus: overflow(parameters) }]),
+    ..Entry::new(
+        &BLOCK,
+        Design::Verilog(VerilogFiles {
+            files: &["adder.v"],
+            include_directories: &[],
+            defines: &[],
+            top: "adder",
+            parameters: &[("LANES", "LANES")],
+        }),
+    )
+};
+
+struct Adder {
+    step: Place,
+    numbers: Vec<Place>,
+    sums: Vec<Place>,
+}
+
+impl Adder {
+    fn new(parameters: &Parameters) -> Self {
+        let layout = BLOCK.layout(parameters);
+        let lanes = parameters.get("LANES") as usize;
+        let all = |place: Place| (0..lanes).map(move |lane| place.part(lane, lanes)).collect();
+        let (numbers, sums) = (Place::of(layout.input("numbers")), Place::of(layout.output("sums")));
+        Self { step: Place::of(layout.input("step")), numbers: all(numbers), sums: all(sums) }
+    }
+}
+
+impl Model for Adder {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        for (number, sum) in self.numbers.iter().zip(&self.sums) {
+            sum.put(outputs, number.get(inputs) + self.step.get(inputs));
+            sum.put(care, u64::MAX);
+        }
+    }
+
+    fn edge(&mut self, _inputs: &[u64]) {}
+}
+
+fn overflow(parameters: &Parameters) -> Box<dyn Stimulus> {
+    let layout = BLOCK.layout(parameters);
+    let step = Place::of(layout.input("step"));
+    Box::new(Played::new([1u64, 2], move |inputs: &mut [u64], value: &u64| {
+        inputs.fill(u64::MAX);
+        step.put(inputs, *value);
+    }))
+}
+
+/// Verilog of the block as the emitter would make it; `sum` is what its first lane gives.
+pub(crate) fn emission(parameters: &Parameters, sum: &str) -> Emission {
+    let lanes = parameters.get("LANES");
+    let (last, width) = (lanes * WIDTH as u64 - 1, WIDTH);
+    let others = (1..lanes).map(|lane| {
+        let low = lane * WIDTH as u64;
+        format!("  assign sums[{low} +: {width}] = numbers[{low} +: {width}] + step;\n")
+    });
+    let text = format!(
+        "module wl_adder (\n  input [{}:0] step,\n  input [{last}:0] numbers,\n  output [{last}:0] sums\n);\n  \
+         assign sums[0 +: {width}] = {sum};\n{}endmodule\n",
+        width - 1,
+        others.collect::<String>()
+    );
+    Emission {
+        block: BLOCK.name.into(),
+        purpose: BLOCK.purpose.into(),
+        top: "wl_adder".into(),
+        parameters: vec![("LANES".into(), lanes)],
+        command: "a test".into(),
+        ports: Vec::new(),
+        files: vec![File { name: "wl_adder.v".into(), module: "wl_adder".into(), text }],
+    }
+}

@@ -1,0 +1,515 @@
+//! Reads scripts.
+
+use super::{Grammar, Script, Step};
+use crate::message::suggestion;
+use crate::registry::{Entry, Registry};
+use std::path::Path;
+use std::sync::Arc;
+use warploom_contract::{Block, Direction, Field, Parameters};
+use warploom_model::bits;
+
+/// The most cycles of a line, and the latest cycle: more is a slip, and would run for days.
+pub const MOST_CYCLES: u64 = 1_000_000_000;
+
+/// What a line may begin with, besides transactions and inputs.
+const WORDS: &str = "block, set, seed, hold, wait, cycle";
+
+/// What is wrong with a script: where, the value, and what is allowed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}{}: {message}{}", place(.at), excerpt(.at, .text))]
+pub struct ScriptError {
+    /// The file.
+    pub file: String,
+    /// Line and column, from 1, where there is a place.
+    pub at: Option<(usize, usize)>,
+    /// What is wrong, and what is allowed.
+    pub message: String,
+    /// The line's text.
+    pub text: String,
+}
+
+fn place(at: &Option<(usize, usize)>) -> String {
+    at.map_or_else(String::new, |(line, column)| format!(":{line}:{column}"))
+}
+
+/// The line, and a mark under the place.
+fn excerpt(at: &Option<(usize, usize)>, text: &str) -> String {
+    let Some((line, column)) = at else { return String::new() };
+    let shown: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    format!("\n  {line} | {shown}\n  {} | {}^", " ".repeat(line.to_string().len()), " ".repeat(column - 1))
+}
+
+/// A word of a line.
+#[derive(Clone, Copy)]
+struct Token<'a> {
+    column: usize,
+    text: &'a str,
+}
+
+/// What is wrong, and at which column.
+type Fault = (usize, String);
+
+/// Reads a script from a file.
+///
+/// # Errors
+/// See [`ScriptError`].
+pub fn read(registry: &Registry, path: &Path) -> Result<Script, ScriptError> {
+    let file = path.display().to_string();
+    let failed = |message: String| ScriptError { file: file.clone(), at: None, message, text: String::new() };
+    let text = warploom_files::text(path, warploom_files::SCRIPT);
+    let text = text.map_err(|error| failed(format!("cannot be read: {error}")))?;
+    parse(registry, &file, &text)
+}
+
+/// Reads a script from its text; `file` is what messages call it.
+///
+/// # Errors
+/// See [`ScriptError`].
+pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, ScriptError> {
+    let mut reader = Reader { registry, header: None, body: None };
+    for (index, line) in text.lines().enumerate() {
+        reader.line(index + 1, line).map_err(|(column, message)| ScriptError {
+            file: file.to_string(),
+            at: Some((index + 1, column)),
+            message,
+            text: line.to_string(),
+        })?;
+    }
+    let whole = |message: String| ScriptError { file: file.to_string(), at: None, message, text: String::new() };
+    let known = || registry.names().join(", ");
+    let header = reader
+        .header
+        .ok_or_else(|| whole(format!("the script is empty; it begins with 'block NAME', NAME one of {}", known())))?;
+    let body = reader.body.unwrap_or_else(|| Body::new(&header));
+    if let Some(reset) = body.grammar.reset {
+        if body.steps.is_empty() {
+            return Err(whole("there is no transaction in it, only its header".into()));
+        }
+        if !body.steps.iter().any(|step| reset.is_set(&step.inputs)) {
+            let message =
+                "nothing would be compared: registers start at random, so a script needs a reset, e.g. a line \
+                           'reset 2' before its first transaction";
+            return Err(whole(message.into()));
+        }
+    }
+    Ok(Script {
+        block: header.block,
+        parameters: body.parameters,
+        seed: header.seed.unwrap_or(1),
+        grammar: body.grammar,
+        steps: body.steps.into(),
+        file: file.to_string(),
+    })
+}
+
+struct Reader<'a> {
+    registry: &'a Registry,
+    header: Option<Header>,
+    body: Option<Body>,
+}
+
+struct Header {
+    block: &'static Entry,
+    /// Its parameters, once they are set.
+    parameters: Option<Parameters>,
+    seed: Option<u64>,
+}
+
+struct Body {
+    parameters: Parameters,
+    grammar: Arc<Grammar>,
+    held: Arc<[u64]>,
+    steps: Vec<Step>,
+}
+
+impl Reader<'_> {
+    fn line(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+        let tokens = tokens(text);
+        let Some(first) = tokens.first().copied() else { return Ok(()) };
+        let Some(header) = &mut self.header else {
+            self.header = Some(block_line(self.registry, &tokens)?);
+            return Ok(());
+        };
+        match first.text {
+            "block" => Err((first.column, format!("the block is named twice; it is {} already", header.block.name))),
+            "set" | "seed" if self.body.is_some() => {
+                let message = format!("'{}' stands before the first transaction only", first.text);
+                Err((first.column, message))
+            }
+            "set" => set_line(header, &tokens),
+            "seed" => seed_line(header, &tokens),
+            _ => {
+                let body = self.body.get_or_insert_with(|| Body::new(header));
+                body.line(header.block, number, &tokens)
+            }
+        }
+    }
+}
+
+/// Words, and semicolons as words of their own, up to a comment.
+fn tokens(text: &str) -> Vec<Token<'_>> {
+    let code = text.split('#').next().unwrap_or_default();
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut start = None;
+    for (column, (at, c)) in code.char_indices().chain([(code.len(), ' ')]).enumerate() {
+        if c.is_whitespace() || c == ';' {
+            if let Some((column, from)) = start.take() {
+                tokens.push(Token { column, text: &code[from..at] });
+            }
+            if c == ';' {
+                tokens.push(Token { column: column + 1, text: ";" });
+            }
+        } else if start.is_none() {
+            start = Some((column + 1, at));
+        }
+    }
+    tokens
+}
+
+/// Whether a line has more words than it may.
+fn no_more(tokens: &[Token], allowed: usize) -> Result<(), Fault> {
+    let more = tokens.get(allowed);
+    more.map_or(Ok(()), |token| Err((token.column, format!("'{}' is one word too many in this line", token.text))))
+}
+
+fn block_line(registry: &Registry, tokens: &[Token]) -> Result<Header, Fault> {
+    let known = registry.names();
+    let first = tokens[0];
+    if first.text != "block" {
+        let message = format!(
+            "the header is missing: a script begins with 'block NAME', not '{}'; NAME is one of {}",
+            first.text,
+            known.join(", ")
+        );
+        return Err((first.column, message));
+    }
+    let end = first.column + first.text.chars().count();
+    let name = tokens.get(1).ok_or_else(|| (end, format!("which block? One of {}", known.join(", "))))?;
+    no_more(tokens, 2)?;
+    let block = registry.block(name.text).map_err(|unknown| (name.column, unknown.to_string()))?;
+    Ok(Header { block, parameters: None, seed: None })
+}
+
+fn set_line(header: &mut Header, tokens: &[Token]) -> Result<(), Fault> {
+    let Some(first) = tokens.get(1) else {
+        return Err((tokens[0].column, "set what? NAME=VALUE, e.g. set LANES=4".into()));
+    };
+    if header.parameters.is_some() {
+        return Err((tokens[0].column, "parameters are set twice; all of them stand in one line".into()));
+    }
+    // Together: one alone may be no combination that exists.
+    let settings: Vec<&str> = tokens[1..].iter().map(|token| token.text).collect();
+    let parameters = header.block.with_settings(&settings);
+    header.parameters = Some(parameters.map_err(|error| (first.column, error.to_string()))?);
+    Ok(())
+}
+
+fn seed_line(header: &mut Header, tokens: &[Token]) -> Result<(), Fault> {
+    let Some(value) = tokens.get(1) else { return Err((tokens[0].column, "which seed? A whole number".into())) };
+    no_more(tokens, 2)?;
+    if header.seed.is_some() {
+        return Err((tokens[0].column, "the seed is given twice".into()));
+    }
+    header.seed = Some(count(*value, 0, u64::MAX / 2)?);
+    Ok(())
+}
+
+impl Body {
+    /// The body of a script with this header, without a step.
+    fn new(header: &Header) -> Self {
+        let parameters = header.parameters.clone().unwrap_or_else(|| header.block.defaults());
+        let grammar = Grammar::of(header.block.layout(&parameters));
+        let held = vec![0; grammar.layout.input_words()].into();
+        Self { parameters, grammar: Arc::new(grammar), held, steps: Vec::new() }
+    }
+
+    fn line(&mut self, block: &Block, number: usize, tokens: &[Token]) -> Result<(), Fault> {
+        let mut tokens = tokens;
+        let mut earliest = 0;
+        if let Some(at) = tokens[0].text.strip_prefix('@') {
+            earliest = count(Token { column: tokens[0].column + 1, text: at }, 0, MOST_CYCLES)?;
+            let end = tokens[0].column + tokens[0].text.chars().count();
+            tokens = &tokens[1..];
+            if tokens.is_empty() {
+                return Err((end, "what happens in this cycle? A transaction, wait, reset or cycle".into()));
+            }
+        }
+        let first = tokens[0];
+        let mut cycles = 1;
+        let mut exact = false;
+        let mut inputs = self.held.to_vec();
+        let (grammar, held) = (Arc::clone(&self.grammar), Arc::clone(&self.held));
+        let mut items = Items { block, grammar: &grammar, inputs: &mut inputs, given: Vec::new() };
+        match first.text {
+            "hold" => {
+                if earliest > 0 {
+                    return Err((first.column, "'hold' takes no cycle; write @ before the line that follows".into()));
+                }
+                if tokens.len() == 1 {
+                    let example = items.example().map_or(String::new(), |name| format!(", e.g. hold {name}=1"));
+                    return Err((first.column, format!("hold what? INPUT=VALUE{example}")));
+                }
+                for token in &tokens[1..] {
+                    items.port(*token)?;
+                }
+                self.held = inputs.into();
+                return Ok(());
+            }
+            // Cycles, and no transaction of that name, which has fields.
+            "wait" if !tokens.get(1).is_some_and(|token| token.text.contains('=')) => {
+                let Some(value) = tokens.get(1) else {
+                    return Err((first.column, "wait how many cycles? e.g. wait 10".into()));
+                };
+                no_more(tokens, 2)?;
+                cycles = count(*value, 1, MOST_CYCLES)?;
+            }
+            "cycle" => {
+                exact = true;
+                let has_count = tokens.get(1).is_some_and(|token| token.text.starts_with(|c: char| c.is_ascii_digit()));
+                if has_count {
+                    cycles = count(tokens[1], 1, MOST_CYCLES)?;
+                }
+                let said = usize::from(has_count);
+                items.all(&tokens[1 + said..], tokens[said])?;
+            }
+            // A single bit held for some cycles, e.g. `reset 2`.
+            _ if tokens.len() == 2
+                && items.is_bit(first.text)
+                && tokens[1].text != ";"
+                && !tokens[1].text.contains('=') =>
+            {
+                cycles = count(tokens[1], 1, MOST_CYCLES)?;
+                items.all(&tokens[..1], first)?;
+            }
+            _ => items.all(tokens, first)?,
+        }
+        let offers = if exact { 0 } else { grammar.offers(&inputs) };
+        self.steps.push(Step { line: number, earliest, cycles, offers, inputs, held });
+        Ok(())
+    }
+}
+
+/// What happens in one cycle: items with semicolons between them.
+struct Items<'a> {
+    block: &'a Block,
+    grammar: &'a Grammar,
+    inputs: &'a mut Vec<u64>,
+    /// Inputs that have been given a value.
+    given: Vec<usize>,
+}
+
+impl Items<'_> {
+    fn all(&mut self, tokens: &[Token], before: Token) -> Result<(), Fault> {
+        let end = tokens.last().unwrap_or(&before);
+        let end = end.column + end.text.chars().count();
+        for item in tokens.split(|token| token.text == ";") {
+            let Some(first) = item.first() else {
+                let message = format!("a transaction is missing; there are {}", self.known());
+                return Err((end, message));
+            };
+            self.item(*first, &item[1..])?;
+        }
+        Ok(())
+    }
+
+    fn item(&mut self, first: Token, rest: &[Token]) -> Result<(), Fault> {
+        if first.text.contains('=') {
+            return std::iter::once(&first).chain(rest).try_for_each(|token| self.port(*token));
+        }
+        let Some(channel) = self.grammar.channels.iter().find(|channel| channel.name == first.text) else {
+            if !self.is_bit(first.text) {
+                return Err(self.unknown(first, first.text));
+            }
+            let field = self.input(first.text).unwrap_or(0);
+            self.give(field, first)?;
+            bits::put(self.inputs, self.grammar.layout.inputs[field].offset, 1, 1);
+            return rest.iter().try_for_each(|token| self.port(*token));
+        };
+        self.give(channel.field, first)?;
+        channel.strobe.put(self.inputs, 1);
+        let prefix = channel.name.len() + 1;
+        let short = |field: usize| &self.grammar.layout.inputs[field].port.name[prefix..];
+        for token in rest {
+            // A single bit by its name alone is set, e.g. `release warp=1 all`.
+            let is_bit =
+                |field: &&usize| short(**field) == token.text && self.grammar.layout.inputs[**field].port.width() == 1;
+            if let Some(&field) = channel.payload.iter().find(is_bit) {
+                self.give(field, *token)?;
+                bits::put(self.inputs, self.grammar.layout.inputs[field].offset, 1, 1);
+                continue;
+            }
+            let (name, value) = assignment(*token)?;
+            let Some(&field) = channel.payload.iter().find(|&&field| short(field) == name) else {
+                let names: Vec<_> = channel.payload.iter().map(|&field| short(field)).collect();
+                let closest = suggestion(name, names.iter().copied());
+                let has = if names.is_empty() { "nothing with it".to_string() } else { names.join(", ") };
+                let message = format!("'{}' has no '{name}'{closest}; it has {has}", channel.name);
+                return Err((token.column, message));
+            };
+            self.give(field, *token)?;
+            put_value(&self.grammar.layout.inputs[field], value, self.inputs)?;
+        }
+        Ok(())
+    }
+
+    /// `INPUT=VALUE`.
+    fn port(&mut self, token: Token) -> Result<(), Fault> {
+        let (name, value) = assignment(token)?;
+        let field = self.input(name).ok_or_else(|| self.unknown(token, name))?;
+        self.give(field, token)?;
+        put_value(&self.grammar.layout.inputs[field], value, self.inputs)
+    }
+
+    fn input(&self, name: &str) -> Option<usize> {
+        self.grammar.layout.inputs.iter().position(|field| field.port.name == name)
+    }
+
+    fn is_bit(&self, name: &str) -> bool {
+        self.input(name).is_some_and(|field| self.grammar.layout.inputs[field].port.width() == 1)
+    }
+
+    fn give(&mut self, field: usize, token: Token) -> Result<(), Fault> {
+        if self.given.contains(&field) {
+            let name = self.grammar.layout.inputs[field].port.name;
+            return Err((token.column, format!("{name} is given twice in this line; allowed is once")));
+        }
+        self.given.push(field);
+        Ok(())
+    }
+
+    fn unknown(&self, token: Token, name: &str) -> Fault {
+        let ports = &self.grammar.layout.ports;
+        if let Some(port) = ports.iter().find(|port| port.name == name && port.direction != Direction::In) {
+            let what = if port.direction == Direction::Clock { "the clock" } else { "an output" };
+            return (token.column, format!("'{name}' is {what}; a script drives inputs only: {}", self.known()));
+        }
+        if self.input(name).is_some() {
+            return (token.column, format!("'{name}' has several bits; write {name}=VALUE"));
+        }
+        let names = self.grammar.channels.iter().map(|channel| channel.name.as_str());
+        let inputs = self.grammar.layout.inputs.iter().map(|field| field.port.name);
+        let closest = suggestion(name, names.chain(inputs).chain(WORDS.split(", ")));
+        let message =
+            format!("{} has no transaction or input '{name}'{closest}; there are {}", self.block.name, self.known());
+        (token.column, message)
+    }
+
+    /// An input that a script may well hold: one that begins no transaction.
+    fn example(&self) -> Option<&'static str> {
+        let payload = self.grammar.channels.iter().flat_map(|channel| &channel.payload);
+        let field = self.grammar.loose.iter().chain(payload).next()?;
+        Some(self.grammar.layout.inputs[*field].port.name)
+    }
+
+    /// The transactions and inputs that there are.
+    fn known(&self) -> String {
+        let fields = &self.grammar.layout.inputs;
+        let channel = |channel: &super::Channel| {
+            let payload: Vec<_> =
+                channel.payload.iter().map(|&field| &fields[field].port.name[channel.name.len() + 1..]).collect();
+            if payload.is_empty() {
+                channel.name.clone()
+            } else {
+                format!("{} ({})", channel.name, payload.join(", "))
+            }
+        };
+        let channels = self.grammar.channels.iter().map(channel);
+        let reset = self.grammar.reset.map(|_| "reset".to_string());
+        let loose = self.grammar.loose.iter().map(|&field| fields[field].port.name.to_string());
+        let all: Vec<_> = channels.chain(reset).chain(loose).chain(["hold, wait and cycle".into()]).collect();
+        all.join(", ")
+    }
+}
+
+/// `NAME=VALUE`, the value with its column.
+fn assignment(token: Token<'_>) -> Result<(&str, Token<'_>), Fault> {
+    match token.text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => {
+            Ok((name, Token { column: token.column + name.chars().count() + 1, text: value }))
+        }
+        _ => Err((
+            token.column,
+            format!("'{}' is not NAME=VALUE; write what belongs together without spaces", token.text),
+        )),
+    }
+}
+
+/// A count of cycles, or a seed.
+fn count(token: Token, least: u64, most: u64) -> Result<u64, Fault> {
+    let number = limbs(token.text, 1).filter(|words| (least..=most).contains(&words[0])).map(|words| words[0]);
+    let message = || format!("'{}' is not a whole number from {least} to {most}", token.text);
+    number.ok_or_else(|| (token.column, message()))
+}
+
+/// Writes a value, or one for each element with commas between them.
+fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Fault> {
+    let port = &field.port;
+    // A mask is one number, not a list of bits.
+    let elements = if port.element_width == 1 { 1 } else { port.elements };
+    let width = port.width() / elements;
+    bits_zero(inputs, field);
+    let mut column = token.column;
+    for (element, text) in token.text.split(',').enumerate() {
+        if element >= elements {
+            let message =
+                format!("{} has {elements} element{}, not more", port.name, if elements == 1 { "" } else { "s" });
+            return Err((column, message));
+        }
+        if !digits(text).is_some_and(|(radix, digits)| {
+            digits.chars().any(|c| c != '_') && digits.chars().all(|c| c == '_' || c.is_digit(radix))
+        }) {
+            let message = format!("'{text}' is not a number; write it like 12, 0x0c or 0b1100, with _ where it helps");
+            return Err((column, message));
+        }
+        let words = limbs(text, width.div_ceil(64)).filter(|words| {
+            let top = width % 64;
+            top == 0 || words.last().is_none_or(|last| *last <= bits::ones(top))
+        });
+        let words = words.ok_or_else(|| {
+            let most = if width <= 64 { format!("{0} (0x{0:x})", bits::ones(width)) } else { format!("2^{width} - 1") };
+            let each = if elements > 1 { " each" } else { "" };
+            let bits = if width == 1 { "bit" } else { "bits" };
+            (
+                column,
+                format!("{text} is too wide: {} has {width} {bits}{each}, so {most} is the largest value", port.name),
+            )
+        })?;
+        bits::copy(&words, 0, inputs, field.offset + element * width, width);
+        column += text.chars().count() + 1;
+    }
+    Ok(())
+}
+
+fn bits_zero(inputs: &mut [u64], field: &Field) {
+    super::chunks(field).for_each(|place| place.put(inputs, 0));
+}
+
+/// A number's radix and digits.
+fn digits(text: &str) -> Option<(u32, &str)> {
+    match text.as_bytes() {
+        [b'0', b'x' | b'X', ..] => Some((16, &text[2..])),
+        [b'0', b'b' | b'B', ..] => Some((2, &text[2..])),
+        [first, ..] if first.is_ascii_digit() => Some((10, text)),
+        _ => None,
+    }
+}
+
+/// A number in so many 64-bit words, low word first; `None` if it is none or doesn't fit.
+fn limbs(text: &str, count: usize) -> Option<Vec<u64>> {
+    let (radix, digits) = digits(text)?;
+    let mut words = vec![0u64; count];
+    let mut any = false;
+    for c in digits.chars().filter(|c| *c != '_') {
+        let mut carry = u128::from(c.to_digit(radix)?);
+        any = true;
+        for word in &mut words {
+            carry += u128::from(*word) * u128::from(radix);
+            *word = carry as u64;
+            carry >>= 64;
+        }
+        if carry != 0 {
+            return None;
+        }
+    }
+    any.then_some(words)
+}

@@ -1,0 +1,179 @@
+//! The other benches: built from sources that are part of the harness, and run as processes.
+
+use super::{Contest, Measured};
+use crate::build::{Waves, VERILATOR_FLAGS};
+use crate::files::{write, write_files};
+use crate::tools::{run, ToolError, Toolchain};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use warploom_contract::Parameters;
+use warploom_emit::Emission;
+
+/// The file of the Python bench.
+const PYTHON: &str = "bench_cocotb.py";
+
+/// The cocotb that is measured: the last one that works with Verilator 5.006.
+pub const COCOTB_VERSION: &str = "1.9.2";
+
+/// The C++ bench, built.
+#[derive(Debug)]
+pub struct CppBench {
+    program: PathBuf,
+}
+
+impl CppBench {
+    /// Builds it in `folder`, as Verilator's manual says: `verilator --exe --build`, with gcc's `optimisation`.
+    ///
+    /// # Errors
+    /// A tool is missing or fails, or the folder can't be written.
+    pub fn build(
+        contest: &Contest,
+        toolchain: &Toolchain,
+        emission: &Emission,
+        parameters: &Parameters,
+        waves: Waves,
+        optimisation: &str,
+        folder: &Path,
+    ) -> Result<Self, ToolError> {
+        let sources = write_sources(emission, folder)?;
+        write(&folder.join("bench.cpp"), contest.cpp)?;
+        let mut defines = String::from("-std=gnu++17");
+        for name in contest.parameters {
+            defines += &format!(" -D{name}={}", parameters.get(name));
+        }
+        let mut command = Command::new(&toolchain.verilator.path);
+        command.current_dir(folder).args(VERILATOR_FLAGS).args(waves.verilator_flags());
+        command.args(["--exe", "--build", "--Mdir", "object", "-o", "bench", "--top-module", &emission.top]);
+        // Verilator 5.006 puts its own -Os after -CFLAGS.
+        command.args([
+            "-CFLAGS",
+            &defines,
+            "-MAKEFLAGS",
+            &format!("OPT_FAST={optimisation} OPT_GLOBAL={optimisation}"),
+        ]);
+        run(command.args(sources).arg("bench.cpp"), "verilator", "the C++ bench")?;
+        Ok(Self { program: folder.join("object").join("bench") })
+    }
+
+    /// Runs it so many cycles.
+    ///
+    /// # Errors
+    /// It finds a difference; the message has the cycle and the ports.
+    pub fn run(&self, cycles: u64, wave: Option<&Path>) -> Result<Measured, ToolError> {
+        let mut command = Command::new(&self.program);
+        command.arg(cycles.to_string()).args(wave);
+        measured(&run(&mut command, "the C++ bench", "its run")?, "the C++ bench")
+    }
+}
+
+/// The Python bench under cocotb, built for one simulator.
+#[derive(Debug)]
+pub struct Cocotb {
+    simulator: &'static str,
+    top: String,
+    sources: Vec<String>,
+    settings: Vec<(&'static str, u64)>,
+    folder: PathBuf,
+    /// A Python that has cocotb.
+    python: PathBuf,
+    path: std::ffi::OsString,
+}
+
+impl Cocotb {
+    /// Builds it in `folder` for `verilator` or `icarus`, with a Python that has cocotb.
+    ///
+    /// # Errors
+    /// cocotb is missing or another version, a tool fails, or the folder can't be written.
+    pub fn build(
+        contest: &Contest,
+        simulator: &'static str,
+        toolchain: &Toolchain,
+        emission: &Emission,
+        parameters: &Parameters,
+        python: PathBuf,
+        folder: &Path,
+    ) -> Result<Self, ToolError> {
+        let sources = write_sources(emission, folder)?;
+        write(&folder.join(PYTHON), contest.cocotb)?;
+        // cocotb takes the simulator from the PATH; a Verilator that was chosen comes first there.
+        let chosen = toolchain.verilator.path.parent().map(Path::to_path_buf);
+        let others = std::env::var_os("PATH").unwrap_or_default();
+        let path = std::env::join_paths(chosen.into_iter().chain(std::env::split_paths(&others))).unwrap_or(others);
+        let (top, folder) = (emission.top.clone(), folder.to_path_buf());
+        let settings = contest.parameters.iter().map(|name| (*name, parameters.get(name))).collect();
+        let this = Self { simulator, top, sources, settings, folder, python, path };
+        this.check()?;
+        this.run_python("BUILD_ONLY")?;
+        Ok(this)
+    }
+
+    /// Runs it so many cycles.
+    ///
+    /// # Errors
+    /// It finds a difference; the message has the cycle and the port.
+    pub fn run(&self, cycles: u64) -> Result<Measured, ToolError> {
+        let result = self.folder.join("result.json");
+        _ = std::fs::remove_file(&result);
+        let said = self.run_python(&cycles.to_string())?;
+        let text = std::fs::read_to_string(&result).map_err(|_| ToolError::Failed {
+            tool: "cocotb",
+            status: "no result".into(),
+            what: self.top.clone(),
+            command: format!("{} {cycles}", self.simulator),
+            output: said,
+        })?;
+        measured(&text, "cocotb")
+    }
+
+    fn check(&self) -> Result<(), ToolError> {
+        let mut command = self.command();
+        let version = run(command.args(["-c", "import cocotb; print(cocotb.__version__)"]), "cocotb", "its version");
+        match version {
+            Ok(version) if version.trim() == COCOTB_VERSION => Ok(()),
+            other => Err(ToolError::Missing {
+                tool: "cocotb",
+                searched: format!("Python, which has {},", other.as_deref().map_or("none", str::trim)),
+                help: format!(
+                    "version {COCOTB_VERSION} is needed: scripts/setup puts it into target/tools, or: \
+                     python3 -m pip install cocotb=={COCOTB_VERSION}; or leave it out by --without-cocotb"
+                ),
+            }),
+        }
+    }
+
+    fn run_python(&self, wanted: &str) -> Result<String, ToolError> {
+        let mut command = self.command();
+        command.arg(PYTHON).arg(self.simulator).arg(&self.folder).args([&self.top, wanted]);
+        run(command.args(&self.sources), "cocotb", &self.top)
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.python);
+        let own = std::env::var_os("PYTHONPATH").unwrap_or_default();
+        let folders = [self.folder.clone()].into_iter().chain(std::env::split_paths(&own));
+        command.current_dir(&self.folder).env("PATH", &self.path);
+        if let Ok(folders) = std::env::join_paths(folders) {
+            command.env("PYTHONPATH", folders);
+        }
+        command.envs(self.settings.iter().map(|(name, value)| (*name, value.to_string())));
+        command
+    }
+}
+
+/// Writes the Verilog; the paths of its files, whole.
+fn write_sources(emission: &Emission, folder: &Path) -> Result<Vec<String>, ToolError> {
+    let sources = folder.join("sources");
+    std::fs::create_dir_all(&sources).map_err(ToolError::file("making", &sources))?;
+    write_files(&sources, emission)?;
+    Ok(emission.files.iter().map(|file| sources.join(&file.name).display().to_string()).collect())
+}
+
+fn measured(text: &str, bench: &'static str) -> Result<Measured, ToolError> {
+    serde_json::from_str(text).map_err(|error| ToolError::Failed {
+        tool: bench,
+        status: error.to_string(),
+        what: "its figures".into(),
+        command: bench.into(),
+        output: text.into(),
+    })
+}

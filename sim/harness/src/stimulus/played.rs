@@ -1,0 +1,46 @@
+//! Cycles that are known beforehand.
+
+use super::source::Source;
+use super::Stimulus;
+use std::collections::VecDeque;
+
+/// Plays these cycles, then one more with the default, so that the last one's outputs are seen too.
+pub struct Played<C, P> {
+    cycles: VecDeque<C>,
+    put: P,
+    over: bool,
+}
+
+impl<C: Default, P: FnMut(&mut [u64], &C)> Played<C, P> {
+    /// A stimulus of these cycles, the resets at the beginning among them; `put` says how one is driven.
+    pub fn new(cycles: impl IntoIterator<Item = C>, put: P) -> Self {
+        Self { cycles: cycles.into_iter().collect(), put, over: false }
+    }
+}
+
+impl<C: Default + Send, P: FnMut(&mut [u64], &C) + Send> Stimulus for Played<C, P> {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        let next = self.cycles.pop_front();
+        self.over = next.is_none();
+        (self.put)(inputs, &next.unwrap_or_default());
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+
+    fn finished(&self) -> bool {
+        self.over
+    }
+}
+
+/// A stimulus of these cycles as [`Played`], of which `put` drives only what matters: the rest of so many input bits is random.
+pub fn over_noise<C: Default + Send>(
+    cycles: impl IntoIterator<Item = C>,
+    input_bits: usize,
+    mut put: impl FnMut(&mut [u64], &C) + Send,
+) -> impl Stimulus {
+    let mut source = Source::new(1);
+    Played::new(cycles, move |inputs: &mut [u64], cycle: &C| {
+        source.fill(inputs, input_bits);
+        put(inputs, cycle);
+    })
+}

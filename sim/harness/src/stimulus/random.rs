@@ -1,0 +1,33 @@
+//! Stimulus for a block without constraints of its own.
+
+use super::source::Source;
+use super::RESET_CYCLES;
+use warploom_contract::Layout;
+use warploom_model::{bits, Stimulus};
+
+/// Random bits in every input but the reset, for a block without constraints of its own.
+pub struct RandomBits {
+    source: Source,
+    input_bits: usize,
+    reset: Option<usize>,
+}
+
+impl RandomBits {
+    /// The stimulus of this seed for a block with these ports.
+    pub fn new(layout: &Layout, seed: u64) -> Self {
+        let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
+        Self { source: Source::new(seed), input_bits: layout.input_bits, reset }
+    }
+}
+
+impl Stimulus for RandomBits {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        self.source.fill(inputs, self.input_bits);
+        if let Some(reset) = self.reset {
+            let active = cycle < RESET_CYCLES || self.source.one_in(1000);
+            bits::put(inputs, reset, 1, u64::from(active));
+        }
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}

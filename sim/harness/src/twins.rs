@@ -1,0 +1,205 @@
+//! Two instances of one design beside each other: after a reset, what was before it must not be seen.
+//!
+//! No model judges here. Both instances start with registers and memory at random, by different seeds, and may have seen
+//! different inputs; they get the same single cycle of reset and the same inputs from then on, and must give the same outputs. The
+//! model only says which bits matter (of rows of memory it alone knows which have been written), and answers the stimulus.
+
+use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
+use crate::simulator::{Event, Simulator};
+use crate::stimulus::{Stimulus, RESET_CYCLES};
+use crate::tools::ToolError;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::VecDeque;
+use std::sync::atomic::Ordering;
+use warploom_model::Model;
+
+/// Resets of a run.
+const ROUNDS: u64 = 96;
+
+/// The most cycles before a reset, one of them a round: mostly few, so that what was under way is what is asked for again.
+const CYCLES_BEFORE_RESET: [u64; 4] = [12, 12, 40, 150];
+
+/// Cycles that are compared after a reset.
+const CYCLES_COMPARED: u64 = 150;
+
+/// What the instances have before the reset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Before {
+    /// Nothing but their random start: new instances for each round.
+    Nothing,
+    /// Inputs of their own, for one the very requests that follow the reset, so that what it remembers would be found.
+    Inputs,
+}
+
+/// Both instances and what happens to them.
+struct Twins<'a> {
+    pair: &'a Pair<'a>,
+    instances: [Simulator; 2],
+    inputs: Vec<u64>,
+    /// The cycle; the first instance is that of `outputs`, the second that of `expected`.
+    now: Snapshot,
+    last: VecDeque<Snapshot>,
+    wave: Option<&'a Wave>,
+    /// Whether the first instance writes the wave.
+    recording: bool,
+    outcome: Outcome,
+    failed: Option<(u64, Cause, Snapshot)>,
+}
+
+/// Runs rounds of a reset and what follows, each whole: the limit of cycles ends the run after the round that reaches it.
+///
+/// # Errors
+/// The simulators can't be made, or the wave can't be written.
+pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut twins = Twins::new(pair, [random.next_u64(), random.next_u64()], wave)?;
+    for round in 1..=ROUNDS {
+        let own = random.next_u64();
+        let mut histories = [(own, 0), (own, 0)];
+        match before {
+            Before::Nothing => {
+                // The wave, if there is one, is that of the last round, which is the one that fails.
+                wave.map_or(Ok(()), |wave| wave.close(&mut twins.instances[0]))?;
+                twins.recording = false;
+                twins.instances = Twins::instances(pair, [random.next_u64(), random.next_u64()])?;
+            }
+            Before::Inputs => {
+                let most = CYCLES_BEFORE_RESET[(random.next_u64() % 4) as usize];
+                let cycles = 1 + random.next_u64() % most;
+                histories = [(own, cycles), (random.next_u64(), cycles)];
+            }
+        }
+        twins.before(histories)?;
+        if twins.failed.is_none() {
+            twins.after(own)?;
+            *twins.outcome.transactions.entry("resets").or_default() += 1;
+        }
+        let over = twins.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
+        twins.outcome.finished = round == ROUNDS && !over;
+        if twins.failed.is_some() || over {
+            break;
+        }
+    }
+    twins.finish()
+}
+
+impl<'a> Twins<'a> {
+    fn instances(pair: &Pair, seeds: [u64; 2]) -> Result<[Simulator; 2], ToolError> {
+        Ok([Simulator::new(pair.library, seeds[0])?, Simulator::new(pair.library, seeds[1])?])
+    }
+
+    fn new(pair: &'a Pair<'a>, seeds: [u64; 2], wave: Option<&'a Wave>) -> Result<Self, ToolError> {
+        let instances = Self::instances(pair, seeds)?;
+        let now = pair.snapshot();
+        let outcome = Outcome::default();
+        let inputs = vec![0; pair.layout.input_words()];
+        Ok(Self { pair, instances, inputs, now, last: VecDeque::new(), wave, recording: false, outcome, failed: None })
+    }
+
+    /// The model in its state after a reset, and the stimulus of this seed.
+    fn driver(&self, seed: u64) -> (Option<Box<dyn Model>>, Box<dyn Stimulus>) {
+        let Self { pair, .. } = self;
+        let model = pair.block.model(pair.parameters).ok();
+        (model, pair.block.random(pair.parameters, seed))
+    }
+
+    /// Each instance gets inputs of its own: a seed, and for how many cycles.
+    fn before(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
+        let mut drivers = histories.map(|(seed, _)| self.driver(seed));
+        let mut each = [self.inputs.clone(), self.inputs.clone()];
+        for cycle in 0..histories[0].1 {
+            if self.failed.is_some() {
+                break;
+            }
+            for ((model, stimulus), inputs) in drivers.iter_mut().zip(&mut each) {
+                stimulus.drive(cycle, inputs);
+                if let Some(model) = model {
+                    let (outputs, care) = (&mut vec![0; self.now.outputs.len()], &mut vec![0; self.now.outputs.len()]);
+                    let words = self.pair.layout.output_words();
+                    model.settle(inputs, &mut outputs[..words], &mut care[..words]);
+                    stimulus.observe(inputs, &outputs[..words]);
+                    model.edge(inputs);
+                }
+            }
+            self.now.care.fill(0);
+            self.step([&each[0], &each[1]])?;
+        }
+        Ok(())
+    }
+
+    /// One cycle of reset, then the same inputs for both, and every output compared.
+    fn after(&mut self, seed: u64) -> Result<(), ToolError> {
+        let (Some(mut model), mut stimulus) = self.driver(seed) else { return Ok(()) };
+        let words = self.pair.layout.output_words();
+        let mut inputs = self.inputs.clone();
+        let (mut outputs, mut care) = (vec![0; words], vec![0; words]);
+        let mut end = None;
+        for cycle in 0..RESET_CYCLES + CYCLES_COMPARED {
+            stimulus.drive(cycle, &mut inputs);
+            model.settle(&inputs, &mut outputs, &mut care);
+            // The stimulus begins with more cycles of reset than one; the instances get its last.
+            if cycle + 1 >= RESET_CYCLES {
+                self.now.care.fill(0);
+                let comparing = cycle >= RESET_CYCLES;
+                if comparing {
+                    self.now.care[..words].copy_from_slice(&care);
+                }
+                self.step([&inputs, &inputs])?;
+                if comparing && self.failed.is_none() {
+                    self.compare();
+                }
+            }
+            stimulus.observe(&inputs, &outputs);
+            model.edge(&inputs);
+            let now = self.outcome.cycles;
+            if self.failed.is_some() {
+                end.get_or_insert(now + CYCLES_AFTER);
+            }
+            if end.is_some_and(|end| now >= end) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn compare(&mut self) {
+        self.outcome.compared += 1;
+        if self.now.differs() {
+            let ports = crate::lockstep::differing_ports(self.pair.layout, &self.now);
+            self.failed = Some((self.now.cycle, Cause::Remembers { ports }, self.now.clone()));
+        }
+    }
+
+    /// One cycle of both.
+    fn step(&mut self, inputs: [&[u64]; 2]) -> Result<(), ToolError> {
+        let now = &mut self.now;
+        now.cycle = self.outcome.cycles;
+        let words = inputs[0].len();
+        now.inputs[..words].copy_from_slice(inputs[1]);
+        let other = self.instances[1].step(&now.inputs, &mut now.expected);
+        now.inputs[..words].copy_from_slice(inputs[0]);
+        let event = now.step(&mut self.instances[0], self.wave, &mut self.recording)?;
+        self.outcome.wave |= self.recording;
+        let complaint = [event, other].into_iter().position(|event| event != Event::None);
+        if let Some(number) = complaint.filter(|_| self.failed.is_none()) {
+            self.failed = Some((now.cycle, Cause::Design(self.instances[number].message()), now.clone()));
+        }
+        self.last.push_back(now.clone());
+        if self.last.len() > CYCLES_SHOWN {
+            self.last.pop_front();
+        }
+        self.outcome.cycles += 1;
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Outcome, ToolError> {
+        self.wave.map_or(Ok(()), |wave| wave.close(&mut self.instances[0]))?;
+        if self.failed.is_none() && self.outcome.compared == 0 {
+            self.failed = Some((self.outcome.cycles, Cause::NothingCompared, self.now.clone()));
+        }
+        let last = self.last.into();
+        self.outcome.failure = self.failed.map(|(cycle, cause, at)| Failure { cycle, cause, at, last, of_twins: true });
+        Ok(self.outcome)
+    }
+}

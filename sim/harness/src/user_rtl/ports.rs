@@ -1,0 +1,145 @@
+//! The ports of a module as Verilator elaborates them, beside the contract's.
+//!
+//! They are read from the class that Verilator declares for a top module: each port is there as
+//! `VL_IN8(&name,msb,lsb);`, `VL_OUTW(...)` and so on, in every version; its XML and JSON differ between versions.
+
+use warploom_contract::{Direction, Port};
+
+/// A port of a module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    name: String,
+    /// `input`, `output` or `inout`; `port` where Verilator doesn't tell.
+    direction: &'static str,
+    /// Its bits; `None` for what isn't one vector.
+    width: Option<usize>,
+}
+
+/// The ports in a class declaration of Verilator.
+pub fn declared(class: &str) -> Vec<Found> {
+    class.lines().filter_map(port).collect()
+}
+
+fn port(line: &str) -> Option<Found> {
+    // What isn't a vector of bits is declared by its C++ type: `double &name;`, or `VlUnpacked<...> &name;`.
+    let by_type = ["double &", "VlUnpacked<"].iter().any(|start| line.trim().starts_with(start));
+    if let (true, Some((_, name))) = (by_type, line.trim().trim_end_matches(';').rsplit_once('&')) {
+        return Some(Found { name: verilog_name(name), direction: "port", width: None });
+    }
+    let (direction, rest) = [("input", "VL_IN"), ("output", "VL_OUT"), ("inout", "VL_INOUT")]
+        .into_iter()
+        .rev()
+        .find_map(|(direction, macro_name)| Some((direction, line.trim().strip_prefix(macro_name)?)))?;
+    let (_, arguments) = rest.split_once('(')?;
+    let arguments = arguments.strip_suffix(';')?.strip_suffix(')')?;
+    // An unpacked array is declared as `(&name)[8],15,0`.
+    let mut parts = arguments.split(',');
+    let declared = parts.next()?;
+    let limits: Vec<i64> = parts.filter_map(|part| part.trim().parse().ok()).collect();
+    let name = declared.trim_start_matches(['(', '&']).split([')', '[']).next()?;
+    let width = match limits[..] {
+        [msb, lsb, ..] if !declared.contains('[') => usize::try_from(msb.abs_diff(lsb)).ok()?.checked_add(1),
+        _ => None,
+    };
+    Some(Found { name: verilog_name(name), direction, width })
+}
+
+/// The name in Verilog: C++ has `___05F` for `__` and `__024` for `$`.
+fn verilog_name(name: &str) -> String {
+    let mut text = String::new();
+    let mut rest = name;
+    while let Some(at) = rest.find("__0") {
+        let code = rest.get(at + 3..at + 5).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        text += &rest[..at];
+        match code {
+            Some(code) => text.push(char::from(code)),
+            None => text += "__0",
+        }
+        rest = &rest[at + if code.is_some() { 5 } else { 3 }..];
+    }
+    text + rest
+}
+
+/// What is wrong with the ports, a line each: the contract's in its order, then those that it doesn't have.
+pub fn differences(contract: &[Port], found: &[Found]) -> Vec<String> {
+    let width = contract.iter().map(|port| port.name.len()).chain(found.iter().map(|port| port.name.len())).max();
+    let line = |name: &str, text: String| format!("  {name:<0$}  {text}", width.unwrap_or(0));
+    let mut lines = Vec::new();
+    for port in contract {
+        let direction = if port.direction == Direction::Out { "output" } else { "input" };
+        let expected = shown(direction, Some(port.width()));
+        match found.iter().find(|found| found.name == port.name) {
+            None => lines.push(line(port.name, format!("missing; expected {expected}"))),
+            Some(is) if (is.direction, is.width) != (direction, Some(port.width())) => {
+                lines.push(line(port.name, format!("found {}; expected {expected}", shown(is.direction, is.width))));
+            }
+            Some(_) => {}
+        }
+    }
+    for extra in found.iter().filter(|found| !contract.iter().any(|port| port.name == found.name)) {
+        let is = shown(extra.direction, extra.width);
+        lines.push(line(&extra.name, format!("found {is}; the contract has no such port")));
+    }
+    lines
+}
+
+fn shown(direction: &str, width: Option<usize>) -> String {
+    match width {
+        Some(1) => format!("{direction}, 1 bit"),
+        Some(width) => format!("{direction}, {width} bits"),
+        None => format!("{direction}, not a vector of bits"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(name: &str, direction: &'static str, width: Option<usize>) -> Found {
+        Found { name: name.into(), direction, width }
+    }
+
+    #[test]
+    fn ports_are_read_from_the_class() {
+        let class = "class Vports final {\n  public:\n    VL_IN8(&clock,0,0);\n    VL_OUT16(&a___05Fb__024,10,0);\n    VL_INOUTW(&pad,64,0,3);\n    \
+                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&up,0,7);\n    double &r;\n    VlUnpacked<CData/*3:0*/, 2> &u;\n    CData* const other;\n";
+        assert_eq!(
+            declared(class),
+            [
+                found("clock", "input", Some(1)),
+                found("a__b$", "output", Some(11)),
+                found("pad", "inout", Some(65)),
+                found("row_words", "output", Some(512)),
+                found("each", "input", None),
+                found("up", "input", Some(8)),
+                found("r", "port", None),
+                found("u", "port", None),
+            ]
+        );
+    }
+
+    #[test]
+    fn every_difference_is_a_line() {
+        let contract = [Port::clock(), Port::input("a", 4, ""), Port::output("b", 1, ""), Port::outputs("c", 2, 8, "")];
+        let good: Vec<_> = [("clock", "input", 1), ("a", "input", 4), ("b", "output", 1), ("c", "output", 16)]
+            .map(|(name, direction, width)| found(name, direction, Some(width)))
+            .into();
+        assert!(differences(&contract, &good).is_empty());
+        let bad = [
+            found("a", "output", Some(4)),
+            found("b", "output", Some(2)),
+            found("c", "output", None),
+            found("d", "inout", Some(1)),
+        ];
+        assert_eq!(
+            differences(&contract, &bad),
+            [
+                "  clock  missing; expected input, 1 bit",
+                "  a      found output, 4 bits; expected input, 4 bits",
+                "  b      found output, 2 bits; expected output, 1 bit",
+                "  c      found output, not a vector of bits; expected output, 16 bits",
+                "  d      found inout, 1 bit; the contract has no such port",
+            ]
+        );
+    }
+}

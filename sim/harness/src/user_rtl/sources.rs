@@ -1,0 +1,402 @@
+//! The files of a folder of Verilog: those that a list names in its order, or all of them.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::{Path, PathBuf};
+use warploom_files::{InputError, DESIGN, SOURCE};
+
+/// How files end that are read by `include` rather than by themselves.
+const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
+
+/// What a list may say, for messages.
+const ALLOWED: &str = "a file, -v FILE, +incdir+FOLDER, +define+NAME[=VALUE], -f FILE, or a comment";
+
+/// Levels of lists that name one another.
+const DEEPEST: usize = 16;
+
+/// Verilog, read.
+#[derive(Debug, Default)]
+pub struct Sources {
+    /// The folder that was asked for.
+    pub(crate) folder: PathBuf,
+    /// The list that was followed; empty if there is none.
+    pub(crate) list: String,
+    /// Name in the build and text, in order.
+    pub(crate) files: Vec<(String, String)>,
+    /// Files that may be included.
+    pub(crate) headers: Vec<(String, String)>,
+    /// Further arguments of Verilator.
+    pub(crate) flags: Vec<String>,
+    /// Verilog of the folder that its list doesn't name.
+    pub(crate) left_out: Vec<String>,
+    /// The folders of the files; in the build, `rtl0`, `rtl1` and so on.
+    folders: Vec<PathBuf>,
+    /// The names of the files.
+    known: HashSet<String>,
+    /// The numbers of the folders.
+    numbers: HashMap<PathBuf, usize>,
+    /// Library files: all but the top, which can't be there.
+    libraries: HashSet<String>,
+    /// The lists that were followed, each by the place where its links lead.
+    followed: HashSet<PathBuf>,
+    /// Bytes that were read.
+    bytes: u64,
+}
+
+impl Sources {
+    /// Reads the Verilog of a folder; `usual` names its list where there are several.
+    pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, String> {
+        let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
+        let names = names_in(folder)?;
+        let with = |extension: &str| {
+            let has = |name: &&String| Path::new(name).extension().is_some_and(|found| found == extension);
+            names.iter().filter(has).cloned().collect::<Vec<String>>()
+        };
+        let lists = with("f");
+        let mut verilog = [with("v"), with("sv")].concat();
+        verilog.sort();
+        let list = match &lists[..] {
+            [] => None,
+            [one] => Some(one.clone()),
+            several => {
+                let own = usual.iter().map(|name| format!("{name}.f")).find(|name| several.contains(name));
+                Some(own.ok_or_else(|| {
+                    let (shown, lists) = (folder.display(), several.join(", "));
+                    format!("{shown} has several lists of files: {lists}; keep one, or call it {}.f", usual[0])
+                })?)
+            }
+        };
+        if let Some(list) = list {
+            sources.follow(&folder.join(&list), &mut Vec::new())?;
+            let listed: HashSet<PathBuf> = sources.shown().collect();
+            sources.left_out = verilog.into_iter().filter(|name| !listed.contains(&folder.join(name))).collect();
+            sources.list = list;
+            if sources.files.is_empty() {
+                return Err(format!("{} names no Verilog file", folder.join(&sources.list).display()));
+            }
+        } else if verilog.is_empty() {
+            let below = names.iter().filter(|name| folder.join(name).is_dir()).cloned().collect::<Vec<_>>();
+            let mut message =
+                format!("{} has no Verilog: no file in it ends in .v or .sv, nor in .f", folder.display());
+            if !below.is_empty() {
+                message +=
+                    "\n  help: folders in it are not searched; name one of them, or write a list (.f) of the files";
+            }
+            return Err(message);
+        } else {
+            for name in verilog {
+                sources.add(&folder.join(name), false)?;
+            }
+        }
+        sources.add_headers()?;
+        Ok(sources)
+    }
+
+    /// The modules that the files define, in order, those of libraries left out.
+    pub fn modules(&self) -> Vec<String> {
+        let own = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));
+        own.flat_map(|(_, text)| modules(text)).collect()
+    }
+
+    /// A message of Verilator with the user's paths in place of the build's.
+    pub(crate) fn with_user_paths(&self, message: &str) -> String {
+        let mut text = message.to_string();
+        for (number, folder) in self.folders.iter().enumerate() {
+            text = text.replace(&format!("sources/rtl{number}/"), &format!("{}/", folder.display()));
+        }
+        text
+    }
+
+    /// The files' own paths.
+    pub(crate) fn shown(&self) -> impl Iterator<Item = PathBuf> + '_ {
+        self.files.iter().filter_map(|(name, _)| {
+            let (folder, name) = name.strip_prefix("rtl")?.split_once('/')?;
+            Some(self.folders.get(folder.parse::<usize>().ok()?)?.join(name))
+        })
+    }
+
+    /// Reads a file.
+    fn add(&mut self, path: &Path, library: bool) -> Result<(), String> {
+        let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
+            return Err(format!("{} is not a file", path.display()));
+        };
+        let text = self.contents(path)?;
+        let name = format!("{}/{}", self.folder_name(folder), name.to_string_lossy());
+        if !self.known.insert(name.clone()) {
+            return Err(format!("{} is named twice", path.display()));
+        }
+        if library {
+            self.libraries.insert(name.clone());
+        }
+        self.files.push((name, text));
+        Ok(())
+    }
+
+    /// The text of a file; all files together have a limit. Comments may be in any encoding.
+    fn contents(&mut self, path: &Path) -> Result<String, String> {
+        let bytes = warploom_files::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
+            InputError::TooLarge { .. } => {
+                format!("{}: the Verilog has more than {DESIGN} bytes, the limit for a design", path.display())
+            }
+            error => format!("reading {}: {error}", path.display()),
+        })?;
+        self.bytes += bytes.len() as u64;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    /// What a folder is called in the build.
+    fn folder_name(&mut self, folder: &Path) -> String {
+        let number = self.numbers.entry(folder.to_path_buf()).or_insert_with(|| {
+            self.folders.push(folder.to_path_buf());
+            self.folders.len() - 1
+        });
+        format!("rtl{number}")
+    }
+
+    /// Takes in what a list says, unless it has been read already. Paths in it are seen from its own folder; `within` are the lists
+    /// that lead to it, each with the place where its links lead.
+    fn follow(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), String> {
+        let shown = list.display();
+        let place = list.canonicalize().map_err(|error| format!("reading {shown}: {error}"))?;
+        if let Some(first) = within.iter().position(|(_, known)| *known == place) {
+            let names = within[first..].iter().map(|(list, _)| list.display().to_string());
+            return Err(format!(
+                "the lists name each other in a cycle: {} -> {shown}",
+                names.collect::<Vec<_>>().join(" -> ")
+            ));
+        }
+        if within.len() > DEEPEST {
+            return Err(format!("{shown} is nested more than {DEEPEST} lists deep"));
+        }
+        if !self.followed.insert(place.clone()) {
+            return Ok(());
+        }
+        let text = warploom_files::bytes(list, SOURCE).map_err(|error| format!("reading {shown}: {error}"))?;
+        let text = String::from_utf8_lossy(&text);
+        within.push((list.to_path_buf(), place));
+        let here = list.parent().unwrap_or(Path::new("."));
+        for (number, line) in text.lines().enumerate() {
+            let number = number + 1;
+            let line = line.split("//").next().unwrap_or_default();
+            let line = if line.trim_start().starts_with('#') { "" } else { line };
+            let mut words = line.split_whitespace();
+            while let Some(word) = words.next() {
+                let refused = |why: &str| format!("{shown}:{number}: '{word}': {why}; allowed are {ALLOWED}");
+                let mut file = || words.next().ok_or_else(|| refused("a file must follow"));
+                let at = |error: String| format!("{shown}:{number}: {error}");
+                if let Some(folders) = word.strip_prefix("+incdir+") {
+                    for folder in folders.split('+').filter(|folder| !folder.is_empty()) {
+                        let folder = here.join(folder);
+                        if !folder.is_dir() {
+                            return Err(refused(&format!("there is no folder {}", folder.display())));
+                        }
+                        self.folder_name(&folder);
+                    }
+                } else if word.starts_with("+define+") {
+                    self.flags.push(word.into());
+                } else if word == "-v" {
+                    let path = here.join(file()?);
+                    self.add(&path, true).map_err(at)?;
+                } else if word == "-f" || word == "-F" {
+                    let path = here.join(file()?);
+                    self.follow(&path, within).map_err(at)?;
+                } else if word.starts_with(['-', '+']) || word.contains('$') {
+                    return Err(refused("not understood"));
+                } else {
+                    self.add(&here.join(word), false).map_err(at)?;
+                }
+            }
+        }
+        within.pop();
+        Ok(())
+    }
+
+    /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file
+    /// names it: Verilator would look for modules there that no list has.
+    fn add_headers(&mut self) -> Result<(), String> {
+        let mut headers = BTreeMap::new();
+        let files = std::mem::take(&mut self.files);
+        let included: HashSet<&str> = files.iter().flat_map(|(_, text)| quoted_names(text)).collect();
+        for (number, folder) in self.folders.clone().iter().enumerate() {
+            self.flags.push(format!("+incdir+sources/rtl{number}"));
+            for name in names_in(folder).unwrap_or_default() {
+                let path = folder.join(&name);
+                let is_header = path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
+                    || included.contains(name.as_str());
+                let name = format!("rtl{number}/{name}");
+                if is_header && path.is_file() && !self.known.contains(&name) {
+                    headers.insert(name, self.contents(&path)?);
+                }
+            }
+        }
+        drop(included);
+        self.files = files;
+        self.headers = headers.into_iter().collect();
+        Ok(())
+    }
+}
+
+/// What stands before a closing quotation mark, back to the opening one or the last slash: the names of included files are among
+/// these.
+fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
+    let mut pieces = text.split_inclusive(['"', '/']);
+    // Nothing opens the first piece.
+    let mut is_open = false;
+    std::iter::from_fn(move || {
+        for piece in pieces.by_ref() {
+            let name = piece.strip_suffix('"').filter(|_| is_open);
+            is_open = true;
+            if name.is_some() {
+                return name;
+            }
+        }
+        None
+    })
+}
+
+/// The names in a folder, hidden ones left out, in order.
+fn names_in(folder: &Path) -> Result<Vec<String>, String> {
+    let failed = |error: std::io::Error| format!("reading {}: {error}", folder.display());
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(failed)? {
+        names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
+    }
+    names.retain(|name| !name.starts_with('.'));
+    names.sort();
+    Ok(names)
+}
+
+/// The modules that a text defines: the word after `module`, comments and strings left out.
+pub fn modules(text: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut after_module = false;
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let skip = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            comment.find("*/").map_or(rest.len(), |end| end + 4)
+        } else if first == '"' {
+            string_length(rest)
+        } else if first.is_ascii_alphabetic() || first == '_' || first == '\\' {
+            let part =
+                |c: char| if first == '\\' { !c.is_whitespace() } else { c.is_alphanumeric() || "_$".contains(c) };
+            let length = rest.char_indices().skip(1).find(|(_, c)| !part(*c)).map_or(rest.len(), |(at, _)| at);
+            let word = &rest[..length];
+            if after_module && !["automatic", "static"].contains(&word) {
+                names.push(word.trim_start_matches('\\').to_string());
+                after_module = false;
+            } else if !after_module {
+                after_module = word == "module" || word == "macromodule";
+            }
+            length
+        } else {
+            first.len_utf8()
+        };
+        rest = &rest[skip..];
+    }
+    names
+}
+
+/// The length of a string with its quotes.
+fn string_length(text: &str) -> usize {
+    let mut escaped = false;
+    for (at, c) in text.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            '"' | '\n' => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_are_found_outside_of_comments_and_strings() {
+        let text = "// module a\n/* module b */ module \\c$d (input x); endmodule\nmodule automatic e;\n  \
+                    initial $display(\"module f \\\" module g\");\nendmodule: e\nmacromodule h(); endmodule /* module i";
+        assert_eq!(modules(text), ["c$d", "e", "h"]);
+    }
+
+    #[test]
+    fn names_before_quotation_marks_are_found_in_one_pass() {
+        let text = "no\" `include \"a.v\" // `include \"lib/b.v\"\n`include <c.v> d.v\"e.v";
+        assert_eq!(
+            quoted_names(text).collect::<Vec<_>>(),
+            [" `include ", "a.v", " `include ", "b.v", "\n`include <c.v> d.v"]
+        );
+        assert_eq!(quoted_names("").count() + quoted_names("a.v\"").count(), 0);
+    }
+
+    #[test]
+    fn a_list_counts_with_its_order_and_says_where_it_is_wrong() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let here = folder.path();
+        std::fs::create_dir(here.join("lib")).expect("a folder");
+        for (name, text) in [
+            ("b.v", "`include \"y.v\"\nmodule b; endmodule"),
+            ("y.v", "// included"),
+            ("a.v", "module a; endmodule"),
+            ("z.v", "module z; endmodule"),
+            ("lib/cells.v", "module cell; endmodule"),
+            ("lib/cells.vh", "// header"),
+            ("lib/lib.f", "-v cells.v"),
+            ("all.f", "# comment\nb.v // comment\na.v +define+X=1 +incdir+lib\n-f lib/lib.f\n"),
+        ] {
+            std::fs::write(here.join(name), text).expect("written");
+        }
+        let sources = Sources::read(here, &["wl_a", "a"]).expect("it is read");
+        let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+        assert_eq!(names(&sources.files), ["rtl0/b.v", "rtl0/a.v", "rtl1/cells.v"]);
+        assert_eq!(names(&sources.headers), ["rtl0/y.v", "rtl1/cells.vh"]);
+        assert_eq!(sources.flags, ["+define+X=1", "+incdir+sources/rtl0", "+incdir+sources/rtl1"]);
+        assert_eq!(
+            (sources.modules(), &sources.left_out[..]),
+            (vec!["b".into(), "a".into()], &["y.v".to_string(), "z.v".to_string()][..])
+        );
+        assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", here.display()));
+
+        for (list, said) in [
+            ("b.v\n-y lib", "all.f:2: '-y': not understood; allowed are a file, -v FILE"),
+            ("missing.v", "all.f:1: reading"),
+            ("b.v\nb.v", "b.v is named twice"),
+            ("-f", "all.f:1: '-f': a file must follow"),
+            ("-f all.f", "all.f:1: the lists name each other in a cycle: "),
+            ("+incdir+nowhere", "there is no folder"),
+            ("// nothing", "names no Verilog file"),
+        ] {
+            std::fs::write(here.join("all.f"), list).expect("written");
+            let error = Sources::read(here, &["wl_a", "a"]).expect_err(list);
+            assert!(error.contains(said), "{list}: {error}");
+        }
+        // Followed each time, the last of these would be read a million million times.
+        for level in 0..16 {
+            let lists = format!("-f level{}.f ", level + 1).repeat(6);
+            let text = if level == 15 { "b.v\n".into() } else { lists };
+            std::fs::write(here.join("lib").join(format!("level{level}.f")), text).expect("written");
+        }
+        std::fs::write(here.join("lib/b.v"), "module b; endmodule").expect("written");
+        std::fs::write(here.join("all.f"), "-f lib/level0.f\n-f lib/../lib/level0.f").expect("written");
+        let sources = Sources::read(here, &[]).expect("each list is read once");
+        assert_eq!(sources.shown().collect::<Vec<_>>(), [here.join("lib/b.v")]);
+        std::fs::write(here.join("lib/level15.f"), "-f level12.f").expect("written");
+        let cycle = Sources::read(here, &[]).expect_err("a cycle");
+        let end = "level12.f -> {}/level13.f -> {}/level14.f -> {}/level15.f -> {}/level12.f";
+        let end = end.replace("{}", &here.join("lib").display().to_string());
+        assert!(cycle.ends_with(&end) && cycle.matches("in a cycle").count() == 1, "{cycle}");
+        std::fs::write(here.join("lib/level15.f"), "-f deeper.f").expect("written");
+        std::fs::write(here.join("lib/deeper.f"), "b.v").expect("written");
+        let deep = Sources::read(here, &[]).expect_err("17 levels");
+        assert!(deep.ends_with("deeper.f is nested more than 16 lists deep"), "{deep}");
+        std::fs::write(here.join("all.f"), "b.v\n/dev/zero").expect("written");
+        let endless = Sources::read(here, &[]).expect_err("no end");
+        assert!(endless.contains("all.f:2: /dev/zero: the Verilog has more than 268435456 bytes"), "{endless}");
+        std::fs::write(here.join("other.f"), "").expect("written");
+        let error = Sources::read(here, &["wl_a", "a"]).expect_err("two lists");
+        assert!(error.contains("several lists of files: all.f, other.f; keep one, or call it wl_a.f"), "{error}");
+    }
+}

@@ -1,0 +1,93 @@
+//! Which output bits matter in a cycle, derived from the contract's `Care` alone.
+
+use crate::bits;
+use warploom_contract::{Care, Layout};
+
+/// The bits that one bit of a valid port governs.
+struct Group {
+    /// The place of the valid bit among the outputs.
+    valid: usize,
+    /// Whether they matter only for memory rows written since reset.
+    only_written: bool,
+    /// The bits, as pairs of a word's number and a mask in it.
+    masks: Vec<(usize, u64)>,
+}
+
+/// The bits that matter in every cycle, and those that depend on valid bits.
+pub struct CareMap {
+    always: Vec<u64>,
+    groups: Vec<Group>,
+}
+
+impl CareMap {
+    /// The map of a block's outputs.
+    pub fn new(layout: &Layout) -> Self {
+        let mut always = vec![0; layout.output_words()];
+        let mut governed: Vec<(usize, bool, Vec<u64>)> = Vec::new();
+        for field in &layout.outputs {
+            let (valid, only_written) = match field.port.care {
+                Care::Always => {
+                    field.range().for_each(|bit| bits::put(&mut always, bit, 1, 1));
+                    continue;
+                }
+                Care::While(valid) => (layout.output(valid), false),
+                Care::WhileAndWritten(valid) => (layout.output(valid), true),
+            };
+            // A valid port of several bits gives each of them an equal share of the elements, in order.
+            let share = field.port.width() / valid.port.width();
+            for (i, valid_bit) in valid.range().enumerate() {
+                let known = governed.iter().position(|(bit, written, _)| (*bit, *written) == (valid_bit, only_written));
+                let slot = known.unwrap_or_else(|| {
+                    governed.push((valid_bit, only_written, vec![0; always.len()]));
+                    governed.len() - 1
+                });
+                let start = field.offset + i * share;
+                (start..start + share).for_each(|bit| bits::put(&mut governed[slot].2, bit, 1, 1));
+            }
+        }
+        let groups = governed.into_iter().map(|(valid, only_written, masks)| Group {
+            valid,
+            only_written,
+            masks: masks.into_iter().enumerate().filter(|(_, mask)| *mask != 0).collect(),
+        });
+        Self { groups: groups.collect(), always }
+    }
+
+    /// Writes the care bits of these outputs. `written` says whether the memory row that they show, if any, has been written
+    /// since reset.
+    pub fn fill(&self, outputs: &[u64], written: bool, care: &mut [u64]) {
+        care.fill(0);
+        care[..self.always.len()].copy_from_slice(&self.always);
+        for group in &self.groups {
+            if bits::get(outputs, group.valid, 1) == 1 && (written || !group.only_written) {
+                for &(word, mask) in &group.masks {
+                    care[word] |= mask;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_contract::Port;
+
+    #[test]
+    fn a_valid_bit_governs_its_share() {
+        let layout = Layout::new(vec![
+            Port::outputs("valid", 2, 1, ""),
+            Port::outputs("data", 4, 3, "").when("valid"),
+            Port::outputs("read", 1, 2, "").when_written("valid"),
+            Port::output("other", 1, ""),
+        ]);
+        let map = CareMap::new(&layout);
+        let mut care = [u64::MAX; 2];
+        map.fill(&[0b10], false, &mut care);
+        assert_eq!(care, [0b1_0011_1111_0000_0011, 0]);
+        map.fill(&[0b11], true, &mut care);
+        assert_eq!(care, [0b1_1111_1111_1111_1111, 0]);
+        map.fill(&[0], true, &mut care);
+        assert_eq!(care, [0b1_0000_0000_0000_0011, 0]);
+    }
+}

@@ -1,0 +1,32 @@
+//! What a golden model, a property and a stimulus are, and the packed values that they exchange. Knows no block.
+//!
+//! Values are packed as the contract's `Layout` says: 64-bit words, bit 0 in the lowest bit of word 0.
+
+pub mod bits;
+pub mod care;
+pub mod properties;
+mod stimulus;
+
+pub use stimulus::{Directed, Stimulus};
+
+/// A model that is stepped cycle by cycle and defines every output in every cycle.
+///
+/// Values are packed as the contract's `Layout` says: 64-bit words, bit 0 in the lowest bit of word 0.
+pub trait Model: Send {
+    /// The outputs of this cycle, given its inputs: their values, and in `care` a 1 for each bit that matters. Both slices are
+    /// overwritten whole; bits past the last port are 0 in both. May be called again for the same cycle.
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]);
+    /// The rising clock edge that ends the cycle. A combinational block has nothing to do here.
+    fn edge(&mut self, inputs: &[u64]);
+}
+
+/// A property that holds whatever the model says, checked on the RTL's ports in the same run.
+pub trait Property: Send {
+    /// Its name, by intent.
+    fn name(&self) -> &'static str;
+    /// Sees the ports of one cycle after they have settled, in order of cycles.
+    ///
+    /// # Errors
+    /// A line that says what is violated, with the values.
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String>;
+}

@@ -1,0 +1,87 @@
+//! What properties of any block share.
+//!
+//! Properties know nothing of the models. They look from the first cycle with a reset on: what was before it is unknown.
+
+use crate::bits::Place;
+use crate::Property;
+use warploom_contract::Layout;
+
+/// The place of an input.
+pub fn input(layout: &Layout, name: &str) -> Place {
+    Place::of(layout.input(name))
+}
+
+/// The place of an output.
+pub fn output(layout: &Layout, name: &str) -> Place {
+    Place::of(layout.output(name))
+}
+
+/// What the cycles so far come to, as the ports have shown it.
+pub trait Record: Send {
+    /// Goes on to this cycle; false while nothing is known: before the end of the first cycle with a reset.
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool;
+}
+
+/// A property of a cycle, by the record of those before it.
+pub struct Checked<R> {
+    name: &'static str,
+    record: R,
+    check: fn(&R) -> Result<(), String>,
+}
+
+impl<R: Record> Checked<R> {
+    /// The property of this name; `check` says what is wrong in the cycle that the record has gone on to.
+    pub fn new(name: &'static str, record: R, check: fn(&R) -> Result<(), String>) -> Self {
+        Self { name, record, check }
+    }
+}
+
+impl<R: Record> Property for Checked<R> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        if self.record.observe(inputs, outputs) {
+            (self.check)(&self.record)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// After a cycle with reset = 1 none of these outputs is set, and in it none of the readies is.
+pub struct ResetSilences {
+    reset: Place,
+    readies: Vec<(&'static str, Place)>,
+    valids: Vec<(&'static str, Place)>,
+    after_reset: bool,
+}
+
+impl ResetSilences {
+    /// The property for these readies and valids.
+    pub fn new(layout: &Layout, readies: &[&'static str], valids: &[&'static str]) -> Self {
+        let places = |names: &[&'static str]| names.iter().map(|&name| (name, output(layout, name))).collect();
+        Self { reset: input(layout, "reset"), readies: places(readies), valids: places(valids), after_reset: false }
+    }
+}
+
+impl Property for ResetSilences {
+    fn name(&self) -> &'static str {
+        "reset_silences_the_block"
+    }
+
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+        let reset = self.reset.is_set(inputs);
+        let was_reset = std::mem::replace(&mut self.after_reset, reset);
+        let set =
+            |ports: &[(&'static str, Place)]| ports.iter().find(|(_, p)| p.get(outputs) != 0).map(|(name, _)| *name);
+        if let Some(name) = set(&self.readies).filter(|_| reset) {
+            return Err(format!("{name} is 1 while reset is 1"));
+        }
+        match set(&self.valids).filter(|_| was_reset) {
+            Some(name) => Err(format!("{name} is not 0 in the cycle after a reset")),
+            None => Ok(()),
+        }
+    }
+}
