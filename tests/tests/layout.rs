@@ -33,7 +33,7 @@ const KNOW_NO_BLOCK: &[&str] =
 const NO_LITERAL: (&str, &str) = ("sim/cli/src", "blocks.rs");
 
 /// Folders whose crates are ready to be packaged: described, with a README, and including no file from outside.
-const PACKAGED: &[&str] = &["hdl"];
+const PACKAGED: &[&str] = &["hdl", "sim/model", "sim/harness"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
