@@ -11,14 +11,17 @@ use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 
+/// Measures the area of a part of a block; beside hand-written Verilog in a folder, where one is named.
+pub type MeasureArea = fn(&'static Entry, &Cache, Option<&Path>) -> Result<Vec<Figure>, CampaignError>;
+
 /// What is measured of a block.
 pub struct Measurements {
     /// Its cycles, read off the ports of its Verilog.
     pub cycles: fn(&Bench) -> Result<Vec<Figure>, CampaignError>,
     /// Where only a part of what could be measured is: every so many (`--every`), if nothing else is asked for.
     pub every: Option<u64>,
-    /// The area of a part of it; beside hand-written Verilog in a folder, where one is named.
-    pub area: Option<fn(&'static Entry, &Cache, Option<&Path>) -> Result<Vec<Figure>, CampaignError>>,
+    /// The area of a part of it.
+    pub area: Option<MeasureArea>,
     /// The harness's speed on it, beside other test benches.
     pub speed: Option<&'static Contest>,
 }

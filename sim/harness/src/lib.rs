@@ -5,6 +5,10 @@
 //! other, [`screen`] shows what differs, [`coverage`] says what was reached, [`campaign`] runs many.
 //! A run that fails is made small by [`shrink`], as a [`script`] in a folder of its own ([`failure`]).
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod bench;
 pub mod build;
 pub mod cache;

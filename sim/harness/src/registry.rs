@@ -15,6 +15,15 @@ use warploom_emit::{Diagnostics, Emission, Request};
 use warploom_model::{Directed, Model, Property, Stimulus};
 use warploom_rtl_kit::{Part, Schematic};
 
+/// Makes a golden model at some parameters, in its state after a reset.
+pub type MakeModel = fn(&Parameters) -> Box<dyn Model>;
+/// Makes the properties at some parameters.
+pub type MakeProperties = fn(&Parameters) -> Vec<Box<dyn Property>>;
+/// Makes a stimulus at some parameters, from a seed or of a size.
+pub type MakeStimulus = fn(&Parameters, u64) -> Box<dyn Stimulus>;
+/// Reads a file for some parameters; the error says what is wrong with it, and where.
+pub type ReadTrace = fn(&Path, &Parameters) -> Result<Box<dyn Trace>, String>;
+
 /// A block: its contract, its design, and what drives and judges it. All but the first two may be left out.
 ///
 /// It dereferences to its contract. Functions are plain function pointers, so that an entry can be a `static`.
@@ -24,17 +33,17 @@ pub struct Entry {
     /// The RTL that is checked.
     pub design: Design,
     /// Makes the golden model, in its state after a reset.
-    pub model: Option<fn(&Parameters) -> Box<dyn Model>>,
+    pub model: Option<MakeModel>,
     /// Makes the properties.
-    pub properties: Option<fn(&Parameters) -> Vec<Box<dyn Property>>>,
+    pub properties: Option<MakeProperties>,
     /// Makes constrained-random stimulus from a seed, the same on every machine. Without it, every input but the reset is random.
-    pub random: Option<fn(&Parameters, u64) -> Box<dyn Stimulus>>,
+    pub random: Option<MakeStimulus>,
     /// Makes the directed cases.
     pub directed: Option<fn(&Parameters) -> Vec<Directed>>,
     /// Makes the case that drives everything up to a size (`--exhaustive`, `--threads`).
-    pub exhaustive: Option<fn(&Parameters, u64) -> Box<dyn Stimulus>>,
+    pub exhaustive: Option<MakeStimulus>,
     /// Reads a recorded trace (`--launches`), of which each seed makes a stimulus.
-    pub trace: Option<fn(&Path, &Parameters) -> Result<Box<dyn Trace>, String>>,
+    pub trace: Option<ReadTrace>,
     /// The run that its timing diagram shows.
     pub scenario: Option<&'static Scenario>,
     /// What is measured of it, in cycles.

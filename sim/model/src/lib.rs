@@ -2,6 +2,10 @@
 //!
 //! Values are packed as the contract's `Layout` says: 64-bit words, bit 0 in the lowest bit of word 0.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod bits;
 pub mod care;
 pub mod properties;

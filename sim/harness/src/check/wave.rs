@@ -461,7 +461,7 @@ fn range(signal: Signal, left: i64, right: i64) -> Option<(usize, usize)> {
         usize::try_from(high.checked_sub(low)?).ok().filter(|place| *place < signal.width)
     };
     let (left, right) = (place(left)?, place(right)?);
-    (left >= right).then_some((right, left + 1 - right))
+    (left >= right).then(|| (right, left + 1 - right))
 }
 
 #[cfg(test)]
@@ -473,6 +473,7 @@ mod tests {
         let signal =
             |left, right| Signal { reference: SignalRef::from_index(1).expect("an index"), width: 8, left, right };
         assert_eq!(range(signal(7, 0), 7, 4), Some((4, 4)));
+        assert_eq!(range(signal(7, 0), 0, 5), None, "the other way round");
         assert_eq!(range(signal(15, 8), 8, 8), Some((0, 1)));
         assert_eq!(range(signal(0, 7), 0, 3), Some((4, 4)));
         assert_eq!(range(signal(7, 0), 8, 4), None);
