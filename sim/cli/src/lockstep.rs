@@ -5,6 +5,7 @@ use crate::interrupt::STOP;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::judges::{Judges, Oracles};
 use warploom_harness::lockstep::{self, Limits, Outcome, Pair};
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
@@ -26,7 +27,7 @@ pub(crate) fn library(
     Ok(Library::load(&path, &layout)?)
 }
 
-/// Runs it beside the block's model and properties: every port in every cycle.
+/// Runs it beside all oracles of the block.
 ///
 /// # Errors
 /// The block has no model, or a tool fails.
@@ -37,12 +38,11 @@ pub(crate) fn beside(
     stimulus: &mut dyn Stimulus,
     seed: u64,
 ) -> Result<Outcome, Failure> {
-    let mut model = block.model(parameters)?;
-    let mut properties = block.properties(parameters);
     let layout = block.layout(parameters);
-    let pair = Pair { block, parameters, layout: &layout, library, mutant: 0 };
+    let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles: Oracles::ALL };
+    let mut judges = Judges::of(block, parameters, Oracles::ALL)?;
     let limits = Limits { cycles: u64::MAX, deadline: None, stop: &STOP };
-    Ok(lockstep::run(&pair, model.as_mut(), &mut properties, stimulus, seed, limits, None)?)
+    Ok(lockstep::run(&pair, &mut judges, stimulus, seed, limits, None)?)
 }
 
 /// What went wrong in a run, in a line.

@@ -15,6 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
+use warploom_harness::judges::Oracles;
 use warploom_harness::registry::Registry;
 use warploom_harness::tools::Toolchain;
 use warploom_yosys::mutate::{self, BlockReport, Listed, Mutant, Options, Outcome, Progress, Report};
@@ -40,6 +41,10 @@ pub struct Arguments {
     /// Only this case of the suite; may be given several times.
     #[arg(long = "case", value_name = "NAME", add = completions::cases())]
     pub cases: Vec<String>,
+    /// Judge by this kind of oracle only; may be given several times. Without it, every kind judges that the block has, and so do
+    /// the cases that compare two instances of the design.
+    #[arg(long = "oracle", value_name = "KIND", value_parser = clap::builder::PossibleValuesParser::new(Oracles::KINDS))]
+    pub oracles: Vec<String>,
     /// The most minutes for the mutants of one block, from when the first simulator is built; those not judged by then have survived.
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::cosim::minutes)]
     pub minutes: Option<f64>,
@@ -63,7 +68,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
     let time = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));
     let Arguments { count, seed, only, cycles, .. } = arguments;
-    let options = Options { count: *count, seed: *seed, only, cycles: *cycles, cases, time, stop: &STOP };
+    let oracles = Oracles::of_kinds(&arguments.oracles);
+    let options = Options { count: *count, seed: *seed, only, cycles: *cycles, oracles, cases, time, stop: &STOP };
     if arguments.list {
         let mut all = BTreeMap::new();
         for (block, parameters) in &combinations {

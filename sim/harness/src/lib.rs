@@ -21,6 +21,7 @@ pub mod error;
 pub mod failure;
 pub mod files;
 pub mod fuzz;
+pub mod judges;
 pub mod junit;
 pub mod lockstep;
 pub mod message;
@@ -29,6 +30,9 @@ pub mod registry;
 pub mod report;
 #[cfg(test)]
 mod sample;
+#[cfg(test)]
+mod sample_fifo;
+pub mod scoreboard;
 pub mod screen;
 pub mod script;
 pub mod shrink;

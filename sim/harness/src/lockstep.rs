@@ -1,6 +1,8 @@
 //! RTL and golden model side by side: every output port in every cycle.
 
 use crate::coverage::{bins, Collected};
+use crate::error::CampaignError;
+use crate::judges::{Judges, Oracles};
 use crate::registry::Entry;
 use crate::simulator::{Event, Library, Simulator};
 use crate::stimulus::Stimulus;
@@ -12,7 +14,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 use std::time::Instant;
 use warploom_contract::{Care, Layout, Parameters};
-use warploom_model::{bits, Model, Property};
+use warploom_model::streams::{Fault, FaultKind};
+use warploom_model::{bits, Property};
 
 /// Cycles that are run after a difference, so that a wave shows what follows.
 pub(crate) const CYCLES_AFTER: u64 = 2;
@@ -36,6 +39,8 @@ pub struct Pair<'a> {
     /// Which of its mutants is run, in a library that has several behind [`Verilog::of_mutants`](crate::build::Verilog::of_mutants);
     /// 0 for the design itself.
     pub mutant: u64,
+    /// What judges it.
+    pub oracles: Oracles,
 }
 
 impl Pair<'_> {
@@ -46,6 +51,14 @@ impl Pair<'_> {
             *last = self.mutant;
         }
         slot
+    }
+
+    /// What judges a run, in its state after a reset.
+    ///
+    /// # Errors
+    /// The block has none of the oracles.
+    pub(crate) fn judges(&self) -> Result<Judges, CampaignError> {
+        Judges::of(self.block, self.parameters, self.oracles)
     }
 }
 
@@ -174,6 +187,15 @@ pub enum Cause {
         /// What is violated, with the values.
         message: String,
     },
+    /// A transaction is lost, late, doubled, out of order, or was never due.
+    Stream {
+        /// The stream.
+        stream: &'static str,
+        /// What kind of violation.
+        kind: FaultKind,
+        /// The transaction, its age, and what was due.
+        message: String,
+    },
     /// Outputs are X or Z where the contract promises a value.
     Unknown {
         /// The ports that are, and those that differ otherwise.
@@ -191,12 +213,17 @@ pub enum Cause {
 }
 
 impl Cause {
+    fn of_stream(Fault { stream, kind, message }: Fault) -> Self {
+        Self::Stream { stream, kind, message }
+    }
+
     /// What kind of failure it is, in a word or two.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Difference { .. } => "difference",
             Self::Remembers { .. } => "reset",
             Self::Property { .. } => "property",
+            Self::Stream { .. } => "stream",
             Self::Unknown { .. } => "unknown output",
             Self::UnknownInput { .. } => "unknown input",
             Self::Design(_) => "design",
@@ -212,6 +239,7 @@ impl Cause {
             | Self::Unknown { ports }
             | Self::UnknownInput { ports } => ports.join(", "),
             Self::Property { name, message } => format!("{name}: {message}"),
+            Self::Stream { stream, kind, message } => format!("{stream}: {}: {message}", kind.name()),
             Self::Design(message) => message.clone(),
             Self::NothingCompared => "the run ended before the end of the first cycle with reset".into(),
         }
@@ -273,17 +301,16 @@ pub struct Outcome {
     pub coverage: Option<Collected>,
 }
 
-/// Runs a stimulus on both.
+/// Runs a stimulus on the RTL beside what judges it.
 ///
 /// Nothing is compared before the end of the first cycle with reset, since registers start at random. The stimulus sees
-/// the model's outputs, so that the same seed drives the same inputs whatever the RTL does.
+/// the model's outputs, so that the same seed drives the same inputs whatever the RTL does; without a model, the RTL's.
 ///
 /// # Errors
 /// The simulator can't be made, or the wave can't be written.
 pub fn run(
     pair: &Pair,
-    model: &mut dyn Model,
-    properties: &mut [Box<dyn Property>],
+    judges: &mut Judges,
     stimulus: &mut dyn Stimulus,
     seed: u64,
     limits: Limits,
@@ -307,14 +334,16 @@ pub fn run(
         now.cycle = cycle;
         stimulus.drive(cycle, &mut inputs);
         now.inputs[..input_words].copy_from_slice(&inputs);
-        model.settle(&inputs, &mut now.expected[..output_words], &mut now.care[..output_words]);
+        judges.expect(&inputs, &mut now.expected, &mut now.care);
         if !comparing {
             now.care.fill(0);
         }
         let event = now.step(&mut simulator, wave, &mut outcome.wave)?;
+        judges.settled(&now.outputs, &mut now.expected, &mut now.care, comparing);
+        let in_reset = reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
         if failed.is_none() {
             // Properties see the reset, too, but count from when everything does.
-            let violated = violated(properties, cycle, now, (input_words, output_words));
+            let violated = violated(&mut judges.properties, cycle, now, (input_words, output_words));
             let cause = if event != Event::None {
                 Some(Cause::Design(simulator.message()))
             } else if comparing {
@@ -323,10 +352,12 @@ pub fn run(
                 if let Some(covered) = &mut covered {
                     covered.observe(&inputs, &now.outputs);
                 }
+                let streams = judges.streams.as_mut();
+                let fault = streams.and_then(|streams| streams.observe(cycle, in_reset, &inputs, &now.outputs).err());
                 if now.differs() {
                     Some(Cause::Difference { ports: differing_ports(pair.layout, now) })
                 } else {
-                    violated
+                    fault.map(Cause::of_stream).or(violated)
                 }
             } else {
                 None
@@ -339,9 +370,9 @@ pub fn run(
         if event == Event::Fatal {
             end = cycle + 1;
         }
-        stimulus.observe(&inputs, &now.expected[..output_words]);
-        model.edge(&inputs);
-        if !comparing && reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1) {
+        stimulus.observe(&inputs, judges.seen(&now.expected));
+        judges.edge(&inputs);
+        if !comparing && in_reset {
             comparing = true;
             covered = begin_coverage(&mut simulator, pair);
         }
@@ -358,7 +389,8 @@ pub fn run(
     if let Some(covered) = covered {
         let text = simulator.coverage()?.unwrap_or_default();
         let failed = |reason| ToolError::Library { path: "the coverage of a run".into(), reason };
-        outcome.coverage = Some(Collected::of(&text, covered.counts()).map_err(failed)?);
+        outcome.coverage =
+            Some(Collected::of(&text, covered.counts().into_iter().chain(judges.bins()).collect()).map_err(failed)?);
     }
     if failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
         failed = Some((cycle, Cause::NothingCompared, slot));
@@ -380,31 +412,33 @@ pub fn run(
 /// The simulator can't be made.
 pub fn watch(
     pair: &Pair,
-    model: &mut dyn Model,
+    judges: &mut Judges,
     stimulus: &mut dyn Stimulus,
     seed: u64,
     (from, to): (u64, u64),
 ) -> Result<Vec<Snapshot>, ToolError> {
     let mut simulator = Simulator::new(pair.library, seed)?;
     let mut now = pair.snapshot();
-    let (input_words, output_words) = (pair.layout.input_words(), pair.layout.output_words());
+    let input_words = pair.layout.input_words();
     let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut comparing = reset.is_none();
     let mut kept = Vec::new();
     for cycle in 0..=to {
         now.cycle = cycle;
         stimulus.drive(cycle, &mut now.inputs[..input_words]);
+        let inputs = now.inputs[..input_words].to_vec();
         let event = simulator.step(&now.inputs, &mut now.outputs);
-        model.settle(&now.inputs[..input_words], &mut now.expected[..output_words], &mut now.care[..output_words]);
+        judges.expect(&inputs, &mut now.expected, &mut now.care);
         if !comparing {
             now.care.fill(0);
         }
+        judges.settled(&now.outputs, &mut now.expected, &mut now.care, comparing);
         if cycle >= from {
             kept.push(now.clone());
         }
-        stimulus.observe(&now.inputs[..input_words], &now.expected[..output_words]);
-        model.edge(&now.inputs[..input_words]);
-        comparing |= reset.is_some_and(|bit| bits::get(&now.inputs, bit, 1) == 1);
+        stimulus.observe(&inputs, judges.seen(&now.expected));
+        judges.edge(&inputs);
+        comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
         if event == Event::Fatal {
             break;
         }

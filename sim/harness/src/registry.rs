@@ -12,6 +12,7 @@ use std::ops::Deref;
 use std::path::Path;
 use warploom_contract::{Block, Parameters};
 use warploom_emit::{Diagnostics, Emission, Request};
+use warploom_model::streams::Streams;
 use warploom_model::{Directed, Model, Property, Stimulus};
 use warploom_rtl_kit::{Part, Schematic};
 
@@ -19,6 +20,8 @@ use warploom_rtl_kit::{Part, Schematic};
 pub type MakeModel = fn(&Parameters) -> Box<dyn Model>;
 /// Makes the properties at some parameters.
 pub type MakeProperties = fn(&Parameters) -> Vec<Box<dyn Property>>;
+/// Makes the stream oracle at some parameters, in its state after a reset, with its streams.
+pub type MakeStreams = fn(&Parameters) -> Streams;
 /// Makes a stimulus at some parameters, from a seed or of a size.
 pub type MakeStimulus = fn(&Parameters, u64) -> Box<dyn Stimulus>;
 /// Reads a file for some parameters; the error says what is wrong with it, and where.
@@ -34,6 +37,8 @@ pub struct Entry {
     pub design: Design,
     /// Makes the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
+    /// Makes the stream oracle.
+    pub streams: Option<MakeStreams>,
     /// Makes the properties.
     pub properties: Option<MakeProperties>,
     /// Makes constrained-random stimulus from a seed, the same on every machine. Without it, every input but the reset is random.
@@ -85,6 +90,7 @@ impl Entry {
             contract,
             design,
             model: None,
+            streams: None,
             properties: None,
             random: None,
             directed: None,

@@ -100,6 +100,9 @@ pub fn render(context: &Context, failure: &Failure) -> String {
         Cause::Property { name: property, .. } => {
             format!("{name} violates the property '{property}' in cycle {}", failure.cycle)
         }
+        Cause::Stream { stream, kind, .. } => {
+            format!("{name}: stream '{stream}' is wrong ({}) in cycle {}", kind.name(), failure.cycle)
+        }
         Cause::Unknown { .. } => format!("{name} has X or Z where its model has a value, in cycle {}", failure.cycle),
         Cause::UnknownInput { .. } => format!("{name} is driven with X or Z that matters in cycle {}", failure.cycle),
         Cause::Design(_) => format!("{name}: the Verilog complains in cycle {}", failure.cycle),
@@ -146,6 +149,11 @@ pub fn render(context: &Context, failure: &Failure) -> String {
             }
         }
         Cause::Property { message, .. } => line("violated", message),
+        Cause::Stream { message, .. } => {
+            for (at, part) in message.split("; ").enumerate() {
+                line(if at == 0 { "stream" } else { "" }, part);
+            }
+        }
         Cause::Design(message) => line("message", message),
         Cause::NothingCompared => {
             line("why", "nothing is compared before the end of the first cycle with reset; run more cycles");

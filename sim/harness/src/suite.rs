@@ -1,6 +1,7 @@
 //! The suite of a block as a judge: its runs one after another, up to the first that fails.
 
 use crate::campaign::{self, CampaignError, Case, Options, Run};
+use crate::judges::{Judges, Oracles};
 use crate::lockstep::Pair;
 use crate::registry::Entry;
 use crate::simulator::Library;
@@ -15,6 +16,7 @@ pub struct Suite<'a> {
     parameters: &'a Parameters,
     layout: &'a Layout,
     options: &'a Options<'a>,
+    oracles: Oracles,
     runs: Vec<Run<'a>>,
 }
 
@@ -39,24 +41,28 @@ pub enum Verdict {
 }
 
 impl<'a> Suite<'a> {
-    /// The runs that the options ask for; those that judge fastest come first.
+    /// The runs that the options ask for, judged by these oracles; those that judge fastest come first.
     ///
     /// # Errors
-    /// A case that the block hasn't.
+    /// A case that the block hasn't, or none of the oracles.
     pub fn new(
         block: &'static Entry,
         parameters: &'a Parameters,
         layout: &'a Layout,
         options: &'a Options<'a>,
+        oracles: Oracles,
     ) -> Result<Self, CampaignError> {
         let mut runs = campaign::runs_of(0, block, parameters, options);
         campaign::check_cases(&[(block, parameters.clone())], &runs, options)?;
+        // No oracle has a part in what two instances of the design show.
+        runs.retain(|run| oracles == Oracles::ALL || run.case.twins().is_none());
+        Judges::of(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {
             Case::Directed(_) => 0,
             Case::UnknownStart | Case::AfterReset => 2,
             _ => 1,
         });
-        Ok(Self { block, parameters, layout, options, runs })
+        Ok(Self { block, parameters, layout, options, oracles, runs })
     }
 
     /// Judges the design in a library: itself, or one of its mutants.
@@ -69,8 +75,8 @@ impl<'a> Suite<'a> {
         mutant: u64,
         deadline: Option<Instant>,
     ) -> Result<Verdict, CampaignError> {
-        let Self { block, parameters, layout, options, .. } = *self;
-        let pair = Pair { block, parameters, layout, library, mutant };
+        let Self { block, parameters, layout, options, oracles, .. } = *self;
+        let pair = Pair { block, parameters, layout, library, mutant, oracles };
         let over =
             || options.stop.load(Ordering::Relaxed) || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         for run in &self.runs {

@@ -2,7 +2,8 @@
 //!
 //! No model judges here. Both instances start with registers and memory at random, by different seeds, and may have seen
 //! different inputs; they get the same single cycle of reset and the same inputs from then on, and must give the same outputs. The
-//! model only says which bits matter (of rows of memory it alone knows which have been written), and answers the stimulus.
+//! model only says which bits matter (of rows of memory it alone knows which have been written), and answers the stimulus. Without a
+//! model, the contract says which bits matter, and the first instance answers.
 
 use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
 use crate::simulator::{Event, Simulator};
@@ -12,6 +13,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
+use warploom_model::care::CareMap;
 use warploom_model::Model;
 
 /// Resets of a run.
@@ -124,34 +126,53 @@ impl<'a> Twins<'a> {
             }
             self.now.care.fill(0);
             self.step([&each[0], &each[1]])?;
+            // Without a model, each stimulus sees the outputs of its own instance.
+            let words = self.pair.layout.output_words();
+            let shown = [&self.now.outputs[..words], &self.now.expected[..words]];
+            for (((model, stimulus), inputs), shown) in drivers.iter_mut().zip(&each).zip(shown) {
+                if model.is_none() {
+                    stimulus.observe(inputs, shown);
+                }
+            }
         }
         Ok(())
     }
 
     /// One cycle of reset, then the same inputs for both, and every output compared.
     fn after(&mut self, seed: u64) -> Result<(), ToolError> {
-        let (Some(mut model), mut stimulus) = self.driver(seed) else { return Ok(()) };
+        let (mut model, mut stimulus) = self.driver(seed);
+        let contract = CareMap::new(self.pair.layout);
         let words = self.pair.layout.output_words();
         let mut inputs = self.inputs.clone();
         let (mut outputs, mut care) = (vec![0; words], vec![0; words]);
         let mut end = None;
         for cycle in 0..RESET_CYCLES + CYCLES_COMPARED {
             stimulus.drive(cycle, &mut inputs);
-            model.settle(&inputs, &mut outputs, &mut care);
+            if let Some(model) = &mut model {
+                model.settle(&inputs, &mut outputs, &mut care);
+            }
             // The stimulus begins with more cycles of reset than one; the instances get its last.
             if cycle + 1 >= RESET_CYCLES {
                 self.now.care.fill(0);
                 let comparing = cycle >= RESET_CYCLES;
-                if comparing {
+                if comparing && model.is_some() {
                     self.now.care[..words].copy_from_slice(&care);
                 }
                 self.step([&inputs, &inputs])?;
+                if model.is_none() {
+                    outputs.copy_from_slice(&self.now.outputs[..words]);
+                    if comparing {
+                        contract.fill(&outputs, false, &mut self.now.care[..words]);
+                    }
+                }
                 if comparing && self.failed.is_none() {
                     self.compare();
                 }
             }
             stimulus.observe(&inputs, &outputs);
-            model.edge(&inputs);
+            if let Some(model) = &mut model {
+                model.edge(&inputs);
+            }
             let now = self.outcome.cycles;
             if self.failed.is_some() {
                 end.get_or_insert(now + CYCLES_AFTER);

@@ -10,8 +10,10 @@ pub mod bits;
 pub mod care;
 pub mod properties;
 mod stimulus;
+pub mod streams;
 
 pub use stimulus::{Directed, Stimulus};
+pub use streams::StreamOracle;
 
 /// A model that is stepped cycle by cycle and defines every output in every cycle.
 ///

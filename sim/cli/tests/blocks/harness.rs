@@ -9,6 +9,7 @@ use warploom_contract::{Layout, Parameters};
 use warploom_harness::build::{Builder, Kind, LibraryFile, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{self, CampaignError, Options, Progress, WaveWish};
+use warploom_harness::judges::{Judges, Oracles};
 use warploom_harness::lockstep::{self, Cause, Limits, Pair, Wave};
 use warploom_harness::registry::Entry;
 use warploom_harness::report::{Report, RunReport};
@@ -172,11 +173,12 @@ fn properties_hold_from_a_reset_of_one_cycle_on() {
         .replace(".done_valid(done_valid)", ".done_valid()")
         .replace("endmodule", "assign done_valid = 1'b1;\nendmodule");
     let library = library(&verilog, &layout, Waves::None);
-    let pair = Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0 };
-    let mut model = Blind(block.model(&parameters).expect("it has one"));
-    let mut properties = block.properties(&parameters);
+    let pair =
+        Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
+    let model = Blind(block.model(&parameters).expect("it has one"));
+    let mut judges = Judges::new(&layout, Some(Box::new(model)), block.properties(&parameters));
     let limits = Limits { cycles: 20, deadline: None, stop: &STOP };
-    let outcome = lockstep::run(&pair, &mut model, &mut properties, &mut OneReset, 1, limits, None).expect("it runs");
+    let outcome = lockstep::run(&pair, &mut judges, &mut OneReset, 1, limits, None).expect("it runs");
     let failure = outcome.failure.expect("a property is violated");
     assert!(matches!(failure.cause, Cause::Property { .. }) && failure.cycle == 1, "{failure:?}");
 }
@@ -187,12 +189,13 @@ fn a_build_with_waves_runs_the_same_without_one() {
     let layout = block.layout(&parameters);
     let folder = tempfile::tempdir().expect("a folder");
     let library = library(&verilog(), &layout, Waves::Vcd);
-    let pair = Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0 };
+    let pair =
+        Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
     let run = |wave: Option<Wave>| {
-        let mut model = block.model(&parameters).expect("it has one");
+        let mut judges = Judges::new(&layout, block.model(&parameters).ok(), Vec::new());
         let mut stimulus = block.random(&parameters, 1);
         let limits = Limits { cycles: 400, deadline: None, stop: &STOP };
-        lockstep::run(&pair, model.as_mut(), &mut [], stimulus.as_mut(), 1, limits, wave.as_ref()).expect("it runs")
+        lockstep::run(&pair, &mut judges, stimulus.as_mut(), 1, limits, wave.as_ref()).expect("it runs")
     };
     let late = Wave { path: folder.path().join("late.vcd"), from: 300, to: 310 };
     for outcome in [run(None), run(Some(late))] {

@@ -9,6 +9,7 @@ pub use cases::{usual_cases, Case};
 use crate::build::{Builder, Kind, Verilog, Waves};
 use crate::coverage::Collected;
 use crate::failure;
+use crate::judges::{Judges, Oracles};
 use crate::lockstep::{self, Failure, Limits, Outcome, Pair, Wave};
 use crate::registry::Entry;
 use crate::report::{BlockReport, NotBegun, Report, RunReport};
@@ -113,7 +114,7 @@ impl Subject {
     /// What runs beside what.
     pub(crate) fn pair(&self) -> Pair<'_> {
         let Self { block, parameters, layout, library, .. } = self;
-        Pair { block, parameters, layout, library, mutant: 0 }
+        Pair { block, parameters, layout, library, mutant: 0, oracles: Oracles::ALL }
     }
 }
 
@@ -253,6 +254,7 @@ fn prepare(
     format: Waves,
 ) -> Result<Subject, CampaignError> {
     let started = Instant::now();
+    let streams = Judges::of(block, parameters, Oracles::ALL)?.bins();
     let layout = block.layout(parameters);
     let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
     let verilog = match &options.rtl {
@@ -261,7 +263,7 @@ fn prepare(
     };
     let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };
     let library = Library::load(&builder.library_of(&verilog, kind)?, &layout)?;
-    let coverage = options.coverage.then(|| Mutex::new(Collected::nothing(block, parameters, &layout)));
+    let coverage = options.coverage.then(|| Mutex::new(Collected::nothing(block, parameters, &layout, streams)));
     let parameters = parameters.clone();
     Ok(Subject {
         block,
@@ -367,8 +369,6 @@ pub(crate) fn one(
 ) -> Result<Outcome, CampaignError> {
     let Pair { block, parameters, .. } = *pair;
     let lacks = |what: &str| CampaignError::Unknown(format!("{} has no {what}", block.name));
-    let mut model = block.model(parameters)?;
-    let mut properties = block.properties(parameters);
     let mut stimulus =
         stimulus_of(block, parameters, &run.case, run.seed, options).ok_or_else(|| lacks(run.case.name()))?;
     let cycles = if bounded(run, options) { options.cycles } else { u64::MAX };
@@ -378,8 +378,7 @@ pub(crate) fn one(
     if let Some(before) = run.case.twins() {
         return Ok(twins::run(pair, before, run.seed, limits, wave)?);
     }
-    let (model, driver) = (model.as_mut(), stimulus.as_mut());
-    let mut outcome = lockstep::run(pair, model, &mut properties, driver, run.seed, limits, wave)?;
+    let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
     outcome.note = stimulus.note();
     match stimulus.complaint() {
         Some(complaint) => Err(CampaignError::Script(complaint)),
@@ -450,13 +449,16 @@ fn with_wave(
 }
 
 #[cfg(test)]
+mod stream_tests;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::cache::Cache;
     use crate::tools::Toolchain;
     use std::path::Path;
 
-    struct Silent;
+    pub(super) struct Silent;
 
     impl Progress for Silent {
         fn building(&self, _blocks: u64) {}

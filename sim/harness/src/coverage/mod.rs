@@ -28,9 +28,11 @@ pub struct Collected {
 }
 
 impl Collected {
-    /// Nothing yet: every bin of the block's test plan is empty.
-    pub fn nothing(block: &Block, parameters: &Parameters, layout: &Layout) -> Self {
-        Self { points: BTreeMap::new(), bins: bins::Counter::new(block, parameters, layout).counts() }
+    /// Nothing yet: every bin of the block's test plan is empty, and so are these of its streams.
+    pub fn nothing(block: &Block, parameters: &Parameters, layout: &Layout, streams: Vec<BinCount>) -> Self {
+        let mut bins = bins::Counter::new(block, parameters, layout).counts();
+        bins.extend(streams);
+        Self { points: BTreeMap::new(), bins }
     }
 
     /// What one run has reached: the file that Verilator wrote, and the bins.

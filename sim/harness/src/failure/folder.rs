@@ -5,6 +5,7 @@ use super::{brief, excerpt, page, quoted, replay_line, user_words, CYCLES_BEFORE
 use crate::build::{Builder, Waves};
 use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject, WAVE_WORKSHOP};
 use crate::diagram;
+use crate::judges::Oracles;
 use crate::lockstep::{self, Failure, Limits, Pair, Wave, CYCLES_AFTER};
 use crate::screen::{self, Context};
 use crate::script::{self, Grammar, Play};
@@ -18,7 +19,6 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_files::workshop::{self, Workshop};
-use warploom_model::Model;
 
 /// Cycles of the excerpt before the one that fails.
 const EXCERPT_BEFORE: u64 = 31;
@@ -272,19 +272,13 @@ impl Folder<'_> {
         wave: Option<&Wave>,
     ) -> Result<lockstep::Outcome, CampaignError> {
         let Subject { block, parameters, layout, .. } = self.subject;
-        let pair = Pair { block, parameters, layout, library, mutant: 0 };
+        let pair = Pair { block, parameters, layout, library, mutant: 0, oracles: Oracles::ALL };
         let limits = Limits { cycles: to.saturating_add(1), deadline: None, stop: self.options.stop };
         if let Some(before) = self.run.case.twins() {
             return Ok(twins::run(&pair, before, seed, limits, wave)?);
         }
-        let mut model = self.model()?;
-        let mut properties = block.properties(parameters);
         let mut stimulus = self.stimulus(shrunk)?;
-        Ok(lockstep::run(&pair, model.as_mut(), &mut properties, stimulus.as_mut(), seed, limits, wave)?)
-    }
-
-    fn model(&self) -> Result<Box<dyn Model>, CampaignError> {
-        self.subject.block.model(&self.subject.parameters)
+        Ok(lockstep::run(&pair, &mut pair.judges()?, stimulus.as_mut(), seed, limits, wave)?)
     }
 
     /// The last cycles of the run that the folder shows.
@@ -300,7 +294,7 @@ impl Folder<'_> {
         }
         let pair = Pair { library, ..self.subject.pair() };
         let window = (failure.cycle.saturating_sub(EXCERPT_BEFORE), failure.cycle + CYCLES_AFTER);
-        Ok(lockstep::watch(&pair, self.model()?.as_mut(), self.stimulus(shrunk)?.as_mut(), self.run.seed, window)?)
+        Ok(lockstep::watch(&pair, &mut pair.judges()?, self.stimulus(shrunk)?.as_mut(), self.run.seed, window)?)
     }
 }
 

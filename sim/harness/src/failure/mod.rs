@@ -103,16 +103,14 @@ fn brief(error: &CampaignError) -> String {
 /// Runs a failing run again, recording it, and shrinks it.
 fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) -> Result<Option<Shrunk>, CampaignError> {
     let (block, parameters) = (subject.block, &subject.parameters);
-    let model = block.model(parameters).ok();
-    let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options);
-    let (Some(mut model), Some(mut stimulus)) = (model, stimulus) else { return Ok(None) };
-    let mut properties = block.properties(parameters);
+    let Some(mut stimulus) = stimulus_of(block, parameters, &run.case, run.seed, options) else { return Ok(None) };
     let grammar = Arc::new(Grammar::of(subject.layout.clone()));
     let mut recorder = Recorder::new(stimulus.as_mut(), Arc::clone(&grammar));
     let pair = subject.pair();
+    let mut judges = pair.judges()?;
     // The same run again: it ends in the cycle that failed.
     let limits = Limits { cycles: failure.cycle + 1, deadline: None, stop: options.stop };
-    lockstep::run(&pair, model.as_mut(), &mut properties, &mut recorder, run.seed, limits, None)?;
+    lockstep::run(&pair, &mut judges, &mut recorder, run.seed, limits, None)?;
     let recording = recorder.into_recording();
     Ok(shrink::shrink(&pair, &grammar, &recording, run.seed, &failure.cause, options.stop))
 }

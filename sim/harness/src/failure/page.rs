@@ -14,6 +14,9 @@ pub(super) fn markdown(context: &Context, failure: &Failure, kept: &Kept, script
         Cause::UnknownInput { ports } => format!("was given X or Z at {}", ports.join(", ")),
         Cause::Remembers { ports } => format!("depends on what was before the reset: {}", ports.join(", ")),
         Cause::Property { name, message } => format!("violates the property '{name}': {message}"),
+        Cause::Stream { stream, kind, message } => {
+            format!("sends a transaction on '{stream}' that is {}: {message}", kind.name())
+        }
         Cause::Design(message) => format!("complains: {message}"),
         Cause::NothingCompared => "compared nothing".into(),
     };

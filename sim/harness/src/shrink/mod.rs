@@ -75,7 +75,7 @@ impl std::fmt::Display for Size {
     }
 }
 
-/// Whether a failure is of the same kind as another: the same property, the same assertion, or in its first differing
+/// Whether a failure is of the same kind as another: the same property, the same violation of a stream, the same assertion, or in its first differing
 /// cycle only ports that differ in the other's.
 pub fn same_kind(original: &Cause, other: &Cause) -> bool {
     match (original, other) {
@@ -83,6 +83,9 @@ pub fn same_kind(original: &Cause, other: &Cause) -> bool {
             others.iter().all(|port| ports.contains(port))
         }
         (Cause::Property { name, .. }, Cause::Property { name: other, .. }) => name == other,
+        (Cause::Stream { stream, kind, .. }, Cause::Stream { stream: other, kind: others, .. }) => {
+            (stream, kind) == (other, others)
+        }
         (Cause::Design(message), Cause::Design(other)) => message == other,
         _ => false,
     }
@@ -161,12 +164,10 @@ struct Search<'a> {
 impl Search<'_> {
     /// Runs a candidate; its failure if that is of the kind looked for.
     fn run(&self, steps: &Arc<[Step]>) -> Option<Failure> {
-        let (block, parameters) = (self.pair.block, self.pair.parameters);
-        let mut model = block.model(parameters).ok()?;
-        let mut properties = block.properties(parameters);
+        let mut judges = self.pair.judges().ok()?;
         let mut play = Play::new(Arc::clone(self.grammar), Arc::clone(steps));
         let limits = Limits { cycles: self.most + CYCLES_AFTER, deadline: None, stop: self.stop };
-        let outcome = lockstep::run(self.pair, model.as_mut(), &mut properties, &mut play, self.seed, limits, None);
+        let outcome = lockstep::run(self.pair, &mut judges, &mut play, self.seed, limits, None);
         let failure = outcome.ok()?.failure?;
         (failure.cycle < self.most && same_kind(self.cause, &failure.cause)).then_some(failure)
     }

@@ -7,6 +7,7 @@ mod rivals;
 
 pub use rivals::{Cocotb, CppBench, COCOTB_VERSION};
 
+use crate::judges::Oracles;
 use crate::lockstep::{self, Limits, Pair, Wave};
 use crate::registry::Entry;
 use crate::simulator::Library;
@@ -77,14 +78,14 @@ pub fn harness(
     let failed = |reason: String| ToolError::Library { path: block.name.into(), reason };
     let layout = block.layout(parameters);
     let mut stimulus = (contest.stimulus)(parameters);
-    let mut model = block.model(parameters).map_err(|error| failed(error.to_string()))?;
-    let mut properties = if with_properties { block.properties(parameters) } else { Vec::new() };
+    let oracles = Oracles { model: true, streams: false, properties: with_properties };
     let wave = wave.map(|path| Wave { path: path.to_path_buf(), from: 0, to: u64::MAX });
-    let pair = Pair { block, parameters, layout: &layout, library, mutant: 0 };
+    let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles };
+    let mut judges = pair.judges().map_err(|error| failed(error.to_string()))?;
     let limits = Limits { cycles, deadline: None, stop: &AtomicBool::new(false) };
     reset_peak_memory();
     let started = thread_seconds();
-    let outcome = lockstep::run(&pair, model.as_mut(), &mut properties, stimulus.as_mut(), 1, limits, wave.as_ref())?;
+    let outcome = lockstep::run(&pair, &mut judges, stimulus.as_mut(), 1, limits, wave.as_ref())?;
     let seconds = thread_seconds() - started;
     if let Some(failure) = outcome.failure {
         return Err(failed(format!("in cycle {}: {:?}", failure.cycle, failure.cause)));

@@ -22,6 +22,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_harness::build::{Builder, Kind, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{self, CampaignError};
+use warploom_harness::judges::Oracles;
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::suite::{Suite, Verdict};
@@ -55,6 +56,8 @@ pub struct Options<'a> {
     pub only: &'a [u64],
     /// Cycles of the random run.
     pub cycles: u64,
+    /// What judges the mutants. Without one of the kinds, cases in which no oracle has a part are left out.
+    pub oracles: Oracles,
     /// The cases of the suite, by their names; `None` for all.
     pub cases: Option<Vec<String>>,
     /// How long the mutants of one block may take from when the first simulator is built. One that isn't judged then has survived.
@@ -99,8 +102,8 @@ pub fn run(
     let suite_options = campaign::Options::suite(options.cycles, 1, options.cases.clone(), options.stop);
     let mut first_options = campaign::Options::suite(options.cycles.min(FIRST), 1, options.cases.clone(), options.stop);
     first_options.cycles_bound_all = true;
-    let suite = Suite::new(block, parameters, &layout, &suite_options)?;
-    let first = Suite::new(block, parameters, &layout, &first_options)?;
+    let suite = Suite::new(block, parameters, &layout, &suite_options, options.oracles)?;
+    let first = Suite::new(block, parameters, &layout, &first_options, options.oracles)?;
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     let netlist = Netlist::of(&emission)?;
     let mut open = chosen(&netlist, options)?;

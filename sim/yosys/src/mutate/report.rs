@@ -168,6 +168,9 @@ fn again(block: &Block, settings: &[String], options: &Options) -> String {
         text += &format!(" --set {setting}");
     }
     text += &format!(" --count {} --seed {} --cycles {}", options.count, options.seed, options.cycles);
+    for kind in options.oracles.kinds() {
+        text += &format!(" --oracle {kind}");
+    }
     for case in options.cases.iter().flatten() {
         text += &format!(" --case {case}");
     }

@@ -1,4 +1,4 @@
-//! Golden model and properties of `buffer_queue`.
+//! Golden model, stream oracle and properties of `buffer_queue`.
 
 mod ledger;
 mod model;
@@ -6,6 +6,7 @@ mod ports;
 mod properties;
 mod queues;
 mod signals;
+mod streams;
 #[cfg(test)]
 mod tests;
 
@@ -14,3 +15,4 @@ pub use ports::Ports;
 pub use properties::all as properties;
 pub use queues::Queues;
 pub use signals::{Function, Inputs, Outputs, Refusal, Request, Response};
+pub use streams::streams;

@@ -1,0 +1,105 @@
+//! A FIFO in Verilog, judged by its stream oracle alone: planted faults are found, shrunk and replayed.
+
+use super::tests::Silent;
+use super::*;
+use crate::cache::Cache;
+use crate::registry::Registry;
+use crate::sample_fifo::{emission, Planted, ENTRY};
+use crate::script;
+use crate::tools::Toolchain;
+use std::path::Path;
+
+static STOP: AtomicBool = AtomicBool::new(false);
+static REGISTRY: Registry = Registry::new(&[&ENTRY]);
+
+/// The FIFO, built; with coverage if that is asked for.
+fn subject(builder: &Builder, planted: Option<Planted>, covers: bool) -> Subject {
+    let block = &ENTRY;
+    let parameters = block.with_settings(&[] as &[&str]).expect("a combination");
+    let layout = block.layout(&parameters);
+    let verilog = Verilog::of(&emission(planted), &layout);
+    let kind = if covers { Kind::Coverage } else { Kind::Run(Waves::None) };
+    let library =
+        Library::load(&builder.library_of(&verilog, kind).expect("it is built"), &layout).expect("it is loaded");
+    let streams = Judges::of(block, &parameters, Oracles::ALL).expect("an oracle").bins();
+    let coverage = covers.then(|| Mutex::new(Collected::nothing(block, &parameters, &layout, streams)));
+    let (label, build_time) = (block.name.into(), Duration::ZERO);
+    Subject { block, label, parameters, layout, verilog, library, build_time, coverage }
+}
+
+fn builder() -> Builder {
+    Builder::new(Toolchain::find(None).expect("Verilator and a compiler"), Cache::of_user())
+}
+
+fn options(folder: &Path) -> Options<'static> {
+    let mut options = Options::suite(20_000, 1, None, &STOP);
+    options.failures = folder.join("failures");
+    options
+}
+
+fn run_of(subject: &Subject, case: Case, options: &Options) -> Outcome {
+    one(&subject.pair(), &Run { subject: 0, case, seed: 1, wave: None }, options, None, None).expect("it runs")
+}
+
+#[test]
+fn a_fifo_passes_and_its_coverage_has_every_situation() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let builder = builder();
+    let subject = subject(&builder, None, true);
+    for case in [Case::Random, Case::UnknownStart, Case::AfterReset] {
+        let outcome = run_of(&subject, case.clone(), &options(folder.path()));
+        assert_eq!(outcome.failure, None, "{case:?}");
+        assert!(outcome.compared > 1000, "{case:?}");
+        let Some(covered) = outcome.coverage else { continue };
+        let bins = covered.summary(&[]).bins;
+        assert!(bins.len() == 7 && bins.iter().all(|bin| bin.count > 0), "{bins:?}");
+    }
+}
+
+#[test]
+fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
+    let builder = builder();
+    for (planted, kind, transactions) in [
+        (Planted::Loss, "out of order", 6),
+        (Planted::Duplication, "duplicated", 6),
+        (Planted::Reordering, "out of order", 6),
+        (Planted::Lateness, "late or lost", 6),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let subject = subject(&builder, Some(planted), false);
+        let options = options(folder.path());
+        let runs = [Run { subject: 0, case: Case::Random, seed: 1, wave: None }];
+        let subjects = [subject];
+        let made = make(&builder, &subjects, &runs, None, &options, &Silent, &mut [false]).expect("it runs");
+        let failure = made.done[0].1.failure.as_ref().expect("it is found");
+        assert_eq!(failure.kind, "stream", "{planted:?}");
+        assert!(
+            failure.message.starts_with(&format!("out: {kind}: out {{out_data=0x")),
+            "{planted:?}: {}",
+            failure.message
+        );
+        assert!(failure.message.contains("due"), "{}", failure.message);
+        assert_eq!(failure.reproduced, Some(true), "{planted:?}: the build with waves fails in the same cycle");
+        let size = failure.shrunk.expect("it is shrunk");
+        assert!(size.transactions <= transactions && size.cycles < 40, "{planted:?}: {size}");
+        let screen = failure.screen.as_ref().expect("a screen");
+        assert!(screen.contains(&format!("fifo: stream 'out' is wrong ({kind}) in cycle")), "{screen}");
+        assert!(screen.contains("due: #") || screen.contains("nothing was due"), "{screen}");
+        assert!(screen.contains("out  in_ready"), "the outputs are shown as they are:\n{screen}");
+        let place = failure.folder.as_ref().expect("a folder is written");
+        for file in ["wave.fst", "wave.gtkw", "excerpt.vcd", "README.md", "failure.json"] {
+            assert!(Path::new(place).join(file).is_file(), "{file} is missing in {place}");
+        }
+        // The script of the folder fails in the same way.
+        let script = script::read(&REGISTRY, &Path::new(place).join("stimulus.txt")).expect("a script");
+        let cases = Some(vec!["script".into()]);
+        let replayed = Options { script: Some(&script), cases, ..self::options(folder.path()) };
+        let outcome = run_of(&subjects[0], Case::Script, &replayed);
+        let again = outcome.failure.expect("the script fails");
+        assert_eq!(
+            (again.cycle, again.cause.message()),
+            (failure.shown_in_cycle, failure.message.clone()),
+            "{planted:?}"
+        );
+    }
+}

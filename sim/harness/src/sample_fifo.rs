@@ -1,0 +1,139 @@
+//! A block for the tests of streams: a FIFO of four bytes, judged by a stream oracle alone.
+
+use crate::registry::{Design, Entry, VerilogFiles};
+use warploom_contract::{Block, Parameters, Port};
+use warploom_emit::{Emission, File};
+use warploom_model::streams::{Due, Stream, StreamOracle, Streams, Transaction};
+
+/// Bytes that the FIFO holds.
+pub(crate) const DEPTH: u64 = 4;
+
+/// The contract.
+pub(crate) const BLOCK: Block = Block {
+    name: "fifo",
+    purpose: "bytes in, the same bytes out in order",
+    publication: "none",
+    parameters: &[],
+    combinations: || vec![Parameters::of(&[])],
+    regions: &[],
+    ports: |_| {
+        vec![
+            Port::clock(),
+            Port::reset("empties it"),
+            Port::input("in_valid", 1, "a byte comes in"),
+            Port::input("in_data", 8, "the byte"),
+            Port::input("out_ready", 1, "a byte may go out"),
+            Port::output("in_ready", 1, "there is room"),
+            Port::output("out_valid", 1, "a byte is offered"),
+            Port::output("out_data", 8, "the byte").when("out_valid"),
+        ]
+    },
+    rules: &[],
+    error_codes: &[],
+    test_points: &[],
+    test_plan: &[],
+};
+
+/// The entry: no cycle model, no properties, and random bits as stimulus.
+pub(crate) static ENTRY: Entry = Entry {
+    streams: Some(streams),
+    ..Entry::new(
+        &BLOCK,
+        Design::Verilog(VerilogFiles {
+            files: &["fifo.v"],
+            include_directories: &[],
+            defines: &[],
+            top: "fifo",
+            parameters: &[],
+        }),
+    )
+};
+
+/// What comes in goes out.
+struct Fifo;
+
+impl StreamOracle for Fifo {
+    fn accept(&mut self, input: &Transaction, due: &mut Due) {
+        due.push("out", input.values);
+    }
+
+    fn reset(&mut self) {}
+}
+
+/// The streams; a byte behind a full FIFO comes after as many cycles without a stall as the FIFO holds bytes.
+pub(crate) fn streams(_parameters: &Parameters) -> Streams {
+    Streams {
+        streams: vec![
+            Stream::input("in", "in_valid").ready("in_ready").payload(&["in_data"]),
+            Stream::output("out", "out_valid")
+                .ready("out_ready")
+                .payload(&["out_data"])
+                .at_least(1)
+                .within_unstalled(DEPTH),
+        ],
+        oracle: Box::new(Fifo),
+    }
+}
+
+/// A fault of the FIFO that shows with the byte 0x37 only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Planted {
+    /// It is accepted and dropped.
+    Loss,
+    /// It stays after it was taken.
+    Duplication,
+    /// The byte after it overtakes it.
+    Reordering,
+    /// It is held back for 20 cycles.
+    Lateness,
+}
+
+/// Verilog of the FIFO as the emitter would make it.
+pub(crate) fn emission(planted: Option<Planted>) -> Emission {
+    let text = "module wl_fifo (
+  input clock, input reset,
+  input in_valid, input [7:0] in_data, input out_ready,
+  output in_ready, output out_valid, output [7:0] out_data
+);
+  reg [7:0] memory [0:3];
+  reg [2:0] written, read;
+  reg [4:0] held;
+  wire [2:0] count = written - read;
+  wire [7:0] first = memory[read[1:0]];
+  wire [7:0] second = memory[read[1:0] + 2'd1];
+  assign in_ready = count != 3'd4;
+  assign out_valid = OUT_VALID;
+  assign out_data = OUT_DATA;
+  always @(posedge clock)
+    if (reset) begin
+      written <= 0;
+      read <= 0;
+      held <= 0;
+    end else begin
+      if (in_valid & in_ready) begin
+        memory[written[1:0]] <= in_data;
+        if (KEPT) written <= written + 3'd1;
+      end
+      if (out_valid & out_ready & TAKEN) read <= read + 3'd1;
+      held <= out_valid | (count == 0) ? 5'd0 : held + 5'd1;
+    end
+endmodule
+";
+    let of =
+        |fault: Planted, faulty: &'static str, right: &'static str| if planted == Some(fault) { faulty } else { right };
+    let overtaken = "first == 8'h37 & count > 3'd1 ? second : first";
+    let text = text
+        .replace("KEPT", of(Planted::Loss, "in_data != 8'h37", "1'b1"))
+        .replace("TAKEN", of(Planted::Duplication, "(first != 8'h37)", "1'b1"))
+        .replace("OUT_DATA", of(Planted::Reordering, overtaken, "first"))
+        .replace("OUT_VALID", of(Planted::Lateness, "count != 0 & (first != 8'h37 | held == 5'd20)", "count != 0"));
+    Emission {
+        block: BLOCK.name.into(),
+        purpose: BLOCK.purpose.into(),
+        top: "wl_fifo".into(),
+        parameters: Vec::new(),
+        command: "a test".into(),
+        ports: Vec::new(),
+        files: vec![File { name: "wl_fifo.v".into(), module: "wl_fifo".into(), text }],
+    }
+}

@@ -1,0 +1,306 @@
+//! A stream oracle beside the design: transactions read off the ports, matched with what is due.
+//!
+//! An output stream of which a transaction may come in the cycle of its cause is read after the inputs of that cycle, any other
+//! one before them. So an oracle knows what was delivered when it sees the next input.
+
+use crate::coverage::BinCount;
+use std::collections::BTreeSet;
+use warploom_contract::{Field, Layout};
+use warploom_model::bits;
+use warploom_model::streams::{
+    Direction, Due, Fault, FaultKind, Situation, Stream, StreamOracle, Streams, Transaction,
+};
+
+/// What the bins of streams are listed under.
+const RULE: &str = "streams";
+
+/// A place in one of the packed vectors.
+#[derive(Clone, Copy)]
+struct Place {
+    is_input: bool,
+    offset: usize,
+    width: usize,
+}
+
+impl Place {
+    fn of(layout: &Layout, port: &str) -> Option<Self> {
+        let find = |fields: &[Field]| {
+            fields.iter().find(|field| field.port.name == port).map(|field| (field.offset, field.port.width()))
+        };
+        let input = find(&layout.inputs).map(|at| (true, at));
+        let (is_input, (offset, width)) = input.or_else(|| find(&layout.outputs).map(|at| (false, at)))?;
+        Some(Self { is_input, offset, width })
+    }
+
+    fn of_these<'a>(self, inputs: &'a [u64], outputs: &'a [u64]) -> &'a [u64] {
+        if self.is_input {
+            inputs
+        } else {
+            outputs
+        }
+    }
+
+    fn is_set(self, inputs: &[u64], outputs: &[u64]) -> bool {
+        bits::get(self.of_these(inputs, outputs), self.offset, 1) == 1
+    }
+
+    fn words(self) -> usize {
+        self.width.div_ceil(64)
+    }
+
+    /// Appends the words of its value.
+    fn read(self, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) {
+        let words = self.of_these(inputs, outputs);
+        values.extend(
+            (0..self.words()).map(|word| bits::get(words, self.offset + 64 * word, (self.width - 64 * word).min(64))),
+        );
+    }
+}
+
+/// How often each situation of a stream occurred.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    transfers: u64,
+    stalls: u64,
+    back_to_back: u64,
+    full_latency: u64,
+}
+
+/// A stream and where its ports are.
+struct Channel {
+    stream: Stream,
+    valid: Place,
+    ready: Option<Place>,
+    payload: Vec<Place>,
+    /// Its number among the output streams.
+    output: usize,
+    counts: Counts,
+    /// The cycle of the last transaction.
+    last: Option<u64>,
+}
+
+impl Channel {
+    fn is_valid(&self, inputs: &[u64], outputs: &[u64]) -> bool {
+        self.valid.is_set(inputs, outputs)
+    }
+
+    fn is_ready(&self, inputs: &[u64], outputs: &[u64]) -> bool {
+        self.ready.is_none_or(|ready| ready.is_set(inputs, outputs))
+    }
+
+    /// Whether it is stalled: announced and not accepted.
+    fn is_stalled(&self, inputs: &[u64], outputs: &[u64]) -> bool {
+        self.is_valid(inputs, outputs) && !self.is_ready(inputs, outputs)
+    }
+
+    /// Counts the cycle; returns whether it has a transaction, whose values are then written.
+    fn transfers(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) -> bool {
+        if !self.is_valid(inputs, outputs) {
+            return false;
+        }
+        if !self.is_ready(inputs, outputs) {
+            self.counts.stalls += 1;
+            return false;
+        }
+        self.counts.transfers += 1;
+        self.counts.back_to_back += u64::from(self.last.is_some_and(|last| last + 1 == cycle));
+        self.last = Some(cycle);
+        values.clear();
+        self.payload.iter().for_each(|place| place.read(inputs, outputs, values));
+        true
+    }
+}
+
+/// Why streams do not fit the ports of a design.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StreamError {
+    /// A port that does not exist.
+    #[error("stream '{stream}': there is no port '{port}'")]
+    NoPort {
+        /// The stream.
+        stream: &'static str,
+        /// The port.
+        port: &'static str,
+    },
+    /// A port of the wrong direction.
+    #[error("stream '{stream}': the port '{port}' must be an {expected}")]
+    WrongDirection {
+        /// The stream.
+        stream: &'static str,
+        /// The port.
+        port: &'static str,
+        /// `input` or `output`.
+        expected: &'static str,
+    },
+    /// A valid or ready of several bits.
+    #[error("stream '{stream}': the port '{port}' has {width} bits; valid and ready have 1")]
+    TooWide {
+        /// The stream.
+        stream: &'static str,
+        /// The port.
+        port: &'static str,
+        /// Its bits.
+        width: usize,
+    },
+    /// Two streams of one name.
+    #[error("two streams are called '{stream}'")]
+    Duplicate {
+        /// The name.
+        stream: &'static str,
+    },
+    /// A key that is not among the payload ports.
+    #[error("stream '{stream}': the key '{port}' is not one of its payload ports")]
+    NoKey {
+        /// The stream.
+        stream: &'static str,
+        /// The port.
+        port: &'static str,
+    },
+    /// A least latency above the most.
+    #[error("stream '{stream}': at least {least} cycles of latency, but at most {most}")]
+    Latency {
+        /// The stream.
+        stream: &'static str,
+        /// The least.
+        least: u64,
+        /// The most.
+        most: u64,
+    },
+    /// Nothing to judge.
+    #[error("there is no output stream")]
+    NoOutput,
+}
+
+/// A stream oracle with its streams at the ports of a design.
+pub struct Scoreboard {
+    inputs: Vec<Channel>,
+    outputs: Vec<Channel>,
+    due: Due,
+    oracle: Box<dyn StreamOracle>,
+    values: Vec<u64>,
+}
+
+impl Scoreboard {
+    /// The scoreboard of these streams at these ports.
+    ///
+    /// # Errors
+    /// The streams do not fit the ports.
+    pub fn new(streams: Streams, layout: &Layout) -> Result<Self, StreamError> {
+        let Streams { streams, oracle } = streams;
+        let mut names = BTreeSet::new();
+        let (mut inputs, mut outputs) = (Vec::new(), Vec::new());
+        for stream in streams {
+            if !names.insert(stream.name) {
+                return Err(StreamError::Duplicate { stream: stream.name });
+            }
+            let is_output = stream.direction == Direction::Output;
+            let of_kind: &mut Vec<Channel> = if is_output { &mut outputs } else { &mut inputs };
+            let number = of_kind.len();
+            of_kind.push(channel(stream, layout, number)?);
+        }
+        if outputs.is_empty() {
+            return Err(StreamError::NoOutput);
+        }
+        let words = |channel: &Channel| channel.payload.iter().map(|place| place.words()).collect();
+        let due = Due::new(outputs.iter().map(|channel| (channel.stream.clone(), words(channel))));
+        Ok(Self { inputs, outputs, due, oracle, values: Vec::new() })
+    }
+
+    /// Judges a cycle whose ports have settled, in the order of cycles. In a cycle with reset nothing is accepted or judged.
+    ///
+    /// # Errors
+    /// The first violation in this cycle; every transaction of the cycle has been seen all the same.
+    pub fn observe(&mut self, cycle: u64, reset: bool, inputs: &[u64], outputs: &[u64]) -> Result<(), Fault> {
+        if reset {
+            self.due.clear();
+            self.oracle.reset();
+            self.inputs.iter_mut().chain(&mut self.outputs).for_each(|channel| channel.last = None);
+            return Ok(());
+        }
+        self.due.begin(cycle, self.outputs.iter().map(|channel| channel.is_stalled(inputs, outputs)));
+        let mut first = self.deliver(cycle, inputs, outputs, false);
+        for channel in &mut self.inputs {
+            if channel.transfers(cycle, inputs, outputs, &mut self.values) {
+                let transaction = Transaction { stream: channel.stream.name, values: &self.values, cycle };
+                self.oracle.accept(&transaction, &mut self.due);
+            }
+        }
+        first = first.and(self.deliver(cycle, inputs, outputs, true));
+        first?;
+        self.due.wrong().or_else(|| self.due.late()).map_or(Ok(()), Err)
+    }
+
+    /// Judges the output streams whose transactions may come in the cycle of their cause, or all others.
+    fn deliver(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], at_once: bool) -> Result<(), Fault> {
+        let mut first = Ok(());
+        let of_kind = self.outputs.iter_mut().filter(|channel| (channel.stream.latency.at_least == 0) == at_once);
+        for channel in of_kind {
+            if !channel.transfers(cycle, inputs, outputs, &mut self.values) {
+                continue;
+            }
+            let stream = channel.stream.name;
+            let judged = self.due.take(channel.output, &self.values).and_then(|full| {
+                channel.counts.full_latency += u64::from(full);
+                let transaction = Transaction { stream, values: &self.values, cycle };
+                let judged = self.oracle.deliver(&transaction, &mut self.due);
+                judged.map_err(|message| Fault { stream, kind: FaultKind::Refused, message })
+            });
+            first = first.and(judged);
+        }
+        first
+    }
+
+    /// How often each situation of each stream occurred, as bins of a test plan.
+    pub fn bins(&self) -> Vec<BinCount> {
+        let channels = self.inputs.iter().chain(&self.outputs);
+        channels
+            .flat_map(|channel| {
+                let Channel { stream, counts, .. } = channel;
+                let bin = |situation, name: &str, count| {
+                    let reason =
+                        stream.unreachable.iter().find(|(of, _)| *of == situation).map(|(_, why)| why.to_string());
+                    BinCount { name: format!("{}_{name}", stream.name), rule: RULE.into(), count, unreachable: reason }
+                };
+                let bounded = stream.direction == Direction::Output && stream.latency.at_most.is_some();
+                let mut bins = vec![bin(Situation::Transfer, "transfers", counts.transfers)];
+                bins.extend(stream.ready.map(|_| bin(Situation::Stall, "stalls", counts.stalls)));
+                bins.push(bin(Situation::BackToBack, "back_to_back", counts.back_to_back));
+                bins.extend(bounded.then(|| bin(Situation::FullLatency, "full_latency", counts.full_latency)));
+                bins
+            })
+            .collect()
+    }
+}
+
+/// A stream at its ports.
+fn channel(stream: Stream, layout: &Layout, output: usize) -> Result<Channel, StreamError> {
+    let name = stream.name;
+    let is_input = stream.direction == Direction::Input;
+    let place = |port: &'static str, input: bool| {
+        let place = Place::of(layout, port).ok_or(StreamError::NoPort { stream: name, port })?;
+        if place.is_input == input {
+            return Ok(place);
+        }
+        let expected = if input { "input" } else { "output" };
+        Err(StreamError::WrongDirection { stream: name, port, expected })
+    };
+    let bit = |port: &'static str, input: bool| match place(port, input)? {
+        place if place.width == 1 => Ok(place),
+        Place { width, .. } => Err(StreamError::TooWide { stream: name, port, width }),
+    };
+    let valid = bit(stream.valid, is_input)?;
+    let ready = stream.ready.map(|port| bit(port, !is_input)).transpose()?;
+    let payload = stream.payload.iter().map(|&port| place(port, is_input)).collect::<Result<_, _>>()?;
+    if let warploom_model::streams::Order::PerKey(port) = stream.order {
+        if !stream.payload.contains(&port) {
+            return Err(StreamError::NoKey { stream: name, port });
+        }
+    }
+    match (stream.latency.at_least, stream.latency.at_most) {
+        (least, Some(most)) if least > most => Err(StreamError::Latency { stream: name, least, most }),
+        _ => Ok(Channel { stream, valid, ready, payload, output, counts: Counts::default(), last: None }),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,204 @@
+//! Tests of the scoreboard on a queue in Rust that shows the ports of the FIFO, right and with planted faults.
+
+use super::*;
+use crate::sample_fifo::{streams, BLOCK, DEPTH};
+use crate::stimulus::Source;
+use std::collections::VecDeque;
+use warploom_contract::Parameters;
+use warploom_model::bits::Place;
+use warploom_model::streams::{Order, Streams};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Planted {
+    Nothing,
+    Loss,
+    Duplication,
+    Reordering,
+    Lateness,
+    Earliness,
+    Invention,
+}
+
+/// Runs the queue for some cycles; the fault happens once, to the 100th byte that is accepted.
+fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fault> {
+    let layout = BLOCK.layout(&Parameters::of(&[]));
+    let place = |name: &str| {
+        Place::of(layout.inputs.iter().chain(&layout.outputs).find(|field| field.port.name == name).expect("a port"))
+    };
+    let mut source = Source::new(1);
+    let mut queue: VecDeque<(u64, u64)> = VecDeque::new();
+    let (mut accepted, mut hold) = (0, 0);
+    for cycle in 0..4000 {
+        let (mut inputs, mut outputs) = (vec![0; layout.input_words()], vec![0; layout.output_words()]);
+        let reset = resets && source.one_in(50);
+        place("reset").put(&mut inputs, u64::from(reset));
+        let (valid, ready, data) = (source.one_in(2), source.one_in(2), source.below(256));
+        place("in_valid").put(&mut inputs, u64::from(valid));
+        place("in_data").put(&mut inputs, data);
+        place("out_ready").put(&mut inputs, u64::from(ready));
+        let room = (queue.len() as u64) < DEPTH;
+        place("in_ready").put(&mut outputs, u64::from(room));
+        let mut shown = queue.front().copied().filter(|_| hold == 0);
+        if planted == Planted::Earliness && accepted >= 99 && queue.is_empty() && valid {
+            shown = Some((data, 0));
+        }
+        if let Some((byte, _)) = shown {
+            place("out_valid").put(&mut outputs, 1);
+            place("out_data").put(&mut outputs, byte);
+        }
+        board.observe(cycle, reset, &inputs, &outputs)?;
+        hold -= u64::from(hold > 0);
+        if reset {
+            queue.clear();
+            continue;
+        }
+        if shown.is_some() && ready {
+            let taken = queue.pop_front();
+            if let (Some((byte, 100)), Planted::Duplication) = (taken, planted) {
+                queue.push_front((byte, 0));
+            }
+        }
+        if valid && room {
+            accepted += 1;
+            queue.push_back((data, accepted));
+            match planted {
+                Planted::Loss if accepted == 100 => _ = queue.pop_back(),
+                Planted::Lateness if accepted == 100 => hold = 12,
+                Planted::Invention if accepted == 100 => queue.push_back((data ^ 255, 0)),
+                Planted::Reordering if accepted > 100 && queue.len() == 2 && queue[0].0 != queue[1].0 => {
+                    queue.swap(0, 1)
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+fn board_of(streams: Streams) -> Result<Scoreboard, StreamError> {
+    Scoreboard::new(streams, &BLOCK.layout(&Parameters::of(&[])))
+}
+
+fn board() -> Scoreboard {
+    board_of(streams(&Parameters::of(&[]))).expect("the streams fit")
+}
+
+/// The FIFO's streams with another output stream.
+fn with(stream: Stream) -> Result<Scoreboard, StreamError> {
+    let mut all = streams(&Parameters::of(&[]));
+    all.streams[1] = stream;
+    board_of(all)
+}
+
+#[test]
+fn a_queue_passes_and_every_situation_occurs() {
+    let mut board = board();
+    assert_eq!(run(Planted::Nothing, &mut board, false), Ok(()));
+    let bins = board.bins();
+    let names: Vec<&str> = bins.iter().map(|bin| bin.name.as_str()).collect();
+    let expected = [
+        "in_transfers",
+        "in_stalls",
+        "in_back_to_back",
+        "out_transfers",
+        "out_stalls",
+        "out_back_to_back",
+        "out_full_latency",
+    ];
+    assert_eq!(names, expected);
+    assert!(bins.iter().all(|bin| bin.count > 10), "{bins:?}");
+}
+
+#[test]
+fn each_planted_fault_is_found_and_named() {
+    for (planted, kind) in [
+        (Planted::Loss, FaultKind::OutOfOrder),
+        (Planted::Duplication, FaultKind::Duplicated),
+        (Planted::Reordering, FaultKind::OutOfOrder),
+        (Planted::Lateness, FaultKind::Late),
+        // Before the cycle in which it may come at the earliest, nothing is due.
+        (Planted::Earliness, FaultKind::Unexpected),
+        (Planted::Invention, FaultKind::Unexpected),
+    ] {
+        let fault = run(planted, &mut board(), false).expect_err("it is found");
+        assert_eq!((fault.kind, fault.stream), (kind, "out"), "{planted:?}: {}", fault.message);
+        assert!(fault.message.contains("due"), "{}", fault.message);
+    }
+}
+
+#[test]
+fn a_queue_that_is_faster_than_its_contract_is_early() {
+    let out = Stream::output("out", "out_valid").ready("out_ready").payload(&["out_data"]);
+    let mut board = with(out.at_least(2)).expect("it fits");
+    let fault = run(Planted::Nothing, &mut board, false).expect_err("a byte comes after one cycle");
+    assert_eq!(fault.kind, FaultKind::Early, "{}", fault.message);
+}
+
+#[test]
+fn the_last_transaction_is_missed_by_its_latency() {
+    let mut board = board();
+    let layout = BLOCK.layout(&Parameters::of(&[]));
+    let mut inputs = vec![0; layout.input_words()];
+    Place::of(layout.input("in_valid")).put(&mut inputs, 1);
+    let mut outputs = vec![0; layout.output_words()];
+    Place::of(layout.output("in_ready")).put(&mut outputs, 1);
+    assert_eq!(board.observe(0, false, &inputs, &outputs), Ok(()));
+    let idle = vec![0; layout.input_words()];
+    for cycle in 1..DEPTH {
+        assert_eq!(board.observe(cycle, false, &idle, &outputs), Ok(()), "cycle {cycle}");
+    }
+    let fault = board.observe(DEPTH, false, &idle, &outputs).expect_err("it was lost");
+    assert_eq!(fault.kind, FaultKind::Late);
+    assert_eq!(
+        fault.message,
+        "out {out_data=0x0} is #1, did not come: its age is 4 cycles without stalls, at most 4 allowed (late or lost); \
+         due: #1 out {out_data=0x0} (age 4 cycles)"
+    );
+}
+
+#[test]
+fn a_reset_empties_what_is_due() {
+    assert_eq!(run(Planted::Nothing, &mut board(), true), Ok(()));
+}
+
+#[test]
+fn the_oracle_judges_the_choice_that_the_ports_show() {
+    /// Any byte may come, but not the one that came in.
+    struct Other(u64);
+    impl StreamOracle for Other {
+        fn accept(&mut self, input: &Transaction, due: &mut Due) {
+            self.0 = input.values[0];
+            due.push_any("out", vec![None]);
+        }
+        fn deliver(&mut self, output: &Transaction, _due: &mut Due) -> Result<(), String> {
+            if output.values[0] == self.0 {
+                return Err(format!("0x{:x} is the byte that came in", self.0));
+            }
+            Ok(())
+        }
+        fn reset(&mut self) {}
+    }
+    let streams = Streams { oracle: Box::new(Other(0)), ..streams(&Parameters::of(&[])) };
+    let fault = run(Planted::Nothing, &mut board_of(streams).expect("it fits"), false).expect_err("a FIFO repeats");
+    assert_eq!(fault.kind, FaultKind::Refused);
+    assert!(fault.message.ends_with("is the byte that came in"), "{}", fault.message);
+}
+
+#[test]
+fn streams_that_do_not_fit_the_ports_are_refused() {
+    let out = || Stream::output("out", "out_valid");
+    let refused = |stream| with(stream).err().expect("it does not fit").to_string();
+    assert_eq!(refused(Stream::output("out", "valid")), "stream 'out': there is no port 'valid'");
+    assert_eq!(refused(Stream::output("out", "in_valid")), "stream 'out': the port 'in_valid' must be an output");
+    assert_eq!(refused(out().ready("in_ready")), "stream 'out': the port 'in_ready' must be an input");
+    assert_eq!(
+        refused(Stream::output("out", "out_data")),
+        "stream 'out': the port 'out_data' has 8 bits; valid and ready have 1"
+    );
+    assert_eq!(refused(Stream::output("in", "out_valid")), "two streams are called 'in'");
+    let key = out().payload(&["out_data"]).order(Order::PerKey("in_data"));
+    assert_eq!(refused(key), "stream 'out': the key 'in_data' is not one of its payload ports");
+    assert_eq!(refused(out().within(2).at_least(3)), "stream 'out': at least 3 cycles of latency, but at most 2");
+    let none = Streams { streams: Vec::new(), ..streams(&Parameters::of(&[])) };
+    assert_eq!(board_of(none).err(), Some(StreamError::NoOutput));
+}
