@@ -8,6 +8,7 @@ use crate::names::{base_and_indices, is_identifier, plain};
 use crate::{leaf, print, reset};
 use rust_hdl_core::block::Block;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use warploom_contract::{Direction, Parameters};
 
 /// A block to be emitted with its contract's ports.
@@ -90,8 +91,29 @@ pub struct Emission {
     pub command: String,
     /// The top's ports, in order.
     pub ports: Vec<PortInfo>,
+    /// How files that the emitter did not write are read; `None` where it wrote them all.
+    pub foreign: Option<Foreign>,
     /// The modules, a file each, children before parents; the top is the last.
     pub files: Vec<File>,
+}
+
+/// How Verilog files that the emitter did not write are read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foreign {
+    /// Files that may be included: name and text.
+    pub headers: Vec<(String, String)>,
+    /// Directories of the files and headers: the name in a build, which begins the names of files, and the place on disk.
+    pub directories: Vec<(String, PathBuf)>,
+    /// Macros, each `NAME` or `NAME=VALUE`.
+    pub defines: Vec<String>,
+}
+
+impl Foreign {
+    /// Place on disk of a file; `None` if it was generated.
+    pub fn place(&self, file: &str) -> Option<PathBuf> {
+        let (folder, name) = file.split_once('/')?;
+        self.directories.iter().find(|(known, _)| known == folder).map(|(_, place)| place.join(name))
+    }
 }
 
 /// Emits a block.
@@ -200,6 +222,7 @@ impl<'a> Emitter<'a> {
             parameters,
             command: one_line(command),
             ports: infos,
+            foreign: None,
             files: emitter.modules.into_iter().map(|(file, _)| file).collect(),
         })
     }

@@ -31,6 +31,6 @@ mod wrapper;
 mod write;
 
 pub use diagnostic::{Code, Diagnostic, Diagnostics};
-pub use emission::{emit, emit_module, Comments, Emission, File, ModuleRequest, PortInfo, Request};
+pub use emission::{emit, emit_module, Comments, Emission, File, Foreign, ModuleRequest, PortInfo, Request};
 pub use names::{is_identifier, is_keyword};
 pub use write::{check, write, Difference, DifferenceKind, WriteError};

@@ -4,9 +4,9 @@
 use crate::failure::{Done, Failure};
 use crate::{output, Cli};
 use clap::{Args, CommandFactory};
-use clap_complete::engine::{
-    ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _,
-};
+use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter, CompletionCandidate};
+#[cfg(feature = "blocks")]
+use clap_complete::engine::{PathCompleter, ValueCompleter as _};
 use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 use std::collections::BTreeSet;
@@ -14,6 +14,7 @@ use std::ffi::OsStr;
 use std::sync::OnceLock;
 use warploom_harness::campaign::usual_cases;
 use warploom_harness::registry::{Entry, Registry};
+#[cfg(feature = "blocks")]
 use warploom_laboratory::policy::Kind;
 use warploom_yosys::synth::TARGETS;
 
@@ -142,11 +143,13 @@ pub(crate) fn cases() -> ArgValueCandidates {
 }
 
 /// Kernels of the laboratory.
+#[cfg(feature = "blocks")]
 pub(crate) fn kernels() -> ArgValueCandidates {
     ArgValueCandidates::new(|| candidates(warploom_laboratory::names()))
 }
 
 /// Kernels of the laboratory, and files.
+#[cfg(feature = "blocks")]
 pub(crate) fn kernels_and_files() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let start = current.to_string_lossy();
@@ -157,6 +160,7 @@ pub(crate) fn kernels_and_files() -> ArgValueCompleter {
 }
 
 /// Policies that choose which threads of a warp run.
+#[cfg(feature = "blocks")]
 pub(crate) fn policies() -> ArgValueCandidates {
     ArgValueCandidates::new(|| candidates(Kind::ALL.map(Kind::name)))
 }
@@ -167,6 +171,7 @@ pub(crate) fn targets() -> ArgValueCandidates {
 }
 
 /// Targets of `fuzz`.
+#[cfg(feature = "blocks")]
 pub(crate) fn readers() -> ArgValueCandidates {
     ArgValueCandidates::new(|| candidates(crate::fuzz::target_names()))
 }

@@ -1,8 +1,11 @@
-//! The command line: a verb a module. A library too, so that tests and documentation can use its definition.
+//! The command line: a verb a module. A library too, so that tests and documentation can use its definition, and for the designs
+//! of others: [`main`] runs the command line on any registry. Without the feature `blocks` it has none of Warploom's own.
 
 pub mod bench;
+#[cfg(feature = "blocks")]
 pub mod blocks;
 pub mod check;
+#[cfg(feature = "blocks")]
 pub mod compile;
 pub mod completions;
 pub mod cosim;
@@ -10,15 +13,19 @@ pub mod doctor;
 pub mod draw;
 pub mod emit;
 pub mod failure;
+#[cfg(feature = "blocks")]
 pub mod fuzz;
 mod interrupt;
+#[cfg(feature = "blocks")]
 pub mod kernel;
 pub mod list;
+#[cfg(feature = "blocks")]
 mod lockstep;
 pub mod mutate;
 pub mod number;
 pub mod output;
 pub mod place;
+#[cfg(feature = "blocks")]
 pub mod plan;
 pub mod progress;
 pub mod prove;
@@ -26,12 +33,18 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod select;
+#[cfg(feature = "blocks")]
 mod shard;
+#[cfg(feature = "blocks")]
 pub mod study;
 pub mod synth;
 pub mod table;
 pub mod tables;
 mod trust;
+
+pub use warploom_contract as contract;
+pub use warploom_harness as harness;
+pub use warploom_model as model;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
@@ -79,11 +92,14 @@ pub enum Verb {
     /// Synthesise blocks for FPGAs: cells, clocks, critical paths, beside hand-written Verilog.
     Synth(synth::Arguments),
     /// Study what a block is good for, beside other ways of doing the same.
+    #[cfg(feature = "blocks")]
     Study(study::Arguments),
     /// Run a kernel's threads under issue policies: finishes or hangs, who waits for whom, blocks and efficiency.
+    #[cfg(feature = "blocks")]
     Kernel(kernel::Arguments),
     /// Find the loops of a kernel that wait for other threads, and insert what gives every thread its turn on a warp without the unit; or split
     /// sequential calls over cooperative warps.
+    #[cfg(feature = "blocks")]
     Compile(compile::Arguments),
     /// Count how many small faults of the Verilog the suite finds.
     Mutate(mutate::Arguments),
@@ -94,8 +110,10 @@ pub enum Verb {
     /// Say which tools are there, which version, and what to install.
     Doctor(doctor::Arguments),
     /// Plan addresses in index memory for the kernels of a launch trace.
+    #[cfg(feature = "blocks")]
     Plan(plan::Arguments),
     /// Try what reads files and arguments on mutated input: it may refuse, never panic or hang.
+    #[cfg(feature = "blocks")]
     Fuzz(fuzz::Arguments),
     /// Prove properties of the emitted Verilog, and that its netlist does the same.
     Prove(prove::Arguments),
@@ -194,14 +212,19 @@ pub fn run(registry: &Registry, verb: &Verb, volume: Volume) -> Result<Done, Fai
         Verb::Check(arguments) => check::run(registry, arguments, volume),
         Verb::Bench(arguments) => bench::run(registry, arguments, volume),
         Verb::Synth(arguments) => synth::run(registry, arguments, volume),
+        #[cfg(feature = "blocks")]
         Verb::Study(arguments) => study::run(arguments, volume),
+        #[cfg(feature = "blocks")]
         Verb::Kernel(arguments) => kernel::run(arguments, volume),
+        #[cfg(feature = "blocks")]
         Verb::Compile(arguments) => compile::run(arguments, volume),
         Verb::Mutate(arguments) => mutate::run(registry, arguments, volume),
         Verb::Draw(arguments) => draw::run(registry, arguments, volume),
         Verb::Report(arguments) => report::run(registry, arguments, volume),
         Verb::Doctor(arguments) => doctor::run(arguments),
+        #[cfg(feature = "blocks")]
         Verb::Plan(arguments) => plan::run(arguments),
+        #[cfg(feature = "blocks")]
         Verb::Fuzz(arguments) => fuzz::run(arguments, volume),
         Verb::Prove(arguments) => prove::run(registry, arguments, volume),
         Verb::Completions(arguments) => completions::run(arguments),

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use warploom_contract::Layout;
-use warploom_emit::Emission;
+use warploom_emit::{Emission, Foreign};
 use warploom_files::workshop::Workshop;
 
 /// The bridge to a Verilated design, the same for every block.
@@ -45,6 +45,10 @@ pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "-Wno-TIMESCALEMOD",
     "-Wno-UNOPTFLAT",
 ];
+
+/// Language of files that the emitter did not write, Verilator's own default: cell libraries that end in .v have constructs that are
+/// newer than the emitter's.
+pub(crate) const FOREIGN_LANGUAGE: [&str; 2] = ["--default-language", "1800-2017"];
 
 /// Each function gets a file of its own, but none is cut: [`units`] deals the files to the compiler.
 const SPLIT_FLAGS: &[&str] =
@@ -227,14 +231,24 @@ pub struct Verilog {
 impl Verilog {
     /// What the emitter made.
     pub fn of(emission: &Emission, layout: &Layout) -> Self {
-        Self {
+        let mut verilog = Self {
             name: emission.block.clone(),
             files: emission.files.iter().map(|file| (file.name.clone(), file.text.clone())).collect(),
             headers: Vec::new(),
             flags: Vec::new(),
             packed: emission.packed_wrapper(layout),
             debug: emission.debug_wrapper(layout),
-        }
+        };
+        emission.foreign.iter().for_each(|foreign| verilog.add_foreign(foreign));
+        verilog
+    }
+
+    /// Adds the headers and flags of files that the emitter did not write.
+    pub(crate) fn add_foreign(&mut self, foreign: &Foreign) {
+        self.headers.clone_from(&foreign.headers);
+        self.flags.extend(FOREIGN_LANGUAGE.map(String::from));
+        self.flags.extend(foreign.directories.iter().map(|(name, _)| format!("+incdir+sources/{name}")));
+        self.flags.extend(foreign.defines.iter().map(|define| format!("+define+{define}")));
     }
 
     /// Mutants of what the emitter made, in one file: `port`, an input of the top of `width` bits, chooses one of them.

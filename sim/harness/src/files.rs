@@ -45,5 +45,11 @@ pub fn write(path: &Path, text: &str) -> Result<(), ToolError> {
 /// # Errors
 /// One can't be written.
 pub fn write_files(folder: &Path, emission: &Emission) -> Result<(), ToolError> {
-    emission.files.iter().try_for_each(|file| write(&folder.join(&file.name), &file.text))
+    let headers = emission.foreign.iter().flat_map(|foreign| &foreign.headers).map(|(name, text)| (name, text));
+    emission.files.iter().map(|file| (&file.name, &file.text)).chain(headers).try_for_each(|(name, text)| {
+        let path = folder.join(name);
+        let parent = path.parent().unwrap_or(folder);
+        std::fs::create_dir_all(parent).map_err(ToolError::file("making", parent))?;
+        write(&path, text)
+    })
 }

@@ -20,6 +20,7 @@ pub mod diagram;
 pub mod error;
 pub mod failure;
 pub mod files;
+pub mod foreign;
 pub mod fuzz;
 pub mod judges;
 pub mod junit;

@@ -5,6 +5,7 @@
 use crate::bench::Measurements;
 use crate::diagram::Scenario;
 use crate::error::CampaignError;
+use crate::foreign::{self, ResetAtOnce, ResetTiming, VerilogFiles};
 use crate::message::suggestion;
 use crate::stimulus::RandomBits;
 use std::fmt;
@@ -69,20 +70,6 @@ pub enum Design {
     Verilog(VerilogFiles),
 }
 
-/// Verilog that this workspace did not write.
-pub struct VerilogFiles {
-    /// The files, in order.
-    pub files: &'static [&'static str],
-    /// Folders of included files.
-    pub include_directories: &'static [&'static str],
-    /// Macros: name and value.
-    pub defines: &'static [(&'static str, &'static str)],
-    /// The top module.
-    pub top: &'static str,
-    /// The Verilog parameter of each parameter of the contract, by their names.
-    pub parameters: &'static [(&'static str, &'static str)],
-}
-
 impl Entry {
     /// An entry that has a contract and a design only.
     pub const fn new(contract: &'static Block, design: Design) -> Self {
@@ -107,7 +94,15 @@ impl Entry {
     /// The block has none.
     pub fn model(&self, parameters: &Parameters) -> Result<Box<dyn Model>, CampaignError> {
         let lacks = || CampaignError::Unknown(format!("{} has no golden model", self.name));
-        self.model.map(|model| model(parameters)).ok_or_else(lacks)
+        let model = self.model.map(|model| model(parameters)).ok_or_else(lacks)?;
+        let layout = self.layout(parameters);
+        let reset = layout.inputs.iter().find(|field| field.port.name == "reset");
+        Ok(match (&self.design, reset) {
+            (Design::Verilog(design), Some(reset)) if design.reset.timing == ResetTiming::Asynchronous => {
+                Box::new(ResetAtOnce::new(model, reset.offset))
+            }
+            _ => model,
+        })
     }
 
     /// The properties at these parameters; none for a block that has none.
@@ -141,9 +136,7 @@ impl Entry {
         let failed = |diagnostics: String| CampaignError::Emit { block: self.name, diagnostics };
         let design = match &self.design {
             Design::RustHdl(design) => design,
-            Design::Verilog(design) => {
-                return Err(failed(format!("a design in Verilog files is not run yet (top module {})", design.top)))
-            }
+            Design::Verilog(design) => return foreign::emission(self.contract, design, parameters, prefix, command),
         };
         let lacking = || {
             let file = design.widths_file;

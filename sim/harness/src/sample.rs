@@ -1,6 +1,7 @@
 //! A block for the tests of the harness: lanes that add a number, without a clock.
 
-use crate::registry::{Design, Entry, VerilogFiles};
+use crate::foreign::VerilogFiles;
+use crate::registry::{Design, Entry};
 use crate::stimulus::{Directed, Played, Stimulus};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 use warploom_emit::{Emission, File};
@@ -39,11 +40,8 @@ pub(crate) static ENTRY: Entry = Entry {
     ..Entry::new(
         &BLOCK,
         Design::Verilog(VerilogFiles {
-            files: &["adder.v"],
-            include_directories: &[],
-            defines: &[],
-            top: "adder",
             parameters: &[("LANES", "LANES")],
+            ..VerilogFiles::new(env!("CARGO_MANIFEST_DIR"), "adder", &["adder.v"])
         }),
     )
 };
@@ -105,6 +103,7 @@ pub(crate) fn emission(parameters: &Parameters, sum: &str) -> Emission {
         parameters: vec![("LANES".into(), lanes)],
         command: "a test".into(),
         ports: Vec::new(),
+        foreign: None,
         files: vec![File { name: "wl_adder.v".into(), module: "wl_adder".into(), text }],
     }
 }

@@ -8,6 +8,7 @@ struct Readme;
 
 pub mod bits;
 pub mod care;
+pub mod ports;
 pub mod properties;
 mod stimulus;
 pub mod streams;

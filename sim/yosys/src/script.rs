@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
+use warploom_emit::Emission;
 use warploom_harness::tools::{run, run_within, ToolError, YOSYS};
 
 /// Runs a script of Yosys in `folder`; what it printed. `what` is worked on, for messages.
@@ -31,6 +32,32 @@ fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
     // What Yosys leaves behind when it is stopped goes with the folder.
     command.current_dir(folder).env("TMPDIR", folder).args(["-p", script]);
     Ok(command)
+}
+
+/// Commands that read the files of an emission, each with these options. Verilog that the emitter did not write is read file by file.
+pub fn read_files(emission: &Emission, options: &str) -> String {
+    let Some(foreign) = &emission.foreign else {
+        let names = emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" ");
+        return format!("read_verilog {options} {names}");
+    };
+    let folders: String = foreign.directories.iter().map(|(name, _)| format!(" -I{name}")).collect();
+    let defines: String = foreign.defines.iter().map(|define| format!(" -D{define}")).collect();
+    let one = |file: &warploom_emit::File| {
+        let language = if file.name.ends_with(".sv") { " -sv" } else { "" };
+        format!("read_verilog{language} {options}{folders}{defines} {}", file.name)
+    };
+    emission.files.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+/// What Yosys says against Verilog that the emitter did not write, as an error of its author's; other errors as they are.
+pub fn of_foreign(error: ToolError, emission: &Emission) -> ToolError {
+    let (Some(foreign), Some(complaint)) = (&emission.foreign, Complaint::of(&error)) else { return error };
+    let what = format!("the Verilog of {}", emission.block);
+    match complaint.file.as_deref().map(|file| foreign.place(file)) {
+        Some(Some(place)) => complaint.at(&place).refused(what),
+        Some(None) => error,
+        None => complaint.refused(what),
+    }
 }
 
 /// What Yosys says against the files that it was given: `file.v:12: ERROR: ...`, or the error alone where it names no place.
@@ -63,9 +90,9 @@ impl Complaint {
         of_files.then(|| Self::read(line))
     }
 
-    /// The first warning of a run, likewise.
-    pub fn warning(log: &str) -> Option<Self> {
-        log.lines().find(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")).map(Self::read)
+    /// The warnings of a run, likewise.
+    pub fn warnings(log: &str) -> impl Iterator<Item = Self> + '_ {
+        log.lines().filter(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")).map(Self::read)
     }
 
     fn read(text: &str) -> Self {
@@ -167,7 +194,7 @@ mod tests {
         assert_eq!(complaint.at(Path::new("c.sv")).to_string(), "c.sv:2: ERROR: syntax error");
         assert_eq!(complaint.within(Path::new("c.sv")).to_string(), "c.sv: ERROR: syntax error");
         assert_eq!(complaint.because_of(Path::new("c")).to_string(), "c: /a/b.sv:2: ERROR: syntax error");
-        let warning = |log| Complaint::warning(log).map(|complaint| complaint.to_string());
+        let warning = |log| Complaint::warnings(log).next().map(|complaint| complaint.to_string());
         let log = "1. Reading\nWarning: Literal is cut. (/a/b.sv:13)\nWarnings: 1 unique messages, 1 total";
         assert_eq!(warning(log).as_deref(), Some("/a/b.sv:13: Warning: Literal is cut."));
         for line in [

@@ -1,14 +1,18 @@
 //! `warploom report`: the last run as one page.
 
 mod contract;
+#[cfg(feature = "blocks")]
 mod cooperative;
 mod coverage;
 mod failures;
+#[cfg(feature = "blocks")]
 mod orders;
 mod page;
 mod parts;
 
+#[cfg(feature = "blocks")]
 pub(crate) use cooperative::cooperative;
+#[cfg(feature = "blocks")]
 pub(crate) use orders::orders;
 
 use crate::failure::{Done, Failure};
@@ -68,14 +72,29 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let subjects =
         subjects(registry, &report).map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
-    let orders = record::read(Path::new(record::ORDERS), "warploom study order")?;
-    let cooperative = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
-    let studied = page::Studied { orders: orders.as_ref(), cooperative: cooperative.as_ref() };
     let places = failures::Places { run: &folder_of(&file), page: wave::folder_of(&arguments.out) };
-    let page = page::page(&report, &subjects, &benches, &studied, &places);
+    let page = page::page(&report, &subjects, &benches, &studies()?, &places);
     let write = if is_usual { place::write_into_folder } else { place::write };
     write(&arguments.out, &page.into_string(), volume)?;
     Ok(Done::Well)
+}
+
+/// The last studies in this folder.
+#[cfg(feature = "blocks")]
+fn studies() -> Result<Vec<page::Study>, Failure> {
+    let order = record::read(Path::new(record::ORDERS), "warploom study order")?;
+    let warps = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
+    let study = |anchor, title, section| page::Study { anchor, title, section };
+    Ok(vec![
+        study("thread-order", "Thread order", orders(order.as_ref())),
+        study("cooperative-warps", "Cooperative warps", cooperative(warps.as_ref())),
+    ])
+}
+
+/// There are no studies of other designs.
+#[cfg(not(feature = "blocks"))]
+fn studies() -> Result<Vec<page::Study>, Failure> {
+    Ok(Vec::new())
 }
 
 /// The folder in which a run was made, from which the names of its files start.

@@ -1,15 +1,12 @@
 //! The page: a summary, a section a block, the tools, and how to run it again.
 
 use super::contract::{contract, pictures};
-use super::cooperative::cooperative;
 use super::coverage::coverage;
 use super::failures::{failures, Places};
-use super::orders::orders;
 use super::parts::{code, command, table, text, verdict};
 use super::Subject;
 use crate::output::thousands;
 use crate::record::Bench;
-use crate::study::{cooperative as cooperative_study, order};
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 use warploom_harness::report::{BlockReport, Report};
 
@@ -19,10 +16,14 @@ const STYLE: &str = include_str!("style.css");
 /// Nothing is fetched and nothing runs, whatever the texts of a run contain.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-/// The last studies in this folder.
-pub(super) struct Studied<'a> {
-    pub orders: Option<&'a order::Kept>,
-    pub cooperative: Option<&'a cooperative_study::Kept>,
+/// A study's section of the page.
+pub(super) struct Study {
+    /// The section's anchor.
+    pub anchor: &'static str,
+    /// What links to it are called.
+    pub title: &'static str,
+    /// The section.
+    pub section: Markup,
 }
 
 /// The whole page.
@@ -30,7 +31,7 @@ pub(super) fn page(
     report: &Report,
     subjects: &[Subject],
     benches: &[Bench],
-    studied: &Studied,
+    studies: &[Study],
     places: &Places,
 ) -> Markup {
     let failed = subjects.iter().filter(|subject| !subject.report.passed).count();
@@ -69,8 +70,7 @@ pub(super) fn page(
                         @for subject in subjects {
                             li { a href={ "#" (subject.anchor) } { (subject.anchor) } " " (outcome(subject.report)) }
                         }
-                        li { a href="#thread-order" { "Thread order" } }
-                        li { a href="#cooperative-warps" { "Cooperative warps" } }
+                        @for study in studies { li { a href={ "#" (study.anchor) } { (study.title) } } }
                         li { a href="#tools" { "Tools" } }
                         li { a href="#again" { "Run it again" } }
                     }
@@ -78,8 +78,7 @@ pub(super) fn page(
                 main id="main" {
                     (summary(report, subjects))
                     @for subject in subjects { (section(subject, benches, places)) }
-                    (orders(studied.orders))
-                    (cooperative(studied.cooperative))
+                    @for study in studies { (study.section) }
                     (tools(report))
                     (again(report))
                 }

@@ -9,6 +9,7 @@ pub use cases::{usual_cases, Case};
 use crate::build::{Builder, Kind, Verilog, Waves};
 use crate::coverage::Collected;
 use crate::failure;
+use crate::foreign;
 use crate::judges::{Judges, Oracles};
 use crate::lockstep::{self, Failure, Limits, Outcome, Pair, Wave};
 use crate::registry::Entry;
@@ -258,7 +259,10 @@ fn prepare(
     let layout = block.layout(parameters);
     let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
     let verilog = match &options.rtl {
-        None => Verilog::of(&emission, &layout),
+        None => {
+            foreign::check_ports(builder, block, parameters)?;
+            Verilog::of(&emission, &layout)
+        }
         Some(rtl) => rtl.verilog(builder, block, parameters, &layout, emission)?,
     };
     let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };

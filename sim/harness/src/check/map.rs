@@ -1,5 +1,6 @@
 //! Which signal of a wave is which port: the map that a user writes, in TOML.
 
+use crate::foreign::{Edge as ClockEdge, Polarity, VerilogFiles};
 use crate::toml_file;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -15,7 +16,7 @@ pub(super) struct Map {
     pub(super) scope: Option<String>,
     /// Whether the clock's falling edge counts.
     pub(super) falling: bool,
-    /// What each port is, with the line that says so.
+    /// What each port is, with the line that says so; line 0 where the entry of the design says it.
     pub(super) ports: BTreeMap<String, (usize, Entry)>,
 }
 
@@ -74,9 +75,25 @@ impl Map {
         Ok(map)
     }
 
+    /// Adds what a foreign design says of its clock and reset, unless the map names them itself.
+    pub(super) fn add_ports_of(&mut self, design: &VerilogFiles) {
+        let inverted = if design.reset.polarity == Polarity::ActiveLow { "~" } else { "" };
+        let reset = Entry::Signal(format!("{inverted}{}", design.reset.port));
+        if !self.ports.contains_key("clock") {
+            self.falling |= design.clock.edge == ClockEdge::Falling;
+        }
+        for (port, entry) in [("clock", Entry::Signal(design.clock.port.into())), ("reset", reset)] {
+            self.ports.entry(port.into()).or_insert((0, entry));
+        }
+    }
+
     /// Where the map speaks of a port, for messages.
     pub(super) fn place(&self, port: &str) -> String {
-        self.ports.get(port).map(|(line, _)| format!("{}:{line}: ", self.file)).unwrap_or_default()
+        self.ports
+            .get(port)
+            .filter(|(line, _)| *line > 0)
+            .map(|(line, _)| format!("{}:{line}: ", self.file))
+            .unwrap_or_default()
     }
 
     /// What a port is: as the map says, else the signal of its name.

@@ -10,7 +10,7 @@ mod vcd;
 mod wave;
 
 use crate::lockstep::{self, Cause, Counter, Failure, Snapshot, CYCLES_AFTER, CYCLES_SHOWN};
-use crate::registry::Entry;
+use crate::registry::{Design, Entry};
 use crate::report::FailureReport;
 use crate::screen::{self, Context};
 use crate::script::Step;
@@ -81,7 +81,10 @@ pub struct CheckError(String);
 pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
     let layout = request.block.layout(request.parameters);
     let names: Vec<&str> = layout.ports.iter().map(|port| port.name).collect();
-    let map = request.map.map_or(Ok(Map::default()), |path| Map::read(path, &names)).map_err(CheckError)?;
+    let mut map = request.map.map_or(Ok(Map::default()), |path| Map::read(path, &names)).map_err(CheckError)?;
+    if let Design::Verilog(design) = &request.block.design {
+        map.add_ports_of(design);
+    }
     let mut wave = Wave::read(request.wave).map_err(CheckError)?;
     let shown = request.wave.display();
     let places = wave.places(&layout, &map, request.scope);

@@ -6,9 +6,10 @@
 pub mod ports;
 pub mod sources;
 
-use crate::build::{Builder, Verilog};
+use crate::build::{Builder, Verilog, FOREIGN_LANGUAGE};
 use crate::campaign::CampaignError;
-use crate::registry::Entry;
+use crate::foreign;
+use crate::registry::{Design, Entry};
 use crate::tools::ToolError;
 use ports::Found;
 use sources::Sources;
@@ -117,7 +118,7 @@ impl UserRtl {
     pub(crate) fn verilog(
         &self,
         builder: &Builder,
-        block: &Block,
+        block: &Entry,
         parameters: &Parameters,
         layout: &Layout,
         mut emission: Emission,
@@ -125,12 +126,16 @@ impl UserRtl {
         let folder = self.folder_of(block);
         let emitted = format!("wl_{}", block.name);
         let sources = Sources::read(&folder, &[&emitted, block.name]).map_err(unusable)?;
+        if let Design::Verilog(design) = &block.design {
+            let top = self.top.as_deref();
+            let emission = foreign::replaced(builder, block, design, parameters, &sources, top)?;
+            return Ok(Verilog::of(&emission, layout));
+        }
         emission.top = self.top_module(&sources, &[&emitted, block.name])?;
         let mut verilog = Verilog::of(&emission, layout);
         verilog.files = sources.files.clone();
         verilog.headers = sources.headers.clone();
-        // Verilator's own default: cell libraries that end in .v have constructs that are newer than the emitter's.
-        verilog.flags = ["--default-language", "1800-2017"].map(String::from).into();
+        verilog.flags = FOREIGN_LANGUAGE.map(String::from).into();
         verilog.flags.extend(sources.flags.iter().cloned());
         let declared = builder.port_declarations(&verilog, &emission.top).map_err(|error| refused(error, &sources))?;
         let found = ports::declared(&declared);
@@ -204,7 +209,7 @@ fn faults_the_files(output: &str) -> bool {
 }
 
 /// Verilator's word on the user's files is a fault of the files, unless Verilator itself came to grief.
-fn refused(error: ToolError, sources: &Sources) -> CampaignError {
+pub(crate) fn refused(error: ToolError, sources: &Sources) -> CampaignError {
     match &error {
         ToolError::Failed { tool: "verilator", status, output, .. }
             if status.starts_with("exit status") && faults_the_files(output) =>

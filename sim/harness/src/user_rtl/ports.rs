@@ -15,6 +15,31 @@ pub struct Found {
     width: Option<usize>,
 }
 
+impl Found {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// `input`, `output` or `inout`; `port` where Verilator does not say.
+    pub fn direction(&self) -> &'static str {
+        self.direction
+    }
+
+    /// Its bits; `None` for what is not one vector.
+    pub fn width(&self) -> Option<usize> {
+        self.width
+    }
+
+    pub(crate) fn is_inout(&self) -> bool {
+        self.direction == "inout"
+    }
+
+    pub(crate) fn is_array(&self) -> bool {
+        self.width.is_none()
+    }
+}
+
 /// The ports in a class declaration of Verilator.
 pub fn declared(class: &str) -> Vec<Found> {
     class.lines().filter_map(port).collect()

@@ -91,6 +91,31 @@ impl Sources {
         Ok(sources)
     }
 
+    /// Reads these files, and those of the lists (`.f`) among them; headers may lie beside them or in the `include` directories.
+    pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, String> {
+        let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
+        for file in files {
+            if file.extension().is_some_and(|extension| extension == "f") {
+                sources.follow(file, &mut Vec::new())?;
+            } else {
+                sources.add(file, false)?;
+            }
+        }
+        for folder in include {
+            if !folder.is_dir() {
+                return Err(format!("missing include directory {}", folder.display()));
+            }
+            sources.folder_name(folder);
+        }
+        sources.add_headers()?;
+        Ok(sources)
+    }
+
+    /// The directories of files and headers: the name in a build, and the place on disk.
+    pub(crate) fn directories(&self) -> Vec<(String, PathBuf)> {
+        self.folders.iter().enumerate().map(|(number, folder)| (format!("rtl{number}"), folder.clone())).collect()
+    }
+
     /// The modules that the files define, in order, those of libraries left out.
     pub fn modules(&self) -> Vec<String> {
         let own = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));

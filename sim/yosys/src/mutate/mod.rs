@@ -22,6 +22,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_harness::build::{Builder, Kind, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{self, CampaignError};
+use warploom_harness::foreign;
 use warploom_harness::judges::Oracles;
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
@@ -105,6 +106,7 @@ pub fn run(
     let suite = Suite::new(block, parameters, &layout, &suite_options, options.oracles)?;
     let first = Suite::new(block, parameters, &layout, &first_options, options.oracles)?;
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
+    foreign::check_ports(builder, block, parameters)?;
     let netlist = Netlist::of(&emission)?;
     let mut open = chosen(&netlist, options)?;
     progress.planned(open.len() as u64);

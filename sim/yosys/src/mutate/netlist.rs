@@ -1,7 +1,7 @@
 //! Netlists of a block: drawing mutants from one, and many mutants in one, of which an input chooses.
 
 use super::mutant::Mutant;
-use crate::script::run_script;
+use crate::script::{of_foreign, read_files, run_script};
 use std::path::Path;
 use warploom_emit::Emission;
 use warploom_files::workshop::Workshop;
@@ -25,13 +25,15 @@ impl<'a> Netlist<'a> {
     pub(super) fn of(emission: &'a Emission) -> Result<Self, ToolError> {
         let folder = files::work_folder()?;
         write_files(folder.path(), emission)?;
-        let files = emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" ");
+        // Instances of modules with parameters have names that no other command reads, and only synchronous registers can be cut.
+        let plain = if emission.foreign.is_some() { "flatten; async2sync; " } else { "" };
         let script = format!(
-            "read_verilog {files}; hierarchy -check -top {}; proc; opt_expr -keepdc; opt_clean; memory_collect; opt_clean; \
+            "{}; hierarchy -check -top {}; proc; {plain}opt_expr -keepdc; opt_clean; memory_collect; opt_clean; \
              write_rtlil base.il",
+            read_files(emission, ""),
             emission.top
         );
-        run_script(folder.path(), &script, &emission.top)?;
+        run_script(folder.path(), &script, &emission.top).map_err(|error| of_foreign(error, emission))?;
         Ok(Self { emission, folder })
     }
 
@@ -44,7 +46,11 @@ impl<'a> Netlist<'a> {
         let script = format!("read_rtlil base.il; mutate -list {count} -seed {seed} -o list.txt");
         run_script(self.folder(), &script, &self.emission.top)?;
         let path = self.folder().join("list.txt");
-        let text = files::text(&path)?;
+        let mut text = files::text(&path)?;
+        if self.emission.foreign.is_some() {
+            // Cells that make an asynchronous reset synchronous have no place in a file: they are not the design's.
+            text = text.lines().filter(|line| line.contains(" -src ")).map(|line| format!("{line}\n")).collect();
+        }
         let mutants = Mutant::read_list(&text).map_err(|line| ToolError::Failed {
             tool: YOSYS.name,
             status: "a mutant that can't be read".into(),

@@ -71,8 +71,11 @@ fn wrong(table: &Table, what: String) -> ProveError {
 /// The module or the text isn't there, or the text is there more than once.
 pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
     let mut faulty = emission.clone();
-    let wanted =
-        if fault.module.is_empty() { emission.top.clone() } else { format!("{}_{}", emission.top, fault.module) };
+    let wanted = match (fault.module.as_str(), &emission.foreign) {
+        ("", _) => emission.top.clone(),
+        (module, Some(_)) => module.into(),
+        (module, None) => format!("{}_{module}", emission.top),
+    };
     let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
     let file: &mut File = faulty.files.iter_mut().find(|file| file.module == wanted).ok_or_else(|| {
         wrong(table, format!("the fault of {whose} is in module '{wanted}'; there are {}", modules()))
@@ -87,14 +90,13 @@ pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> 
     Ok(faulty)
 }
 
-/// Writes the design and its include file; the names of the Verilog files.
+/// Writes the design and its include file.
 ///
 /// # Errors
 /// A file can't be written.
-pub fn lay_out(folder: &Path, table: &Table, emission: &Emission) -> Result<String, ProveError> {
+pub fn lay_out(folder: &Path, table: &Table, emission: &Emission) -> Result<(), ProveError> {
     write_files(folder, emission)?;
-    write(&folder.join(INCLUDE), &include(table, emission))?;
-    Ok(emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" "))
+    Ok(write(&folder.join(INCLUDE), &include(table, emission))?)
 }
 
 /// Parameters as constants, each port as a wire of its name (inputs free in every cycle), the design as `dut`, and a

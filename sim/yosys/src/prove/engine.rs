@@ -3,12 +3,13 @@
 use super::design::INCLUDE;
 use super::table::{Property, Table, TABLE};
 use super::ProveError;
-use crate::script::{run_script, Complaint};
+use crate::script::{of_foreign, read_files, run_script, Complaint};
 use std::ffi::OsString;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use warploom_emit::Emission;
 use warploom_harness::files;
 use warploom_harness::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
 
@@ -60,7 +61,7 @@ pub enum Answer {
 /// Yosys is missing, or refuses a file, or the harness asserts or covers nothing, so that a proof would say nothing.
 pub fn compile(
     folder: &Path,
-    verilog: &str,
+    emission: &Emission,
     table: &Table,
     property: &Property,
     faulty: bool,
@@ -70,9 +71,9 @@ pub fn compile(
     let harness = shown.canonicalize().map_err(ToolError::file("reading", &shown))?;
     let beside = harness.parent().unwrap_or(&harness);
     let script = format!(
-        "read_verilog -formal {} {verilog}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
+        "{}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
          async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 {} {MODEL}",
-        if property.registers { "-mem2reg" } else { "" },
+        read_files(emission, if property.registers { "-formal -mem2reg" } else { "-formal" }),
         if faulty { "" } else { "-DLEMMAS" },
         harness.display(),
         // Of a fault's wave only the length is asked for.
@@ -82,7 +83,7 @@ pub fn compile(
     let refused = |complaint: &Complaint| -> Option<ToolError> {
         let of_harness = format!("the harness of '{top}'");
         let (what, placed) = match &complaint.file {
-            Some(file) if verilog.split(' ').any(|own| own == file) => {
+            Some(file) if emission.files.iter().any(|own| own.name == *file) => {
                 // The emitted Verilog is well where no fault is planted in it.
                 (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.folder.join(TABLE)))
             }
@@ -103,11 +104,17 @@ pub fn compile(
         Some(placed.refused(what))
     };
     let log = run_script(folder, &script, top).map_err(|error| {
+        let error = of_foreign(error, emission);
         let refused = Complaint::of(&error).and_then(|complaint| refused(&complaint));
         refused.unwrap_or(error)
     })?;
     // Not by Yosys's own `logger -werror`, which doesn't name the place.
-    if let Some(warning) = Complaint::warning(&log) {
+    let counts = |warning: &Complaint| match (&emission.foreign, &warning.file) {
+        (None, _) => true,
+        // Verilog that the emitter did not write may have warnings, of which some name no file.
+        (Some(_), file) => file.as_ref().is_some_and(|file| emission.files.iter().all(|own| own.name != *file)),
+    };
+    if let Some(warning) = Complaint::warnings(&log).find(counts) {
         let failed = || ToolError::Failed {
             tool: YOSYS.name,
             status: "a warning".into(),

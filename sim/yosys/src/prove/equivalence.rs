@@ -2,7 +2,7 @@
 
 use super::engine::Answer;
 use super::ProveError;
-use crate::script::run_script_within;
+use crate::script::{read_files, run_script_within};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use warploom_emit::Emission;
@@ -44,23 +44,24 @@ pub fn compare(
     let run =
         |script: &str, what: &str| run_script_within(folder, script, what, limit.saturating_sub(started.elapsed()));
     let top = &emitted.top;
-    let names = |emission: &Emission| emission.files.iter().map(|file| file.name.clone()).collect::<Vec<_>>().join(" ");
     write_files(folder, synthesised)?;
     let script =
-        format!("read_verilog {}; {flow} -top {top}; flatten; write_verilog -noattr {NETLIST}", names(synthesised));
+        format!("{}; {flow} -top {top}; flatten; write_verilog -noattr {NETLIST}", read_files(synthesised, ""));
     if run(&script, "synthesis")?.is_none() {
         return Ok(Answer::TimedOut);
     }
     write_files(folder, emitted)?;
+    // Asynchronous resets are compared as the cycle in which they act sees them.
+    let plain = if emitted.foreign.is_some() { "async2sync; " } else { "" };
     let read = |files: &str, name: &str| {
         // Not `prep`, which takes from a wire the bits that the netlist has no use for: only wires of the same width are compared.
-        format!("read_verilog {files}; hierarchy -top {top}; proc; flatten; opt_expr; memory_collect; memory_map; opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; ")
+        format!("{files}; hierarchy -top {top}; proc; flatten; {plain}opt_expr; memory_collect; memory_map; opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; ")
     };
     let script = format!(
         "{}{}design -copy-from gold -as gold gold; design -copy-from gate -as gate gate; equiv_make gold gate both; \
          hierarchy -top both; opt_clean; equiv_simple -short -seq 2; equiv_induct; equiv_status",
-        read(&names(emitted), "gold"),
-        read(&format!("{NETLIST} {}", cells(flow)), "gate"),
+        read(&read_files(emitted, ""), "gold"),
+        read(&format!("read_verilog {NETLIST} {}", cells(flow)), "gate"),
     );
     let Some(log) = run(&script, "equivalence")? else { return Ok(Answer::TimedOut) };
     read_status(&log).ok_or_else(|| {

@@ -207,8 +207,8 @@ fn one_property(
             format!("'{}' is of a module with a clock, so its method is an induction or bounded", property.name);
         return Err(ProveError::Design(message));
     }
-    let verilog = design::lay_out(folder, table, &emission)?;
-    engine::compile(folder, &verilog, table, property, options.faults)?;
+    design::lay_out(folder, table, &emission)?;
+    engine::compile(folder, &emission, table, property, options.faults)?;
     let ask = |question| engine::ask(folder, question, options.limit);
     if options.faults {
         outcome.method = format!("bounded {}", property.fault.depth);

@@ -85,7 +85,7 @@ pub enum Method {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fault {
-    /// The module's name without prefix and block; empty for the top.
+    /// The module's name, of the emitter's modules without prefix and block; empty for the top.
     #[serde(default)]
     pub module: String,
     /// What must be there once.

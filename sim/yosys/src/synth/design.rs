@@ -1,6 +1,6 @@
 //! What is synthesised: a block as it is emitted, or its yardstick.
 
-use crate::script::Complaint;
+use crate::script::{self, Complaint};
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Parameters};
 use warploom_emit::Emission;
@@ -24,6 +24,10 @@ pub struct Design {
     pub name: String,
     /// Names and texts of its files.
     pub(super) files: Vec<(String, String)>,
+    /// Names and texts of what the files include.
+    pub(super) headers: Vec<(String, String)>,
+    /// Yosys's commands that read it.
+    pub(super) read: String,
     /// Where a user wrote them, the files in the same order; empty of what is emitted.
     pub(super) written: Vec<PathBuf>,
     /// The top module.
@@ -49,6 +53,7 @@ impl Design {
             "input" => Direction::In,
             _ => Direction::Out,
         };
+        let foreign = emission.foreign.as_ref();
         let pin = |port: &warploom_emit::PortInfo| Pin {
             name: port.name.clone(),
             direction: direction(&port.direction),
@@ -57,7 +62,9 @@ impl Design {
         Self {
             name: emission.block.clone(),
             files: emission.files.iter().map(|file| (file.name.clone(), file.text.clone())).collect(),
-            written: Vec::new(),
+            headers: foreign.map_or(Vec::new(), |foreign| foreign.headers.clone()),
+            read: script::read_files(emission, ""),
+            written: emission.files.iter().filter_map(|file| foreign?.place(&file.name)).collect(),
             top: emission.top.clone(),
             settings: Vec::new(),
             pins: emission.ports.iter().map(pin).collect(),
@@ -69,6 +76,8 @@ impl Design {
         Self {
             name: name.into(),
             files: vec![(format!("{top}.v"), text)],
+            headers: Vec::new(),
+            read: format!("read_verilog {top}.v"),
             written: vec![path.into()],
             top: top.into(),
             settings: Vec::new(),
@@ -96,10 +105,15 @@ impl Design {
             direction: port.direction,
             width: port.width(),
         };
+        let written = files.iter().map(|file| file.path.clone()).collect();
+        let files: Vec<_> = files.into_iter().map(|file| (file.name.replace('/', "_"), file.text)).collect();
+        let names: String = files.iter().map(|(name, _)| format!(" {name}")).collect();
         Ok(Some(Self {
             name: format!("the yardstick of {}", block.name),
-            written: files.iter().map(|file| file.path.clone()).collect(),
-            files: files.into_iter().map(|file| (file.name.replace('/', "_"), file.text)).collect(),
+            read: format!("read_verilog{names}"),
+            headers: Vec::new(),
+            written,
+            files,
             top: block.name.into(),
             settings: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             pins: (block.ports)(parameters).iter().map(pin).collect(),

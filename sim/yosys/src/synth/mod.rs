@@ -129,7 +129,7 @@ fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
     const EDITION: &str = "1";
     let mut key = Key::new().add("edition", EDITION).add("yosys", &YOSYS.find(None)?.text);
     key = key.add("synthesis", &script(design, target));
-    for (name, text) in &design.files {
+    for (name, text) in design.files.iter().chain(&design.headers) {
         key = key.add(name, text);
     }
     if let (Some(router), Some(device)) = (router, &target.device) {
@@ -145,13 +145,12 @@ fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
 
 /// What Yosys does with a design for a target.
 fn script(design: &Design, target: &Target) -> String {
-    let names = design.files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(" ");
     let settings: String = design.settings.iter().map(|(name, value)| format!(" -chparam {name} {value}")).collect();
     let top = &design.top;
     // A top with parameters gets a name of Yosys's own, so it is renamed back.
     let read = match settings.is_empty() {
-        true => format!("read_verilog {names}"),
-        false => format!("read_verilog {names}; hierarchy -top {top}{settings}; rename -top {top}"),
+        true => design.read.clone(),
+        false => format!("{}; hierarchy -top {top}{settings}; rename -top {top}", design.read),
     };
     format!("{read}; {} -top {top}", target.synthesis)
 }
@@ -161,8 +160,11 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     const NETLIST: &str = "between.json";
     let folder = work_folder()?;
     let folder = folder.path();
-    for (name, text) in &design.files {
-        write(&folder.join(name), text)?;
+    for (name, text) in design.files.iter().chain(&design.headers) {
+        let path = folder.join(name);
+        let parent = path.parent().unwrap_or(folder);
+        std::fs::create_dir_all(parent).map_err(ToolError::file("making", parent))?;
+        write(&path, text)?;
     }
     let script = script(design, target);
     let (Some(tool), Some(device)) = (router, &target.device) else {

@@ -1,0 +1,30 @@
+//! Models of designs with an asynchronous reset.
+
+use warploom_model::{bits, Model};
+
+/// A model with synchronous reset as that of a design with an asynchronous one: while the reset is 1, the outputs of the same cycle
+/// are those of the reset state.
+pub struct ResetAtOnce {
+    model: Box<dyn Model>,
+    reset: usize,
+}
+
+impl ResetAtOnce {
+    /// `reset` is the offset of the reset among the packed inputs.
+    pub fn new(model: Box<dyn Model>, reset: usize) -> Self {
+        Self { model, reset }
+    }
+}
+
+impl Model for ResetAtOnce {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        if bits::get(inputs, self.reset, 1) == 1 {
+            self.model.edge(inputs);
+        }
+        self.model.settle(inputs, outputs, care);
+    }
+
+    fn edge(&mut self, inputs: &[u64]) {
+        self.model.edge(inputs);
+    }
+}
