@@ -6,6 +6,7 @@ use warploom_contract::Parameters;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::error::CampaignError;
+use warploom_harness::judges::Oracles;
 use warploom_harness::registry::Entry;
 use warploom_harness::tools::Toolchain;
 use warploom_yosys::mutate::{self, BlockReport, Mutant, Options, Outcome, Progress};
@@ -26,7 +27,7 @@ fn small(name: &str) -> (&'static Entry, Parameters) {
 }
 
 fn options(count: u64, only: &[u64]) -> Options<'_> {
-    Options { count, seed: 1, only, cycles: 5000, cases: None, time: None, stop: &STOP }
+    Options { count, seed: 1, only, cycles: 5000, oracles: Oracles::ALL, cases: None, time: None, stop: &STOP }
 }
 
 fn run(name: &str, options: &Options) -> Result<BlockReport, CampaignError> {
@@ -51,6 +52,32 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
     assert_eq!(survivor.again, format!("{again}{}", survivor.listed.mutant.id));
     assert!(survivor.listed.mutant.place.file.ends_with(".v") && !survivor.listed.text.is_empty(), "{survivor:?}");
     assert!(!survivor.unjudged);
+}
+
+#[test]
+fn a_stream_oracle_misses_what_is_in_no_stream() {
+    let block = crate::block("buffer_queue");
+    let parameters = block.with_settings(&[] as &[String]).expect("the defaults");
+    let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
+    // Mutant 36 of 60 holds a bit of the output `parked` at 0; mutant 1 is found by any oracle.
+    let survivors = |kinds: &[&str]| {
+        let kinds: Vec<String> = kinds.iter().map(|kind| kind.to_string()).collect();
+        let options = Options { oracles: Oracles::of_kinds(&kinds), ..options(60, &[1, 36]) };
+        let report = mutate::run(&builder, block, &parameters, &options, &Silent).expect("it runs");
+        report.survivors.into_iter().map(|survivor| (survivor.listed.mutant.id, survivor.again)).collect::<Vec<_>>()
+    };
+    for kinds in [&[] as &[&str], &["cycle"], &["cycle", "stream"], &["properties"]] {
+        assert_eq!(survivors(kinds), [], "{kinds:?}");
+    }
+    let again = "warploom mutate buffer_queue --count 60 --seed 1 --cycles 5000 --oracle stream --only 36";
+    assert_eq!(survivors(&["stream"]), [(36, again.to_string())]);
+}
+
+#[test]
+fn an_oracle_that_a_block_lacks_is_refused() {
+    let options = Options { oracles: Oracles::of_kinds(&["stream".into()]), ..options(12, &[]) };
+    let error = run("index_unpacker", &options).expect_err("it has none").to_string();
+    assert_eq!(error, "index_unpacker has no stream oracle");
 }
 
 #[test]
