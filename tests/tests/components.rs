@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use warploom::blocks::REGISTRY;
 use warploom_contract::Block;
-use warploom_harness::registry::{Design, Entry, VerilogFiles};
+use warploom_harness::foreign::VerilogFiles;
+use warploom_harness::registry::{Design, Entry};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -70,7 +71,7 @@ fn every_registered_block_has_all_its_components() {
 fn a_block_without_its_components_is_noticed() {
     let like = REGISTRY.blocks()[0].contract;
     let nothing: &'static Block = Box::leak(Box::new(Block { name: "index_nothing", ..like.clone() }));
-    let design = VerilogFiles { files: &[], include_directories: &[], defines: &[], top: "nothing", parameters: &[] };
+    let design = VerilogFiles::new("", "nothing", &[]);
     let missing = missing(&Entry::new(nothing, Design::Verilog(design))).join("\n");
     for component in [
         "contract",
