@@ -68,14 +68,14 @@ static ENTRY: Entry = Entry {
     ..Entry::new(
         &ACCUMULATOR,
         Design::Verilog(VerilogFiles {
-            include_directories: &["rtl/include"],
+            include_directories: &["design/include"],
             parameters: &[("BITS", "Bits")],
             clock: Clock { port: "clk_i", edge: Edge::Rising },
             reset: Reset { port: "rst_ni", polarity: Polarity::ActiveLow, timing: ResetTiming::Asynchronous },
             ..VerilogFiles::new(
                 env!("CARGO_MANIFEST_DIR"),
                 "accumulator",
-                &["rtl/accumulator_pkg.sv", "rtl/accumulator.sv"],
+                &["design/accumulator_pkg.sv", "design/accumulator.sv"],
             )
         }),
     )

@@ -66,12 +66,13 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     for block in blocks {
         progress.doing(format!("drawing {}", block.name));
         let folder = arguments.out_dir.join(block.name);
-        let mut pictures = vec![
-            ("symbol.svg".to_string(), diagram::symbol(block.name, &(block.ports)(&block.defaults()))),
-            ("timing.svg".to_string(), timing(block, &builder)?),
-        ];
-        if let Some(tools) = &tools {
-            pictures.extend(schematics(block, tools)?);
+        let symbol = diagram::symbol(block.name, &(block.ports)(&block.defaults()));
+        let mut pictures = vec![("symbol.svg".to_string(), symbol)];
+        if let Some(scenario) = block.scenario {
+            pictures.push(("timing.svg".to_string(), timing(block, scenario, &builder)?));
+            if let Some(tools) = &tools {
+                pictures.extend(schematics(block, scenario, tools)?);
+            }
         }
         for (name, text) in pictures {
             let path = folder.join(&name);
@@ -112,12 +113,7 @@ fn emission(block: &'static Entry, scenario: &Scenario, prefix: &str) -> Result<
     Ok((parameters, emission))
 }
 
-fn scenario(block: &'static Entry) -> Result<&'static Scenario, Failure> {
-    block.scenario.ok_or_else(|| Failure::Tool(format!("{}: it has no scenario to draw", block.name)))
-}
-
-fn timing(block: &'static Entry, builder: &Builder) -> Result<String, Failure> {
-    let scenario = scenario(block)?;
+fn timing(block: &'static Entry, scenario: &Scenario, builder: &Builder) -> Result<String, Failure> {
     let (parameters, emission) = emission(block, scenario, "wl_")?;
     let layout = block.layout(&parameters);
     let library = Library::load(&builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
@@ -126,8 +122,12 @@ fn timing(block: &'static Entry, builder: &Builder) -> Result<String, Failure> {
 }
 
 /// The file of each schematic, and what it is to hold.
-fn schematics(block: &'static Entry, tools: &SchematicTools) -> Result<Vec<(String, String)>, Failure> {
-    let (_, emission) = emission(block, scenario(block)?, "")?;
+fn schematics(
+    block: &'static Entry,
+    scenario: &Scenario,
+    tools: &SchematicTools,
+) -> Result<Vec<(String, String)>, Failure> {
+    let (_, emission) = emission(block, scenario, "")?;
     let drawn = block.schematics().iter().map(|schematic| {
         let text = tools.draw(&emission, schematic.module)?;
         Ok((format!("schematics/{}.svg", schematic.module), text))

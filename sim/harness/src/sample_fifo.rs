@@ -1,6 +1,7 @@
 //! A block for the tests of streams: a FIFO of four bytes, judged by a stream oracle alone.
 
-use crate::registry::{Design, Entry, VerilogFiles};
+use crate::foreign::VerilogFiles;
+use crate::registry::{Design, Entry};
 use warploom_contract::{Block, Parameters, Port};
 use warploom_emit::{Emission, File};
 use warploom_model::streams::{Due, Stream, StreamOracle, Streams, Transaction};
@@ -35,19 +36,8 @@ pub(crate) const BLOCK: Block = Block {
 };
 
 /// The entry: no cycle model, no properties, and random bits as stimulus.
-pub(crate) static ENTRY: Entry = Entry {
-    streams: Some(streams),
-    ..Entry::new(
-        &BLOCK,
-        Design::Verilog(VerilogFiles {
-            files: &["fifo.v"],
-            include_directories: &[],
-            defines: &[],
-            top: "fifo",
-            parameters: &[],
-        }),
-    )
-};
+pub(crate) static ENTRY: Entry =
+    Entry { streams: Some(streams), ..Entry::new(&BLOCK, Design::Verilog(VerilogFiles::new("", "fifo", &["fifo.v"]))) };
 
 /// What comes in goes out.
 struct Fifo;
@@ -134,6 +124,7 @@ endmodule
         parameters: Vec::new(),
         command: "a test".into(),
         ports: Vec::new(),
+        foreign: None,
         files: vec![File { name: "wl_fifo.v".into(), module: "wl_fifo".into(), text }],
     }
 }

@@ -64,6 +64,8 @@ mod tests {
             name: "adder".into(),
             files: Vec::new(),
             written: Vec::new(),
+            headers: Vec::new(),
+            read: String::new(),
             top: "add".into(),
             settings: Vec::new(),
             pins: vec![

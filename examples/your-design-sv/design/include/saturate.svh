@@ -1,0 +1,2 @@
+// Largest value of a register of W bits.
+`define LARGEST(W) {W{1'b1}}

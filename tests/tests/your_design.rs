@@ -1,0 +1,207 @@
+//! Projects outside the workspace that check Verilog which the emitter did not write, as somebody else's repository would.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn example(name: &str) -> PathBuf {
+    root().join("examples").join(name)
+}
+
+/// Exit code, standard output and standard error.
+fn run(command: &mut Command) -> (Option<i32>, String, String) {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.code(), text(&output.stdout), text(&output.stderr))
+}
+
+/// Builds an example with the workspace's dependencies, profile and target directory.
+fn build(name: &str) -> PathBuf {
+    let (folder, target) = (example(name), root().join("target"));
+    std::fs::copy(root().join("Cargo.lock"), folder.join("Cargo.lock")).expect("the lock file is copied");
+    let mut command = Command::new("cargo");
+    command.current_dir(&folder).args(["build", "--offline", "--quiet"]).env("CARGO_TARGET_DIR", &target);
+    command.envs([("CARGO_PROFILE_DEV_OPT_LEVEL", "2"), ("CARGO_PROFILE_DEV_DEBUG", "line-tables-only")]);
+    let (code, _, errors) = run(&mut command);
+    assert_eq!(code, Some(0), "{errors}");
+    target.join("debug").join(name)
+}
+
+/// A built example and the directory in which its subcommands run.
+struct Project {
+    program: PathBuf,
+    folder: TempDir,
+}
+
+impl Project {
+    fn new(program: &Path) -> Self {
+        Self { program: program.into(), folder: TempDir::new().expect("a folder") }
+    }
+
+    /// Runs a subcommand, which must end with this code; what it printed on standard output and error.
+    fn says(&self, code: i32, arguments: &str) -> String {
+        let mut command = Command::new(&self.program);
+        command.current_dir(self.folder.path()).args(arguments.split_whitespace());
+        let (found, output, errors) = run(&mut command);
+        assert_eq!(found, Some(code), "{arguments}\n{output}\n{errors}");
+        output + &errors
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        let path = self.folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a parent")).expect("made");
+        std::fs::write(path, text).expect("written");
+    }
+
+    fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.folder.path().join(name)).expect(name)
+    }
+}
+
+/// Has Amaranth write the Verilog of the FIFO; the one with 5 words of 8 bits.
+fn convert() -> String {
+    let python = root().join("target/tools/amaranth-0.5.10/bin/python");
+    assert!(python.exists(), "{} is missing: scripts/setup installs Amaranth 0.5.10", python.display());
+    let (code, _, errors) = run(Command::new(python).arg(example("your-design").join("convert.py")));
+    assert_eq!(code, Some(0), "{errors}");
+    std::fs::read_to_string(example("your-design").join("verilog/fifo_5_8.v")).expect("converted")
+}
+
+/// The text with a change that must be possible in one place.
+fn changed(text: &str, find: &str, replace: &str) -> String {
+    assert_eq!(text.matches(find).count(), 1, "{find}");
+    text.replace(find, replace)
+}
+
+/// A bench of Icarus that writes a wave of the FIFO. Its reset rises after time 0: `always @*` needs a change.
+const BENCH: &str = "module bench;
+  reg clk = 0, rst = 0, w_en = 0, r_en = 0;
+  reg [7:0] w_data = 0;
+  wire w_rdy, r_rdy;
+  wire [7:0] r_data;
+  wire [2:0] level;
+  fifo dut (.clk(clk), .rst(rst), .w_en(w_en), .r_en(r_en), .w_data(w_data), .w_rdy(w_rdy), .r_rdy(r_rdy), .r_data(r_data),
+            .level(level));
+  always #5 clk = ~clk;
+  integer i;
+  initial begin
+    $dumpfile(\"wave.vcd\");
+    $dumpvars(0, bench);
+    for (i = 0; i < 200; i = i + 1) begin
+      @(negedge clk);
+      rst = i < 2;
+      w_en = i % 3 != 0;
+      r_en = i > 40 && i % 2 == 0;
+      w_data = i * 7;
+    end
+    $finish;
+  end
+endmodule
+";
+
+/// The result of `check` on a wave that Icarus makes of this FIFO.
+fn check_wave(project: &Project, fifo: &str, code: i32) -> String {
+    project.write("bench.v", BENCH);
+    project.write("fifo.v", fifo);
+    let folder = project.folder.path();
+    for (program, arguments) in [("iverilog", "-g2005-sv -o bench bench.v fifo.v"), ("vvp", "-n bench")] {
+        let (status, output, errors) = run(Command::new(program).current_dir(folder).args(arguments.split(' ')));
+        assert_eq!(status, Some(0), "{output}{errors}");
+    }
+    project.says(code, "check fifo --wave wave.vcd")
+}
+
+/// Every subcommand on the FIFO. One test, since all of it shares the converted Verilog.
+#[test]
+fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
+    let fifo = convert();
+    let project = Project::new(&build("your-design"));
+    let formal = example("your-design").join("formal").display().to_string();
+    assert!(project.says(0, "list fifo").contains("w_rdy   out     1  there is room for a word"));
+    let table = project.says(0, "cosim --all --seeds 2 --cycles 20000 --format csv --junit junit.xml");
+    assert_eq!(table.matches(",pass").count(), 3, "{table}");
+    assert!(project.read("junit.xml").contains("after_reset"));
+    let covered = project.says(0, "cosim fifo --coverage coverage");
+    assert!(covered.contains("2/2"), "{covered}");
+    project.says(0, "report");
+    assert!(project.read("report.html").contains("all pass"));
+    assert!(project.says(0, "synth fifo --target ice40 --seeds 0").contains("DEPTH=16 WIDTH=40"));
+    assert!(project.says(0, &format!("prove --formal {formal}")).contains("1 of 1 proved"));
+    assert!(project.says(0, &format!("prove --faults --formal {formal}")).contains("1 of 1 faults caught"));
+    assert!(project.says(0, "mutate fifo --count 40").contains("pass"));
+    project.says(0, "draw fifo --out-dir pictures");
+    assert!(project.read("pictures/fifo/symbol.svg").contains("w_rdy"));
+    check_wave(&project, &fifo, 0);
+
+    // A FIFO that takes one word too many.
+    let faulty = changed(&fifo, "3'h4;", "3'h5;");
+    let difference = check_wave(&project, &faulty, 1);
+    assert!(difference.contains("w_rdy"), "{difference}");
+    project.write("faulty/fifo.v", &faulty);
+    let screen = project.says(1, "cosim fifo --rtl faulty");
+    assert!(screen.contains("fifo differs from its model") && screen.contains("w_rdy"), "{screen}");
+    let script = project.read("failures/fifo-1/stimulus.txt");
+    assert_eq!(script.lines().filter(|line| *line == "w_en=1").count(), 5, "shrunk to five words: {script}");
+    let again = project.says(1, "replay failures/fifo-1 --rtl faulty");
+    assert!(again.contains("w_rdy"), "{again}");
+    project.write("faulty/fifo.v", &fifo);
+    project.says(0, "replay failures/fifo-1 --rtl faulty");
+
+    refusals(&project, &fifo);
+    let missing = project.says(2, "cosim fifo --set DEPTH=3");
+    assert!(missing.contains("DEPTH is one of 2, 5, 16"), "{missing}");
+    refused_by_yosys(&project, &fifo);
+}
+
+/// What the harness does not take is named before anything is built.
+fn refusals(project: &Project, fifo: &str) {
+    for (find, replace, error) in [
+        ("  input rst;\n", "  inout rst;\n", "unsupported inout port 'rst' of module fifo, in the Verilog of fifo"),
+        (
+            "  output [2:0] level;\n  wire [2:0] level;\n",
+            "  output [3:0] level;\n  wire [3:0] level;\n",
+            "found output, 4 bits; expected output, 3 bits",
+        ),
+        ("module fifo(", "module other(", "missing top module fifo in the Verilog of fifo; the files define other"),
+    ] {
+        project.write("faulty/fifo.v", &changed(fifo, find, replace));
+        let text = project.says(2, "cosim fifo --rtl faulty");
+        assert!(text.contains(error), "{text}");
+    }
+}
+
+/// Verilator reads packages and classes in any file, Yosys does not.
+fn refused_by_yosys(project: &Project, fifo: &str) {
+    let file = example("your-design").join("verilog/fifo_5_8.v");
+    std::fs::write(&file, format!("package unread;\n  class c;\n  endclass\nendpackage\n{fifo}")).expect("written");
+    project.says(0, "cosim fifo --cycles 2000 --case random");
+    for subcommand in ["synth fifo --target ice40 --seeds 0 --set DEPTH=5", "mutate fifo --count 4"] {
+        let text = project.says(2, subcommand);
+        assert!(text.contains("fifo_5_8.v:1: ERROR: syntax error, unexpected TOK_ID"), "{text}");
+    }
+    std::fs::write(&file, fifo).expect("written");
+}
+
+/// An asynchronous active-low reset, a packed struct, a package and an include, at three parameter values.
+#[test]
+fn systemverilog_with_an_asynchronous_reset_is_checked() {
+    let project = Project::new(&build("your-design-sv"));
+    let table = project.says(0, "cosim --all --seeds 2 --cycles 20000 --format csv");
+    assert_eq!(table.matches(",pass").count(), 3, "{table}");
+    assert!(project.says(0, "mutate accumulator --count 60").contains("pass"));
+    assert!(project.says(0, "synth accumulator --target ice40 --seeds 0").contains("BITS=24"));
+    // With a synchronous reset the sum is still there in the cycle with the reset.
+    let rtl = example("your-design-sv").join("design");
+    let text = |name: &str| std::fs::read_to_string(rtl.join(name)).expect(name);
+    let synchronous = changed(&text("accumulator.sv"), "posedge clk_i or negedge rst_ni", "posedge clk_i");
+    project.write("faulty/accumulator.sv", &synchronous);
+    project.write("faulty/accumulator_pkg.sv", &text("accumulator_pkg.sv"));
+    project.write("faulty/saturate.svh", &text("include/saturate.svh"));
+    project.write("faulty/files.f", "accumulator_pkg.sv\naccumulator.sv\n");
+    let screen = project.says(1, "cosim accumulator --rtl faulty");
+    assert!(screen.contains("accumulator differs from its model") && screen.contains("sum_o"), "{screen}");
+}
