@@ -5,7 +5,7 @@ use super::judge::waits;
 use super::paths::Fact;
 use super::slice::Values;
 use super::{Analysis, At, Reason};
-use crate::form::{End, Operand};
+use crate::form::Operand;
 use crate::graph::Loop;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -97,13 +97,7 @@ fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, ste
     }
     // A branch on it that leads out of the loop is its test; another one decides of a delay, if of anything.
     let tests = |&block: &usize| whole.analysis.flow.successors(block).any(|to| !within.blocks.contains(&to));
-    let on_it = |&block: &usize| match &whole.kernel.blocks[block].end {
-        End::Branch { condition, .. } => {
-            let at = At { block, index: whole.kernel.blocks[block].instructions.len() };
-            whole.links(&condition.text, at).iter().any(|link| reached.contains(&link.from))
-        }
-        _ => false,
-    };
+    let on_it = |&block: &usize| whole.condition(block).iter().any(|link| reached.contains(&link.from));
     let branches: BTreeSet<usize> = within.blocks.iter().copied().filter(|block| !tests(block)).filter(on_it).collect();
     let decided =
         |at: &At| within.blocks.contains(&at.block) && !whole.analysis.controls[at.block].is_disjoint(&branches);

@@ -40,7 +40,7 @@ fn parameters(kernel: &Kernel, lanes: i64) -> Option<BTreeMap<&str, i64>> {
 }
 
 /// Whether something holds of each initial word of a region, and its index, for any number of lanes.
-pub(super) fn begins_with(kernel: &Kernel, region: &Region, such: impl Fn(i64, i64) -> bool) -> bool {
+pub(super) fn begins_with(kernel: &Kernel, region: &Region, mut such: impl FnMut(i64, i64) -> bool) -> bool {
     (1..=MOST_LANES).all(|lanes| {
         let Some(known) = parameters(kernel, lanes) else { return false };
         let of = |expression: &Expression, index: Option<i64>| {
@@ -103,12 +103,12 @@ impl<'v, 'a> Sizes<'v, 'a> {
             (1..=MOST_LANES).map(of).max().unwrap_or(ANY)
         };
         let initial = |region: &'v Region| {
-            let most = std::cell::Cell::new(0);
+            let mut most = 0;
             let known = begins_with(kernel, region, |_, value| {
-                most.set(most.get().max(value.saturating_abs()));
+                most = most.max(value.saturating_abs());
                 true
             });
-            (region.name.text.as_str(), if known { most.get() } else { ANY })
+            (region.name.text.as_str(), if known { most } else { ANY })
         };
         let mut sizes = Self {
             values,

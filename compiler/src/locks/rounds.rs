@@ -12,7 +12,7 @@ use super::settled::{mirrored, moves, Way};
 use super::slice::{Edge, Link, Values};
 use super::words::probes;
 use super::{At, Reason};
-use crate::form::{Cell, End, Operand, Operation, Operator};
+use crate::form::{Cell, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// The edges behind the barriers of a part, if what is done between them doesn't depend on the order of threads.
@@ -82,12 +82,7 @@ struct Wanted<'v, 'a> {
 
 impl Wanted<'_, '_> {
     fn condition(&mut self, block: usize) {
-        let of = &self.values.kernel.blocks[block];
-        if let End::Branch { condition, .. } = &of.end {
-            let end = At { block, index: of.instructions.len() };
-            let links = self.values.operand(&Operand::Name(condition.clone()), end);
-            self.follow(links);
-        }
+        self.follow(self.values.condition(block));
     }
 
     fn follow(&mut self, links: Vec<Link>) {
@@ -126,13 +121,8 @@ impl Wanted<'_, '_> {
         while let Some(block) = waiting.pop() {
             for &branch in self.values.analysis.controls[block].iter().filter(|branch| seen.insert(**branch)) {
                 waiting.push(branch);
-                let of = &self.values.kernel.blocks[branch];
-                if let End::Branch { condition, .. } = &of.end {
-                    let end = At { block: branch, index: of.instructions.len() };
-                    if !without.contains(&branch) {
-                        let condition = self.values.operand(&Operand::Name(condition.clone()), end);
-                        found.extend(condition.into_iter().map(|link| link.from));
-                    }
+                if !without.contains(&branch) {
+                    found.extend(self.values.condition(branch).into_iter().map(|link| link.from));
                 }
             }
         }

@@ -230,7 +230,8 @@ impl<'a> Values<'a> {
         self.analysis.controls[block].iter().copied().filter(move |branch| self.within.blocks.contains(branch))
     }
 
-    fn condition(&self, branch: usize) -> Vec<Link> {
+    /// What the condition of a block's branch comes from; nothing where the block has none.
+    pub(super) fn condition(&self, branch: usize) -> Vec<Link> {
         self.tested(branch).map_or_else(Vec::new, |(condition, at)| self.operand(&condition, at))
     }
 

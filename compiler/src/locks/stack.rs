@@ -116,7 +116,7 @@ fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At>
     if lost || held.exits || held.incomplete || meets || !is_run(whole, region, &held) {
         return None;
     }
-    // Its loops end, whatever the threads do that go round with it.
+    // Its loops end while other threads run any part of the kernel.
     let all = Rc::new(whole.analysis.whole());
     let between = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
     let others =

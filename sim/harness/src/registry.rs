@@ -1,6 +1,6 @@
 //! The blocks that the harness runs: one entry per block, with all that it needs to know of it.
 //!
-//! The harness itself knows no block by name. Whoever uses it lists entries in a [`Registry`].
+//! The harness itself knows no block by name. Its user lists entries in a [`Registry`].
 
 use crate::bench::Measurements;
 use crate::diagram::Scenario;
