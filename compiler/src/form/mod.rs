@@ -19,6 +19,7 @@ pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 pub use parse::{laid_out, parse, text_of};
 use refusal::MOST_TOLD;
 pub use refusal::{suggestion, Fault, Refusal};
+use std::collections::BTreeMap;
 pub use token::whole;
 
 /// Where something stands in its file, line and column from 1; 0 where it comes from no file. It is no part of what it says: all places are
@@ -225,6 +226,21 @@ impl Kernel {
     /// Whether a region is private to each thread.
     pub fn is_private(&self, region: &Name) -> bool {
         self.regions.iter().any(|one| one.private && one.name == *region)
+    }
+
+    /// The values of `lanes` and of the parameters at a number of lanes, up to the first parameter that has none.
+    pub fn parameters_at(&self, lanes: i64) -> BTreeMap<&str, i64> {
+        let mut known = BTreeMap::from([("lanes", lanes)]);
+        for Parameter { name, value } in &self.parameters {
+            let Ok(value) = evaluate(value, &|name| known.get(name).copied()) else { break };
+            known.insert(&name.text, value);
+        }
+        known
+    }
+
+    /// The values of `lanes` and of all parameters at a number of lanes; `None` if a parameter has none.
+    pub fn all_parameters_at(&self, lanes: i64) -> Option<BTreeMap<&str, i64>> {
+        Some(self.parameters_at(lanes)).filter(|known| known.len() > self.parameters.len())
     }
 
     /// The registers, in the order in which they are first written.

@@ -4,7 +4,7 @@ use super::moves::{DEPTH, MOST_STEP};
 use super::slice::Values;
 use super::At;
 use crate::form::{evaluate, Expression, Kernel, Operand, Operation, Operator};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The numbers of lanes at which initial words are examined: all that there are.
 pub(super) const LANES: std::ops::RangeInclusive<i64> = 1..=64;
@@ -187,7 +187,7 @@ impl Name {
 /// The initial memory at some number of lanes.
 pub(super) struct Memory<'a> {
     kernel: &'a Kernel,
-    named: HashMap<&'a str, i64>,
+    named: BTreeMap<&'a str, i64>,
 }
 
 /// The initial words of a region: the first ones, and the others.
@@ -200,12 +200,7 @@ pub(super) struct Words {
 
 impl<'a> Memory<'a> {
     pub(super) fn of(kernel: &'a Kernel, lanes: i64) -> Option<Self> {
-        let mut named = HashMap::from([("lanes", lanes)]);
-        for parameter in &kernel.parameters {
-            let value = evaluate(&parameter.value, &|name| named.get(name).copied()).ok()?;
-            named.insert(&parameter.name.text, value);
-        }
-        Some(Self { kernel, named })
+        Some(Self { kernel, named: kernel.all_parameters_at(lanes)? })
     }
 
     /// The words of a region; nothing where there are more different ones than are examined.

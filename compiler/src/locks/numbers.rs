@@ -29,20 +29,10 @@ const DEPTH: usize = 4;
 /// The largest number of lanes.
 pub(super) const MOST_LANES: i64 = 64;
 
-/// The values of parameters for a number of lanes.
-fn parameters(kernel: &Kernel, lanes: i64) -> Option<BTreeMap<&str, i64>> {
-    let mut known = BTreeMap::from([("lanes", lanes)]);
-    for Parameter { name, value } in &kernel.parameters {
-        let value = evaluate(value, &|name| known.get(name).copied()).ok()?;
-        known.insert(&name.text, value);
-    }
-    Some(known)
-}
-
 /// Whether something holds of each initial word of a region, and its index, for any number of lanes.
 pub(super) fn begins_with(kernel: &Kernel, region: &Region, mut such: impl FnMut(i64, i64) -> bool) -> bool {
     (1..=MOST_LANES).all(|lanes| {
-        let Some(known) = parameters(kernel, lanes) else { return false };
+        let Some(known) = kernel.all_parameters_at(lanes) else { return false };
         let of = |expression: &Expression, index: Option<i64>| {
             let named = |name: &str| if name == "index" { index } else { known.get(name).copied() };
             evaluate(expression, &named).ok()
@@ -99,7 +89,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
     fn of(values: &'v Values<'a>) -> Self {
         let kernel = values.kernel;
         let most = |name: &str| {
-            let of = |lanes| parameters(kernel, lanes).map_or(ANY, |known| known[name].saturating_abs());
+            let of = |lanes| kernel.all_parameters_at(lanes).map_or(ANY, |known| known[name].saturating_abs());
             (1..=MOST_LANES).map(of).max().unwrap_or(ANY)
         };
         let initial = |region: &'v Region| {
@@ -205,11 +195,11 @@ impl Numbers {
         let kernel = values.kernel;
         let multiple = |parameter: &&Parameter| {
             let name = parameter.name.text.as_str();
-            (1..=MOST_LANES).all(|lanes| parameters(kernel, lanes).is_some_and(|known| known[name] % lanes == 0))
+            (1..=MOST_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] % lanes == 0))
         };
         let natural = |parameter: &&Parameter| {
             let name = parameter.name.text.as_str();
-            (1..=MOST_LANES).all(|lanes| parameters(kernel, lanes).is_some_and(|known| known[name] >= 0))
+            (1..=MOST_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] >= 0))
         };
         let sizes = Sizes::of(values);
         let begins = |region: &&Region| begins_with(kernel, region, |_, value| value >= 0);

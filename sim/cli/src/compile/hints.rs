@@ -1,6 +1,6 @@
 //! Mistakes in a kernel that its form allows: indices outside of their regions, and locks that nobody releases.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use warploom_compiler::form::{evaluate, Fault, Kernel, Operand, Operation};
 use warploom_compiler::locks::{Found, Kind, Verdict};
 use warploom_laboratory::Source;
@@ -10,20 +10,21 @@ const LANES: std::ops::RangeInclusive<i64> = 1..=64;
 
 /// Constant indices that lie outside of their regions at every number of lanes.
 pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
+    let known: Vec<_> = LANES.map(|lanes| kernel.parameters_at(lanes)).collect();
     let mut faults = Vec::new();
     for instruction in kernel.blocks.iter().flat_map(|block| &block.instructions) {
         let Some(cell) = instruction.operation.cell() else { continue };
-        let size = |lanes| {
+        let size = |known: &BTreeMap<&str, i64>| {
             let region = kernel.regions.iter().find(|region| region.name.text == cell.region.text)?;
-            evaluate(&region.size, &|name| value(kernel, name, lanes)).ok()
+            evaluate(&region.size, &|name| known.get(name).copied()).ok()
         };
-        let index = |lanes| match &cell.index {
+        let index = |known: &BTreeMap<&str, i64>| match &cell.index {
             Operand::Number(number) => Some(*number),
-            Operand::Name(name) => value(kernel, &name.text, lanes),
-            Operand::Lanes => Some(lanes),
+            Operand::Name(name) => known.get(name.text.as_str()).copied(),
+            Operand::Lanes => known.get("lanes").copied(),
             Operand::Thread => None,
         };
-        let all: Option<Vec<(i64, i64)>> = LANES.map(|lanes| Some((index(lanes)?, size(lanes)?))).collect();
+        let all: Option<Vec<(i64, i64)>> = known.iter().map(|known| Some((index(known)?, size(known)?))).collect();
         let Some(all) = all.filter(|all| all.iter().all(|(index, size)| !(0..*size).contains(index))) else { continue };
         let most = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
         let region = &cell.region;
@@ -31,25 +32,6 @@ pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
         faults.push(Fault::at(region.place, message));
     }
     faults
-}
-
-/// The value of `lanes` or of a parameter; `None` for registers.
-fn value(kernel: &Kernel, name: &str, lanes: i64) -> Option<i64> {
-    if name == "lanes" {
-        return Some(lanes);
-    }
-    let number = kernel.parameters.iter().position(|parameter| parameter.name.text == name)?;
-    let mut values: Vec<i64> = Vec::new();
-    for parameter in &kernel.parameters[..=number] {
-        // Parameters use those before them.
-        let known = |name: &str| match name {
-            "lanes" => Some(lanes),
-            name => values.get(kernel.parameters.iter().position(|parameter| parameter.name.text == name)?).copied(),
-        };
-        let next = evaluate(&parameter.value, &known).ok()?;
-        values.push(next);
-    }
-    values.pop()
 }
 
 /// A warning for each lock that a loop waits for and that no instruction of the kernel releases.
