@@ -13,13 +13,17 @@ pub(crate) struct Bench {
     pub(crate) cycle: u64,
 }
 
+/// A block's defaults with some of them replaced.
+pub(crate) fn parameters(block: &Block, settings: &[(&str, u64)]) -> Parameters {
+    let value = |name, default| settings.iter().find(|(n, _)| *n == name).map_or(default, |(_, value)| *value);
+    let values: Vec<_> = block.defaults().iter().map(|(name, default)| (name, value(name, default))).collect();
+    Parameters::of(&values)
+}
+
 impl Bench {
     /// A bench of a block with these settings over its defaults, which need not be a combination that is compiled in.
     pub(crate) fn new(block: &Block, settings: &[(&str, u64)]) -> Self {
-        let values: Vec<_> = block.defaults().iter().collect();
-        let value = |name, default| settings.iter().find(|(n, _)| *n == name).map_or(default, |(_, value)| *value);
-        let parameters =
-            Parameters::of(&values.into_iter().map(|(name, default)| (name, value(name, default))).collect::<Vec<_>>());
+        let parameters = parameters(block, settings);
         let layout = block.layout(&parameters);
         let mut bench = Self {
             inputs: vec![0; layout.input_words()],

@@ -1,6 +1,6 @@
 //! How the tests of properties corrupt a trace of the model: each property holds on the trace, and fails when it is corrupted where it looks.
 
-use crate::bench::Bench;
+use crate::bench::{parameters, Bench};
 use crate::properties;
 use std::collections::BTreeSet;
 use warploom_contract::Layout;
@@ -32,9 +32,7 @@ impl Trace {
     /// What each property says of the trace: its name and the first error.
     fn verdicts(&self) -> Vec<(&'static str, Option<String>)> {
         let block = block(self.name).expect("on the shelf");
-        let value = |name, default| self.settings.iter().find(|(n, _)| *n == name).map_or(default, |(_, value)| *value);
-        let values: Vec<_> = block.defaults().iter().map(|(name, default)| (name, value(name, default))).collect();
-        let parameters = warploom_contract::Parameters::of(&values);
+        let parameters = parameters(block, &self.settings);
         let verdict = |mut property: Box<dyn Property>| {
             let mut cycles = self.cycles.iter().zip(0..);
             let error = cycles.find_map(|((inputs, outputs), cycle)| property.observe(cycle, inputs, outputs).err());
@@ -46,15 +44,15 @@ impl Trace {
     /// Flips bits of an element of an output in the `nth` cycle in which `when` has a bit set, or from the end of the trace.
     fn corrupt(&mut self, when: &str, nth: usize, port: &str, element: usize, flip: u64) {
         let range = self.layout.output(port).element(element);
-        if when == FROM_THE_END {
-            let (_, outputs) = self.cycles.iter_mut().nth_back(nth).expect("there is such a cycle");
-            let value = bits::get(outputs, range.start, range.len());
-            bits::put(outputs, range.start, range.len(), value ^ flip);
-            return;
-        }
-        let when = self.layout.output(when).range();
-        let set = |(_, outputs): &&mut (Vec<u64>, Vec<u64>)| when.clone().any(|bit| bits::get(outputs, bit, 1) == 1);
-        let (_, outputs) = self.cycles.iter_mut().filter(set).nth(nth).expect("there is such a cycle");
+        let cycle = if when == FROM_THE_END {
+            self.cycles.iter_mut().nth_back(nth)
+        } else {
+            let when = self.layout.output(when).range();
+            let set =
+                |(_, outputs): &&mut (Vec<u64>, Vec<u64>)| when.clone().any(|bit| bits::get(outputs, bit, 1) == 1);
+            self.cycles.iter_mut().filter(set).nth(nth)
+        };
+        let (_, outputs) = cycle.expect("there is such a cycle");
         let value = bits::get(outputs, range.start, range.len());
         bits::put(outputs, range.start, range.len(), value ^ flip);
     }
