@@ -108,7 +108,7 @@ fn every_kernel_is_drawn() {
 
 #[test]
 fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
-    let text = "kernel k\nmemory w[1]\nmemory v[1]\nblock outer\ny = v[0]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
+    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
                 else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else outer\nblock done\nexit";
     // Whether the inner loop is entered again depends on the retry, and nothing ends it.
     assert!(has_locks(&find(&parse("k", text).expect("read"))));
