@@ -1,7 +1,6 @@
-//! What the tests share: the tools with their warnings as errors, random vectors through all simulators, the kernel generator, and the
+//! What the tests share: the tools with their warnings as errors, random vectors through all simulators, and the
 //! constructs that a kernel may use; hand-written Verilog at any parameters.
 
-pub mod generator;
 pub mod lint;
 pub mod sources;
 pub mod vectors;

@@ -1,16 +1,15 @@
 //! Random kernels: Rust, Verilator and Icarus agree on all of them, and every tool reads them without a warning.
 
 use rayon::prelude::*;
-use std::fs;
 use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
-use warploom_tests::generator;
-use warploom_tests::lint::{self, in_tests};
+use warploom_tests::lint;
 use warploom_tests::vectors::{compare, Simulators, Subject};
 
-#[rustfmt::skip]
-#[path = "../kernels/mod.rs"]
+/// Made by the build script.
 #[allow(missing_docs, dead_code, unused_parens, unused_imports, clippy::all)]
-mod kernels;
+mod kernels {
+    include!(concat!(env!("OUT_DIR"), "/kernels/mod.rs"));
+}
 
 use kernels::{Entry, KERNELS};
 
@@ -24,23 +23,6 @@ fn emission(&(name, make): &Entry) -> Emission {
         comments: Comments::Optional,
     })
     .unwrap_or_else(|diagnostics| panic!("{name}:\n{diagnostics}"))
-}
-
-#[test]
-fn the_generator_gives_the_committed_kernels() {
-    let dir = in_tests("kernels");
-    let files = generator::files(generator::SEED);
-    if std::env::var_os("WARPLOOM_REGENERATE").is_some() {
-        for (name, text) in &files {
-            fs::write(dir.join(name), text).expect("written");
-        }
-    }
-    for (name, text) in &files {
-        assert!(text.lines().count() < 1_000, "{name} is long");
-        let committed = fs::read_to_string(dir.join(name)).unwrap_or_default();
-        assert!(committed == *text, "{name} isn't what the generator makes");
-    }
-    assert_eq!(fs::read_dir(&dir).expect("kernels").count(), files.len(), "files that the generator doesn't make");
 }
 
 #[test]

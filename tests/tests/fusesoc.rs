@@ -1,8 +1,10 @@
 //! The cores in verilog-out, and a design on top of one, through FuseSoC.
 
+use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
+use warploom_contracts::blocks;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -40,11 +42,9 @@ fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf
 }
 
 #[test]
-fn a_block_is_linted_and_a_core_that_lacks_a_file_is_refused() {
+fn a_core_that_lacks_a_file_is_refused() {
     let folder = TempDir::new().expect("a folder");
     let core = "warploom:rtl:index_unpacker";
-    let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", core);
-    assert!(well && text.contains("verilator -f"), "{text}");
     let fault = ("wl_index_unpacker.core", "      - wl_index_unpacker_word_lane.v\n", "");
     let cores = copied(&root().join("verilog-out/index_unpacker"), &folder.path().join("cut"), Some(fault));
     // Where nothing is built yet: make looks at times only.
@@ -53,13 +53,13 @@ fn a_block_is_linted_and_a_core_that_lacks_a_file_is_refused() {
 }
 
 #[test]
-fn the_blocks_beside_the_index_generators_are_linted() {
-    for block in ["lock_arbiter", "warp_issue", "thread_order", "order_profiler", "sync_channels", "buffer_queue"] {
+fn every_block_is_linted() {
+    blocks().par_iter().for_each(|block| {
         let folder = TempDir::new().expect("a folder");
-        let core = format!("warploom:rtl:{block}");
+        let core = format!("warploom:rtl:{}", block.name);
         let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", &core);
-        assert!(well && text.contains("verilator -f"), "{block}: {text}");
-    }
+        assert!(well && text.contains("verilator -f"), "{core}: {text}");
+    });
 }
 
 #[test]

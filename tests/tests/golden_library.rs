@@ -173,7 +173,7 @@ fn the_bench_in_cpp_passes_and_catches_a_fault() {
 
 #[test]
 fn cocotb_passes_and_catches_a_fault() {
-    let cocotb = root().join("target/tools/cocotb-1.9.2/bin/cocotb-config");
+    let cocotb = root().join("target/tools/cocotb-2.1.0/bin/cocotb-config");
     assert!(cocotb.is_file(), "there is no {}; scripts/setup installs it", cocotb.display());
     let fault = |text: &str| text.replacen("words[63:48]", "words[47:32]", 1);
     let emitted = "index_unpacker --set LANES=4";

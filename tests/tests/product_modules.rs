@@ -81,20 +81,25 @@ fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     }
 }
 
-fn check(subjects: &[Subject]) {
-    let reports = compare(subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"));
+fn check(subjects: &[Subject], simulators: Simulators) {
+    let reports = compare(subjects, simulators).unwrap_or_else(|error| panic!("{error}"));
     let wrong: Vec<_> = reports.iter().filter(|report| !report.agrees()).map(ToString::to_string).collect();
     assert!(wrong.is_empty() && reports.len() == subjects.len(), "{}", wrong.join("\n"));
 }
 
-/// A copy of each block under another prefix would be needed to put several sizes into one bench, so each size is a bench.
+/// Compares the modules of all blocks at one of their sample sizes, a bench per block. The smallest size runs in both
+/// simulators. The others run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling
+/// their C++ takes minutes.
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
+    let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
+    let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };
     for block in blocks() {
         let Some(parameters) = block.samples().into_iter().nth(sample) else { continue };
         let is_wide = |name: &str| {
             name == block.name || ["generator", "dispatch", "warps"].iter().any(|wide| name.ends_with(wide))
         };
-        check(&subjects(block, parameters, |name| if is_wide(name) { top_vectors } else { part_vectors }));
+        let vectors = |name: &str| if is_wide(name) { top_vectors / scale } else { part_vectors };
+        check(&subjects(block, parameters, vectors), simulators);
     }
 }
 

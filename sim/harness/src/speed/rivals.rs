@@ -12,8 +12,8 @@ use warploom_emit::Emission;
 /// The file of the Python bench.
 const PYTHON: &str = "bench_cocotb.py";
 
-/// The cocotb that is measured: the last one that works with Verilator 5.006.
-pub const COCOTB_VERSION: &str = "1.9.2";
+/// Version of cocotb that is measured. It needs Verilator 5.036 or Icarus.
+pub const COCOTB_VERSION: &str = "2.1.0";
 
 /// The C++ bench, built.
 #[derive(Debug)]

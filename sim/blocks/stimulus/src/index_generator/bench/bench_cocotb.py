@@ -125,7 +125,7 @@ async def compare(dut, cycles):
 
     def same(cycle, ports, expected):
         for port, value in zip(ports, expected):
-            got = port.value.integer
+            got = port.value.to_unsigned()
             assert got == value, f"cycle {cycle}: {port._name} is {got:x}, expected {value:x}"
 
     started = time.process_time()
@@ -169,13 +169,13 @@ async def compare(dut, cycles):
 
 
 if __name__ == "__main__":
-    from cocotb.runner import get_runner
+    from cocotb_tools.runner import get_runner
 
     simulator, folder, top, wanted, *sources = sys.argv[1:]
     runner = get_runner(simulator)
     build_args = ["-O3", "-Wno-fatal", "-Wno-lint", "-Wno-style"] if simulator == "verilator" else []
     runner.build(
-        verilog_sources=sources, hdl_toplevel=top, build_dir=folder, build_args=build_args, timescale=("1ns", "1ns"),
+        sources=sources, hdl_toplevel=top, build_dir=folder, build_args=build_args, timescale=("1ns", "1ns"),
         always=wanted == "BUILD_ONLY",
     )
     if wanted != "BUILD_ONLY":

@@ -1,29 +1,26 @@
 //! Random Rust-HDL kernels, as source text: everything that a kernel may use, over awkward widths.
 //!
-//! The kernels are committed and compiled; the generator is kept so that there can be others from another seed.
+//! The build script writes and compiles the kernels; `WARPLOOM_KERNEL_SEED` gives others.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write;
 
-/// The seed of the committed kernels.
+/// Default seed.
 pub const SEED: u64 = 20_240_611;
-/// How many there are.
-pub const COUNT: usize = 208;
-/// How many a file holds.
+/// Number of kernels.
+const COUNT: usize = 208;
+/// Number of kernels in one file.
 const PER_FILE: usize = 13;
 /// Widths around the boundaries of rust-hdl's two representations and of machine words.
 const WIDTHS: [usize; 9] = [1, 7, 8, 31, 32, 33, 64, 65, 200];
 /// Elements of arrays.
 const ELEMENTS: usize = 4;
 
-/// The files of the committed kernels: name and text. The first is `mod.rs`.
+/// Files of the kernels: name and text. The first is `mod.rs`.
 pub fn files(seed: u64) -> Vec<(String, String)> {
     let mut files = Vec::new();
-    let header = format!(
-        "// Random kernels, made by tests/src/generator.rs with seed {seed}. Made anew by:\n\
-         // WARPLOOM_REGENERATE=1 cargo test -p warploom-tests --test emit_kernels regenerat\n"
-    );
+    let header = format!("// Random kernels, made by tests/kernel_generator.rs with seed {seed}.\n");
     let mut list = format!("{header}\nuse warploom_rtl_kit::Module;\n\n");
     let mut table = String::new();
     for (number, first) in (0..COUNT).step_by(PER_FILE).enumerate() {
