@@ -115,6 +115,45 @@ fn check_wave(project: &Project, fifo: &str, code: i32) -> String {
     project.says(code, "check fifo --wave wave.vcd")
 }
 
+/// The FIFO with its stream oracle alone, and with a golden model in Python: a fault of each is found.
+fn other_oracles(fifo: &str) {
+    let streams = Project::new(&build("your-design"));
+    streams.says(0, "cosim fifo --oracle stream --case random --cycles 20000");
+    // A word is written where the one before it lies.
+    streams.write("faulty/fifo.v", &changed(fifo, "storage[", "storage[0 & "));
+    let screen = streams.says(1, "cosim fifo --oracle stream --rtl faulty");
+    assert!(screen.contains("stream 'read' is wrong"), "{screen}");
+
+    let example = example("your-design-python");
+    let python = root().join("target/tools/cffi-2.1.1/bin/python");
+    assert!(python.exists(), "{} is missing: scripts/setup installs cffi 2.1.1", python.display());
+    let folder = TempDir::new().expect("a folder");
+    for file in ["build.py", "fifo.py", "warploom_oracle.py"] {
+        std::fs::copy(example.join("oracle").join(file), folder.path().join(file)).expect("copied");
+    }
+    let (code, _, errors) = run(Command::new(python).arg(folder.path().join("build.py")));
+    assert_eq!(code, Some(0), "{errors}");
+    let project = Project::new(&build("your-design-python"));
+    let with = |code: i32, library: &str| {
+        let mut command = Command::new(&project.program);
+        command.current_dir(project.folder.path()).env("FIFO_ORACLE", folder.path().join(library));
+        let (found, output, errors) = run(command.args(["cosim", "fifo", "--cycles", "3000"]));
+        assert_eq!(found, Some(code), "{output}\n{errors}");
+        output + &errors
+    };
+    assert!(with(0, "libfifo_oracle.so").contains("pass"));
+    let missing = with(2, "nothing.so");
+    assert!(missing.contains("golden model ") && missing.contains("nothing.so: cannot open shared object"), "{missing}");
+    let model = folder.path().join("fifo.py");
+    let text = std::fs::read_to_string(&model).expect("the model");
+    std::fs::write(&model, changed(&text, "DEPTH - 1", "DEPTH")).expect("written");
+    let wrong = with(1, "libfifo_oracle.so");
+    assert!(wrong.contains("fifo differs from its model") && wrong.contains("w_rdy"), "{wrong}");
+    std::fs::write(&model, changed(&text, "inputs[\"r_en\"]", "inputs[\"r_enable\"]")).expect("written");
+    let failed = with(2, "libfifo_oracle.so");
+    assert!(failed.contains("fifo.py\", line ") && failed.contains("KeyError: 'r_enable'"), "{failed}");
+}
+
 /// Every subcommand on the FIFO. One test, since all of it shares the converted Verilog.
 #[test]
 fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
@@ -151,6 +190,7 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     project.write("faulty/fifo.v", &fifo);
     project.says(0, "replay failures/fifo-1 --rtl faulty");
 
+    other_oracles(&fifo);
     refusals(&project, &fifo);
     let missing = project.says(2, "cosim fifo --set DEPTH=3");
     assert!(missing.contains("DEPTH is one of 2, 5, 16"), "{missing}");

@@ -1,4 +1,4 @@
-//! Checks Amaranth's `SyncFIFOBuffered` at three sizes: contract, cycle model, two properties and random stimulus.
+//! Checks Amaranth's `SyncFIFOBuffered` at three sizes: contract, cycle model, stream oracle, two properties and random stimulus.
 
 use std::collections::VecDeque;
 use warploom::contract::plan::{bin, Condition};
@@ -6,6 +6,7 @@ use warploom::contract::{bits_for, Block, Parameter, Parameters, Port, Rule};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
 use warploom::harness::registry::{Design, Entry, Registry};
 use warploom::harness::stimulus::{Source, RESET_CYCLES};
+use warploom::model::streams::{Due, Stream, StreamOracle, Streams, Transaction};
 use warploom::model::{care::CareMap, ports::Ports, Model, Property, Stimulus};
 
 const FIFO: Block = Block {
@@ -71,6 +72,17 @@ impl Model for Fifo {
     }
 }
 
+/// The same without cycles: what is written comes out once, in order.
+struct Words;
+
+impl StreamOracle for Words {
+    fn accept(&mut self, input: &Transaction, due: &mut Due) {
+        due.push("read", input.values);
+    }
+
+    fn reset(&mut self) {}
+}
+
 /// A rule on the outputs, by the number of words that the handshakes so far leave; `None` before the first reset.
 struct Counted(&'static str, Ports, Option<u64>, fn(&Ports, &[u64], u64) -> bool);
 
@@ -111,6 +123,12 @@ static ENTRY: Entry = Entry {
         let (layout, room) = (FIFO.layout(parameters), parameters.get("DEPTH") as usize - 1);
         let (ports, care) = (Ports::new(&layout), CareMap::new(&layout));
         Box::new(Fifo { ports, care, room, words: VecDeque::new(), out: None })
+    }),
+    streams: Some(|parameters| {
+        let written = Stream::input("written", "w_en").ready("w_rdy").payload(&["w_data"]);
+        let read = Stream::output("read", "r_rdy").ready("r_en").payload(&["r_data"]).at_least(1);
+        let streams = vec![written, read.within_unstalled(parameters.get("DEPTH") + 1)];
+        Streams { streams, oracle: Box::new(Words) }
     }),
     properties: Some(|parameters| {
         let counted = |name, holds| Box::new(Counted(name, Ports::new(&FIFO.layout(parameters)), None, holds)) as _;

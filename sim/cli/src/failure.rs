@@ -76,7 +76,7 @@ impl From<ToolError> for Failure {
     fn from(error: ToolError) -> Self {
         match error {
             error if error.lacks_space() => Self::Tool(error.to_string()),
-            ToolError::File { .. } | ToolError::Refused { .. } => Self::Usage(error.to_string()),
+            ToolError::File { .. } | ToolError::Refused { .. } | ToolError::Model(_) => Self::Usage(error.to_string()),
             _ => Self::Tool(error.to_string()),
         }
     }

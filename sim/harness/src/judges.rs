@@ -4,6 +4,7 @@ use crate::coverage::BinCount;
 use crate::error::CampaignError;
 use crate::registry::Entry;
 use crate::scoreboard::Scoreboard;
+use crate::tools::ToolError;
 use warploom_contract::{Layout, Parameters};
 use warploom_model::care::CareMap;
 use warploom_model::{Model, Property};
@@ -133,6 +134,11 @@ impl Judges {
         } else {
             &self.seen
         }
+    }
+
+    /// Why the model cannot go on.
+    pub(crate) fn failure(&self) -> Option<ToolError> {
+        self.model.as_ref()?.failure().map(ToolError::Model)
     }
 
     /// The bins of its streams.

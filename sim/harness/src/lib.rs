@@ -26,6 +26,7 @@ pub mod judges;
 pub mod junit;
 pub mod lockstep;
 pub mod message;
+pub mod oracle;
 pub mod paths;
 pub mod registry;
 pub mod report;

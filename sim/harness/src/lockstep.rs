@@ -381,9 +381,12 @@ pub fn run(
             outcome.finished = true;
             break;
         }
-        if cycle % PATIENCE == 0 && should_stop(&limits) {
+        if cycle % PATIENCE == 0 && (should_stop(&limits) || judges.failure().is_some()) {
             break;
         }
+    }
+    if let Some(failure) = judges.failure() {
+        return Err(failure);
     }
     wave.map_or(Ok(()), |wave| wave.close(&mut simulator))?;
     if let Some(covered) = covered {

@@ -274,6 +274,9 @@ pub enum ToolError {
         /// What to do.
         help: String,
     },
+    /// A golden model in another language failed.
+    #[error("{0}")]
+    Model(String),
     /// A library of the build cache can't be loaded.
     #[error("loading {path}: {reason}\n  help: remove that file; it is built again")]
     Library {

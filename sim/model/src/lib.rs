@@ -25,6 +25,10 @@ pub trait Model: Send {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]);
     /// The rising clock edge that ends the cycle. A combinational block has nothing to do here.
     fn edge(&mut self, inputs: &[u64]);
+    /// Why the model cannot go on, for a model that depends on something outside the program. It ends the run.
+    fn failure(&self) -> Option<String> {
+        None
+    }
 }
 
 /// A property that holds whatever the model says, checked on the RTL's ports in the same run.

@@ -27,4 +27,8 @@ impl Model for ResetAtOnce {
     fn edge(&mut self, inputs: &[u64]) {
         self.model.edge(inputs);
     }
+
+    fn failure(&self) -> Option<String> {
+        self.model.failure()
+    }
 }

@@ -1,0 +1,26 @@
+"""Golden model of Amaranth's SyncFIFOBuffered: a queue and an output register."""
+
+from collections import deque
+
+
+class Fifo:
+    def __init__(self, DEPTH, WIDTH):
+        self.room, self.words, self.out = DEPTH - 1, deque(), None
+
+    def settle(self, inputs):
+        level = len(self.words) + (self.out is not None)
+        return {
+            "w_rdy": len(self.words) < self.room,
+            "r_rdy": self.out is not None,
+            "r_data": self.out,  # None: the value does not matter
+            "level": level,
+        }
+
+    def edge(self, inputs):
+        written = inputs["w_en"] and len(self.words) < self.room
+        if self.out is None or inputs["r_en"]:
+            self.out = self.words.popleft() if self.words else None
+        if written:
+            self.words.append(inputs["w_data"])
+        if inputs["reset"]:
+            self.out, self.words = None, deque()

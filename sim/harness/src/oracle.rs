@@ -1,0 +1,184 @@
+//! Golden models in other languages: shared libraries that export the functions of `include/warploom_oracle.h`.
+
+use libloading::{Library, Symbol};
+use std::ffi::{c_char, c_void, CStr, CString};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use warploom_contract::{Block, Layout, Parameters};
+use warploom_model::Model;
+
+/// The C header of the functions.
+pub const HEADER: &str = include_str!("../include/warploom_oracle.h");
+
+/// A port, as the header has it.
+#[repr(C)]
+struct Port {
+    name: *const c_char,
+    offset: usize,
+    width: usize,
+    is_output: bool,
+}
+
+type New = unsafe extern "C" fn(*const c_char, *const Port, usize) -> *mut c_void;
+type Free = unsafe extern "C" fn(*mut c_void);
+type Error = unsafe extern "C" fn(*mut c_void) -> *const c_char;
+type Settle = unsafe extern "C" fn(*mut c_void, *const u64, *mut u64, *mut u64) -> bool;
+type Edge = unsafe extern "C" fn(*mut c_void, *const u64) -> bool;
+
+/// The functions of a library, and the library itself, which stays loaded as long as they are used.
+struct Functions {
+    new: New,
+    free: Free,
+    error: Error,
+    settle: Settle,
+    edge: Edge,
+    _code: Library,
+}
+
+impl Functions {
+    fn load(path: &Path) -> Result<Arc<Self>, libloading::Error> {
+        // SAFETY: the library is the caller's own; it is named in the registry of the program.
+        let code = unsafe { Library::new(path) }?;
+        // SAFETY: the types are those of the header, which the library must follow.
+        let functions = unsafe {
+            Self {
+                new: *symbol::<New>(&code, "warploom_oracle_new")?,
+                free: *symbol::<Free>(&code, "warploom_oracle_free")?,
+                error: *symbol::<Error>(&code, "warploom_oracle_error")?,
+                settle: *symbol::<Settle>(&code, "warploom_oracle_settle")?,
+                edge: *symbol::<Edge>(&code, "warploom_oracle_edge")?,
+                _code: code,
+            }
+        };
+        Ok(Arc::new(functions))
+    }
+
+    /// The reason of a failed call.
+    fn reason(&self, model: *mut c_void) -> String {
+        // SAFETY: `model` is one of the library's or null, as the header allows.
+        let text = unsafe { (self.error)(model) };
+        if text.is_null() {
+            return "no reason given".into();
+        }
+        // SAFETY: the header promises a string that ends with a zero and is valid until the next call.
+        unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
+    }
+}
+
+/// # Safety
+/// `T` must be the type of the function.
+unsafe fn symbol<'a, T>(code: &'a Library, name: &str) -> Result<Symbol<'a, T>, libloading::Error> {
+    code.get(name.as_bytes())
+}
+
+/// A golden model in a shared library, in its state after a reset.
+///
+/// A model that cannot be loaded, or a call that fails, ends the run: see [`Model::failure`].
+pub struct SharedModel {
+    path: PathBuf,
+    /// Nothing if the library could not be loaded or made no model.
+    running: Option<Running>,
+    /// A 1 for each bit of an output port.
+    care: Vec<u64>,
+    failure: Option<SharedModelError>,
+}
+
+/// Why a model in a shared library cannot go on.
+#[derive(Debug, thiserror::Error)]
+enum SharedModelError {
+    /// It cannot be loaded, or lacks a function.
+    #[error(transparent)]
+    Library(#[from] libloading::Error),
+    /// A function failed, for the reason that the library gives.
+    #[error("{0}")]
+    Call(String),
+}
+
+struct Running {
+    functions: Arc<Functions>,
+    model: *mut c_void,
+}
+
+// SAFETY: the header says that a model is used by one thread at a time, and may be another than the one that made it.
+unsafe impl Send for Running {}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // SAFETY: the model came from `new` and is not used afterwards.
+        unsafe { (self.functions.free)(self.model) }
+    }
+}
+
+impl SharedModel {
+    /// The model that the library at `path` makes for a block at some parameters.
+    pub fn new(path: impl Into<PathBuf>, block: &Block, parameters: &Parameters) -> Self {
+        let (path, layout) = (path.into(), block.layout(parameters));
+        let mut care = vec![0; layout.output_words()];
+        for field in &layout.outputs {
+            (field.offset..field.offset + field.port.width()).for_each(|bit| care[bit / 64] |= 1 << (bit % 64));
+        }
+        let (running, failure) = match Running::new(&path, &layout, parameters) {
+            Ok(running) => (Some(running), None),
+            Err(reason) => (None, Some(reason)),
+        };
+        Self { path, running, care, failure }
+    }
+
+    /// Calls a function of the model unless an earlier call failed.
+    fn call(&mut self, function: impl FnOnce(&Functions, *mut c_void) -> bool) -> bool {
+        let Some(running) = self.running.as_ref().filter(|_| self.failure.is_none()) else { return false };
+        let is_done = function(&running.functions, running.model);
+        if !is_done {
+            self.failure = Some(SharedModelError::Call(running.functions.reason(running.model)));
+        }
+        is_done
+    }
+}
+
+impl Running {
+    fn new(path: &Path, layout: &Layout, parameters: &Parameters) -> Result<Self, SharedModelError> {
+        let functions = Functions::load(path)?;
+        let text = |text: &str| CString::new(text).unwrap_or_default();
+        let fields = || layout.inputs.iter().chain(&layout.outputs);
+        let names: Vec<CString> = fields().map(|field| text(field.port.name)).collect();
+        let port = |(number, (field, name)): (usize, (&warploom_contract::Field, &CString))| Port {
+            name: name.as_ptr(),
+            offset: field.offset,
+            width: field.port.width(),
+            is_output: number >= layout.inputs.len(),
+        };
+        let ports: Vec<Port> = fields().zip(&names).enumerate().map(port).collect();
+        let settings = text(&parameters.to_string());
+        // SAFETY: all pointers are valid during the call.
+        let model = unsafe { (functions.new)(settings.as_ptr(), ports.as_ptr(), ports.len()) };
+        if model.is_null() {
+            return Err(SharedModelError::Call(functions.reason(model)));
+        }
+        Ok(Self { functions, model })
+    }
+}
+
+impl Model for SharedModel {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        outputs.fill(0);
+        care.copy_from_slice(&self.care);
+        // SAFETY: the slices have the words of the layout that the model was made with.
+        let settle = |functions: &Functions, model| unsafe {
+            (functions.settle)(model, inputs.as_ptr(), outputs.as_mut_ptr(), care.as_mut_ptr())
+        };
+        if !self.call(settle) {
+            care.fill(0);
+        }
+        // Nothing past the ports is compared, whatever the library wrote.
+        care.iter_mut().zip(&self.care).for_each(|(care, ports)| *care &= ports);
+    }
+
+    fn edge(&mut self, inputs: &[u64]) {
+        // SAFETY: the slice has the words of the layout that the model was made with.
+        self.call(|functions, model| unsafe { (functions.edge)(model, inputs.as_ptr()) });
+    }
+
+    fn failure(&self) -> Option<String> {
+        self.failure.as_ref().map(|reason| format!("golden model {}: {reason}", self.path.display()))
+    }
+}
