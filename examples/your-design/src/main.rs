@@ -126,8 +126,8 @@ static ENTRY: Entry = Entry {
     }),
     streams: Some(|parameters| {
         let written = Stream::input("written", "w_en").ready("w_rdy").payload(&["w_data"]);
-        let read = Stream::output("read", "r_rdy").ready("r_en").payload(&["r_data"]).at_least(1);
-        let streams = vec![written, read.within_unstalled(parameters.get("DEPTH") + 1)];
+        let read = Stream::output("read", "r_rdy").ready("r_en").payload(&["r_data"]).at_least(2);
+        let streams = vec![written, read.within_unstalled(parameters.get("DEPTH"))];
         Streams { streams, oracle: Box::new(Words) }
     }),
     properties: Some(|parameters| {

@@ -68,7 +68,8 @@ impl Functions {
 /// # Safety
 /// `T` must be the type of the function.
 unsafe fn symbol<'a, T>(code: &'a Library, name: &str) -> Result<Symbol<'a, T>, libloading::Error> {
-    code.get(name.as_bytes())
+    // SAFETY: the caller says so.
+    unsafe { code.get(name.as_bytes()) }
 }
 
 /// A golden model in a shared library, in its state after a reset.
