@@ -165,7 +165,7 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     assert_eq!(table.matches(",pass").count(), 3, "{table}");
     assert!(project.read("junit.xml").contains("after_reset"));
     let covered = project.says(0, "cosim fifo --coverage coverage");
-    assert!(covered.contains("2/2"), "{covered}");
+    assert!(covered.contains("9/9"), "{covered}");
     project.says(0, "report");
     assert!(project.read("report.html").contains("all pass"));
     assert!(project.says(0, "synth fifo --target ice40 --seeds 0").contains("DEPTH=16 WIDTH=40"));
