@@ -32,7 +32,8 @@ pub static INDEX_GENERATOR: Entry = Entry {
     exhaustive: Some(stimulus::index_generator::exhaustive),
     trace: Some(stimulus::index_generator::trace),
     scenario: Some(&stimulus::index_generator::SCENARIO),
-    measurements: Some(&stimulus::index_generator::MEASUREMENTS),
+    measurements: Some(&stimulus::index_generator::MEASUREMENTS),    formal: rtl::formal::INDEX_GENERATOR,
+    reference: &[stimulus::reference::INDEX_GENERATOR],
 };
 
 /// The block `index_scheduler`.
@@ -47,7 +48,8 @@ pub static INDEX_SCHEDULER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::index_scheduler::SCENARIO),
-    measurements: None,
+    measurements: None,    formal: rtl::formal::INDEX_SCHEDULER,
+    reference: &[stimulus::reference::INDEX_SCHEDULER],
 };
 
 /// The block `index_unpacker`.
@@ -62,7 +64,8 @@ pub static INDEX_UNPACKER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::index_unpacker::SCENARIO),
-    measurements: None,
+    measurements: None,    formal: rtl::formal::INDEX_UNPACKER,
+    reference: &[stimulus::reference::INDEX_UNPACKER],
 };
 
 /// The block `index_front_end`.
@@ -77,7 +80,8 @@ pub static INDEX_FRONT_END: Entry = Entry {
     exhaustive: Some(stimulus::index_front_end::exhaustive),
     trace: Some(stimulus::index_front_end::trace),
     scenario: Some(&stimulus::index_front_end::SCENARIO),
-    measurements: None,
+    measurements: None,    formal: rtl::formal::INDEX_FRONT_END,
+    reference: &[stimulus::reference::INDEX_FRONT_END, stimulus::reference::INDEX_GENERATOR, stimulus::reference::INDEX_SCHEDULER, stimulus::reference::INDEX_UNPACKER],
 };
 
 /// The block `lock_arbiter`.
@@ -92,7 +96,8 @@ pub static LOCK_ARBITER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::lock_arbiter::SCENARIO),
-    measurements: Some(&stimulus::lock_arbiter::MEASUREMENTS),
+    measurements: Some(&stimulus::lock_arbiter::MEASUREMENTS),    formal: rtl::formal::LOCK_ARBITER,
+    reference: &[stimulus::reference::LOCK_ARBITER],
 };
 
 /// The block `warp_issue`.
@@ -107,7 +112,8 @@ pub static WARP_ISSUE: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::warp_issue::SCENARIO),
-    measurements: Some(&stimulus::warp_issue::MEASUREMENTS),
+    measurements: Some(&stimulus::warp_issue::MEASUREMENTS),    formal: rtl::formal::WARP_ISSUE,
+    reference: &[stimulus::reference::WARP_ISSUE],
 };
 
 /// The block `thread_order`.
@@ -122,7 +128,8 @@ pub static THREAD_ORDER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::thread_order::SCENARIO),
-    measurements: Some(&stimulus::thread_order::MEASUREMENTS),
+    measurements: Some(&stimulus::thread_order::MEASUREMENTS),    formal: rtl::formal::THREAD_ORDER,
+    reference: &[stimulus::reference::THREAD_ORDER],
 };
 
 /// The block `order_profiler`.
@@ -137,7 +144,8 @@ pub static ORDER_PROFILER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::order_profiler::SCENARIO),
-    measurements: Some(&stimulus::order_profiler::MEASUREMENTS),
+    measurements: Some(&stimulus::order_profiler::MEASUREMENTS),    formal: rtl::formal::ORDER_PROFILER,
+    reference: &[stimulus::reference::ORDER_PROFILER],
 };
 
 /// The block `sync_channels`.
@@ -152,7 +160,8 @@ pub static SYNC_CHANNELS: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::sync_channels::SCENARIO),
-    measurements: Some(&stimulus::sync_channels::MEASUREMENTS),
+    measurements: Some(&stimulus::sync_channels::MEASUREMENTS),    formal: rtl::formal::SYNC_CHANNELS,
+    reference: &[stimulus::reference::SYNC_CHANNELS],
 };
 
 /// The block `buffer_queue`.
@@ -167,5 +176,6 @@ pub static BUFFER_QUEUE: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::buffer_queue::SCENARIO),
-    measurements: Some(&stimulus::buffer_queue::MEASUREMENTS),
+    measurements: Some(&stimulus::buffer_queue::MEASUREMENTS),    formal: rtl::formal::BUFFER_QUEUE,
+    reference: &[stimulus::reference::BUFFER_QUEUE],
 };

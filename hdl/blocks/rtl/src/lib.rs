@@ -18,6 +18,11 @@ pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;
 
+/// Formal properties of each block: `properties.toml` and the harnesses, by name and text.
+pub mod formal {
+    include!(concat!(env!("OUT_DIR"), "/formal.rs"));
+}
+
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{Design, Module, Modules};
 

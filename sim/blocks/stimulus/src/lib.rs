@@ -16,3 +16,8 @@ pub mod sync_channels;
 pub mod thread_order;
 pub mod threads;
 pub mod warp_issue;
+
+/// Reference RTL of each block, which is written by hand: Verilog by name and text.
+pub mod reference {
+    include!(concat!(env!("OUT_DIR"), "/reference.rs"));
+}
