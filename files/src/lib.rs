@@ -1,6 +1,10 @@
 //! Files: those that a user names are read up to a limit, those that are being made lie in folders that the next run removes where
 //! the process was killed, and those that are part of a program are listed by its build script.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod embed;
 mod input;
 pub mod workshop;

@@ -1,6 +1,10 @@
 //! The command line: a verb a module. A library too, so that tests and documentation can use its definition, and for the designs
 //! of others: [`main`] runs the command line on any registry. Without the feature `blocks` it has none of Warploom's own.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod bench;
 #[cfg(feature = "blocks")]
 pub mod blocks;

@@ -4,6 +4,10 @@
 //! ports of a module are described in its kernel, by leading comments that the emitter prints.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[macro_use]
 mod index_shapes;
 

@@ -3,6 +3,10 @@
 //!
 //! Knows the contracts and the golden models, never the RTL.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod buffer_queue;
 pub mod hand;
 pub mod index_front_end;
