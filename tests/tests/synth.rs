@@ -173,8 +173,7 @@ fn the_yardstick_has_as_many_seeds_as_its_block() {
     let path = router(here, "");
     // The ports and a register alone, which is quick.
     let body = "always @(posedge clock) finish_valid <= reset;";
-    let text =
-        std::fs::read_to_string(reference("index_scheduler").join("index_scheduler.v")).expect("text");
+    let text = std::fs::read_to_string(reference("index_scheduler").join("index_scheduler.v")).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
     std::fs::create_dir_all(here.join("yard/index_scheduler")).expect("made");
     std::fs::write(here.join("yard/index_scheduler/ports.v"), format!("{ports}\n);\n{body}\nendmodule\n"))

@@ -32,7 +32,8 @@ pub static INDEX_GENERATOR: Entry = Entry {
     exhaustive: Some(stimulus::index_generator::exhaustive),
     trace: Some(stimulus::index_generator::trace),
     scenario: Some(&stimulus::index_generator::SCENARIO),
-    measurements: Some(&stimulus::index_generator::MEASUREMENTS),    formal: rtl::formal::INDEX_GENERATOR,
+    measurements: Some(&stimulus::index_generator::MEASUREMENTS),
+    formal: rtl::formal::INDEX_GENERATOR,
     reference: &[stimulus::reference::INDEX_GENERATOR],
 };
 
@@ -48,7 +49,8 @@ pub static INDEX_SCHEDULER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::index_scheduler::SCENARIO),
-    measurements: None,    formal: rtl::formal::INDEX_SCHEDULER,
+    measurements: None,
+    formal: rtl::formal::INDEX_SCHEDULER,
     reference: &[stimulus::reference::INDEX_SCHEDULER],
 };
 
@@ -64,7 +66,8 @@ pub static INDEX_UNPACKER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::index_unpacker::SCENARIO),
-    measurements: None,    formal: rtl::formal::INDEX_UNPACKER,
+    measurements: None,
+    formal: rtl::formal::INDEX_UNPACKER,
     reference: &[stimulus::reference::INDEX_UNPACKER],
 };
 
@@ -80,8 +83,14 @@ pub static INDEX_FRONT_END: Entry = Entry {
     exhaustive: Some(stimulus::index_front_end::exhaustive),
     trace: Some(stimulus::index_front_end::trace),
     scenario: Some(&stimulus::index_front_end::SCENARIO),
-    measurements: None,    formal: rtl::formal::INDEX_FRONT_END,
-    reference: &[stimulus::reference::INDEX_FRONT_END, stimulus::reference::INDEX_GENERATOR, stimulus::reference::INDEX_SCHEDULER, stimulus::reference::INDEX_UNPACKER],
+    measurements: None,
+    formal: rtl::formal::INDEX_FRONT_END,
+    reference: &[
+        stimulus::reference::INDEX_FRONT_END,
+        stimulus::reference::INDEX_GENERATOR,
+        stimulus::reference::INDEX_SCHEDULER,
+        stimulus::reference::INDEX_UNPACKER,
+    ],
 };
 
 /// The block `lock_arbiter`.
@@ -96,7 +105,8 @@ pub static LOCK_ARBITER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::lock_arbiter::SCENARIO),
-    measurements: Some(&stimulus::lock_arbiter::MEASUREMENTS),    formal: rtl::formal::LOCK_ARBITER,
+    measurements: Some(&stimulus::lock_arbiter::MEASUREMENTS),
+    formal: rtl::formal::LOCK_ARBITER,
     reference: &[stimulus::reference::LOCK_ARBITER],
 };
 
@@ -112,7 +122,8 @@ pub static WARP_ISSUE: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::warp_issue::SCENARIO),
-    measurements: Some(&stimulus::warp_issue::MEASUREMENTS),    formal: rtl::formal::WARP_ISSUE,
+    measurements: Some(&stimulus::warp_issue::MEASUREMENTS),
+    formal: rtl::formal::WARP_ISSUE,
     reference: &[stimulus::reference::WARP_ISSUE],
 };
 
@@ -128,7 +139,8 @@ pub static THREAD_ORDER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::thread_order::SCENARIO),
-    measurements: Some(&stimulus::thread_order::MEASUREMENTS),    formal: rtl::formal::THREAD_ORDER,
+    measurements: Some(&stimulus::thread_order::MEASUREMENTS),
+    formal: rtl::formal::THREAD_ORDER,
     reference: &[stimulus::reference::THREAD_ORDER],
 };
 
@@ -144,7 +156,8 @@ pub static ORDER_PROFILER: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::order_profiler::SCENARIO),
-    measurements: Some(&stimulus::order_profiler::MEASUREMENTS),    formal: rtl::formal::ORDER_PROFILER,
+    measurements: Some(&stimulus::order_profiler::MEASUREMENTS),
+    formal: rtl::formal::ORDER_PROFILER,
     reference: &[stimulus::reference::ORDER_PROFILER],
 };
 
@@ -160,7 +173,8 @@ pub static SYNC_CHANNELS: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::sync_channels::SCENARIO),
-    measurements: Some(&stimulus::sync_channels::MEASUREMENTS),    formal: rtl::formal::SYNC_CHANNELS,
+    measurements: Some(&stimulus::sync_channels::MEASUREMENTS),
+    formal: rtl::formal::SYNC_CHANNELS,
     reference: &[stimulus::reference::SYNC_CHANNELS],
 };
 
@@ -176,6 +190,7 @@ pub static BUFFER_QUEUE: Entry = Entry {
     exhaustive: None,
     trace: None,
     scenario: Some(&stimulus::buffer_queue::SCENARIO),
-    measurements: Some(&stimulus::buffer_queue::MEASUREMENTS),    formal: rtl::formal::BUFFER_QUEUE,
+    measurements: Some(&stimulus::buffer_queue::MEASUREMENTS),
+    formal: rtl::formal::BUFFER_QUEUE,
     reference: &[stimulus::reference::BUFFER_QUEUE],
 };

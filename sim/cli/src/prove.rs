@@ -69,7 +69,8 @@ struct Listed {
 /// An unknown block or property, a bad table, a tool that is missing or fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
-    let read = |block| Table::read(arguments.formal.as_deref(), block).map_err(|error| Failure::Usage(error.to_string()));
+    let read =
+        |block| Table::read(arguments.formal.as_deref(), block).map_err(|error| Failure::Usage(error.to_string()));
     let tables = blocks.into_iter().map(read).collect::<Result<Vec<Table>, Failure>>()?;
     let all: Vec<Goal> = tables.iter().flat_map(prove::goals).collect();
     for name in &arguments.properties {

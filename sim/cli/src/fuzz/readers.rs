@@ -69,10 +69,7 @@ pub fn targets() -> Vec<Target> {
             file: Some("launches.csv"),
             seeds: || {
                 // The first launches of the traces in the folder `launches`.
-                vec![
-                    include_bytes!("seeds/hard.csv").into(),
-                    include_bytes!("seeds/rodinia_and_samples.csv").into(),
-                ]
+                vec![include_bytes!("seeds/hard.csv").into(), include_bytes!("seeds/rodinia_and_samples.csv").into()]
             },
             words: &[
                 "GrdX",
