@@ -1,8 +1,5 @@
 //! The program by itself, as it is installed: without this tree, in another directory, without the environment.
 
-mod common;
-
-use common::said;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
@@ -43,8 +40,9 @@ impl Installed {
         command.args(&line[1..]).current_dir(here).env_clear();
         // Tools, and the cache of simulators that are built already.
         command.envs(["PATH", "HOME"].iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
-        let (code, data, errors) = said(&mut command);
-        assert_eq!(code, Some(0), "{arguments}\n{data}{errors}");
+        let output = command.output().expect("it starts");
+        let [data, errors] = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        assert_eq!(output.status.code(), Some(0), "{arguments}\n{data}{errors}");
         data
     }
 
