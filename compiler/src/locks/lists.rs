@@ -248,7 +248,10 @@ impl<'v, 'a> Union<'v, 'a> {
                     false => self.leads_to_expected(at).then_some(Write::Insert),
                 }
             }
-            (_, [Source::Read(link)]) => self.past(at, *link).map(|_| Write::Past),
+            // A node of the thread's own may have had the link before it was private to nobody else.
+            (from, [Source::Read(link)]) if !from.iter().any(|one| own(one).is_some()) => {
+                self.past(at, *link).map(|_| Write::Past)
+            }
             _ => None,
         }
     }
