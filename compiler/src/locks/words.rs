@@ -43,9 +43,7 @@ fn find_probes(values: &Values) -> Vec<Probe> {
                         _ => false,
                     };
                     let end = At { block, index: values.kernel.blocks[block].instructions.len() };
-                    let since = reads
-                        && values.is_since(other, at, fact.root)
-                        && values.is_latest(at, fact.root, end);
+                    let since = reads && values.is_since(other, at, fact.root) && values.is_latest(at, fact.root, end);
                     since.then(|| Probe { at, wanted: other.clone(), found, edge })
                 };
                 probes.extend(fact.sides().into_iter().filter_map(probe));
