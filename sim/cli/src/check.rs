@@ -87,7 +87,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             thousands(report.cycles),
             thousands(report.compared),
             thousands(report.transactions.values().sum()),
-            report.failure.as_ref().map_or("pass".into(), |failure| format!("FAIL: {}", failure.kind)),
+            match &report.failure {
+                Some(failure) => format!("FAIL: {}", failure.kind),
+                None => tables::with_checked(report.passed, &report.checked),
+            },
         ];
         Page::new(arguments.format).table(tables::CHECK, [row]);
     }
