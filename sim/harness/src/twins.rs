@@ -98,7 +98,18 @@ impl<'a> Twins<'a> {
         let now = pair.snapshot();
         let (outcome, compared) = (Outcome::default(), Compared::new(pair.layout));
         let inputs = vec![0; pair.layout.input_words()];
-        Ok(Self { pair, instances, inputs, now, last: VecDeque::new(), wave, recording: false, outcome, compared, failed: None })
+        Ok(Self {
+            pair,
+            instances,
+            inputs,
+            now,
+            last: VecDeque::new(),
+            wave,
+            recording: false,
+            outcome,
+            compared,
+            failed: None,
+        })
     }
 
     /// The model in its state after a reset, and the stimulus of this seed.

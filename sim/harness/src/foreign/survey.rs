@@ -8,7 +8,8 @@ use crate::error::CampaignError;
 use crate::files;
 use crate::tools::Version;
 use crate::user_rtl::ports::{self, Found};
-use crate::user_rtl::{refused, sources::Sources};
+use crate::user_rtl::refused;
+use crate::user_rtl::sources::{modules, Sources};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::path::PathBuf;
 
@@ -119,12 +120,14 @@ pub enum SurveyError {
         known: Vec<String>,
     },
     /// Several modules could be the top.
-    #[error("several top modules in {file}: {}\n  help: choose one by --module, e.g. --module {}", tops.join(", "), tops[0])]
+    #[error("several top modules in {file}: {}\n  help: choose a module by --module, e.g. --module {example}", tops.join(", "))]
     SeveralTops {
         /// The file.
         file: String,
         /// The modules.
         tops: Vec<String>,
+        /// One that the user may mean.
+        example: String,
     },
     /// A port that the harness can't connect.
     #[error("unsupported {what} '{port}' of module {top}\n  help: {help}")]
@@ -209,9 +212,9 @@ pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyErro
         top: top.clone(),
         why: "there is no module in it".into(),
     };
-    let mut modules = Vec::new();
-    elaborated.below("module", &mut modules);
-    let module = *modules.first().ok_or_else(unreadable)?;
+    let mut found = Vec::new();
+    elaborated.below("module", &mut found);
+    let module = *found.first().ok_or_else(unreadable)?;
     let (parameters, fixed_parameters) = parameters(module, &top);
     verilog.flags.extend(parameters.iter().map(|(name, value)| format!("-G{name}={value}")));
     let declared = builder.port_declarations(&verilog, &top).map_err(|error| refused(error, &sources))?;
@@ -243,22 +246,26 @@ fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyErro
     let known = sources.modules();
     if let Some(module) = &subject.module {
         let is_known = known.contains(module);
-        return if is_known { Ok(module.clone()) } else { Err(SurveyError::UnknownModule { module: module.clone(), known }) };
+        return if is_known {
+            Ok(module.clone())
+        } else {
+            Err(SurveyError::UnknownModule { module: module.clone(), known })
+        };
     }
     let file = subject.top_file.display().to_string();
     let text = sources.text_of(&subject.top_file).unwrap_or_default();
-    let mut own = crate::user_rtl::sources::modules(text);
-    if own.is_empty() {
-        return Err(SurveyError::NoModule { file });
-    }
-    if own.len() > 1 {
-        let used: HashSet<String> = sources.used_names();
-        own.retain(|module| !used.contains(module));
-    }
-    match &own[..] {
-        [top] => Ok(top.clone()),
-        [] => Err(SurveyError::SeveralTops { file, tops: crate::user_rtl::sources::modules(text) }),
-        _ => Err(SurveyError::SeveralTops { file, tops: own }),
+    let own = modules(text);
+    let used = if own.len() > 1 { sources.used_names() } else { HashSet::new() };
+    let tops: Vec<String> = own.iter().filter(|module| !used.contains(*module)).cloned().collect();
+    match (&own[..], &tops[..]) {
+        ([], _) => Err(SurveyError::NoModule { file }),
+        (_, [top]) => Ok(top.clone()),
+        ([first, ..], _) => {
+            let stem = subject.top_file.file_stem();
+            let example =
+                own.iter().find(|module| stem.is_some_and(|stem| stem == module.as_str())).unwrap_or(first).clone();
+            Err(SurveyError::SeveralTops { file, tops: if tops.is_empty() { own } else { tops }, example })
+        }
     }
 }
 
@@ -516,7 +523,9 @@ fn reset(
     }
     named.sort_by_key(|(rank, name)| (!asynchronous.contains_key(name), *rank));
     let Some(port) = chosen.or_else(|| named.first().map(|(_, name)| *name)) else {
-        guessed.push("none: no input has the name of a reset, so registers keep the random values with which they start".into());
+        guessed.push(
+            "none: no input has the name of a reset, so registers keep the random values with which they start".into(),
+        );
         return Ok(Finding { value: None, known, guessed });
     };
     let edges = asynchronous.get(port);
@@ -524,7 +533,8 @@ fn reset(
     match edges {
         Some(_) => known.push("asynchronous: registers are sensitive to it".into()),
         None if chosen.is_some() => guessed.push("synchronous: no register is sensitive to it".into()),
-        None => guessed.push("that it is the reset, by its name, and synchronous, since no register is sensitive to it".into()),
+        None => guessed
+            .push("that it is the reset, by its name, and synchronous, since no register is sensitive to it".into()),
     }
     let of_edges = edges.and_then(|edges| match (edges.contains(&true), edges.contains(&false)) {
         (true, false) => Some(Polarity::ActiveHigh),

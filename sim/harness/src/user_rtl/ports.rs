@@ -94,10 +94,10 @@ fn array_by_type(line: &str) -> Option<(usize, usize)> {
     Some((elements.parse().ok()?, bits_between(msb.parse().ok()?, lsb.parse().ok()?)?))
 }
 
-/// The name in Verilog: C++ has `___05F` for `__` and `__024` for `$`.
+/// The name in Verilog: C++ has `___05F` for `__` and `__024` for `$`, and a mark before what is a keyword of C++.
 fn verilog_name(name: &str) -> String {
     let mut text = String::new();
-    let mut rest = name;
+    let mut rest = name.strip_prefix("__SYM__").unwrap_or(name);
     while let Some(at) = rest.find("__0") {
         let code = rest.get(at + 3..at + 5).and_then(|digits| u8::from_str_radix(digits, 16).ok());
         text += &rest[..at];
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn ports_are_read_from_the_class() {
         let class = "class Vports final {\n  public:\n    VL_IN8(&clock,0,0);\n    VL_OUT16(&a___05Fb__024,10,0);\n    VL_INOUTW(&pad,64,0,3);\n    \
-                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&up,0,7);\n    double &r;\n    \
+                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&__SYM__new,0,7);\n    double &r;\n    \
                      VlUnpacked<VlWide<4>/*99:0*/, 2> &u;\n    VlUnpacked<VlUnpacked<CData/*7:0*/, 4>, 2> &v;\n    VL_IN8((&w)[2][4],7,0);\n    CData* const other;\n";
         assert_eq!(
             declared(class),
@@ -162,7 +162,7 @@ mod tests {
                 found("pad", "inout", Some(65)),
                 found("row_words", "output", Some(512)),
                 Found { array: Some((4, 8)), ..found("each", "input", None) },
-                found("up", "input", Some(8)),
+                found("new", "input", Some(8)),
                 found("r", "port", None),
                 Found { array: Some((2, 100)), ..found("u", "port", None) },
                 found("v", "port", None),

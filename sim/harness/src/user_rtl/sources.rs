@@ -126,7 +126,8 @@ impl Sources {
     pub(crate) fn text_of(&self, path: &Path) -> Option<&str> {
         let place = path.canonicalize().ok()?;
         let mut read = self.files.iter().zip(self.shown());
-        read.find(|(_, shown)| shown.canonicalize().is_ok_and(|shown| shown == place)).map(|((_, text), _)| text.as_str())
+        read.find(|(_, shown)| shown.canonicalize().is_ok_and(|shown| shown == place))
+            .map(|((_, text), _)| text.as_str())
     }
 
     /// The words of all files but the names of modules where they are defined.
@@ -248,26 +249,39 @@ impl Sources {
         Ok(())
     }
 
-    /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file
+    /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file or a header
     /// names it: Verilator would look for modules there that no list has.
     fn add_headers(&mut self) -> Result<(), String> {
-        let mut headers = BTreeMap::new();
-        let files = std::mem::take(&mut self.files);
-        let included: HashSet<&str> = files.iter().flat_map(|(_, text)| quoted_names(text)).collect();
-        for (number, folder) in self.folders.clone().iter().enumerate() {
-            self.flags.push(format!("+incdir+sources/rtl{number}"));
-            for name in names_in(folder).unwrap_or_default() {
-                let path = folder.join(&name);
-                let is_header = path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
-                    || included.contains(name.as_str());
-                let name = format!("rtl{number}/{name}");
-                if is_header && path.is_file() && !self.known.contains(&name) {
-                    headers.insert(name, self.contents(&path)?);
-                }
-            }
+        let mut included: HashSet<String> = HashSet::new();
+        let add_names =
+            |included: &mut HashSet<String>, text: &str| included.extend(quoted_names(text).map(Into::into));
+        self.files.iter().for_each(|(_, text)| add_names(&mut included, text));
+        let folders = self.folders.clone();
+        self.flags.extend((0..folders.len()).map(|number| format!("+incdir+sources/rtl{number}")));
+        let mut others = Vec::new();
+        for (number, folder) in folders.iter().enumerate() {
+            let names = names_in(folder).unwrap_or_default().into_iter();
+            others.extend(names.map(|name| (format!("rtl{number}/{name}"), folder.join(&name), name)));
         }
-        drop(included);
-        self.files = files;
+        others.retain(|(place, path, _)| path.is_file() && !self.known.contains(place));
+        let mut headers = BTreeMap::new();
+        // A header may name further ones.
+        loop {
+            let is_header = |(_, path, name): &(String, PathBuf, String)| {
+                path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
+                    || included.contains(name)
+            };
+            let (found, rest): (Vec<_>, Vec<_>) = others.into_iter().partition(is_header);
+            if found.is_empty() {
+                break;
+            }
+            for (place, path, _) in found {
+                let text = self.contents(&path)?;
+                add_names(&mut included, &text);
+                headers.insert(place, text);
+            }
+            others = rest;
+        }
         self.headers = headers.into_iter().collect();
         Ok(())
     }
@@ -398,7 +412,8 @@ mod tests {
         std::fs::create_dir(here.join("lib")).expect("a folder");
         for (name, text) in [
             ("b.v", "`include \"y.v\"\nmodule b; endmodule"),
-            ("y.v", "// included"),
+            ("y.v", "// included\n`include \"x.v\""),
+            ("x.v", "// included by y.v"),
             ("a.v", "module a; endmodule"),
             ("z.v", "module z; endmodule"),
             ("lib/cells.v", "module cell; endmodule"),
@@ -411,11 +426,11 @@ mod tests {
         let sources = Sources::read(here, &["wl_a", "a"]).expect("it is read");
         let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&sources.files), ["rtl0/b.v", "rtl0/a.v", "rtl1/cells.v"]);
-        assert_eq!(names(&sources.headers), ["rtl0/y.v", "rtl1/cells.vh"]);
+        assert_eq!(names(&sources.headers), ["rtl0/x.v", "rtl0/y.v", "rtl1/cells.vh"]);
         assert_eq!(sources.flags, ["+define+X=1", "+incdir+sources/rtl0", "+incdir+sources/rtl1"]);
         assert_eq!(
             (sources.modules(), &sources.left_out[..]),
-            (vec!["b".into(), "a".into()], &["y.v".to_string(), "z.v".to_string()][..])
+            (vec!["b".into(), "a".into()], &["x.v".to_string(), "y.v".to_string(), "z.v".to_string()][..])
         );
         assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", here.display()));
 
