@@ -1,8 +1,9 @@
 //! What the tests share: the tools with their warnings as errors, random vectors through all simulators, the kernel generator, and the
-//! constructs that a kernel may use; hand-written Verilog at any parameters.
+//! constructs that a kernel may use; projects outside the workspace; hand-written Verilog at any parameters.
 
 pub mod generator;
 pub mod lint;
+pub mod project;
 pub mod sources;
 pub mod vectors;
 pub mod yardsticks;

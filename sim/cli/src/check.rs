@@ -75,6 +75,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     for note in &report.notes {
         output::message(&format!("warning: {}: {note}", report.wave));
     }
+    if let Some(warning) = report.checked.warning(report.block) {
+        output::message(&warning);
+    }
     if let Some(screen) = report.failure.as_ref().and_then(|failure| failure.screen.as_ref()) {
         output::message(&format!("\n{screen}"));
     }

@@ -356,8 +356,8 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
             output::message(&format!("{}: and {more} more runs that fail, which --format json names", block.block));
         }
     }
-    for block in report.blocks.iter().filter(|block| !block.checked.never.is_empty()) {
-        output::message(&unchecked(block));
+    for warning in report.blocks.iter().filter_map(|block| block.checked.warning(&block.block)) {
+        output::message(&warning);
     }
     for note in &report.notes {
         output::message(&format!("warning: {note}"));
@@ -457,16 +457,6 @@ fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volum
     page.remark(" ");
     page.table(tables::COVERAGE, rows);
     Ok(())
-}
-
-/// What a line says of a block with outputs that no run checked.
-fn unchecked(block: &BlockReport) -> String {
-    let BlockReport { block: name, checked, .. } = block;
-    let text = format!("warning: {name}: {checked}; never: {}", checked.never.join(", "));
-    if !checked.is_nothing() {
-        return text;
-    }
-    text + "\n  help: say in the model what outputs must be; --allow-unchecked lets a block pass without"
 }
 
 fn result(block: &BlockReport) -> String {

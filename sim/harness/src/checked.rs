@@ -46,6 +46,13 @@ impl CheckedOutputs {
         Self { outputs: layout.outputs.len(), never, properties: entry.properties.is_some() }
     }
 
+    /// What a line says of outputs that were never checked; `None` where there are none.
+    pub fn warning(&self, block: &str) -> Option<String> {
+        let text = format!("warning: {block}: {self}; never: {}", self.never.join(", "));
+        let help = "\n  help: say in the model what outputs must be; cosim --allow-unchecked lets a block pass without";
+        (!self.never.is_empty()).then(|| if self.is_nothing() { text + help } else { text })
+    }
+
     /// Whether nothing was checked at all.
     pub fn is_nothing(&self) -> bool {
         self.outputs > 0 && self.never.len() == self.outputs && !self.properties

@@ -1,5 +1,10 @@
 //! What Verilator elaborates of a module that nobody has described yet: ports, parameters, clock and reset.
 
+mod error;
+mod registers;
+
+pub use error::SurveyError;
+
 use super::names;
 use super::tree::{self, Node, TreeError};
 use super::{read_as, Edge, Polarity, ResetTiming};
@@ -10,7 +15,8 @@ use crate::tools::Version;
 use crate::user_rtl::ports::{self, Found};
 use crate::user_rtl::refused;
 use crate::user_rtl::sources::{modules, Sources};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use registers::Registers;
+use std::collections::{BTreeSet, HashSet};
 use std::path::PathBuf;
 
 /// First version whose JSON is read; older ones write XML.
@@ -87,114 +93,6 @@ pub struct Survey {
     pub clock: Option<Finding<(String, Edge)>>,
     /// Name, polarity and timing of the reset.
     pub reset: Finding<Option<(String, Polarity, ResetTiming)>>,
-}
-
-/// Why no project can be written for a module.
-#[derive(Debug, thiserror::Error)]
-pub enum SurveyError {
-    /// The files can't be read, or Verilator does not take them.
-    #[error(transparent)]
-    Campaign(#[from] CampaignError),
-    /// What Verilator writes can't be read.
-    #[error("unreadable output of {verilator} for module {top}: {why}")]
-    Output {
-        /// The version of Verilator.
-        verilator: String,
-        /// The module.
-        top: String,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// The file with the top has no module.
-    #[error("no module in {file}; expected the file with the top module")]
-    NoModule {
-        /// The file.
-        file: String,
-    },
-    /// The module that was asked for is not there.
-    #[error("no module '{module}'; the files define {}", known.join(", "))]
-    UnknownModule {
-        /// The name that was given.
-        module: String,
-        /// Modules of the files.
-        known: Vec<String>,
-    },
-    /// Several modules could be the top.
-    #[error("several top modules in {file}: {}\n  help: choose a module by --module, e.g. --module {example}", tops.join(", "))]
-    SeveralTops {
-        /// The file.
-        file: String,
-        /// The modules.
-        tops: Vec<String>,
-        /// One that the user may mean.
-        example: String,
-    },
-    /// A port that the harness can't connect.
-    #[error("unsupported {what} '{port}' of module {top}\n  help: {help}")]
-    Port {
-        /// The module.
-        top: String,
-        /// The port.
-        port: String,
-        /// Its kind.
-        what: &'static str,
-        /// What to do.
-        help: &'static str,
-    },
-    /// A module without outputs.
-    #[error("module {top} has no output, so that there is nothing to check")]
-    NoOutput {
-        /// The module.
-        top: String,
-    },
-    /// More than one clock.
-    #[error(
-        "several clocks ({}) in module {top}; designs with more than one clock are not supported\n  help: wrap the module in \
-         one with a single clock; if only one of them is a clock, name it by --clock",
-        clocks.join(", ")
-    )]
-    SeveralClocks {
-        /// The module.
-        top: String,
-        /// The ports.
-        clocks: Vec<String>,
-    },
-    /// Registers, but no input that clocks them.
-    #[error(
-        "no input of module {top} clocks its registers; found {}\n  help: name the clock by --clock PORT",
-        signals.join(", ")
-    )]
-    NoClock {
-        /// The module.
-        top: String,
-        /// Signals on whose edges registers change.
-        signals: Vec<String>,
-    },
-    /// A port that was named by an option can't be what it says.
-    #[error("{option} {port}: {}; expected one of {}", if *exists { "not an input of 1 bit" } else { "no such port" }, inputs.join(", "))]
-    Chosen {
-        /// The option.
-        option: &'static str,
-        /// The port.
-        port: String,
-        /// Whether there is a port of that name.
-        exists: bool,
-        /// The inputs of one bit.
-        inputs: Vec<String>,
-    },
-    /// A port has a name that the contract keeps for the clock or the reset.
-    #[error(
-        "port '{name}' of module {top} is not its {name}; the contract keeps that name for {}\n  help: {help}",
-        if name == "clock" { "the clock" } else { "the reset" }
-    )]
-    Reserved {
-        /// The module.
-        top: String,
-        /// The name.
-        name: String,
-        /// What to do.
-        help: &'static str,
-    },
 }
 
 /// Finds out what a module is like.
@@ -343,104 +241,6 @@ fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPo
         return Err(SurveyError::NoOutput { top: top.into() });
     }
     Ok(ports)
-}
-
-/// Signals on whose edges registers change, and where they come from.
-struct Registers<'a> {
-    /// Inputs of the module.
-    inputs: HashSet<&'a str>,
-    /// Clocks: signal, and whether its rising edge counts.
-    clocks: BTreeSet<(&'a str, bool)>,
-    /// Asynchronous resets: signal, and whether its rising edge counts.
-    resets: BTreeSet<(&'a str, bool)>,
-    /// What is assigned to each signal outside of registers.
-    drivers: HashMap<&'a str, Vec<&'a Node>>,
-}
-
-impl<'a> Registers<'a> {
-    fn of(module: &'a Node, ports: &'a [SurveyPort]) -> Self {
-        let inputs = ports.iter().filter(|port| !port.is_output).map(|port| port.name.as_str()).collect();
-        let mut registers = Self { inputs, clocks: BTreeSet::new(), resets: BTreeSet::new(), drivers: HashMap::new() };
-        registers.add(module);
-        registers
-    }
-
-    fn add(&mut self, node: &'a Node) {
-        if node.kind == "always" {
-            let mut items = Vec::new();
-            node.of_kind("sentree").for_each(|list| list.below("senitem", &mut items));
-            let of_item = |item: &&'a Node| {
-                let rising = item.edge == "POS";
-                let is_edge = rising || item.edge == "NEG";
-                is_edge.then(|| item.variables().into_iter().map(move |name| (name, rising))).into_iter().flatten()
-            };
-            let edges: Vec<(&str, bool)> = items.iter().flat_map(of_item).collect();
-            if !edges.is_empty() {
-                let body = node.children.iter().filter(|child| child.kind != "sentree");
-                let read: HashSet<&str> = body.flat_map(Node::variables).collect();
-                // A register reads its asynchronous reset, and not its clock.
-                let is_reset = |(name, _): &(&str, bool)| edges.len() > 1 && read.contains(name);
-                let (resets, clocks): (Vec<_>, Vec<_>) = edges.iter().copied().partition(is_reset);
-                self.clocks.extend(clocks);
-                self.resets.extend(resets);
-                return;
-            }
-        }
-        if let Some((source, target)) = node.assignment() {
-            target.variables().into_iter().for_each(|name| self.drivers.entry(name).or_default().push(source));
-        }
-        node.children.iter().for_each(|child| self.add(child));
-    }
-
-    /// Inputs from which a signal is made, each with whether it is inverted where that is certain.
-    fn sources(&self, signal: &'a str) -> BTreeMap<&'a str, Option<bool>> {
-        let mut found = BTreeMap::new();
-        let (mut seen, mut open) = (HashSet::new(), vec![(signal, Some(false))]);
-        while let Some((name, inverted)) = open.pop() {
-            if self.inputs.contains(name) {
-                found.insert(name, inverted);
-            } else if seen.insert(name) {
-                let drivers = self.drivers.get(name).map_or(&[][..], |drivers| drivers);
-                for driver in drivers {
-                    open.extend(through(driver, inverted.filter(|_| drivers.len() == 1)));
-                }
-            }
-        }
-        found
-    }
-
-    /// Inputs from which these signals come, each with the edges on which something happens. Where a signal is made from several
-    /// inputs, those count that are also used directly or are `chosen`, else those of a usual name, else all.
-    fn resolved(
-        &self,
-        signals: &BTreeSet<(&'a str, bool)>,
-        chosen: Option<&str>,
-        rank: fn(&str) -> Option<usize>,
-    ) -> BTreeMap<&'a str, BTreeSet<bool>> {
-        let is_direct = |name: &str| chosen == Some(name) || signals.iter().any(|(signal, _)| *signal == name);
-        let mut inputs: BTreeMap<&str, BTreeSet<bool>> = BTreeMap::new();
-        for (signal, rising) in signals {
-            let mut sources = self.sources(signal);
-            for keep in [&is_direct as &dyn Fn(&str) -> bool, &|name| rank(name).is_some()] {
-                if sources.len() > 1 && sources.keys().any(|name| keep(name)) {
-                    sources.retain(|name, _| keep(name));
-                }
-            }
-            for (name, inverted) in sources {
-                inputs.entry(name).or_default().extend(inverted.map(|inverted| inverted != *rising));
-            }
-        }
-        inputs
-    }
-}
-
-/// Variables of the source of an assignment, each with whether it is inverted where that is certain.
-fn through(source: &Node, inverted: Option<bool>) -> Vec<(&str, Option<bool>)> {
-    match (source.kind.as_str(), &source.children[..]) {
-        ("varref", _) => vec![(&source.name, inverted)],
-        ("not" | "lognot", [inner]) => through(inner, inverted.map(|inverted| !inverted)),
-        _ => source.variables().into_iter().map(|name| (name, None)).collect(),
-    }
 }
 
 /// Whether a port that an option names is an input of one bit.
