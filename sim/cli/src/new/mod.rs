@@ -227,7 +227,8 @@ fn refused(error: SurveyError, here: &Path) -> Failure {
         SurveyError::Output { .. } => Failure::Tool(error.to_string()),
         error => Failure::Usage(error.to_string()),
     };
-    let from_here = |text: String| text.replace(&format!("{}/", here.display()), "");
+    let here = here.display().to_string();
+    let from_here = |text: String| text.replace(&format!("{here}/"), "").replace(&here, ".");
     match failure {
         Failure::Usage(text) => Failure::Usage(from_here(text)),
         Failure::Tool(text) => Failure::Tool(from_here(text)),
@@ -274,12 +275,15 @@ fn summary(name: &str, found: &Survey) -> String {
     if !fixed_parameters.is_empty() {
         text += &format!("\n  parameters that keep their defaults: {}", fixed_parameters.join(", "));
     }
-    for guess in guesses {
+    for guess in &guesses {
         text += &format!("\nguessed {guess}");
     }
-    text + &format!(
-        "\nhelp: check what was guessed in {name}/src/main.rs; then: cd {name} && cargo run -- cosim --allow-unchecked"
-    )
+    let check = if guesses.is_empty() {
+        String::new()
+    } else {
+        format!("check what was guessed in {name}/src/main.rs; then: ")
+    };
+    text + &format!("\nhelp: {check}cd {name} && cargo run -- cosim --allow-unchecked")
 }
 
 fn edge_word(edge: Edge) -> &'static str {
