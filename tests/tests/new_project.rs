@@ -122,8 +122,7 @@ fn verilog_with_an_active_low_reset_becomes_a_project() {
 fn systemverilog_with_a_gated_clock_becomes_a_project() {
     let folder = folder(&[("types.sv", TYPES), ("queue.sv", QUEUE)]);
     let (says, program) = written(folder.path(), "queue-check", "--top queue.sv --files types.sv");
-    let program =
-        program.replace("\n            // registers", " registers").replace("\n            // active", " active");
+    let program = program.replace("\n            // by the edge", " by the edge");
     assert!(says.contains("clock: clk_i, rising edge") && !says.contains("guessed"), "{says}");
     for part in [
         "            Port::input(\"pair_i\", 4, \"\"),\n            Port::outputs(\"array_o\", 2, 3, \"\"),\n",
