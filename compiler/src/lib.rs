@@ -3,6 +3,10 @@
 //! [`form`] reads, checks and prints a kernel; [`graph`] knows its control-flow graph, where divergent threads meet again, and in which order
 //! its blocks are laid out (spec: warp issue, "The method"). docs/kernels.md has the form.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod draw;
 pub mod form;
 pub mod graph;

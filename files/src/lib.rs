@@ -1,7 +1,13 @@
-//! Files: those that a user names are read up to a limit, and those that are being made lie in folders that the next run removes where
-//! the process was killed.
+//! Files: those that a user names are read up to a limit, those that are being made lie in folders that the next run removes where
+//! the process was killed, and those that are part of a program are listed by its build script.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+mod embed;
 mod input;
 pub mod workshop;
 
+pub use embed::embed;
 pub use input::{bytes, text, InputError, DESIGN, RECORD, SCRIPT, SOURCE};

@@ -28,7 +28,7 @@ fn missing(block: &Entry) -> Vec<String> {
         format!("hdl/blocks/rtl/src/{name}/symbol.svg"),
         format!("hdl/blocks/rtl/src/{name}/timing.svg"),
         format!("sim/blocks/golden/src/{name}/mod.rs"),
-        format!("tests/formal/{name}/properties.toml"),
+        format!("hdl/blocks/rtl/src/{name}/formal/properties.toml"),
         format!("verilog-out/{name}/wl_{name}.v"),
         format!("verilog-out/{name}/wl_{name}.f"),
         format!("verilog-out/{name}/wl_{name}.core"),
@@ -47,6 +47,10 @@ fn missing(block: &Entry) -> Vec<String> {
     need(block.scenario.is_some(), "its timing diagram has no scenario".into());
     need(block.timing().is_some() && !block.schematics().is_empty(), "it has no drawings".into());
     need(block.random.is_some(), "it has no random stimulus".into());
+    let formal = block.formal.iter().any(|(file, _)| *file == "properties.toml");
+    need(formal, "it has no formal properties".into());
+    let reference = block.reference.iter().flat_map(|files| files.iter()).any(|(file, _)| *file == format!("{name}.v"));
+    need(reference, format!("it has no reference RTL {name}.v"));
     for parameters in (block.combinations)() {
         let rtl = block.rust_hdl().is_some_and(|design| (design.modules)(&parameters).is_some());
         need(rtl, format!("no RTL for {parameters}"));
@@ -83,6 +87,8 @@ fn a_block_without_its_components_is_noticed() {
         "diagram",
         "no drawings",
         "no random stimulus",
+        "no formal properties",
+        "no reference RTL",
         "instantiation",
     ] {
         assert!(missing.contains(component), "{component} is not missed in:\n{missing}");

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 fn examples() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/cooperative")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../compiler/cooperative/examples")
 }
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {

@@ -32,8 +32,8 @@ const KNOW_NO_BLOCK: &[&str] =
 /// A folder in which no string literal is a block's name and no crate of RTL is used, and the file there that is left out: the registry.
 const NO_LITERAL: (&str, &str) = ("sim/cli/src", "blocks.rs");
 
-/// Folders whose crates are ready to be packaged: described, with a README, and including no file from outside.
-const PACKAGED: &[&str] = &["hdl", "sim/model", "sim/harness"];
+/// Crates that are not to be published.
+const UNPUBLISHED: &[&str] = &["warploom-tests"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -190,39 +190,55 @@ fn a_block_name_is_found() {
 
 /// Paths that a source includes (`include_str!` and its like) from outside the crate's folder.
 fn included_from_outside(source: &str, file: &Path, folder: &Path) -> Vec<String> {
-    let macros = ["include_str!(", "include_bytes!(", "include!("];
+    let macros = ["include_str!(", "include_bytes!(", "include!(", "include_dir!("];
     let calls = macros.iter().flat_map(|name| source.match_indices(name).map(|(at, name)| &source[at + name.len()..]));
     let outside = calls.filter(|call| {
         // Of `concat!(...)` the first literal decides.
         let path = call.split('"').nth(1).unwrap_or_default();
         let inside = file.parent().and_then(|parent| parent.strip_prefix(folder).ok());
         let depth = inside.map_or(0, |inside| inside.components().count());
+        // What a build script made of the crate's own files.
+        let built = path == "OUT_DIR";
         let computed = call.split('"').next().unwrap_or_default().contains("env!");
-        computed || path.starts_with('/') || path.split('/').filter(|part| *part == "..").count() > depth
+        (computed && !built) || path.starts_with('/') || path.split('/').filter(|part| *part == "..").count() > depth
     });
     outside.map(|call| call.chars().take_while(|c| *c != ')').collect()).collect()
 }
 
+/// The folder of a package.
+fn folder(package: &Value) -> PathBuf {
+    let manifest = Path::new(text(package, "manifest_path"));
+    manifest.parent().expect("a folder").canonicalize().expect("it exists")
+}
+
+/// What a package lacks to be published, a line each.
+fn lacking(package: &Value) -> Vec<String> {
+    let mut lacking = Vec::new();
+    let mut need = |there: bool, what: &str| {
+        if !there {
+            lacking.push(format!("{}: no {what}", text(package, "name")));
+        }
+    };
+    need(!text(package, "description").is_empty(), "description");
+    need(!text(package, "license").is_empty(), "license");
+    let readme = folder(package).join(text(package, "readme"));
+    need(std::fs::read_to_string(readme).is_ok_and(|readme| readme.contains("\n```")), "README with an example");
+    for dependency in dependencies(package).iter().filter(|dependency| dependency["path"].is_string()) {
+        need(text(dependency, "req") != "*", &format!("version of {}", text(dependency, "name")));
+        need(!UNPUBLISHED.contains(&text(dependency, "name")), &format!("published {}", text(dependency, "name")));
+    }
+    lacking
+}
+
 #[test]
-fn crates_to_be_packaged_are_described_and_include_no_file_from_outside() {
-    let (root, mut found, mut checked) = (root().canonicalize().expect("the workspace"), Vec::new(), 0);
-    for package in packages() {
-        let (name, manifest) = (text(&package, "name"), Path::new(text(&package, "manifest_path")));
-        let folder = manifest.parent().expect("a folder").canonicalize().expect("it exists");
-        if !PACKAGED.iter().any(|part| folder.starts_with(root.join(part))) {
-            continue;
-        }
-        checked += 1;
-        if text(&package, "description").is_empty() {
-            found.push(format!("{name}: no description"));
-        }
-        if !folder.join(text(&package, "readme")).is_file() || text(&package, "readme").is_empty() {
-            found.push(format!("{name}: no README"));
-        }
-        let paths = dependencies(&package).iter().filter(|dependency| dependency["path"].is_string());
-        let unversioned = paths.filter(|dependency| text(dependency, "req") == "*");
-        found.extend(unversioned.map(|dependency| format!("{name}: no version of {}", text(dependency, "name"))));
-        let mut files = Vec::new();
+fn crates_to_be_published_are_described_and_include_no_file_from_outside() {
+    let (packages, mut found) = (packages(), Vec::new());
+    let (kept, published): (Vec<_>, Vec<_>) = packages.iter().partition(|package| package["publish"].is_array());
+    let kept: Vec<&str> = kept.into_iter().map(|package| text(package, "name")).collect();
+    assert_eq!(kept, UNPUBLISHED);
+    for package in published {
+        found.extend(lacking(package));
+        let (folder, mut files) = (folder(package), Vec::new());
         files_below(&folder, &mut files);
         for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")) {
             let source = std::fs::read_to_string(file).expect("a source file");
@@ -230,7 +246,27 @@ fn crates_to_be_packaged_are_described_and_include_no_file_from_outside() {
             found.extend(outside.map(|path| format!("{}: includes {path}", file.display())));
         }
     }
-    assert!(checked > 0 && found.is_empty(), "{}", found.join("\n"));
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn what_a_crate_lacks_to_be_published_is_found() {
+    let packages = packages();
+    let package = packages.iter().find(|each| text(each, "name") == "warploom-model").expect("the crate exists");
+    let with = |change: &dyn Fn(&mut Value)| {
+        let mut package = package.clone();
+        change(&mut package);
+        lacking(&package)
+    };
+    assert_eq!(with(&|_| {}), Vec::<String>::new());
+    assert_eq!(with(&|package| package["description"] = Value::Null), ["warploom-model: no description"]);
+    assert_eq!(with(&|package| package["readme"] = Value::Null), ["warploom-model: no README with an example"]);
+    let add = |name: &str, version: &str| {
+        let dependency = serde_json::json!({ "name": name, "path": "/tree", "req": version });
+        with(&|package| package["dependencies"].as_array_mut().expect("a list").push(dependency.clone()))
+    };
+    assert_eq!(add("warploom-files", "*"), ["warploom-model: no version of warploom-files"]);
+    assert_eq!(add("warploom-tests", "^0.1.0"), ["warploom-model: no published warploom-tests"]);
 }
 
 #[test]
@@ -241,5 +277,7 @@ fn an_include_from_outside_is_found() {
     assert_eq!(outside("include_str!(\"../../../emit/text\")"), 1);
     assert_eq!(outside("include_str!(concat!(\"../../../\", $block, \"/timing.svg\"))"), 1);
     assert_eq!(outside("include!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/../x.rs\"))"), 1);
+    assert_eq!(outside("include!(concat!(env!(\"OUT_DIR\"), \"/formal.rs\"))"), 0);
+    assert_eq!(outside("include_dir!(\"../../../emit\")"), 1);
     assert_eq!(outside("include_bytes!(\"/etc/passwd\")"), 1);
 }

@@ -42,7 +42,8 @@ impl Beside {
     fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("yardsticks/minimum_pc/warp_issue");
+        let folder =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/blocks/stimulus/src/warp_issue/minimum_pc/warp_issue");
         let text = std::fs::read_to_string(folder.join("warp_issue.v")).expect("the unit");
         assert!(text.contains(sound), "there is no '{sound}'");
         // The wrapper is the emitted block's.

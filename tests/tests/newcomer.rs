@@ -90,7 +90,7 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
     let folder = folder.path();
     let saved = root().join("docs/synthesis.json").display().to_string();
     let trace = root().join("launches/rodinia_and_samples.csv").display().to_string();
-    let source = root().join("examples/cooperative/matrix_multiply.coop").display().to_string();
+    let source = root().join("compiler/cooperative/examples/matrix_multiply.coop").display().to_string();
     for line in [
         "kernel".to_string(),
         "kernel spin_after --lanes 8 --blocks 1000".to_string(),

@@ -115,7 +115,11 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     let text = std::fs::read_to_string(kept.join("failure.json")).expect("the description is there");
     let description: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let message = description["message"].as_str().expect("ports");
-    assert!(message.split(", ").all(|port| fault.ports.iter().any(|one| one == port)), "{}: {message} differ", fault.name);
+    assert!(
+        message.split(", ").all(|port| fault.ports.iter().any(|one| one == port)),
+        "{}: {message} differ",
+        fault.name
+    );
 
     let replay = |more: &str| {
         let line = format!("replay {} --format json{more}", kept.display());
@@ -127,7 +131,11 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     assert_eq!(status, Some(1), "{}\n{errors}", fault.name);
     // Of several ports one may happen to be right where the fault shows what memory starts with.
     let again_ports = again["message"].as_str().expect("ports");
-    assert!(again_ports.split(", ").all(|port| fault.ports.iter().any(|one| one == port)), "{}: {again_ports}", fault.name);
+    assert!(
+        again_ports.split(", ").all(|port| fault.ports.iter().any(|one| one == port)),
+        "{}: {again_ports}",
+        fault.name
+    );
     assert_eq!(again["cycle"], description["cycle"], "{}", fault.name);
     let (status, _, errors) = replay(&format!(" --rtl {}", good.display()));
     assert_eq!(status, Some(0), "{}: fails without the fault\n{errors}", fault.name);

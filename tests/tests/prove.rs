@@ -3,26 +3,23 @@
 mod common;
 
 use common::{said, warploom};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use tempfile::TempDir;
+use warploom::blocks::INDEX_UNPACKER;
 
-fn formal() -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("formal").display().to_string()
-}
-
-/// Runs `prove` in a folder of its own with the properties of the tree.
+/// Runs `prove` in a folder of its own with the properties that are part of the program.
 fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) {
-    said(warploom(folder.path(), ["prove"]).args(arguments).args(["--formal", &formal()]))
+    said(warploom(folder.path(), ["prove"]).args(arguments))
 }
 
 /// A copy of the unpacker's properties in which `find` is `replace`.
 fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
     let to = folder.path().join("formal");
     std::fs::create_dir_all(to.join("index_unpacker")).expect("a folder");
-    for name in ["properties.toml", "fields.sv"] {
-        let from = Path::new(&formal()).join("index_unpacker").join(name);
-        let mut text = std::fs::read_to_string(from).expect("the tree has it");
-        if name == file {
+    assert!(INDEX_UNPACKER.formal.iter().any(|(name, _)| *name == "fields.sv"), "{:?}", INDEX_UNPACKER.formal);
+    for (name, text) in INDEX_UNPACKER.formal {
+        let mut text = text.to_string();
+        if *name == file {
             assert!(text.contains(find), "{name} has no '{find}'");
             text = text.replacen(find, replace, 1);
         }
@@ -239,8 +236,8 @@ fn bad_tables_and_flags_are_refused() {
         said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--faults", "--formal", &to]));
     assert_eq!(code, Some(2), "{errors}");
     assert!(errors.contains("'nowhere' 0 times"), "{errors}");
-    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove"]));
+    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--formal", "nowhere"]));
     assert_eq!(code, Some(2), "{errors}");
-    assert!(errors.contains("--formal"), "{errors}");
+    assert!(errors.contains("nowhere/index_unpacker/properties.toml") && errors.contains("--formal"), "{errors}");
     assert!(!folder.path().join("failures").exists(), "a refused run left something");
 }

@@ -56,11 +56,11 @@ const WORKS: [Work; 14] = [
 const LONG_WORKS: [Work; 3] = [
     work("mutate index_unpacker --set LANES=4 --count 2 --cycles 300", 0),
     work("study warps --kernel spin.kernel --lanes 4", 0),
-    work(concat!("prove index_unpacker --formal ", env!("CARGO_MANIFEST_DIR"), "/formal"), 0),
+    work("prove index_unpacker", 0),
 ];
 
 const TRACE: &str = "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n4,1,1,64,2,1,k\n1,1,1,32,1,1,l\n";
-const SOURCE: &str = include_str!("../../examples/cooperative/matrix_multiply.coop");
+const SOURCE: &str = include_str!("../../compiler/cooperative/examples/matrix_multiply.coop");
 const SPIN: &str = "kernel spin\nblock a\nx = 9\ngoto b\nblock b\nx = x - 1\nif x goto b else c\nblock c\nexit\n";
 
 /// A folder to work in with a cache of its own.

@@ -15,12 +15,16 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
+/// The folder of a block's reference RTL.
+fn reference(block: &str) -> PathBuf {
+    root().join("sim/blocks/stimulus/src").join(block).join("reference")
+}
+
 #[test]
 fn a_small_block_is_measured_saved_compared_and_drawn() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let yardsticks = root().join("tests/yardsticks").display().to_string();
-    let more = ["--seeds", "1", "--save", "now.json", "--format", "json", "--yardsticks", &yardsticks];
+    let more = ["--seeds", "1", "--save", "now.json", "--format", "json"];
     // With a cache of its own, so that the tools do run.
     let (status, data, errors) = said(warploom(here, SMALL.iter().chain(&more)).env("WARPLOOM_CACHE", "cache"));
     assert_eq!(status, Some(0), "{errors}");
@@ -169,8 +173,7 @@ fn the_yardstick_has_as_many_seeds_as_its_block() {
     let path = router(here, "");
     // The ports and a register alone, which is quick.
     let body = "always @(posedge clock) finish_valid <= reset;";
-    let text =
-        std::fs::read_to_string(root().join("tests/yardsticks/index_scheduler/index_scheduler.v")).expect("text");
+    let text = std::fs::read_to_string(reference("index_scheduler").join("index_scheduler.v")).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
     std::fs::create_dir_all(here.join("yard/index_scheduler")).expect("made");
     std::fs::write(here.join("yard/index_scheduler/ports.v"), format!("{ports}\n);\n{body}\nendmodule\n"))
@@ -397,12 +400,12 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
     for (block, parameters) in sizes {
         let folder = TempDir::new().expect("a folder");
         let here = folder.path();
-        let files = std::fs::read_dir(root().join("tests/yardsticks").join(block)).expect("the yardstick");
+        let files = std::fs::read_dir(reference(block)).expect("the reference RTL");
         for file in files {
             let path = file.expect("an entry").path();
             let mut text = std::fs::read_to_string(&path).expect("text");
             // The front end's list names the other blocks' folders.
-            text = text.replace("../", &format!("{}/", root().join("tests/yardsticks").display()));
+            text = text.replace("../../", &format!("{}/", root().join("sim/blocks/stimulus/src").display()));
             text = with_parameters(text, parameters);
             std::fs::write(here.join(path.file_name().expect("a name")), text).expect("written");
         }

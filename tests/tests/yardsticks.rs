@@ -1,7 +1,6 @@
-//! The hand-written Verilog (`tests/yardsticks`) is as clean as emitted text, and does what the golden models do in both simulators.
+//! The hand-written Verilog (`sim/blocks/stimulus/src/<block>/reference`) is as clean as emitted text, and does what the golden models do in both simulators.
 
 use rayon::prelude::*;
-use std::path::PathBuf;
 use warploom::blocks::{REGISTRY, WARP_ISSUE};
 use warploom_contract::{Layout, Parameters};
 use warploom_emit::File;
@@ -17,31 +16,30 @@ use warploom_tests::yardsticks::with_parameters;
 /// Cycles that are compared in each simulator.
 const CYCLES: usize = 3_000;
 
-/// The paths of the Verilog in this folder of the yardsticks, and of what its list of files names.
-fn paths(folder: &str) -> Vec<PathBuf> {
-    let folder = in_tests("yardsticks").join(folder);
-    let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    let (lists, mut files): (Vec<_>, Vec<_>) =
-        paths.filter(|path| path.is_file()).partition(|path| path.extension().is_some_and(|end| end == "f"));
-    if let [list] = &lists[..] {
-        let list = std::fs::read_to_string(list).expect("the list");
-        files = list.lines().filter(|line| !line.is_empty()).map(|line| folder.join(line)).collect();
-    }
-    files.sort();
-    files
+/// Hand-written Verilog by name and text.
+type Texts = Vec<(&'static str, String)>;
+
+/// The reference RTL of a block.
+fn reference(block: &Entry) -> Texts {
+    let files = block.reference.iter().flat_map(|files| files.iter());
+    files.filter(|(name, _)| name.ends_with(".v")).map(|(name, text)| (*name, text.to_string())).collect()
 }
 
-/// The hand-written Verilog of a folder with these parameters' defaults.
-fn files(folder: &str, parameters: &Parameters) -> Vec<File> {
+/// Verilog for comparison that is no block's reference RTL.
+fn other(name: &'static str, path: &str) -> Texts {
+    let path = in_tests("../sim/blocks/stimulus/src").join(path).join(name);
+    vec![(name, std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))]
+}
+
+/// These files with these parameters' defaults.
+fn files(texts: Texts, parameters: &Parameters) -> Vec<File> {
     let values: Vec<(&str, u32)> = parameters.iter().map(|(name, value)| (name, value as u32)).collect();
-    let file = |path: &PathBuf| {
-        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-        let module = path.file_stem().expect("a name").to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        File { name, module, text: with_parameters(text, &values) }
+    let file = |(name, text): (&str, String)| File {
+        name: name.into(),
+        module: name.trim_end_matches(".v").into(),
+        text: with_parameters(text, &values),
     };
-    paths(folder).iter().map(file).collect()
+    texts.into_iter().map(file).collect()
 }
 
 /// `warp_issue` with this number of lanes.
@@ -55,16 +53,18 @@ fn every_yardstick_is_clean_in_every_tool() {
     let mut subjects: Vec<(&str, String, Vec<File>)> = Vec::new();
     for block in REGISTRY.blocks() {
         let samples = block.samples();
-        subjects.extend(samples.iter().map(|sample| (block.name, sample.to_string(), files(block.name, sample))));
+        subjects.extend(samples.iter().map(|sample| (block.name, sample.to_string(), files(reference(block), sample))));
     }
     for lanes in [4, 8, 16, 32, 64] {
         let (block, parameters) = warp_issue(lanes);
-        for folder in ["warp_issue", "minimum_pc/warp_issue"] {
-            subjects.push((block.name, format!("{folder} {parameters}"), files(folder, &parameters)));
+        let minimum_pc = other("warp_issue.v", "warp_issue/minimum_pc/warp_issue");
+        for (what, texts) in [("reference", reference(block)), ("minimum_pc", minimum_pc)] {
+            subjects.push((block.name, format!("{what} {parameters}"), files(texts, &parameters)));
         }
     }
     let (_, any) = warp_issue(4);
-    subjects.push(("lane_by_division", String::new(), files("division", &any)));
+    let division = other("lane_by_division.v", "index_generator/division");
+    subjects.push(("lane_by_division", String::new(), files(division, &any)));
     let complaint = |(top, at, files): &(&str, String, Vec<File>)| {
         lint::all(files, top).err().map(|error| format!("{top} {at}: {error}"))
     };
@@ -183,7 +183,7 @@ impl Driven {
 fn the_yardstick_of_warp_issue_does_what_the_model_does_in_both_simulators() {
     for lanes in [4, 8, 16, 32, 64] {
         let (block, parameters) = warp_issue(lanes);
-        let (driven, files) = (Driven::new(block, &parameters), files("warp_issue", &parameters));
+        let (driven, files) = (Driven::new(block, &parameters), files(reference(block), &parameters));
         assert_eq!(driven.in_verilator(block, &parameters, &files), None, "Verilator at {lanes} lanes");
         assert_eq!(driven.in_icarus(block.name, &files), None, "Icarus at {lanes} lanes");
     }
@@ -194,7 +194,7 @@ fn every_yardstick_does_what_the_model_does_in_icarus() {
     let subjects: Vec<(&'static Entry, Parameters)> =
         REGISTRY.blocks().iter().map(|block| (*block, block.samples().remove(0))).collect();
     let complaint = |(block, parameters): &(&Entry, Parameters)| {
-        let what = Driven::new(block, parameters).in_icarus(block.name, &files(block.name, parameters))?;
+        let what = Driven::new(block, parameters).in_icarus(block.name, &files(reference(block), parameters))?;
         Some(format!("{} {parameters}: {what}", block.name))
     };
     let complaints: Vec<String> = subjects.par_iter().filter_map(complaint).collect();
@@ -204,7 +204,7 @@ fn every_yardstick_does_what_the_model_does_in_icarus() {
 #[test]
 fn a_fault_in_a_yardstick_is_seen_in_both_simulators() {
     let (block, parameters) = warp_issue(4);
-    let mut files = files("warp_issue", &parameters);
+    let mut files = files(reference(block), &parameters);
     let (sound, faulty) = ("wire below = own < pc;", "wire below = own > pc;");
     assert!(files[0].text.contains(sound), "there is no '{sound}'");
     files[0].text = files[0].text.replace(sound, faulty);

@@ -3,32 +3,15 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+use warploom_tests::project::{root, run};
 
 fn example(name: &str) -> PathBuf {
     root().join("examples").join(name)
 }
 
-/// Exit code, standard output and standard error.
-fn run(command: &mut Command) -> (Option<i32>, String, String) {
-    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.code(), text(&output.stdout), text(&output.stderr))
-}
-
-/// Builds an example with the workspace's dependencies, profile and target directory.
+/// Builds an example.
 fn build(name: &str) -> PathBuf {
-    let (folder, target) = (example(name), root().join("target"));
-    std::fs::copy(root().join("Cargo.lock"), folder.join("Cargo.lock")).expect("the lock file is copied");
-    let mut command = Command::new("cargo");
-    command.current_dir(&folder).args(["build", "--offline", "--quiet"]).env("CARGO_TARGET_DIR", &target);
-    command.envs([("CARGO_PROFILE_DEV_OPT_LEVEL", "2"), ("CARGO_PROFILE_DEV_DEBUG", "line-tables-only")]);
-    let (code, _, errors) = run(&mut command);
-    assert_eq!(code, Some(0), "{errors}");
-    target.join("debug").join(name)
+    warploom_tests::project::build(&example(name), name)
 }
 
 /// A built example and the directory in which its subcommands run.
@@ -115,15 +98,8 @@ fn check_wave(project: &Project, fifo: &str, code: i32) -> String {
     project.says(code, "check fifo --wave wave.vcd")
 }
 
-/// The FIFO with its stream oracle alone, and with a golden model in Python: a fault of each is found.
-fn other_oracles(fifo: &str) {
-    let streams = Project::new(&build("your-design"));
-    streams.says(0, "cosim fifo --oracle stream --case random --cycles 20000");
-    // A word is written where the one before it lies.
-    streams.write("faulty/fifo.v", &changed(fifo, "storage[", "storage[0 & "));
-    let screen = streams.says(1, "cosim fifo --oracle stream --rtl faulty");
-    assert!(screen.contains("stream 'read' is wrong"), "{screen}");
-
+/// The FIFO with a golden model in Python: a wrong model, one that fails and one that is missing.
+fn model_in_python() {
     let example = example("your-design-python");
     let python = root().join("target/tools/cffi-2.1.1/bin/python");
     assert!(python.exists(), "{} is missing: scripts/setup installs cffi 2.1.1", python.display());
@@ -143,7 +119,10 @@ fn other_oracles(fifo: &str) {
     };
     assert!(with(0, "libfifo_oracle.so").contains("pass"));
     let missing = with(2, "nothing.so");
-    assert!(missing.contains("golden model ") && missing.contains("nothing.so: cannot open shared object"), "{missing}");
+    assert!(
+        missing.contains("golden model ") && missing.contains("nothing.so: cannot open shared object"),
+        "{missing}"
+    );
     let model = folder.path().join("fifo.py");
     let text = std::fs::read_to_string(&model).expect("the model");
     std::fs::write(&model, changed(&text, "DEPTH - 1", "DEPTH")).expect("written");
@@ -166,12 +145,19 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     assert!(project.read("junit.xml").contains("after_reset"));
     let covered = project.says(0, "cosim fifo --coverage coverage");
     assert!(covered.contains("9/9"), "{covered}");
+    let short = project.says(0, "cosim fifo --case random --cycles 3");
+    assert!(short.contains("warning: fifo: 3 of 4 outputs checked; never: r_data\n"), "{short}");
+    assert!(short.contains("pass; 3 of 4 outputs checked"), "{short}");
+    project.says(0, "cosim fifo");
     project.says(0, "report");
     assert!(project.read("report.html").contains("all pass"));
     assert!(project.says(0, "synth fifo --target ice40 --seeds 0").contains("DEPTH=16 WIDTH=40"));
     assert!(project.says(0, &format!("prove --formal {formal}")).contains("1 of 1 proved"));
     assert!(project.says(0, &format!("prove --faults --formal {formal}")).contains("1 of 1 faults caught"));
     assert!(project.says(0, "mutate fifo --count 40").contains("pass"));
+    // The stream oracle sees neither the level nor when there is room.
+    let streams = project.says(1, "mutate fifo --count 40 --oracle stream");
+    assert!(streams.contains("level[2]) inverted while Y[0] is 1: not found"), "{streams}");
     project.says(0, "draw fifo --out-dir pictures");
     assert!(project.read("pictures/fifo/symbol.svg").contains("w_rdy"));
     check_wave(&project, &fifo, 0);
@@ -190,7 +176,7 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     project.write("faulty/fifo.v", &fifo);
     project.says(0, "replay failures/fifo-1 --rtl faulty");
 
-    other_oracles(&fifo);
+    model_in_python();
     refusals(&project, &fifo);
     let missing = project.says(2, "cosim fifo --set DEPTH=3");
     assert!(missing.contains("DEPTH is one of 2, 5, 16"), "{missing}");

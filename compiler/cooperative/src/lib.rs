@@ -3,6 +3,10 @@
 //! The steps of the publication (a Chinese patent application; spec: cooperative warps), each a result of its own: source, schedule tree, call instances and
 //! the dependencies between them ([`dependencies`]), the reduced dependencies ([`reduce`](mod@reduce)), [`channels`], and a program a warp ([`program`]).
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod channels;
 pub mod clocks;
 pub mod compile;

@@ -4,6 +4,10 @@
 //! rules, its error codes, its test points and its test plan. The RTL, the golden model, the emitter, the harness and the
 //! documentation all read this crate; it knows none of them.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod block;
 pub mod layout;
 pub mod parameters;

@@ -10,6 +10,10 @@
 //! sums in a bit number or in the value of a `match` are refused, and a test keeps these methods out of the sources. Nor are the guards of a `match` and the end of a range with
 //! `..=` in the tree: the same test refuses both.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod design;
 mod diagnostic;
 mod elaborate;

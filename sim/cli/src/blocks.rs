@@ -33,6 +33,8 @@ pub static INDEX_GENERATOR: Entry = Entry {
     trace: Some(stimulus::index_generator::trace),
     scenario: Some(&stimulus::index_generator::SCENARIO),
     measurements: Some(&stimulus::index_generator::MEASUREMENTS),
+    formal: rtl::formal::INDEX_GENERATOR,
+    reference: &[stimulus::reference::INDEX_GENERATOR],
 };
 
 /// The block `index_scheduler`.
@@ -48,6 +50,8 @@ pub static INDEX_SCHEDULER: Entry = Entry {
     trace: None,
     scenario: Some(&stimulus::index_scheduler::SCENARIO),
     measurements: None,
+    formal: rtl::formal::INDEX_SCHEDULER,
+    reference: &[stimulus::reference::INDEX_SCHEDULER],
 };
 
 /// The block `index_unpacker`.
@@ -63,6 +67,8 @@ pub static INDEX_UNPACKER: Entry = Entry {
     trace: None,
     scenario: Some(&stimulus::index_unpacker::SCENARIO),
     measurements: None,
+    formal: rtl::formal::INDEX_UNPACKER,
+    reference: &[stimulus::reference::INDEX_UNPACKER],
 };
 
 /// The block `index_front_end`.
@@ -78,6 +84,13 @@ pub static INDEX_FRONT_END: Entry = Entry {
     trace: Some(stimulus::index_front_end::trace),
     scenario: Some(&stimulus::index_front_end::SCENARIO),
     measurements: None,
+    formal: rtl::formal::INDEX_FRONT_END,
+    reference: &[
+        stimulus::reference::INDEX_FRONT_END,
+        stimulus::reference::INDEX_GENERATOR,
+        stimulus::reference::INDEX_SCHEDULER,
+        stimulus::reference::INDEX_UNPACKER,
+    ],
 };
 
 /// The block `lock_arbiter`.
@@ -93,6 +106,8 @@ pub static LOCK_ARBITER: Entry = Entry {
     trace: None,
     scenario: Some(&stimulus::lock_arbiter::SCENARIO),
     measurements: Some(&stimulus::lock_arbiter::MEASUREMENTS),
+    formal: rtl::formal::LOCK_ARBITER,
+    reference: &[stimulus::reference::LOCK_ARBITER],
 };
 
 /// The block `warp_issue`.
@@ -108,6 +123,8 @@ pub static WARP_ISSUE: Entry = Entry {
     trace: None,
     scenario: Some(&stimulus::warp_issue::SCENARIO),
     measurements: Some(&stimulus::warp_issue::MEASUREMENTS),
+    formal: rtl::formal::WARP_ISSUE,
+    reference: &[stimulus::reference::WARP_ISSUE],
 };
 
 /// The block `thread_order`.
@@ -123,6 +140,8 @@ pub static THREAD_ORDER: Entry = Entry {
     trace: None,
     scenario: Some(&stimulus::thread_order::SCENARIO),
     measurements: Some(&stimulus::thread_order::MEASUREMENTS),
+    formal: rtl::formal::THREAD_ORDER,
+    reference: &[stimulus::reference::THREAD_ORDER],
 };
 
 /// The block `order_profiler`.
@@ -138,6 +157,8 @@ pub static ORDER_PROFILER: Entry = Entry {
     trace: None,
     scenario: Some(&stimulus::order_profiler::SCENARIO),
     measurements: Some(&stimulus::order_profiler::MEASUREMENTS),
+    formal: rtl::formal::ORDER_PROFILER,
+    reference: &[stimulus::reference::ORDER_PROFILER],
 };
 
 /// The block `sync_channels`.
@@ -153,6 +174,8 @@ pub static SYNC_CHANNELS: Entry = Entry {
     trace: None,
     scenario: Some(&stimulus::sync_channels::SCENARIO),
     measurements: Some(&stimulus::sync_channels::MEASUREMENTS),
+    formal: rtl::formal::SYNC_CHANNELS,
+    reference: &[stimulus::reference::SYNC_CHANNELS],
 };
 
 /// The block `buffer_queue`.
@@ -168,4 +191,6 @@ pub static BUFFER_QUEUE: Entry = Entry {
     trace: None,
     scenario: Some(&stimulus::buffer_queue::SCENARIO),
     measurements: Some(&stimulus::buffer_queue::MEASUREMENTS),
+    formal: rtl::formal::BUFFER_QUEUE,
+    reference: &[stimulus::reference::BUFFER_QUEUE],
 };

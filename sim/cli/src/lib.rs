@@ -1,6 +1,10 @@
 //! The command line: a verb a module. A library too, so that tests and documentation can use its definition, and for the designs
 //! of others: [`main`] runs the command line on any registry. Without the feature `blocks` it has none of Warploom's own.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod bench;
 #[cfg(feature = "blocks")]
 pub mod blocks;
@@ -22,6 +26,7 @@ pub mod list;
 #[cfg(feature = "blocks")]
 mod lockstep;
 pub mod mutate;
+pub mod new;
 pub mod number;
 pub mod output;
 pub mod place;
@@ -81,6 +86,8 @@ pub enum Verb {
     List(list::Arguments),
     /// Write the Verilog of blocks, with file lists and manifests.
     Emit(emit::Arguments),
+    /// Write a Cargo project that checks a Verilog module of yours.
+    New(Box<new::Arguments>),
     /// Run the emitted Verilog beside the golden models, every port in every cycle.
     Cosim(Box<cosim::Arguments>),
     /// Run a failure again from its folder, with its wave.
@@ -207,6 +214,7 @@ pub fn run(registry: &Registry, verb: &Verb, volume: Volume) -> Result<Done, Fai
     match verb {
         Verb::List(arguments) => list::run(registry, arguments),
         Verb::Emit(arguments) => emit::run(registry, arguments, volume),
+        Verb::New(arguments) => new::run(arguments, volume),
         Verb::Cosim(arguments) => cosim::run(registry, arguments, volume),
         Verb::Replay(arguments) => replay::run(registry, arguments, volume),
         Verb::Check(arguments) => check::run(registry, arguments, volume),

@@ -41,9 +41,9 @@ pub struct Arguments {
     /// List the properties, and prove nothing.
     #[arg(long)]
     pub list: bool,
-    /// The folder of the properties, with a folder a block.
-    #[arg(long, value_name = "DIR", default_value = "tests/formal")]
-    pub formal: PathBuf,
+    /// A folder of properties, with one folder per block, in place of those that are part of the program.
+    #[arg(long, value_name = "DIR")]
+    pub formal: Option<PathBuf>,
     /// Where the waves of counterexamples go.
     #[arg(long, value_name = "DIR", default_value = "failures")]
     pub failures: PathBuf,
@@ -69,7 +69,8 @@ struct Listed {
 /// An unknown block or property, a bad table, a tool that is missing or fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
-    let read = |block| Table::read(&arguments.formal, block).map_err(|error| Failure::Usage(error.to_string()));
+    let read =
+        |block| Table::read(arguments.formal.as_deref(), block).map_err(|error| Failure::Usage(error.to_string()));
     let tables = blocks.into_iter().map(read).collect::<Result<Vec<Table>, Failure>>()?;
     let all: Vec<Goal> = tables.iter().flat_map(prove::goals).collect();
     for name in &arguments.properties {

@@ -4,6 +4,10 @@
 //! there, so by induction over the calls all do if none reads anything else. [`code::Code`] is the programs with what each call reads and writes, [`machine`]
 //! what a step of a warp does, and [`explore`] takes every order of steps.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod bubbles;
 pub mod code;
 pub mod equivalence;

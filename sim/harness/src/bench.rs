@@ -7,12 +7,11 @@ use crate::registry::Entry;
 use crate::simulator::Library;
 use crate::speed::Contest;
 use serde::{Deserialize, Serialize};
-use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 
-/// Measures the area of a part of a block; beside hand-written Verilog in a folder, where one is named.
-pub type MeasureArea = fn(&'static Entry, &Cache, Option<&Path>) -> Result<Vec<Figure>, CampaignError>;
+/// Measures the area of a part of a block.
+pub type MeasureArea = fn(&'static Entry, &Cache) -> Result<Vec<Figure>, CampaignError>;
 
 /// What is measured of a block.
 pub struct Measurements {

@@ -28,6 +28,12 @@ pub type MakeStimulus = fn(&Parameters, u64) -> Box<dyn Stimulus>;
 /// Reads a file for some parameters; the error says what is wrong with it, and where.
 pub type ReadTrace = fn(&Path, &Parameters) -> Result<Box<dyn Trace>, String>;
 
+/// Files that are part of the program: the name of each, without folders, and its text.
+pub type EmbeddedFiles = &'static [(&'static str, &'static str)];
+
+/// The folder under which messages name files that are part of the program.
+pub const EMBEDDED: &str = "built-in";
+
 /// A block: its contract, its design, and what drives and judges it. All but the first two may be left out.
 ///
 /// It dereferences to its contract. Functions are plain function pointers, so that an entry can be a `static`.
@@ -54,6 +60,11 @@ pub struct Entry {
     pub scenario: Option<&'static Scenario>,
     /// What is measured of it, in cycles.
     pub measurements: Option<&'static Measurements>,
+    /// Formal properties: `properties.toml` and the harnesses; empty for none.
+    pub formal: EmbeddedFiles,
+    /// Hand-written Verilog with the same ports and parameters, to which synthesis compares it: the block's own files, then those of the
+    /// blocks that it contains; empty for none.
+    pub reference: &'static [EmbeddedFiles],
 }
 
 /// A recorded trace, read for a block at one combination of parameters.
@@ -85,6 +96,8 @@ impl Entry {
             trace: None,
             scenario: None,
             measurements: None,
+            formal: &[],
+            reference: &[],
         }
     }
 

@@ -11,7 +11,7 @@ use crate::warp::Warp;
 use crate::{counted, threads, Program, Source};
 use std::fmt::{self, Display, Formatter};
 
-/// The most blocks that are run for a kernel. With more than [`WORDS`] words of memory, a block counts as more than one.
+/// The most blocks that are run for a kernel. With more than `WORDS` words of memory, a block counts as more than one.
 pub const BUDGET: u64 = 400_000;
 /// The most blocks of a single run.
 const MOST_BLOCKS: u64 = 10_000;

@@ -4,6 +4,10 @@
 //! What it is for: which kernels hang under which policy, who then waits for whom, and what each policy costs where none hangs. docs/kernels.md
 //! has the form of a kernel, docs/warp-issue-study.md what came out.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod chain;
 mod compare;
 mod compiled;

@@ -2,6 +2,10 @@
 //!
 //! Kernels are given by what their threads access ([`Kernel`]), devices by their caches ([`Memory`]); both come in files.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod cache;
 mod configuration;
 mod expression;

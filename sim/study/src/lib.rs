@@ -4,6 +4,10 @@
 //! All three see the same sections, ports and latencies; what differs is what becomes of a request for a mutex that is taken. What the arbiter
 //! sees can be recorded, to be driven into its RTL.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod compare;
 mod figures;
 mod machine;

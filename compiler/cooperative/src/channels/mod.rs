@@ -92,7 +92,7 @@ pub struct TooMany {
     pub help: String,
 }
 
-/// Gives each remaining edge its channel: the fewest binary ones that do ([why](chains)); or one counting channel for each ordered pair of warps, and more where it would hold too much ([why](counting)), but binary ones where fewer of these do, as hardware that counts can
+/// Gives each remaining edge its channel: the fewest binary ones that do (module `chains` says why); or one counting channel for each ordered pair of warps, and more where it would hold too much (module `counting`), but binary ones where fewer of these do, as hardware that counts can
 /// serve as these too. [`Channels::kind`] says which.
 ///
 /// # Errors

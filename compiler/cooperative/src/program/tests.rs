@@ -163,7 +163,7 @@ fn a_ring_takes_the_same_code_however_often_it_turns() {
 #[test]
 fn the_examples_programs_are_those_of_figure_9() {
     // What was made by hand is what the source gives.
-    let source = include_str!("../../../../examples/cooperative/seed.coop");
+    let source = include_str!("../../examples/seed.coop");
     let expanded = parse("seed.coop", source).unwrap().expand(&[], 100).unwrap();
     same(&[told(&expanded, Kind::Binary), told(&expanded, Kind::Counting)].join("\n"), include_str!("figure-9.txt"));
     assert_eq!(expanded.dependencies.edges, example().edges);

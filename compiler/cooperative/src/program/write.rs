@@ -9,7 +9,7 @@ use crate::dependencies::Dependencies;
 use crate::queues::of_queues;
 use crate::reduce::Reduced;
 
-/// Each warp's program: its instances in their order with what is before and after each, repetitions rolled up. In time linear in instances and edges but for sorting these, and for [what rolling takes](super::roll).
+/// Each warp's program: its instances in their order with what is before and after each, repetitions rolled up. In time linear in instances and edges but for sorting these, and for what rolling takes (module `roll`).
 pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels) -> Programs {
     let over = || reduced.edges.iter().zip(&channels.of);
     let mut waits: Vec<_> = over().map(|(edge, &channel)| (edge.to, edge.from, channel)).collect();

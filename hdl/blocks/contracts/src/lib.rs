@@ -4,6 +4,10 @@
 //! rules, its error codes, its test points and its test plan. The RTL, the golden models, the harness and the
 //! documentation read this crate; it depends on none of them. The types are those of `warploom-contract`.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod buffer_queue;
 pub mod index_front_end;
 pub mod index_generator;

@@ -4,6 +4,10 @@
 //! ports of a module are described in its kernel, by leading comments that the emitter prints.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[macro_use]
 mod index_shapes;
 
@@ -17,6 +21,11 @@ pub mod order_profiler;
 pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;
+
+/// Formal properties of each block: `properties.toml` and the harnesses, by name and text.
+pub mod formal {
+    include!(concat!(env!("OUT_DIR"), "/formal.rs"));
+}
 
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{Design, Module, Modules};

@@ -1,6 +1,10 @@
 //! Golden models of the blocks, by another way of computing than the RTL: indices by division, what is due in which
 //! cycle from whole transactions. Depends on the contracts only.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod bench;
 pub mod buffer_queue;

@@ -3,6 +3,10 @@
 //!
 //! Knows the contracts and the golden models, never the RTL.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod buffer_queue;
 pub mod hand;
 pub mod index_front_end;
@@ -16,3 +20,8 @@ pub mod sync_channels;
 pub mod thread_order;
 pub mod threads;
 pub mod warp_issue;
+
+/// Reference RTL of each block, which is written by hand: Verilog by name and text.
+pub mod reference {
+    include!(concat!(env!("OUT_DIR"), "/reference.rs"));
+}

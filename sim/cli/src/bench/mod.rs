@@ -89,7 +89,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         let every = arguments.every.or(measurements.every).unwrap_or(1);
         let mut figures = (measurements.cycles)(&Bench { block, builder: &builder, every, progress: &progress })?;
         if let (Some(area), true) = (measurements.area, arguments.area) {
-            figures.extend(area(block, &Cache::of_user(), None)?);
+            figures.extend(area(block, &Cache::of_user())?);
         }
         all.push((block.name, figures));
         progress.step();

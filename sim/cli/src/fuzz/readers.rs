@@ -68,11 +68,8 @@ pub fn targets() -> Vec<Target> {
             purpose: "cosim --launches, plan: a launch trace",
             file: Some("launches.csv"),
             seeds: || {
-                let first = |text: &str, lines| text.split_inclusive('\n').take(lines).collect::<String>().into_bytes();
-                vec![
-                    first(include_str!("../../../../launches/hard.csv"), 30),
-                    first(include_str!("../../../../launches/rodinia_and_samples.csv"), 30),
-                ]
+                // The first launches of the traces in the folder `launches`.
+                vec![include_bytes!("seeds/hard.csv").into(), include_bytes!("seeds/rodinia_and_samples.csv").into()]
             },
             words: &[
                 "GrdX",
@@ -134,9 +131,7 @@ pub fn targets() -> Vec<Target> {
             name: "modules",
             purpose: "cosim --rtl: the modules that Verilog defines",
             file: None,
-            seeds: || {
-                vec![include_bytes!("../../../../verilog-out/index_unpacker/wl_index_unpacker_word_lane.v").into()]
-            },
+            seeds: || warploom_stimulus::reference::INDEX_GENERATOR.iter().map(|(_, text)| (*text).into()).collect(),
             words: &[
                 "module",
                 "macromodule",

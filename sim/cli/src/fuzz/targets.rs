@@ -137,7 +137,7 @@ pub fn targets() -> Vec<Target> {
                 std::fs::create_dir_all(input.folder.join(unpacker.name)).map_err(|error| error.to_string())?;
                 input.write(&format!("{INDEX_UNPACKER_NAME}/properties.toml"))?;
                 input.write(&format!("{INDEX_UNPACKER_NAME}/fields.sv"))?;
-                let table = Table::read(input.folder, unpacker).map_err(|error| error.to_string())?;
+                let table = Table::read(Some(input.folder), unpacker).map_err(|error| error.to_string())?;
                 prove::check(&table).map_err(|error| error.to_string())
             },
         },

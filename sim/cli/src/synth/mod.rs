@@ -55,8 +55,8 @@ pub struct Arguments {
     /// Draws LUTs over size into this folder, a picture a block.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
-    /// The folder with hand-written Verilog of the same ports to compare with, a folder a block.
-    /// tests/yardsticks if there is one.
+    /// A folder with hand-written Verilog of the same ports to compare with, one folder per block; without it, the blocks are compared
+    /// with the Verilog that their registry entries name.
     #[arg(long, value_name = "FOLDER")]
     pub yardsticks: Option<PathBuf>,
     /// A lane of the index generator's iterator too, against its bars.
@@ -99,14 +99,16 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if let Some(path) = &arguments.save {
         writable(path)?;
     }
-    let yardsticks = yardsticks(arguments)?;
+    if let Some(folder) = arguments.yardsticks.as_deref().filter(|folder| !folder.is_dir()) {
+        return Err(Failure::Usage(format!("--yardsticks {}: there is no such folder", folder.display())));
+    }
     if let Some(folder) = &arguments.plots {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::Usage(format!("--plots {}: {error}", folder.display())))?;
     }
     let mut report = match &arguments.from {
         Some(file) => saved(file)?,
-        None => match measure(arguments, &yardsticks, &subjects, volume) {
+        None => match measure(arguments, &subjects, volume) {
             Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
             report => report?,
         },
@@ -125,7 +127,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if arguments.lane {
         for block in registry.blocks() {
             if let Some(area) = block.measurements.and_then(|measurements| measurements.area) {
-                figures.extend(area(block, &Cache::of_user(), Some(&yardsticks))?);
+                figures.extend(area(block, &Cache::of_user())?);
             }
         }
     }
@@ -133,11 +135,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let since = baseline.as_ref().map(|baseline| Since { baseline, gone: gone(baseline, &report, arguments) });
     print::show(arguments.format, &report, since.as_ref(), figures);
     for block in blocks.iter().filter(|block| !report.compares(block.name)) {
-        output::message(&format!(
-            "{}: no hand-written Verilog to compare with in {}",
-            block.name,
-            yardsticks.display()
-        ));
+        let place = arguments.yardsticks.as_ref().map_or(String::new(), |folder| format!(" in {}", folder.display()));
+        output::message(&format!("{}: no hand-written Verilog to compare with{place}", block.name));
     }
     if let Some(path) = &arguments.save {
         let text = serde_json::to_string_pretty(&report).map_err(|error| Failure::Usage(error.to_string()))?;
@@ -184,18 +183,6 @@ fn writable(path: &Path) -> Result<(), Failure> {
         return Err(Failure::Usage(format!("--save: there is no folder {}", folder.display())));
     }
     check_file("--save", path)
-}
-
-/// The folder of the yardsticks. One that is named must be there.
-fn yardsticks(arguments: &Arguments) -> Result<PathBuf, Failure> {
-    const USUAL: &str = "tests/yardsticks";
-    match &arguments.yardsticks {
-        Some(folder) if !folder.is_dir() => {
-            Err(Failure::Usage(format!("--yardsticks {}: there is no such folder", folder.display())))
-        }
-        Some(folder) => Ok(folder.clone()),
-        None => Ok(USUAL.into()),
-    }
 }
 
 /// A parameter and the values that --over wants of it, in capitals.
@@ -257,7 +244,6 @@ fn subjects(
 /// Synthesises every subject and its yardstick for every target.
 fn measure(
     arguments: &Arguments,
-    yardsticks: &Path,
     subjects: &[(&'static Entry, Parameters)],
     volume: Volume,
 ) -> Result<Report, Failure> {
@@ -276,7 +262,7 @@ fn measure(
         if STOP.load(Ordering::Relaxed) {
             return Err(Failure::Usage("stopped".into()));
         }
-        let row = row(block, parameters, target, yardsticks, arguments);
+        let row = row(block, parameters, target, arguments);
         progress.step();
         progress.doing(format!("last {} {parameters} for {}", block.name, target.name));
         if row.is_ok() {
@@ -293,12 +279,11 @@ fn row(
     block: &'static Entry,
     parameters: &Parameters,
     target: &'static Target,
-    yardsticks: &Path,
     arguments: &Arguments,
 ) -> Result<Row, Failure> {
     let defaults = block.defaults();
     let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
-    let yardstick = Design::yardstick(yardsticks, block, parameters)?;
+    let yardstick = Design::reference(arguments.yardsticks.as_deref(), block, parameters)?;
     let cache = Cache::of_user();
     let placing = Placing { seeds, minutes: arguments.limit };
     let yardstick = yardstick.map(|design| synth::synthesise(&cache, &design, target, placing)).transpose()?;

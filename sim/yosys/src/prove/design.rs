@@ -62,7 +62,7 @@ pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
 
 /// What the table says isn't so.
 fn wrong(table: &Table, what: String) -> ProveError {
-    ProveError::Design(format!("{}: {what}", table.folder.join(TABLE).display()))
+    ProveError::Design(format!("{}: {what}", table.shown(TABLE).display()))
 }
 
 /// The same with a fault.

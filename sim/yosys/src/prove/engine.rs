@@ -67,8 +67,8 @@ pub fn compile(
     faulty: bool,
 ) -> Result<(), ProveError> {
     let top = &property.name;
-    let shown = table.folder.join(&property.harness);
-    let harness = shown.canonicalize().map_err(ToolError::file("reading", &shown))?;
+    let shown = table.shown(&property.harness);
+    let harness = table.path(&property.harness).canonicalize().map_err(ToolError::file("reading", &shown))?;
     let beside = harness.parent().unwrap_or(&harness);
     let script = format!(
         "{}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
@@ -85,7 +85,7 @@ pub fn compile(
         let (what, placed) = match &complaint.file {
             Some(file) if emission.files.iter().any(|own| own.name == *file) => {
                 // The emitted Verilog is well where no fault is planted in it.
-                (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.folder.join(TABLE)))
+                (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.shown(TABLE)))
             }
             // A file that a user doesn't have, and well by itself: what is before it isn't, or clashes with it.
             Some(file) if folder.join(file) == folder.join(INCLUDE) => {

@@ -307,7 +307,7 @@ fn of_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> Prove
         (None, true) => format!("the flow '{flow}' of an equivalence, with its fault planted"),
         (None, false) => format!("the flow '{flow}' of an equivalence"),
     };
-    complaint.because_of(&table.folder.join(TABLE)).refused(what).into()
+    complaint.because_of(&table.shown(TABLE)).refused(what).into()
 }
 
 fn timed_out(what: &str, options: &Options) -> String {

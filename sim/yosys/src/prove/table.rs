@@ -1,12 +1,16 @@
-//! The properties of a block as data: `<folder>/<block>/properties.toml`.
+//! The properties of a block as data: `properties.toml`, in the block's registry entry or in `<folder>/<block>/`.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use toml::Spanned;
 use warploom_contract::Parameters;
-use warploom_harness::registry::Entry;
+use warploom_files::workshop::Workshop;
+use warploom_harness::files;
+use warploom_harness::registry::{Entry, EMBEDDED};
 use warploom_harness::toml_file;
+use warploom_harness::tools::ToolError;
 
 /// The name of the table in a block's folder.
 pub const TABLE: &str = "properties.toml";
@@ -24,14 +28,23 @@ pub struct TableError(String);
 pub struct Table {
     /// The block.
     pub block: &'static Entry,
-    /// The folder with the table and its harnesses.
-    pub folder: PathBuf,
+    /// Where the table and its harnesses are.
+    place: Arc<Place>,
     /// The parameters at which the block is proved; they need not be among those that it is offered at.
     pub parameters: Parameters,
     /// Its properties, in the table's order.
     pub properties: Vec<Property>,
     /// Its netlists.
     pub equivalence: Option<Equivalence>,
+}
+
+/// A folder with a table and its harnesses.
+#[derive(Debug)]
+enum Place {
+    /// The user's.
+    Named(PathBuf),
+    /// One that holds the files of the registry entry for the time of the proofs, and its name in messages.
+    Embedded(Workshop, PathBuf),
 }
 
 /// A property.
@@ -121,23 +134,33 @@ struct Text {
 }
 
 impl Table {
-    /// Reads the table of a block in the folder of all blocks.
+    /// Reads the table of a block: that in the folder of its name in `folder` where one is named, otherwise that of its entry.
     ///
     /// # Errors
-    /// It isn't there, can't be read, or says what can't be.
-    pub fn read(folder: &Path, block: &'static Entry) -> Result<Self, TableError> {
-        let folder = folder.join(block.name);
-        let path = folder.join(TABLE);
-        let text = warploom_files::text(&path, warploom_files::SOURCE).map_err(|error| {
+    /// There is none, it can't be read, or says what can't be.
+    pub fn read(folder: Option<&Path>, block: &'static Entry) -> Result<Self, TableError> {
+        let place = Place::of(folder, block)?;
+        let shown = place.shown().join(TABLE);
+        let text = warploom_files::text(&place.folder().join(TABLE), warploom_files::SOURCE).map_err(|error| {
             TableError(format!(
                 "reading {}: {error}\n  help: name the folder of the blocks' properties by --formal",
-                path.display()
+                shown.display()
             ))
         })?;
-        Self::parse(folder, block, &path.display().to_string(), &text)
+        Self::parse(place, block, &shown.display().to_string(), &text)
     }
 
-    fn parse(folder: PathBuf, block: &'static Entry, file: &str, text: &str) -> Result<Self, TableError> {
+    /// The path of a file beside the table.
+    pub fn path(&self, file: &str) -> PathBuf {
+        self.place.folder().join(file)
+    }
+
+    /// The name of a file beside the table, for messages.
+    pub fn shown(&self, file: &str) -> PathBuf {
+        self.place.shown().join(file)
+    }
+
+    fn parse(place: Place, block: &'static Entry, file: &str, text: &str) -> Result<Self, TableError> {
         let read: Text = toml_file::read(file, text).map_err(TableError)?;
         let wrong = |at: usize, what: String| TableError(format!("{file}:{}: {what}", toml_file::line(text, at)));
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
@@ -191,15 +214,14 @@ impl Table {
                 );
                 return Err(wrong(at, what));
             }
-            if !folder.join(&property.harness).is_file() {
-                return Err(wrong(
-                    at,
-                    format!("'{}': there is no harness {}", property.name, folder.join(&property.harness).display()),
-                ));
+            if !place.folder().join(&property.harness).is_file() {
+                let shown = place.shown().join(&property.harness);
+                return Err(wrong(at, format!("'{}': there is no harness {}", property.name, shown.display())));
             }
             properties.push(property);
         }
-        Ok(Self { block, folder, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
+        let place = Arc::new(place);
+        Ok(Self { block, place, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
     }
 
     /// The table with the parameters of one of its properties.
@@ -207,6 +229,37 @@ impl Table {
         let own = |(name, value)| (name, property.parameters.get(name).copied().unwrap_or(value));
         let values: Vec<_> = self.parameters.iter().map(own).collect();
         Self { parameters: Parameters::of(&values), ..self.clone() }
+    }
+}
+
+impl Place {
+    fn of(folder: Option<&Path>, block: &Entry) -> Result<Self, TableError> {
+        if let Some(folder) = folder {
+            return Ok(Self::Named(folder.join(block.name)));
+        }
+        if block.formal.is_empty() {
+            let help = "help: name a folder of properties by --formal";
+            return Err(TableError(format!("no properties to prove for {}\n  {help}", block.name)));
+        }
+        let failed = |error: ToolError| TableError(error.to_string());
+        let folder = files::work_folder().map_err(failed)?;
+        for (name, text) in block.formal {
+            files::write(&folder.path().join(name), text).map_err(failed)?;
+        }
+        Ok(Self::Embedded(folder, Path::new(EMBEDDED).join(block.name)))
+    }
+
+    fn folder(&self) -> &Path {
+        match self {
+            Self::Named(folder) => folder,
+            Self::Embedded(folder, _) => folder.path(),
+        }
+    }
+
+    fn shown(&self) -> &Path {
+        match self {
+            Self::Named(folder) | Self::Embedded(_, folder) => folder,
+        }
     }
 }
 

@@ -1,13 +1,13 @@
-//! What is synthesised: a block as it is emitted, or its yardstick.
+//! What is synthesised: a block as it is emitted, or its reference RTL.
 
 use crate::script::{self, Complaint};
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Parameters};
 use warploom_emit::Emission;
 use warploom_harness::error::CampaignError;
-use warploom_harness::registry::Entry;
+use warploom_harness::registry::{Entry, EMBEDDED};
 use warploom_harness::tools::ToolError;
-use warploom_harness::user_rtl::UserRtl;
+use warploom_harness::user_rtl::{UserFile, UserRtl};
 
 /// A port, as the wrapper needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,35 +71,38 @@ impl Design {
         }
     }
 
-    /// A user's file with a top module whose ports don't matter.
-    pub fn plain(name: &str, top: &str, path: &Path, text: String) -> Self {
+    /// A module in one file whose ports don't matter.
+    pub fn plain(name: &str, top: &str, text: &str) -> Self {
         Self {
             name: name.into(),
-            files: vec![(format!("{top}.v"), text)],
+            files: vec![(format!("{top}.v"), text.into())],
             headers: Vec::new(),
             read: format!("read_verilog {top}.v"),
-            written: vec![path.into()],
+            written: Vec::new(),
             top: top.into(),
             settings: Vec::new(),
             pins: Vec::new(),
         }
     }
 
-    /// The hand-written yardstick of a block, in the folder of its name in `folder`, with the block's parameters set by name;
-    /// `None` if there is no such folder.
+    /// The hand-written Verilog to which a block is compared, with the block's parameters set by name: that in the folder of its
+    /// name in `folder` where one is named, otherwise that of its entry. `None` if there is none.
     ///
     /// # Errors
     /// Its files can't be read.
-    pub fn yardstick(
-        folder: &Path,
+    pub fn reference(
+        folder: Option<&Path>,
         block: &'static Entry,
         parameters: &Parameters,
     ) -> Result<Option<Self>, CampaignError> {
-        let own = folder.join(block.name);
-        if !own.is_dir() {
+        let files: Vec<UserFile> = match folder.map(|folder| folder.join(block.name)) {
+            Some(own) if own.is_dir() => UserRtl::from(own.as_path()).files(block)?,
+            Some(_) => Vec::new(),
+            None => block.reference.iter().flat_map(|files| files.iter()).filter_map(embedded).collect(),
+        };
+        if files.is_empty() {
             return Ok(None);
         }
-        let files = UserRtl::from(own.as_path()).files(block)?;
         let pin = |port: &warploom_contract::Port| Pin {
             name: port.name.into(),
             direction: port.direction,
@@ -109,7 +112,7 @@ impl Design {
         let files: Vec<_> = files.into_iter().map(|file| (file.name.replace('/', "_"), file.text)).collect();
         let names: String = files.iter().map(|(name, _)| format!(" {name}")).collect();
         Ok(Some(Self {
-            name: format!("the yardstick of {}", block.name),
+            name: format!("the reference RTL of {}", block.name),
             read: format!("read_verilog{names}"),
             headers: Vec::new(),
             written,
@@ -132,4 +135,10 @@ impl Design {
         };
         placed.refused(self.name.clone())
     }
+}
+
+/// A Verilog file that is part of the program; `None` for other files, such as lists.
+fn embedded(&(name, text): &(&str, &str)) -> Option<UserFile> {
+    let is_verilog = [".v", ".sv"].iter().any(|end| name.ends_with(end));
+    is_verilog.then(|| UserFile { name: name.into(), path: Path::new(EMBEDDED).join(name), text: text.into() })
 }

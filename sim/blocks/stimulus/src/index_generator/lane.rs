@@ -1,12 +1,10 @@
 //! Area and clock of a lane of the index generator's iterator, which has bars of its own.
 
-use std::path::Path;
 use warploom_contract::Parameters;
 use warploom_emit::{emit_module, Comments, ModuleRequest};
 use warploom_harness::bench::Figure;
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::CampaignError;
-use warploom_harness::files;
 use warploom_harness::registry::Entry;
 use warploom_harness::tools::ToolError;
 use warploom_yosys::synth::{synthesise, Area, Design, Placing, Routed, Target, TARGETS};
@@ -20,21 +18,17 @@ const CARRIES: f64 = 16.0;
 const REGISTERS: f64 = 31.0;
 const CLOCK: f64 = 64.0;
 
-/// The lane of the hand-written yardsticks that divides, in their folder.
-const DIVISION: &str = "division/lane_by_division.v";
+/// A lane that divides, for comparison.
+const DIVISION: &str = include_str!("division/lane_by_division.v");
 
-/// The area of a lane, out of an iterator of 32 of them, and the clock of one between registers; beside a lane that divides, where
-/// the folder of the hand-written yardsticks is named.
+/// The area of a lane, out of an iterator of 32 of them, and the clock of one between registers; beside a lane that divides.
 ///
 /// # Errors
-/// Yosys or nextpnr is missing or fails, or there is no such file.
-pub(super) fn figures(
-    block: &'static Entry,
-    cache: &Cache,
-    yardsticks: Option<&Path>,
-) -> Result<Vec<Figure>, CampaignError> {
+/// Yosys or nextpnr is missing or fails.
+pub(super) fn figures(block: &'static Entry, cache: &Cache) -> Result<Vec<Figure>, CampaignError> {
     let lane = measure(cache, block, SEEDS)?;
-    let mut figures = vec![
+    let area = by_division(cache)?;
+    Ok(vec![
         Figure::at_most("a lane on Xilinx 7, its share of the step included", LUTS, lane.luts, "LUT"),
         Figure::at_most("the same", CARRIES, lane.carries, "CARRY4"),
         Figure::at_most("a lane alone", REGISTERS, lane.registers as f64, "FF"),
@@ -44,17 +38,13 @@ pub(super) fn figures(
             lane.clock,
             "MHz",
         ),
-    ];
-    if let Some(yardsticks) = yardsticks {
-        let area = by_division(cache, &yardsticks.join(DIVISION))?;
-        figures.push(Figure {
+        Figure {
             figure: "a lane that divides, on Xilinx 7".into(),
             bar: "none: for comparison".into(),
             measured: format!("{} LUT + {} CARRY4", area.lut, area.carry),
             reached: true,
-        });
-    }
-    Ok(figures)
+        },
+    ])
 }
 
 /// What a lane came to.
@@ -93,14 +83,13 @@ fn measure(cache: &Cache, block: &'static Entry, seeds: u32) -> Result<Lane, Cam
     }
 }
 
-/// The area of the division baseline in a folder: a lane that divides.
+/// The area of a lane that divides.
 ///
 /// # Errors
-/// Yosys is missing or fails, or the file can't be read.
-fn by_division(cache: &Cache, file: &Path) -> Result<Area, ToolError> {
-    let text = files::text(file)?;
+/// Yosys is missing or fails.
+fn by_division(cache: &Cache) -> Result<Area, ToolError> {
     let xilinx = Target::find("xilinx").unwrap_or(&TARGETS[0]);
-    let design = Design::plain("the division baseline", "lane_by_division", file, text);
+    let design = Design::plain("the division baseline", "lane_by_division", DIVISION);
     Ok(synthesise(cache, &design, xilinx, Placing::NONE)?.area)
 }
 

@@ -1,0 +1,56 @@
+//! Files that are part of a program, for build scripts.
+
+use std::io::{Error, Result};
+use std::path::{Path, PathBuf};
+
+/// Writes `<component>.rs` into the output directory of a build script: for each folder `src/<block>/<component>` of its crate a constant
+/// `BLOCK` with the name and the text of each file, ordered by name. A folder that is new is found when `src/lib.rs` changes.
+///
+/// # Errors
+/// It does not run in a build script, or a directory cannot be read or written.
+pub fn embed(component: &str) -> Result<()> {
+    let directory = |name| std::env::var_os(name).map(PathBuf::from).ok_or_else(|| Error::other(format!("no {name}")));
+    let source = directory("CARGO_MANIFEST_DIR")?.join("src");
+    println!("cargo::rerun-if-changed=src/lib.rs");
+    let mut constants = String::new();
+    for block in names(&source)? {
+        let folder = source.join(&block).join(component);
+        if folder.is_dir() {
+            println!("cargo::rerun-if-changed={}", folder.display());
+            constants += &constant(&block, &folder)?;
+        }
+    }
+    std::fs::write(directory("OUT_DIR")?.join(format!("{component}.rs")), constants)
+}
+
+/// The declaration of a block's constant.
+fn constant(block: &str, folder: &Path) -> Result<String> {
+    let file =
+        |name: String| format!("    ({name:?}, include_str!({:?})),\n", folder.join(&name).display().to_string());
+    let files: String = names(folder)?.into_iter().map(file).collect();
+    let name = block.to_uppercase();
+    Ok(format!("/// Files of `{block}`.\npub const {name}: &[(&str, &str)] = &[\n{files}];\n"))
+}
+
+/// Names in a directory, in order; hidden ones are left out.
+fn names(folder: &Path) -> Result<Vec<String>> {
+    let entries = std::fs::read_dir(folder)?.collect::<Result<Vec<_>>>()?;
+    let mut names: Vec<String> = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.retain(|name| !name.starts_with('.'));
+    names.sort();
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_constant_names_the_files_of_a_folder_in_order() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for name in ["b.sv", "a.toml", ".a.swp"] {
+            std::fs::write(folder.path().join(name), "").expect("it is written");
+        }
+        let text = super::constant("my_block", folder.path()).expect("the folder is read");
+        let (a, b) = (text.find("(\"a.toml\", "), text.find("(\"b.sv\", "));
+        assert!(text.contains("pub const MY_BLOCK: ") && a.is_some() && a < b && !text.contains("swp"), "{text}");
+    }
+}

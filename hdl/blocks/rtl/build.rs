@@ -1,0 +1,5 @@
+//! Embeds `formal/` of each block.
+
+fn main() -> std::io::Result<()> {
+    warploom_files::embed("formal")
+}

@@ -1,0 +1,5 @@
+//! Embeds `reference/` of each block.
+
+fn main() -> std::io::Result<()> {
+    warploom_files::embed("reference")
+}

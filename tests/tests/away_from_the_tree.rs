@@ -1,0 +1,68 @@
+//! The program by itself, as it is installed: without this tree, in another directory, without the environment.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+/// Hides its first argument, a directory, under an empty file system, and runs the rest.
+const HIDDEN: &str = "mount -t tmpfs none \"$1\" && test ! -e \"$1/Cargo.toml\" && shift && exec \"$@\"";
+
+/// Starts a command in a mount namespace of its own.
+const UNSHARE: [&str; 7] = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", HIDDEN];
+
+/// A copy of the program, and the directory in which it runs.
+struct Installed {
+    folder: TempDir,
+    /// What is put before the program so that it does not see the tree; empty where this machine has no such namespaces.
+    before: Vec<String>,
+}
+
+impl Installed {
+    fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        std::fs::copy(env!("CARGO_BIN_EXE_warploom-under-test"), folder.path().join("warploom")).expect("it is copied");
+        let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("the tree");
+        let tree = tree.display().to_string();
+        let hidden = [&UNSHARE[..], &["sh", &tree]].concat();
+        let tried = Command::new(hidden[0]).args(&hidden[1..]).arg("true").stderr(Stdio::null()).status();
+        let can_hide = tried.is_ok_and(|status| status.success());
+        let before = if can_hide { hidden.into_iter().map(String::from).collect() } else { Vec::new() };
+        Self { folder, before }
+    }
+
+    /// What a subcommand prints, which must end well.
+    fn prints(&self, arguments: &str) -> String {
+        let here = self.folder.path();
+        let program = here.join("warploom").display().to_string();
+        let line: Vec<&str> =
+            self.before.iter().map(String::as_str).chain([&program[..]]).chain(arguments.split(' ')).collect();
+        let mut command = Command::new(line[0]);
+        command.args(&line[1..]).current_dir(here).env_clear();
+        // Tools, and the cache of simulators that are built already.
+        command.envs(["PATH", "HOME"].iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
+        let output = command.output().expect("it starts");
+        let [data, errors] = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        assert_eq!(output.status.code(), Some(0), "{arguments}\n{data}{errors}");
+        data
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.folder.path().join(name).is_file()
+    }
+}
+
+#[test]
+fn an_installed_program_needs_no_file_of_the_tree() {
+    let installed = Installed::new();
+    assert!(installed.prints("list").contains("index_unpacker"));
+    installed.prints("emit index_unpacker --set LANES=4");
+    assert!(installed.has("verilog-out/index_unpacker/wl_index_unpacker.v"));
+    assert!(installed.prints("prove index_unpacker").contains("3 of 3 proved"));
+    assert!(installed.prints("prove index_unpacker --faults").contains("3 of 3 faults caught"));
+    let mutated = installed.prints("mutate index_unpacker --set LANES=4 --count 2 --cycles 300 --format json");
+    assert!(mutated.contains("\"mutants\": 2"), "{mutated}");
+    installed.prints("draw index_unpacker --out-dir pictures");
+    assert!(installed.has("pictures/index_unpacker/symbol.svg") && installed.has("pictures/index_unpacker/timing.svg"));
+    let synthesised = installed.prints("synth index_unpacker --set LANES=4 --target ice40 --seeds 0 --format json");
+    assert!(synthesised.contains("\"yardstick\": {"), "{synthesised}");
+}
