@@ -120,6 +120,10 @@ fn the_tables_are_of_the_verilog_that_is_emitted() {
     // Each fault's place is looked for, in all tables.
     let (code, list, errors) = prove(&TempDir::new().expect("a folder"), &["--list"]);
     assert!(code == Some(0) && list.contains("netlist_of_synth"), "{errors}");
+    // Those of the tree are the same.
+    let tree = concat!(env!("CARGO_MANIFEST_DIR"), "/../hdl/blocks/rtl/src");
+    let (code, of_tree, errors) = prove(&TempDir::new().expect("a folder"), &["--list", "--formal", tree]);
+    assert!(code == Some(0) && of_tree == list, "{errors}");
 }
 
 #[test]

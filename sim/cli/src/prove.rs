@@ -41,7 +41,7 @@ pub struct Arguments {
     /// List the properties, and prove nothing.
     #[arg(long)]
     pub list: bool,
-    /// A folder of properties, with one folder per block, in place of those that are part of the program.
+    /// A folder of properties in place of those that are part of the program; a block's are in BLOCK/formal or BLOCK there.
     #[arg(long, value_name = "DIR")]
     pub formal: Option<PathBuf>,
     /// Where the waves of counterexamples go.

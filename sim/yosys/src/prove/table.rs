@@ -1,4 +1,4 @@
-//! The properties of a block as data: `properties.toml`, in the block's registry entry or in `<folder>/<block>/`.
+//! The properties of a block as data: `properties.toml`, in the block's registry entry, in `<folder>/<block>/formal/` or in `<folder>/<block>/`.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -14,6 +14,9 @@ use warploom_harness::tools::ToolError;
 
 /// The name of the table in a block's folder.
 pub const TABLE: &str = "properties.toml";
+
+/// The folder of a block's properties, where a block's folder has other files too.
+const COMPONENT: &str = "formal";
 
 /// The largest value of a parameter: far more than a solver gets through.
 const LARGEST: u64 = 1024;
@@ -134,7 +137,7 @@ struct Text {
 }
 
 impl Table {
-    /// Reads the table of a block: that in the folder of its name in `folder` where one is named, otherwise that of its entry.
+    /// Reads the table of a block: that below the folder of its name in `folder` where one is named, otherwise that of its entry.
     ///
     /// # Errors
     /// There is none, it can't be read, or says what can't be.
@@ -235,7 +238,8 @@ impl Table {
 impl Place {
     fn of(folder: Option<&Path>, block: &Entry) -> Result<Self, TableError> {
         if let Some(folder) = folder {
-            return Ok(Self::Named(folder.join(block.name)));
+            let (own, component) = (folder.join(block.name), folder.join(block.name).join(COMPONENT));
+            return Ok(Self::Named(if component.is_dir() { component } else { own }));
         }
         if block.formal.is_empty() {
             let help = "help: name a folder of properties by --formal";
