@@ -6,7 +6,7 @@ mod equivalence;
 mod table;
 mod trace;
 
-pub use table::{Equivalence, Fault, Method, Property, Table, TableError, TABLE};
+pub use table::{Equivalence, Fault, Method, Property, Table, TABLE};
 pub use trace::Counterexample;
 
 use crate::script::Complaint;

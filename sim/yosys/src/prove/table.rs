@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use toml::Spanned;
 use warploom_contract::Parameters;
+use warploom_files::Diagnostic;
 use warploom_harness::registry::Entry;
 use warploom_harness::toml_file;
 
@@ -13,11 +14,6 @@ pub const TABLE: &str = "properties.toml";
 
 /// The largest value of a parameter: far more than a solver gets through.
 const LARGEST: u64 = 1024;
-
-/// A table that can't be used: place, value and what is allowed.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct TableError(String);
 
 /// What is proved of one block.
 #[derive(Clone, Debug)]
@@ -125,33 +121,31 @@ impl Table {
     ///
     /// # Errors
     /// It isn't there, can't be read, or says what can't be.
-    pub fn read(folder: &Path, block: &'static Entry) -> Result<Self, TableError> {
+    pub fn read(folder: &Path, block: &'static Entry) -> Result<Self, Diagnostic> {
         let folder = folder.join(block.name);
         let path = folder.join(TABLE);
-        let text = warploom_files::text(&path, warploom_files::SOURCE).map_err(|error| {
-            TableError(format!(
-                "reading {}: {error}\n  help: name the folder of the blocks' properties by --formal",
-                path.display()
-            ))
-        })?;
+        let help = "\n  help: name the folder of the blocks' properties by --formal";
+        let text = toml_file::text(&path).map_err(|error| Diagnostic { message: error.message + help, ..error })?;
         Self::parse(folder, block, &path.display().to_string(), &text)
     }
 
-    fn parse(folder: PathBuf, block: &'static Entry, file: &str, text: &str) -> Result<Self, TableError> {
-        let read: Text = toml_file::read(file, text).map_err(TableError)?;
-        let wrong = |at: usize, what: String| TableError(format!("{file}:{}: {what}", toml_file::line(text, at)));
+    fn parse(folder: PathBuf, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
+        let read: Text = toml_file::read(file, text)?;
+        let wrong = |at: usize, what: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), what);
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
-        let check = |name: &str, value: u64| {
+        let check = |at: usize, whose: &str, name: &str, value: u64| {
             if !known.contains(&name) {
-                return Err(format!("{} has no parameter '{name}'; it has {}", block.name, known.join(", ")));
+                let known = known.join(", ");
+                return Err(wrong(at, format!("{whose}{} has no parameter '{name}'; it has {known}", block.name)));
             }
             if value > LARGEST {
-                return Err(format!("{name} = {value} is too large for a proof; {LARGEST} is the most"));
+                let what = format!("{whose}{name} = {value} is too large for a proof; {LARGEST} is the most");
+                return Err(wrong(at, what));
             }
             Ok(())
         };
         for (name, value) in &read.parameters {
-            check(name.get_ref(), *value).map_err(|what| wrong(name.span().start, what))?;
+            check(name.span().start, "", name.get_ref(), *value)?;
         }
         let value = |name: &'static str, default| {
             read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)
@@ -179,7 +173,7 @@ impl Table {
                 return Err(wrong(at, what));
             }
             for (name, value) in &property.parameters {
-                check(name, *value).map_err(|what| wrong(at, format!("'{}': {what}", property.name)))?;
+                check(at, &format!("'{}': ", property.name), name, *value)?;
             }
             if property.depth == 0 || property.cover == 0 || property.fault.depth == 0 {
                 return Err(wrong(at, format!("a depth of '{}' is 0; it must be 1 at least", property.name)));
