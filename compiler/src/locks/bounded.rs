@@ -48,7 +48,7 @@ fn tries(values: &Values, counter: At) -> bool {
             let cell = values.instruction(*at).operation.cell();
             cell.is_some_and(|cell| !slice.comes_from(&values.operand(&cell.index, *at), &moving))
         };
-        let words: Vec<At> = waits(values, &slice).0.into_iter().filter(stays).collect();
+        let words: Vec<At> = waits(values, &slice).into_iter().filter(stays).collect();
         let mut edges = values.analysis.flow.successors(branch).map(|to| (branch, to));
         let found = |fact: &Fact| {
             let origins = &values.origins(&fact.left, fact.root) | &values.origins(&fact.right, fact.root);

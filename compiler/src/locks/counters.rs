@@ -5,7 +5,7 @@ use super::numbers::MOST_LANES;
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
 use super::{At, Reason};
-use crate::form::{Expression, Operand, Operation, Operator};
+use crate::form::{Expression, Name, Operand, Operation, Operator};
 use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
@@ -216,24 +216,44 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     one_way.then_some(Counter { up: up(first), size, halves, at, parts })
 }
 
-/// Whether an index is another one at each trip that comes to an instruction: counted, and perhaps wrapped at a size that the step is no multiple of.
-pub(super) fn is_moving(values: &Values, index: &Operand, of: At) -> bool {
-    moving_parts(values, index, of).is_some_and(|parts| {
-        let passed =
-            |part: At| values.on_all_ways_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None);
-        parts.into_iter().all(passed)
-    })
+/// An index that is another one at each trip.
+pub(super) struct Moving<'a> {
+    /// What it is wrapped at.
+    pub(super) wraps_at: Option<Size<'a>>,
+    /// Whether it then takes all values below that size.
+    pub(super) is_whole: bool,
+    parts: BTreeSet<At>,
+}
+
+impl Moving<'_> {
+    /// The size at which it is wrapped.
+    pub(super) fn size(&self) -> Option<Operand> {
+        self.wraps_at.map(|(parameter, size)| match parameter {
+            Some(parameter) => Operand::Name(Name::of(parameter)),
+            None => Operand::Number(size),
+        })
+    }
+}
+
+/// An index that is another one at each trip that comes to an instruction: counted, and perhaps wrapped at a size that the step is no multiple of.
+pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: At) -> Option<Moving<'a>> {
+    let passed =
+        |&part: &At| values.on_all_ways_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None);
+    find_moving(values, index, of).filter(|moving| moving.parts.iter().all(passed))
 }
 
 /// The instructions that make an index another one, if all are passed.
-fn moving_parts(values: &Values, index: &Operand, of: At) -> Option<BTreeSet<At>> {
+fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: At) -> Option<Moving<'a>> {
     let (mut operand, mut at, mut factor) = (index, of, 1);
-    let (mut parts, mut size) = (BTreeSet::new(), None);
+    let (mut parts, mut size, mut shifted) = (BTreeSet::new(), None, false);
     for _ in 0..DEPTH {
-        let counter = cycle(values, operand, at).filter(|counter| size.is_none() && !counter.halves);
-        if let Some(own) = counter.map(|counter| counter.parts).or_else(|| ring(values, operand, at, size, of)) {
-            parts.extend(own);
-            return Some(parts);
+        if let Some(counter) = cycle(values, operand, at).filter(|counter| size.is_none() && !counter.halves) {
+            parts.extend(counter.parts);
+            return Some(Moving { wraps_at: None, is_whole: false, parts });
+        }
+        if let Some(ring) = ring(values, operand, at, size, of) {
+            parts.extend(ring.parts);
+            return Some(Moving { is_whole: ring.is_whole && !shifted, parts, ..ring });
         }
         at = values.writer(operand, at)?;
         parts.insert(at);
@@ -244,14 +264,17 @@ fn moving_parts(values: &Values, index: &Operand, of: At) -> Option<BTreeSet<At>
                 size = Some(new);
                 left
             }
-            _ => offset(values, at, &mut factor).filter(|_| size.is_none() || factor == before)?,
+            _ => {
+                shifted |= size.is_none();
+                offset(values, at, &mut factor).filter(|_| size.is_none() || factor == before)?
+            }
         };
     }
     None
 }
 
 /// A size: the parameter that it depends on, if any, and a number that it is at least and a multiple of.
-type Size<'a> = (Option<&'a str>, i64);
+pub(super) type Size<'a> = (Option<&'a str>, i64);
 
 /// What an instruction wraps at which size.
 fn wrapped<'a>(values: &Values<'a>, at: At) -> Option<(&'a Operand, Size<'a>)> {
@@ -277,7 +300,7 @@ fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>
 }
 
 /// The instructions of a number that one step, once at each trip, makes another one, wrapped at one size.
-fn ring(values: &Values, operand: &Operand, at: At, size: Option<Size>, of: At) -> Option<BTreeSet<At>> {
+fn ring<'a>(values: &Values<'a>, operand: &Operand, at: At, size: Option<Size<'a>>, of: At) -> Option<Moving<'a>> {
     let (mut parts, mut sizes) = (BTreeSet::new(), BTreeSet::from_iter(size));
     let (mut steps, mut waiting) = (Vec::new(), vec![(operand, at)]);
     let mut copies: DiGraphMap<At, ()> = DiGraphMap::new();
@@ -310,7 +333,8 @@ fn ring(values: &Values, operand: &Operand, at: At, size: Option<Size>, of: At) 
     copies.remove_node(*step);
     let once = values.on_all_ways_back(*step, (), |at, (): &mut ()| (at == of).then_some(true), |_, ()| None);
     let small = *by != 0 && by.unsigned_abs() < size.1.unsigned_abs();
-    (sizes.len() == 1 && small && once && !is_cyclic_directed(&copies)).then_some(parts)
+    let moves = sizes.len() == 1 && small && once && !is_cyclic_directed(&copies);
+    moves.then(|| Moving { wraps_at: Some(size), is_whole: by.abs() == 1, parts })
 }
 
 /// Whether a fact says that a number is above zero.

@@ -2,16 +2,18 @@
 
 use super::alone::ends;
 use super::bounded::counter;
-use super::counters::is_moving;
+use super::moves::MOST_STEP;
 use super::order::{depends, Depends};
-use super::paths::{name, Fact, Side};
-use super::slice::{Edge, Slice, Values};
+use super::paths::name;
+use super::slice::{Slice, Values};
 use super::stack::is_safe;
-use super::words::impossible;
 use super::{Analysis, At, Kind, Reason, Verdict};
 use crate::form::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use crate::graph::Loop;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+
+/// How many steps of a calculation of the thread's own index are followed.
+const MOST_STEPS: usize = 4;
 
 /// Whether a loop waits; the instructions from what it sees of shared memory to the branch, and the branch's block.
 pub(super) type Judged = (Verdict, Vec<At>, usize);
@@ -19,22 +21,17 @@ pub(super) type Judged = (Verdict, Vec<At>, usize);
 /// What is to be said of a loop; nothing where no exit depends on shared memory.
 pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
     let values = Values::of(analysis, within.clone(), BTreeSet::new());
-    let mut harmless = None;
     for branch in values.exits() {
         let slice = values.slice(branch);
-        let (waits, walks) = waits(&values, &slice);
+        let waits = waits(&values, &slice);
         let atomic = |at: &&At| values.instruction(**at).operation.is_atomic();
         if let Some(&first) = waits.iter().find(atomic).or(waits.first()) {
             let kind = kind(&values, &slice, &waits);
             return Some((verdict(analysis, within, kind), slice.chain(first), branch));
         }
-        // Where it but decides whether the exit is come to, there is nothing to tell.
-        if let Some(at) = walks.into_iter().find(|&at| slice.is_of(at)) {
-            harmless = Some((Verdict::Free(BTreeMap::from([(Reason::Walks, at)])), slice.chain(at), branch));
-        }
     }
     let waits = |one: Depends| (Verdict::Waits(one.kind), one.chain, one.branch);
-    depends(analysis, within).map(waits).or(harmless)
+    depends(analysis, within).map(waits)
 }
 
 /// Whether a loop waits whose exits depend on shared memory.
@@ -52,103 +49,50 @@ fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
     }
 }
 
-/// The instructions that see what other threads do, and those that look at another word at each trip.
-pub(super) fn waits(values: &Values, slice: &Slice) -> (Vec<At>, BTreeSet<At>) {
-    let (mut waits, mut walks) = (Vec::new(), BTreeSet::new());
-    for &at in slice.nodes.keys() {
-        let operation = &values.instruction(at).operation;
-        let Some(cell) = operation.cell() else { continue };
-        let walking = is_moving(values, &cell.index, at);
-        match operation {
-            Operation::Load { .. } => {
-                let others =
-                    anywhere(values.kernel, |one| one.changes(&cell.region.text)) && !is_own(values.kernel, cell);
-                if others && !(walking && fresh_leads_out(values, at)) {
-                    waits.push(at);
-                }
-            }
-            // What it writes is the word's that it is read from.
-            Operation::Store { .. } => {}
-            _ if is_own(values.kernel, cell) => {}
-            _ => match walking && !given_back(values, slice, at, cell) {
-                true => _ = walks.insert(at),
-                false => waits.push(at),
-            },
-        }
-    }
-    (waits, walks)
+/// The instructions that see what other threads do.
+pub(super) fn waits(values: &Values, slice: &Slice) -> Vec<At> {
+    slice.nodes.keys().copied().filter(|&at| sees_others(values, at)).collect()
 }
 
-/// Whether a cell is a word of the thread's own: one of a private region, or all that the kernel reads and writes in its region is at `thread`, or at a register that is
-/// written but once, the thread's number and another one added to it.
+/// Whether an instruction reads a word that other threads may write. What a store writes is the word's that it is read from.
+pub(super) fn sees_others(values: &Values, at: At) -> bool {
+    let operation = &values.instruction(at).operation;
+    let changes = |cell: &Cell| operations(values.kernel).any(|one| one.changes(&cell.region.text));
+    let is_store = matches!(operation, Operation::Store { .. });
+    operation.cell().is_some_and(|cell| !is_store && changes(cell) && !is_own(values.kernel, cell))
+}
+
+/// Whether a cell is a word of the thread's own: one of a private region, or one of a region that the kernel reads and writes only at a multiple of
+/// the thread's number and offsets that differ by less than the factor.
 pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     if kernel.is_private(&cell.region) {
         return true;
     }
-    let own = |index: &Operand| match index {
-        Operand::Thread => true,
-        Operand::Name(register) => {
-            let mut writers = operations(kernel).filter(|one| one.writes().is_some_and(|to| to.text == register.text));
-            let thread = |one: &Operation| match one {
-                Operation::Set { value, .. } => *value == Operand::Thread,
-                Operation::Compute { left: Operand::Thread, operator: Operator::Add, right, .. } => {
-                    matches!(right, Operand::Number(_))
-                }
-                _ => false,
-            };
-            writers.next().is_some_and(thread) && writers.next().is_none()
-        }
-        _ => false,
-    };
+    let Some((factor, offset)) = of_thread(kernel, &cell.index, MOST_STEPS) else { return false };
+    let is_near = |(other, more): (i64, i64)| other == factor && (more - offset).abs() < factor;
     let mut cells = operations(kernel).filter_map(Operation::cell).filter(|other| other.region == cell.region);
-    own(&cell.index) && cells.all(|other| other.index == cell.index)
+    cells.all(|other| of_thread(kernel, &other.index, MOST_STEPS).is_some_and(is_near))
 }
 
-/// Whether a word that nobody wrote leads out of the loop where it is loaded: then it is what others write that keeps a thread in.
-fn fresh_leads_out(values: &Values, load: At) -> bool {
-    if let Some(&known) = values.leads_out.borrow().get(&load) {
-        return known;
-    }
-    let leads_out = fresh_once(values, load).is_some_and(|fresh| leads_out(values, load, fresh));
-    values.leads_out.borrow_mut().insert(load, leads_out);
-    leads_out
-}
-
-/// What is in a word at first, if it is written but once.
-fn fresh_once(values: &Values, load: At) -> Option<i64> {
-    let cell = values.instruction(load).operation.cell()?;
-    fresh(values, &cell.region).filter(|&fresh| is_written_once(values, cell, fresh))
-}
-
-/// Whether a number that an instruction finds leads out of the loop, whatever else an exit depends on.
-fn leads_out(values: &Values, load: At, found: i64) -> bool {
-    // What would have to hold for an edge, but doesn't.
-    let is_barred = |edge: Edge| {
-        let against = |fact: &Fact, side: Side| {
-            let Operand::Number(other) = *side.other else { return false };
-            let (left, right) = if side.is_left { (found, other) } else { (other, found) };
-            fact.operator.apply(left, right) == Some(0) && values.origin(side.of, fact.root) == Some(load)
-        };
-        values.facts(edge).iter().any(|fact| fact.sides().into_iter().any(|side| against(fact, side)))
+/// The factor and the offset of a number that is the thread's number by a factor, and an offset, throughout.
+fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i64)> {
+    let register = match operand {
+        Operand::Thread => return Some((1, 0)),
+        operand => name(operand)?,
     };
-    let leads_out = |&block: &usize| {
-        let Some([one, other]) = values.ways(block) else { return false };
-        let ways = [(one, other), (other, one)];
-        let way = ways.into_iter().find(|(barred, _)| is_barred((block, *barred))).map(|(_, way)| way);
-        way.is_some_and(|way| !values.goes((block, way)) || !values.comes_to(way, load.block, impossible(values)))
+    let mut writers = operations(kernel).filter(|one| one.writes().is_some_and(|to| to.text == register));
+    let of = |operand| of_thread(kernel, operand, steps.checked_sub(1)?);
+    let found = match (writers.next()?, writers.next()) {
+        (Operation::Set { value, .. }, None) => of(value),
+        (Operation::Compute { left, operator: Operator::Add, right: Operand::Number(more), .. }, None) => {
+            of(left).and_then(|(factor, offset)| Some((factor, offset.checked_add(*more)?)))
+        }
+        (Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(by @ 1..), .. }, None) => {
+            of(left).and_then(|(factor, offset)| Some((factor.checked_mul(*by)?, offset.checked_mul(*by)?)))
+        }
+        _ => None,
     };
-    values.within.blocks.iter().any(leads_out)
-}
-
-/// Whether a word is written but once: by compare-and-swaps that expect what was in it before anybody wrote.
-fn is_written_once(values: &Values, cell: &Cell, fresh: i64) -> bool {
-    let once = |one: &Operation| match one {
-        Operation::CompareSwap { expected, .. } => values.number(expected) == Some(fresh),
-        Operation::Load { .. } => true,
-        _ => false,
-    };
-    let of_it = |one: &&Operation| one.cell().is_some_and(|other| other.region == cell.region);
-    operations(values.kernel).filter(of_it).all(once)
+    found.filter(|(factor, offset)| *factor <= MOST_STEP && offset.abs() <= MOST_STEP)
 }
 
 /// What a value comes from, anywhere in the kernel, copies aside.
@@ -198,26 +142,6 @@ pub(super) fn fresh(values: &Values, region: &Name) -> Option<i64> {
         [Expression::Number(number)] => Some(number),
         _ => None,
     }
-}
-
-/// Whether what the exit depends on may find in its word what keeps the thread in, and what another thread ends. Not where all that the kernel does with
-/// the region's words is this: it puts one number into each, or writes each once and a fresh word leads out. Additions in step may give each thread, again and again, a number
-/// that keeps it in.
-fn given_back(values: &Values, slice: &Slice, at: At, cell: &Cell) -> bool {
-    let own: BTreeSet<*const Operation> =
-        slice.nodes.keys().map(|&at| &raw const values.instruction(at).operation).collect();
-    let changing: Vec<&Operation> = operations(values.kernel).filter(|one| one.changes(&cell.region.text)).collect();
-    let put = |one: &Operation| match one {
-        Operation::Exchange { value, .. } => values.number(value),
-        _ => None,
-    };
-    let first = changing.first().and_then(|one| put(one));
-    let one_number = first.is_some() && changing.iter().all(|one| put(one) == first);
-    let fresh = fresh(values, &cell.region);
-    let one_number = one_number && [first, fresh].into_iter().flatten().any(|found| leads_out(values, at, found));
-    // Else a thread that writes what was there before finds it again, until another thread writes something else.
-    let once = fresh_leads_out(values, at);
-    !(one_number || once) || changing.iter().any(|&one| !own.contains(&(&raw const *one)))
 }
 
 /// A lock where an atomic instruction decides, here or of the value that is waited for.

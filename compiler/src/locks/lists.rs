@@ -248,7 +248,10 @@ impl<'v, 'a> Union<'v, 'a> {
                     false => self.leads_to_expected(at).then_some(Write::Insert),
                 }
             }
-            (_, [Source::Read(link)]) => self.past(at, *link).map(|_| Write::Past),
+            // A link that a private node had doesn't count, so that one past it may close a circle.
+            (from, [Source::Read(link)]) if !from.iter().any(|one| own(one).is_some()) => {
+                self.past(at, *link).map(|_| Write::Past)
+            }
             _ => None,
         }
     }

@@ -22,6 +22,7 @@ mod paths;
 mod rounds;
 mod settled;
 mod slice;
+mod slots;
 mod stack;
 #[cfg(test)]
 mod tests;
@@ -73,7 +74,7 @@ pub enum Reason {
     Bounded,
     /// It goes along links to their end.
     Links,
-    /// Each trip looks at another word, and nobody gives words back.
+    /// It goes through all words, and there is one for each that threads take.
     Walks,
     /// What all threads together change in the words that it looks at, they change only so often.
     Settles,
@@ -97,7 +98,7 @@ impl Reason {
             Self::Settles => "all threads together change what it looks at only a limited number of times",
             Self::Descends => "it goes along words that hold less than their index",
             Self::Meets => "all threads meet at a barrier in each round, and their order in between makes no difference",
-            Self::Walks => "each trip looks at another word, and nobody gives words back",
+            Self::Walks => "each trip looks at another word, and there is one for each that threads take",
         }
     }
 }
@@ -209,7 +210,7 @@ struct Analysis<'a> {
     settled: OnceCell<settled::Settled>,
     meets: OnceCell<meets::Meets>,
     downward: OnceCell<BTreeMap<String, bool>>,
-    racing: OnceCell<BTreeMap<usize, Vec<At>>>,
+    racing: OnceCell<BTreeMap<usize, At>>,
     /// What is known of the links of a region that lead to an end.
     lists: RefCell<lists::Known>,
 }
@@ -230,8 +231,8 @@ impl Analysis<'_> {
         slice::Values::of(self, self.flow.whole(), BTreeSet::new())
     }
 
-    /// The branches that depend on words which other threads may write at any time, with the instructions that read one.
-    fn racing(&self) -> &BTreeMap<usize, Vec<At>> {
+    /// The branches that depend on words which other threads may write at any time, with an instruction that reads one.
+    fn racing(&self) -> &BTreeMap<usize, At> {
         self.racing.get_or_init(|| order::racing(self))
     }
 

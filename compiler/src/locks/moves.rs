@@ -4,6 +4,7 @@ use super::counters::{counts, step};
 use super::links::{follows, jumps, walks};
 use super::paths::{name, Fact, Side};
 use super::slice::{Edge, Values};
+use super::slots::claims;
 use super::words::{is_certain, is_word, probes};
 use super::{At, Reason};
 use crate::form::{Operand, Operation, Operator};
@@ -51,6 +52,7 @@ pub(super) fn moves(values: &Values) -> Vec<Never> {
         }
     }
     never.extend(values.places().filter_map(|swap| swaps_up_to(values, swap)));
+    never.extend(values.places().filter_map(|at| claims(values, at)));
     // An edge that leads out of the part is passed once anyway: without it the same part remains.
     never.retain(|never| never.these.iter().any(|&edge| values.goes(edge)));
     never

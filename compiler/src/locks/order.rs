@@ -4,7 +4,7 @@
 //! in some orders only: then a mask stack may hang although the unit finishes.
 
 use super::alone::ends;
-use super::judge::{is_own, kind, operations};
+use super::judge::{kind, operations, waits};
 use super::slice::{Slice, Values};
 use super::{Analysis, At, Kind};
 use crate::form::{Operand, Operation};
@@ -23,8 +23,7 @@ pub(super) struct Depends {
 /// Returns how a loop without waits depends on the order of threads; `None` if it ends, or doesn't depend on it.
 pub(super) fn depends(analysis: &Analysis, within: &Loop) -> Option<Depends> {
     let values = Values::of(analysis, within.clone(), BTreeSet::new());
-    let (branch, first) =
-        values.exits().find_map(|branch| Some((branch, *analysis.racing().get(&branch)?.first()?)))?;
+    let (branch, first) = values.exits().find_map(|branch| Some((branch, *analysis.racing().get(&branch)?)))?;
     if ends(analysis, within).is_some() {
         return None;
     }
@@ -33,23 +32,15 @@ pub(super) fn depends(analysis: &Analysis, within: &Loop) -> Option<Depends> {
     Some(Depends { kind: kind(&whole, &slice, &[first]), chain: slice.chain(first), branch })
 }
 
-/// The branches of a kernel that depend on a word that other threads may write at any time, each with the
-/// instructions that read one.
-pub(super) fn racing(analysis: &Analysis) -> BTreeMap<usize, Vec<At>> {
+/// The branches of a kernel that depend on a word that other threads may write at any time, each with an
+/// instruction that reads one.
+pub(super) fn racing(analysis: &Analysis) -> BTreeMap<usize, At> {
     let values = analysis.whole();
-    let races = |at: &At| {
-        let operation = &values.instruction(*at).operation;
-        operation.cell().is_some_and(|cell| {
-            let changes = operations(values.kernel).any(|one| one.changes(&cell.region.text));
-            !matches!(operation, Operation::Store { .. }) && changes && !is_own(values.kernel, cell)
-        })
-    };
     let branches = (0..values.kernel.blocks.len()).filter(|&block| values.ways(block).is_some());
     let read = |branch| {
         let slice = values.slice(branch);
-        let racing: Vec<At> = slice.nodes.keys().copied().filter(races).collect();
-        let first = *racing.first()?;
-        (!is_drawn(&values, branch, &slice, first)).then_some((branch, racing))
+        let first = *waits(&values, &slice).first()?;
+        (!is_drawn(&values, branch, &slice, first)).then_some((branch, first))
     };
     branches.filter_map(read).collect()
 }

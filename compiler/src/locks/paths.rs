@@ -73,7 +73,7 @@ impl Values<'_> {
             let Some((at, operand, holds)) = waiting.pop() else { break };
             let operator = if holds { Operator::NotEqual } else { Operator::Equal };
             facts.push(Fact { root: at, left: operand.clone(), operator, right: Operand::Number(0) });
-            let Some(from) = self.writer(&operand, at) else { continue };
+            let Some(from) = self.writer(&operand, at).filter(|&from| self.is_latest(from, at, end)) else { continue };
             match &self.instruction(from).operation {
                 Operation::Set { value, .. } => waiting.push((from, value.clone(), holds)),
                 Operation::Compute { left, operator, right, .. } => {
@@ -144,14 +144,25 @@ impl Values<'_> {
         self.on_all_ways_back(at, (), step, |_, ()| None).then(|| met.get()).flatten()
     }
 
-    /// The instruction that an operand's value comes from through copies, if it is the same on all ways.
+    /// The instruction that an operand's value comes from through copies, if it is the same on all ways, and was not
+    /// executed again since.
     pub(super) fn origin(&self, operand: &Operand, at: At) -> Option<At> {
         let mut from = self.writer(operand, at)?;
         for _ in 0..MOST_STEPS {
             let Operation::Set { value, .. } = &self.instruction(from).operation else { return Some(from) };
-            from = self.writer(value, from)?;
+            let copy = from;
+            from = self.writer(value, copy).filter(|&from| self.is_latest(from, copy, at))?;
         }
         None
+    }
+
+    /// Whether an instruction is not executed again between its result's use and a place, on all ways back to the use.
+    pub(super) fn is_latest(&self, instruction: At, used: At, at: At) -> bool {
+        let step = |one: At, (): &mut ()| match one == used {
+            true => Some(true),
+            false => (one == instruction).then_some(false),
+        };
+        used == at || self.on_all_ways_back(at, (), step, |_, ()| None)
     }
 
     /// Whether something is found on all ways back from a place, before it is come to again; going back with what is looked for. A step says

@@ -33,7 +33,6 @@ pub(super) struct Values<'a> {
     pub(super) facts: RefCell<HashMap<Edge, Rc<[Fact]>>>,
     pub(super) probes: OnceCell<Vec<Probe>>,
     pub(super) impossible: OnceCell<BTreeMap<Edge, At>>,
-    pub(super) leads_out: RefCell<HashMap<At, bool>>,
 }
 
 /// All that the way out of a loop depends on: instructions that produce values.
@@ -69,7 +68,6 @@ impl<'a> Values<'a> {
             facts: RefCell::default(),
             probes: OnceCell::new(),
             impossible: OnceCell::new(),
-            leads_out: RefCell::default(),
         }
     }
 
@@ -334,12 +332,6 @@ impl Slice {
             }
         }
         false
-    }
-
-    /// Whether the exit's own condition comes from an instruction.
-    pub(super) fn is_of(&self, at: At) -> bool {
-        let links: Vec<Link> = self.roots.iter().map(|&from| Link { from, carried: false, data: true }).collect();
-        self.comes_from(&links, &BTreeSet::from([at]))
     }
 
     /// A shortest way from an instruction to the exit's condition, or, where that doesn't hang on it, to one that decides whether the exit is

@@ -42,7 +42,8 @@ fn find_probes(values: &Values) -> Vec<Probe> {
                         Operation::Load { .. } => true,
                         _ => false,
                     };
-                    let since = reads && values.is_since(other, at, fact.root);
+                    let end = At { block, index: values.kernel.blocks[block].instructions.len() };
+                    let since = reads && values.is_since(other, at, fact.root) && values.is_latest(at, fact.root, end);
                     since.then(|| Probe { at, wanted: other.clone(), found, edge })
                 };
                 probes.extend(fact.sides().into_iter().filter_map(probe));

@@ -24,7 +24,10 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
     for file in std::fs::read_dir(folder).expect("the folder") {
         let path = file.expect("a file").path();
         let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
-        if !["lock_links_", "free_links_", "lock_spoiled_", "free_spoiled_"].iter().any(|part| name.starts_with(part)) {
+        if !["lock_links_", "free_links_", "lock_spoiled_", "free_spoiled_", "lock_third_", "free_third_"]
+            .iter()
+            .any(|part| name.starts_with(part))
+        {
             continue;
         }
         let source = Source::read(&path).unwrap_or_else(|refusal| panic!("{refusal}"));

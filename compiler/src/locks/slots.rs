@@ -1,0 +1,129 @@
+//! Atomic instructions that go through all words of a region and take one that nobody has taken, where there is a word for each take.
+//!
+//! A thread may take a word in some orders only, and another thread then finds none. So it isn't enough that nobody gives a word back: all
+//! threads together must not take more words than there are, and each must come to every word.
+
+use super::counters::moving;
+use super::judge::{fresh, operations};
+use super::moves::Never;
+use super::nodes::LANES;
+use super::paths::name;
+use super::settled::mirrored;
+use super::slice::{Edge, Values};
+use super::{At, Reason};
+use crate::form::{evaluate, Cell, Operand, Operation, Operator};
+use std::collections::BTreeMap;
+
+/// The edges behind an instruction that goes through words, which it does only so often: it comes to one that nobody has taken, or leaves the
+/// region.
+pub(super) fn claims(values: &Values, at: At) -> Option<Never> {
+    let cell = match &values.instruction(at).operation {
+        Operation::Exchange { cell, .. } | Operation::CompareSwap { cell, .. } => cell,
+        _ => return None,
+    };
+    let moving = moving(values, &cell.index, at)?;
+    let comes_to_an_end = match moving.wraps_at {
+        None => true,
+        Some(_) => moving.is_whole && there_is_a_word_for_each_take(values, at, cell, &moving.size()?),
+    };
+    let these = values.edges_behind(at.block).collect();
+    comes_to_an_end.then_some(Never { these, those: Vec::new(), reason: Reason::Walks, at })
+}
+
+/// Whether only this instruction writes the region, which has as many words as the walk goes through, and no fewer than all threads take.
+fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Operand) -> bool {
+    let Some(fresh) = fresh(values, &cell.region) else { return false };
+    let expects = match &values.instruction(at).operation {
+        Operation::CompareSwap { expected, .. } => values.number(expected) == Some(fresh),
+        _ => true,
+    };
+    let alone = operations(values.kernel).filter(|one| one.changes(&cell.region.text)).count() == 1;
+    let region = values.kernel.regions.iter().find(|one| one.name == cell.region);
+    let (Some(region), Some(takes)) = (region.filter(|one| expects && alone && !one.private), takes(values, at, fresh))
+    else {
+        return false;
+    };
+    LANES.into_iter().all(|lanes| {
+        let Some(known) = values.kernel.all_parameters_at(lanes) else { return false };
+        let number = |operand: &Operand| match operand {
+            Operand::Number(number) => Some(*number),
+            Operand::Lanes => Some(lanes),
+            operand => known.get(name(operand)?).copied(),
+        };
+        let words = evaluate(&region.size, &|name| known.get(name).copied()).ok();
+        let each = match &takes {
+            Takes::One => Some(1),
+            Takes::Counted { limit, step } => {
+                let rounds = number(limit).zip(number(step)).filter(|&(_, step)| step > 0);
+                rounds.map(|(limit, step)| (limit.max(0) / step).saturating_add(2))
+            }
+        };
+        let all = each.map(|each| each.saturating_mul(lanes));
+        words.is_some() && words == number(size) && all <= words
+    })
+}
+
+/// How many words a thread takes at most.
+enum Takes {
+    One,
+    /// One more each time that a register is found below a limit, to which it counts from zero or above.
+    Counted {
+        limit: Operand,
+        step: Operand,
+    },
+}
+
+/// How often an instruction finds a word as it was at first.
+fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
+    let whole = values.analysis.whole();
+    let is_barred = |edge: &Edge| {
+        whole.facts(*edge).iter().flat_map(|fact| fact.sides().map(|side| (fact, side))).any(|(fact, side)| {
+            let Operand::Number(other) = *side.other else { return false };
+            let (left, right) = if side.is_left { (fresh, other) } else { (other, fresh) };
+            fact.operator.apply(left, right) == Some(0) && whole.origin(side.of, fact.root) == Some(at)
+        })
+    };
+    let barred: BTreeMap<Edge, At> = whole.edges().filter(is_barred).map(|edge| (edge, at)).collect();
+    let again = |more: &[Edge]| {
+        let without: BTreeMap<Edge, At> =
+            barred.keys().chain(more).filter(|edge| whole.goes(**edge)).map(|edge| (*edge, at)).collect();
+        let mut behind = whole.edges_behind(at.block).filter(|edge| !without.contains_key(edge));
+        behind.any(|(_, next)| whole.comes_to(next, at.block, &without))
+    };
+    if !again(&[]) {
+        return Some(Takes::One);
+    }
+    let counted = |edge: Edge| {
+        let facts = whole.facts(edge);
+        let mut sides = facts.iter().flat_map(|fact| fact.sides().map(|side| (fact, side)));
+        sides.find_map(|(fact, side)| {
+            let operator = if side.is_left { fact.operator } else { mirrored(fact.operator)? };
+            let kept = fact.root.block == edge.0 && whole.keeps(name(side.of)?, fact.root);
+            let (at, step) = counts_up(&whole, side.of, at).filter(|_| kept && operator == Operator::Less)?;
+            let steps: Vec<Edge> = whole.edges_behind(at.block).collect();
+            let without = steps.iter().map(|edge| (*edge, at)).collect();
+            let stepped = at.block == edge.0 || !whole.comes_to(edge.1, edge.0, &without);
+            (stepped && !again(&[edge]) && !again(&steps))
+                .then(|| Takes::Counted { limit: side.other.clone(), step: step.clone() })
+        })
+    };
+    let edges: Vec<Edge> = whole.edges().collect();
+    edges.into_iter().find_map(counted)
+}
+
+/// The only step of a register that counts from zero or above, and begins again in no round that comes to an instruction.
+fn counts_up<'a>(whole: &Values<'a>, register: &Operand, of: At) -> Option<(At, &'a Operand)> {
+    let none = BTreeMap::new();
+    let mut step = None;
+    for at in whole.places().filter(|&at| whole.overwrites(at, register)) {
+        match &whole.instruction(at).operation {
+            Operation::Compute { left, operator: Operator::Add, right, .. } if left == register && step.is_none() => {
+                step = Some((at, right));
+            }
+            Operation::Set { value: Operand::Number(0..) | Operand::Thread, .. }
+                if !(whole.comes_to(of.block, at.block, &none) && whole.comes_to(at.block, of.block, &none)) => {}
+            _ => return None,
+        }
+    }
+    step
+}
