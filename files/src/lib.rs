@@ -1,13 +1,16 @@
 //! Files: those that a user names are read up to a limit, those that are being made lie in folders that the next run removes where
-//! the process was killed, and those that are part of a program are listed by its build script.
+//! the process was killed, and those that are part of a program are listed by its build script. What is wrong with a user's file
+//! is a [`Diagnostic`].
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod diagnostic;
 mod embed;
 mod input;
 pub mod workshop;
 
+pub use diagnostic::{closest, suggestion, Diagnostic};
 pub use embed::embed;
 pub use input::{bytes, text, InputError, DESIGN, RECORD, SCRIPT, SOURCE};

@@ -326,7 +326,12 @@ fn value(rng: &mut ChaCha8Rng, width: usize) -> BigUint {
     }
 }
 
-fn settle(module: &mut dyn Module) -> Result<(), String> {
+/// A module that is still changing after the most passes.
+#[derive(Debug, thiserror::Error)]
+#[error("the module doesn't settle in {MOST_PASSES} passes")]
+struct Unsettled;
+
+fn settle(module: &mut dyn Module) -> Result<(), Unsettled> {
     for _ in 0..MOST_PASSES {
         let block = module.as_block_mut();
         block.update_all();
@@ -334,7 +339,7 @@ fn settle(module: &mut dyn Module) -> Result<(), String> {
             return Ok(());
         }
     }
-    Err(format!("the module doesn't settle in {MOST_PASSES} passes"))
+    Err(Unsettled)
 }
 
 fn words(value: &BigUint, count: usize) -> Vec<u32> {
@@ -384,8 +389,8 @@ fn trace(subject: &Subject) -> Trace {
         let done = catch_unwind(AssertUnwindSafe(|| cycle(module.as_mut(), &stimulus)));
         let values = match done {
             Ok(Ok(values)) => values,
-            Ok(Err(fault)) => {
-                trace.fault = Some(fault);
+            Ok(Err(unsettled)) => {
+                trace.fault = Some(unsettled.to_string());
                 break;
             }
             Err(panic) => {
@@ -443,7 +448,7 @@ fn inputs(
 }
 
 /// One cycle: inputs with the clock low, the outputs then, and the rising edge.
-fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Result<Vec<BigUint>, String> {
+fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Result<Vec<BigUint>, Unsettled> {
     module.set_clock(false);
     for (field, element, value) in stimulus {
         module.drive(field, *element, value);

@@ -4,6 +4,7 @@
 
 use rust_hdl_core::prelude::*;
 use rust_hdl_widgets::prelude::DFF;
+use std::error::Error;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::LazyLock;
 use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest};
@@ -63,10 +64,10 @@ fn ours_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
 }
 
 /// What stock emission makes of a module: an error of generator or simulator, or a report.
-fn stock<M: Module + Default + 'static>(name: &str) -> Result<Report, String> {
+fn stock<M: Module + Default + 'static>(name: &str) -> Result<Report, Box<dyn Error>> {
     let subject = catch_unwind(AssertUnwindSafe(|| Subject::stock(name, maker::<M>())));
-    let subject = subject.map_err(|_| "the generator panics".to_string())?;
-    compare(&[subject], Simulators::Icarus).map(|mut reports| reports.remove(0)).map_err(|error| error.to_string())
+    let subject = subject.map_err(|_| "the generator panics")?;
+    Ok(compare(&[subject], Simulators::Icarus)?.remove(0))
 }
 
 fn stock_differs<M: Module + Default + 'static>(name: &str) {
@@ -187,9 +188,9 @@ fn const_generics_and_items_are_no_signals() {
         ["`N` is no signal, constant or loop variable of this module: a const generic?"]
     );
     refused::<Item>(&[(Code::UnknownName, "STEP")]);
-    let error = stock::<Generic<3>>("generic").expect_err("an undeclared identifier");
+    let error = stock::<Generic<3>>("generic").expect_err("an undeclared identifier").to_string();
     assert!(error.contains("Unable to bind"), "{error}");
-    let error = stock::<Item>("item").expect_err("an undeclared identifier");
+    let error = stock::<Item>("item").expect_err("an undeclared identifier").to_string();
     assert!(error.contains("Unable to bind"), "{error}");
     let emission = ours_agrees::<Held>("held");
     assert!(emission.files[0].text.contains("localparam [7:0] step = 8'd3;"));
@@ -358,8 +359,8 @@ fn indices_are_literals_and_loop_variables() {
     refused::<PlainField>(&[(Code::IndexNotConstant, "a[_n-1]")]);
     refused::<GenericIndex<2>>(&[(Code::IndexNotConstant, "a[N]")]);
     assert!(stock::<DynamicIndex>("dynamic_index").is_err());
-    assert_eq!(stock::<PlainField>("plain_field").expect_err("a panic"), "the generator panics");
-    assert_eq!(stock::<GenericIndex<2>>("generic_index").expect_err("a panic"), "the generator panics");
+    assert_eq!(stock::<PlainField>("plain_field").expect_err("a panic").to_string(), "the generator panics");
+    assert_eq!(stock::<GenericIndex<2>>("generic_index").expect_err("a panic").to_string(), "the generator panics");
 }
 
 module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>> }
@@ -513,7 +514,7 @@ fn selections_of_expressions() {
     refused::<BitsOfSum>(&[(Code::SelectOfExpression, "y")]);
     refused::<NarrowSum>(&[(Code::NarrowedExpression, "y")]);
     for error in [stock::<BitOfSum>("bit_of_sum"), stock::<BitsOfSum>("bits_of_sum")] {
-        let error = error.expect_err("no Verilog-2005");
+        let error = error.expect_err("no Verilog-2005").to_string();
         assert!(error.contains("syntax error") || error.contains("iverilog"), "{error}");
     }
 }

@@ -281,3 +281,64 @@ fn an_include_from_outside_is_found() {
     assert_eq!(outside("include_dir!(\"../../../emit\")"), 1);
     assert_eq!(outside("include_bytes!(\"/etc/passwd\")"), 1);
 }
+
+/// Folders with Rust sources.
+const SOURCES: &[&str] = &["files", "hdl", "sim", "compiler", "tests", "examples"];
+
+/// The lines at which a source has a result whose error is a text, nested and over several lines too, or names a text as an error type.
+fn lines_with_text_errors(source: &str) -> Vec<usize> {
+    let source = source.replace("->", "  ");
+    let line = |at: usize| source[..at].matches('\n').count() + 1;
+    let results = source.match_indices("Result<").filter(|(at, start)| {
+        let arguments = &source[at + start.len()..];
+        let (mut depth, mut commas) = (0, Vec::new());
+        for (offset, letter) in arguments.char_indices() {
+            match letter {
+                '<' | '(' | '[' => depth += 1,
+                ',' if depth == 0 => commas.push(offset + 1),
+                '>' if depth == 0 => {
+                    let error = commas.first().map_or("", |&comma| &arguments[comma..offset]);
+                    return ["String", "&'static str"].contains(&error.trim_matches([' ', '\n', ',']));
+                }
+                '>' | ')' | ']' => depth -= 1,
+                // No type.
+                ';' | '{' if depth == 0 => return false,
+                _ => {}
+            }
+        }
+        false
+    });
+    let types = ["type Err =", "type Error ="].map(|name| format!("{name} String;"));
+    let types = types.iter().flat_map(|name| source.match_indices(name.as_str()));
+    results.chain(types).map(|(at, _)| line(at)).collect()
+}
+
+#[test]
+fn no_error_is_a_text() {
+    let (mut files, mut found) = (Vec::new(), Vec::new());
+    SOURCES.iter().for_each(|folder| files_below(&root().join(folder), &mut files));
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "rs"));
+    files.retain(|file| {
+        !file.ends_with("tests/layout.rs") && !file.components().any(|part| part.as_os_str() == "target")
+    });
+    assert!(files.len() > 500, "{} files", files.len());
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        found.extend(lines_with_text_errors(&text).into_iter().map(|line| format!("{}:{line}", file.display())));
+    }
+    assert!(found.is_empty(), "results whose error is a text; see docs/decisions/0078\n{}", found.join("\n"));
+}
+
+#[test]
+fn an_error_that_is_a_text_is_found() {
+    for (source, lines) in [
+        ("fn f() -> Result<(), String>;", vec![1]),
+        ("\nlet x: Vec<(&str, Result<BTreeMap<u8, [u8; 2]>, String>)>", vec![2]),
+        ("type R = fn(fn() -> u8) -> Result<\n    fn() -> u8,\n    String,\n>;", vec![1]),
+        ("Result<Result<(), String>, Fault>", vec![1]),
+        ("type Err = String;", vec![1]),
+        ("Result<String> Result<(), Error> Result<(String, String), E> Map<u8, String>", vec![]),
+    ] {
+        assert_eq!(lines_with_text_errors(source), lines, "{source}");
+    }
+}

@@ -18,9 +18,10 @@ pub use expression::{evaluate, Expression, NotANumber};
 pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 pub use parse::{laid_out, parse, text_of};
 use refusal::MOST_TOLD;
-pub use refusal::{suggestion, Fault, Refusal};
+pub use refusal::{Fault, Refusal};
 use std::collections::BTreeMap;
 pub use token::whole;
+pub use warploom_files::suggestion;
 
 /// Where something stands in its file, line and column from 1; 0 where it comes from no file. It is no part of what it says: all places are
 /// equal.

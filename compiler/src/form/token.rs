@@ -216,14 +216,14 @@ pub(super) const RESERVED: [&str; 22] = [
 
 /// A number: decimal, `0x` or `0b`, with `_` where it helps; a minus before it has been taken.
 pub(super) fn number(token: Token, negative: bool) -> Result<i64, Fault> {
-    whole(token.text, negative).map_err(|message| Fault::at(token.place, message))
+    whole(token.text, negative, token.place)
 }
 
 /// The number that a word says: decimal, `0x` or `0b`, with `_` where it helps; `negative` with a minus before it.
 ///
 /// # Errors
 /// It is none, or has more than 64 bits with sign.
-pub fn whole(text: &str, negative: bool) -> Result<i64, String> {
+pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Fault> {
     let (radix, digits) = match text.get(..2) {
         Some("0x" | "0X") => (16, &text[2..]),
         Some("0b" | "0B") => (2, &text[2..]),
@@ -232,9 +232,10 @@ pub fn whole(text: &str, negative: bool) -> Result<i64, String> {
     let digits = digits.replace('_', "");
     let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
     if !is_number {
-        return Err(format!("'{text}' is not a number; write it like 12, 0x0c or 0b1100, with _ where it helps"));
+        let message = format!("'{text}' is not a number; write it like 12, 0x0c or 0b1100, with _ where it helps");
+        return Err(Fault::at(place, message));
     }
     let sign = if negative { "-" } else { "" };
-    i64::from_str_radix(&format!("{sign}{digits}"), radix)
-        .map_err(|_| format!("{sign}{text} doesn't fit in 64 bits with sign; allowed is {} to {}", i64::MIN, i64::MAX))
+    let message = || format!("{sign}{text} doesn't fit in 64 bits with sign; allowed is {} to {}", i64::MIN, i64::MAX);
+    i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| Fault::at(place, message()))
 }

@@ -7,7 +7,7 @@ use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, Veri
 use warploom::harness::registry::{Design, Entry, Registry};
 use warploom::harness::stimulus::{Source, RESET_CYCLES};
 use warploom::model::streams::{Due, Stream, StreamOracle, Streams, Transaction};
-use warploom::model::{care::CareMap, ports::Ports, Model, Property, Stimulus};
+use warploom::model::{care::CareMap, ports::Ports, violation, Model, Property, Stimulus, Violation};
 
 const FIFO: Block = Block {
     name: "fifo",
@@ -91,14 +91,14 @@ impl Property for Counted {
         self.0
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let Self(_, ports, count, holds) = self;
         let broken = count.filter(|&count| !holds(ports, outputs, count));
         let written = u64::from(ports.is_set(inputs, "w_en") && ports.is_set(outputs, "w_rdy"));
         let read = u64::from(ports.is_set(inputs, "r_en") && ports.is_set(outputs, "r_rdy"));
         let reset = ports.is_set(inputs, "reset");
         *count = if reset { Some(0) } else { count.map(|count| (count + written).saturating_sub(read)) };
-        broken.map_or(Ok(()), |count| Err(format!("with {count} words, level is {}", ports.get(outputs, "level"))))
+        broken.map_or(Ok(()), |count| Err(violation!("with {count} words, level is {}", ports.get(outputs, "level"))))
     }
 }
 

@@ -32,8 +32,8 @@ pub(crate) struct Scope {
     pub name: String,
     /// Its path from the top, as the source has it: `top.lane[3]`.
     pub path: String,
-    /// Its kernel; `Err` with the panic's message if asking for it panicked.
-    pub code: Result<Verilog, String>,
+    /// Its kernel; `Err` if asking for it panicked.
+    pub code: std::thread::Result<Verilog>,
     /// The names of its timing entries, by which the leaves are known.
     pub timing: Vec<String>,
     pub atoms: Vec<AtomInfo>,
@@ -112,11 +112,7 @@ impl Probe for Reader {
         }));
         let (code, timing) = match asked {
             Ok((code, timing)) => (Ok(code), timing),
-            Err(panic) => {
-                let text = panic.downcast_ref::<String>().cloned();
-                let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| text.to_string()));
-                (Err(text.unwrap_or_else(|| "no message".into())), Vec::new())
-            }
+            Err(panic) => (Err(panic), Vec::new()),
         };
         let scope = Scope { name, path, code, timing, atoms: Vec::new(), children: Vec::new() };
         self.stack.push(Open { scope, namespaces: Vec::new() });

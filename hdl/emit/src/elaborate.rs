@@ -82,7 +82,9 @@ pub(crate) fn module(
             return None;
         }
         Err(panic) => {
-            report(diagnostics, Code::KernelPanicked, scope, "", format!("the kernel panicked: {panic}"));
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+            report(diagnostics, Code::KernelPanicked, scope, "", format!("the kernel panicked: {text}"));
             return None;
         }
     };

@@ -10,7 +10,7 @@ use warploom_files::workshop::Workshop;
 
 /// Why a directory can't be read or written.
 #[derive(Debug, thiserror::Error)]
-#[error("{}: {action}: {source}", .path.display())]
+#[error("{}: {action}", .path.display())]
 pub struct WriteError {
     /// The file or directory.
     pub path: PathBuf,

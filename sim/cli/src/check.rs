@@ -1,13 +1,14 @@
 //! `warploom check`: the golden model over a wave of the user's own simulator.
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::output::{self, thousands, Format};
 use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::select::{setting, Selection};
 use crate::table::Page;
 use crate::{tables, Volume};
+use anyhow::Result;
 use clap::Args;
 use std::path::PathBuf;
 use warploom_harness::check::{self, Request};
@@ -45,7 +46,7 @@ pub struct Arguments {
 ///
 /// # Errors
 /// Wrong arguments, or a wave or map that can't be used. A difference is no error but exit code 1.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
     let (block, parameters) = selection.combinations(registry)?.swap_remove(0);
     check_failures(&arguments.failures)?;
@@ -71,7 +72,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         progress: &|done, all| progress.at(done, all, "cycles"),
     });
     progress.finish();
-    let report = report.map_err(|error| Failure::Usage(error.to_string()))?;
+    let report = report?;
     for note in &report.notes {
         output::message(&format!("warning: {}: {note}", report.wave));
     }

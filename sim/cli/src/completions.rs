@@ -1,8 +1,9 @@
 //! `warploom completions`: completions for a shell. The shell asks this program for them, which knows blocks,
 //! parameters, cases, kernels and targets.
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::{output, Cli};
+use anyhow::{anyhow, Context, Result};
 use clap::{Args, CommandFactory};
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter, CompletionCandidate};
 #[cfg(feature = "blocks")]
@@ -43,16 +44,16 @@ pub struct Arguments {
 ///
 /// # Errors
 /// The shell's script cannot be made.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments) -> Result<Done> {
     let shell = arguments.shell.to_string();
-    let unknown = || Failure::Usage(format!("no completions for {shell}"));
+    let unknown = || anyhow!("no completions for {shell}");
     let program = std::env::current_exe().map_or_else(|_| "warploom".into(), |path| path.display().to_string());
     let mut text = Vec::new();
     let written = Shells::builtins()
         .completer(&shell)
         .ok_or_else(unknown)?
         .write_registration(VARIABLE, "warploom", "warploom", &program, &mut text);
-    written.map_err(|error| Failure::Tool(format!("completions for {shell}: {error}")))?;
+    written.with_context(|| format!("completions for {shell}"))?;
     let text = String::from_utf8_lossy(&text);
     // Bash takes words apart at each equals sign; the line has them whole.
     output::data(

@@ -1,7 +1,7 @@
 //! `warploom cosim`: the emitted Verilog beside the golden models.
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
@@ -10,6 +10,7 @@ use crate::progress::Display;
 use crate::select::Selection;
 use crate::table::Page;
 use crate::{record, tables, Volume};
+use anyhow::{anyhow, bail, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -124,7 +125,7 @@ impl Arguments {
 ///
 /// # Errors
 /// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let Some(path) = &arguments.junit else { return campaign(registry, arguments, volume).map(|(done, _)| done) };
     check_file("--junit", path)?;
     let result = campaign(registry, arguments, volume);
@@ -137,7 +138,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 }
 
 /// Runs and prints the campaign; its report, unless it was interrupted before there was one.
-fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>), Failure> {
+fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>)> {
     let script = arguments.script.as_deref().map(|file| script(registry, file, &arguments.selection)).transpose()?;
     let combinations = match &script {
         Some(script) => vec![(script.block, script.parameters.clone())],
@@ -147,7 +148,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
     if arguments.wave_to.is_some_and(|to| to < arguments.wave_from) {
         let message =
             format!("--wave-to {} is before --wave-from {}", arguments.wave_to.unwrap_or(0), arguments.wave_from);
-        return Err(Failure::Usage(message));
+        bail!(message);
     }
     check_failures(&arguments.failures)?;
     if let Some(folder) = &arguments.coverage {
@@ -202,30 +203,30 @@ pub(crate) fn done(report: &Report) -> Done {
 }
 
 /// A script, which must be of the block and the parameters that were asked for, if any were.
-fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Script, Failure> {
-    let script = script::read(registry, file).map_err(|error| Failure::Usage(error.to_string()))?;
+fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Script> {
+    let script = script::read(registry, file)?;
     let Selection { blocks, settings } = selection;
     if let Some(other) = blocks.iter().find(|block| *block != script.block.name) {
         // A name that no block has is said as such.
         selection.blocks(registry)?;
         let message = format!("{}: the script is of {}, not of {other}", file.display(), script.block.name);
-        return Err(Failure::Usage(message));
+        bail!(message);
     }
     if !settings.is_empty() {
-        let parameters = script.block.with_settings(settings).map_err(|error| Failure::Usage(error.to_string()))?;
+        let parameters = script.block.with_settings(settings)?;
         if parameters != script.parameters {
             let message = format!(
                 "{}: the script is for {}, but --set asks for {parameters}; leave --set out, or change the script's line 'set'",
                 file.display(),
                 script.parameters
             );
-            return Err(Failure::Usage(message));
+            bail!(message);
         }
     }
     Ok(script)
 }
 
-fn combinations(registry: &Registry, arguments: &Arguments) -> Result<Vec<(&'static Entry, Parameters)>, Failure> {
+fn combinations(registry: &Registry, arguments: &Arguments) -> Result<Vec<(&'static Entry, Parameters)>> {
     if !arguments.all && !arguments.sample {
         return arguments.selection.combinations(registry);
     }
@@ -242,16 +243,11 @@ struct OfBlock {
 }
 
 /// The trace for each of the blocks that take one.
-fn traces(
-    registry: &Registry,
-    file: &Path,
-    combinations: &[(&'static Entry, Parameters)],
-) -> Result<Vec<OfBlock>, Failure> {
+fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<OfBlock>> {
     let mut traces = Vec::new();
     for (block, parameters) in combinations {
         let Some(read) = block.trace else { continue };
-        let trace = read(file, parameters)
-            .map_err(|error| Failure::Usage(format!("{error}\n  for {} {parameters}", block.name)))?;
+        let trace = read(file, parameters).map_err(|error| anyhow!("{error}\n  for {} {parameters}", block.name))?;
         traces.push(OfBlock { block: block.name, parameters: parameters.clone(), trace });
     }
     if traces.is_empty() {
@@ -259,7 +255,7 @@ fn traces(
         let takers: Vec<&str> = takers.map(|block| block.name).collect();
         let named: Vec<&str> = combinations.iter().map(|(block, _)| block.name).collect();
         let message = format!("--launches: {} takes no launches; {} do", named.join(", "), takers.join(" and "));
-        return Err(Failure::Usage(message));
+        bail!(message);
     }
     Ok(traces)
 }
@@ -417,7 +413,7 @@ fn events(report: &Report) {
 }
 
 /// Writes the files of the coverage, and prints its table.
-fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volume) -> Result<(), Failure> {
+fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volume) -> Result<()> {
     for path in coverage::write(folder, report)? {
         place::wrote(path.display(), volume);
     }
@@ -477,19 +473,19 @@ fn result(block: &BlockReport) -> String {
     }
 }
 
-pub(crate) fn minutes(text: &str) -> Result<f64, String> {
+pub(crate) fn minutes(text: &str) -> Result<f64> {
     match text.parse() {
         Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),
-        _ => Err("a number of minutes from 0 to 100000, e.g. 0.5".into()),
+        _ => Err(anyhow!("a number of minutes from 0 to 100000, e.g. 0.5")),
     }
 }
 
-pub(crate) fn wave(text: &str) -> Result<(Waves, Option<PathBuf>), String> {
+pub(crate) fn wave(text: &str) -> Result<(Waves, Option<PathBuf>)> {
     let path = PathBuf::from(text);
     match (text, Waves::of_file(&path)) {
         ("fst", _) => Ok((Waves::Fst, None)),
         ("vcd", _) => Ok((Waves::Vcd, None)),
         (_, Some(format)) => Ok((format, Some(path))),
-        _ => Err("'fst', 'vcd', or a file that ends in .fst or .vcd".into()),
+        _ => Err(anyhow!("'fst', 'vcd', or a file that ends in .fst or .vcd")),
     }
 }

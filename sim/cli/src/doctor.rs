@@ -1,9 +1,10 @@
 //! `warploom doctor`: each tool, where it is, which version, and what to install.
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::output::{self, Format};
 use crate::table::Page;
 use crate::tables;
+use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -38,7 +39,7 @@ struct Finding {
 ///
 /// # Errors
 /// None; what is missing is part of the answer.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments) -> Result<Done> {
     let chosen = tools::chosen_verilator(arguments.verilator.as_deref());
     let mut findings: Vec<Finding> =
         TOOLS.iter().map(|tool| examine(tool, chosen.as_deref().filter(|_| tool.name == VERILATOR.name))).collect();

@@ -1,12 +1,13 @@
 //! `warploom draw`: the symbols, timing diagrams and schematics in the blocks' READMEs.
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::output;
 use crate::place;
 use crate::progress::Progress;
 use crate::select::Selection;
 use crate::Volume;
+use anyhow::{anyhow, Context, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use warploom_contract::Parameters;
@@ -46,11 +47,11 @@ pub struct Arguments {
 ///
 /// # Errors
 /// An unknown block, a tool that is missing, a run that differs from its model, a folder that can't be written.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let no_folder = || {
         let folder = arguments.out_dir.display();
-        Failure::Usage(format!("there is no folder {folder} with the pictures of the blocks; name it by --out-dir"))
+        anyhow!("there is no folder {folder} with the pictures of the blocks; name it by --out-dir")
     };
     if arguments.check && !arguments.out_dir.is_dir() {
         return Err(no_folder());
@@ -85,7 +86,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
                 continue;
             }
             let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
-            made.map_err(|error| Failure::Usage(format!("writing {}: {error}", path.display())))?;
+            made.with_context(|| format!("writing {}", path.display()))?;
             wave::write_into_folder(&path, &text)?;
             written.push(path);
         }
@@ -106,27 +107,21 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 }
 
 /// A block with the parameters of its pictures, and the Verilog of that.
-fn emission(block: &'static Entry, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission), Failure> {
-    let parameters =
-        block.with_settings(scenario.settings).map_err(|error| Failure::Tool(format!("{}: {error}", block.name)))?;
+fn emission(block: &'static Entry, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission)> {
+    let parameters = block.with_settings(scenario.settings).context(block.name)?;
     let emission = block.emit(&parameters, prefix, "warploom draw".into())?;
     Ok((parameters, emission))
 }
 
-fn timing(block: &'static Entry, scenario: &Scenario, builder: &Builder) -> Result<String, Failure> {
+fn timing(block: &'static Entry, scenario: &Scenario, builder: &Builder) -> Result<String> {
     let (parameters, emission) = emission(block, scenario, "wl_")?;
     let layout = block.layout(&parameters);
     let library = Library::load(&builder.library(&Verilog::of(&emission, &layout), Waves::None)?, &layout)?;
-    diagram::timing(block, &parameters, scenario, &mut Simulator::new(&library, 1)?)
-        .map_err(|error| Failure::Tool(format!("{}: {error}", block.name)))
+    diagram::timing(block, &parameters, scenario, &mut Simulator::new(&library, 1)?).context(block.name)
 }
 
 /// The file of each schematic, and what it is to hold.
-fn schematics(
-    block: &'static Entry,
-    scenario: &Scenario,
-    tools: &SchematicTools,
-) -> Result<Vec<(String, String)>, Failure> {
+fn schematics(block: &'static Entry, scenario: &Scenario, tools: &SchematicTools) -> Result<Vec<(String, String)>> {
     let (_, emission) = emission(block, scenario, "")?;
     let drawn = block.schematics().iter().map(|schematic| {
         let text = tools.draw(&emission, schematic.module)?;

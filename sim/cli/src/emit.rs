@@ -1,8 +1,9 @@
 //! `warploom emit`: Verilog, file lists and manifests; or whether those that are there are still right.
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::select::Selection;
 use crate::{output, Volume};
+use anyhow::Result;
 use clap::Args;
 use std::path::PathBuf;
 use warploom_contract::{Block, Parameters};
@@ -33,13 +34,13 @@ pub struct Arguments {
 ///
 /// # Errors
 /// Wrong arguments, a block that can't be printed, or a folder that can't be read or written.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let mut done = Done::Well;
     for (block, parameters) in arguments.selection.combinations(registry)? {
         let emission = block.emit(&parameters, &arguments.prefix, command(arguments, block, &parameters))?;
         let folder = arguments.out_dir.join(block.name);
         if arguments.check {
-            let differences = warploom_emit::check(&folder, &emission).map_err(|e| Failure::Usage(chain(&e)))?;
+            let differences = warploom_emit::check(&folder, &emission)?;
             for difference in &differences {
                 let path = folder.join(&difference.file);
                 let what = match difference.kind {
@@ -54,8 +55,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
                 output::message(&format!("{}: up to date", folder.display()));
             }
         } else {
-            warploom_emit::write(&folder, &emission)
-                .map_err(|error| Failure::unwritten(&error.source, chain(&error)))?;
+            warploom_emit::write(&folder, &emission)?;
             if volume > Volume::Quiet {
                 output::message(&format!("{}: {} modules, {parameters}", folder.display(), emission.files.len()));
             }
@@ -74,17 +74,4 @@ fn command(arguments: &Arguments, block: &Block, parameters: &Parameters) -> Str
         command += &format!(" --prefix {}", arguments.prefix);
     }
     command
-}
-
-/// An error with what caused it.
-fn chain(error: &dyn std::error::Error) -> String {
-    let mut text = error.to_string();
-    let mut source = error.source();
-    while let Some(cause) = source {
-        if !text.contains(&cause.to_string()) {
-            text += &format!(": {cause}");
-        }
-        source = cause.source();
-    }
-    text
 }

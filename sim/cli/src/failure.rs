@@ -1,13 +1,16 @@
-//! How a verb ends: exit codes, and errors with a message.
+//! How a subcommand ends: its exit code, by what it found or by the type of the error.
 
-use std::fmt;
+use crate::new::Unsurveyed;
+use std::error::Error;
+use std::io;
 use std::process::ExitCode;
 use warploom_harness::campaign::CampaignError;
-use warploom_harness::message::plain;
 use warploom_harness::tools::{lacks_space, ToolError};
 use warploom_harness::wave::WaveError;
+use warploom_model::Violation;
+use warploom_yosys::prove::ProveError;
 
-/// A verb that ran to its end.
+/// A subcommand that ran to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// All well.
@@ -22,74 +25,111 @@ pub enum Done {
     Interrupted,
 }
 
+/// Exit code: a check failed.
+const VIOLATED: u8 = 1;
+
+/// Exit code: wrong arguments, or a bad file.
+pub(crate) const INPUT: u8 = 2;
+
+/// Exit code: a tool is missing or fails, or the system does.
+pub(crate) const ENVIRONMENT: u8 = 3;
+
 impl From<Done> for ExitCode {
     fn from(done: Done) -> Self {
         Self::from(match done {
             Done::Well => 0,
-            Done::Differs => 1,
-            Done::ToolsLacking => 3,
+            Done::Differs => VIOLATED,
+            Done::ToolsLacking => ENVIRONMENT,
             Done::Stale => 4,
             Done::Interrupted => 130,
         })
     }
 }
 
-/// A verb that couldn't be carried out.
-#[derive(Debug)]
-pub enum Failure {
-    /// Wrong arguments, or a bad file.
-    Usage(String),
-    /// A tool.
-    Tool(String),
+/// A question on the terminal that can't be asked.
+#[derive(Debug, thiserror::Error)]
+#[error("asking on the terminal")]
+pub(crate) struct Unasked(#[source] pub(crate) io::Error);
+
+/// The exit code for an error: that of the first cause whose type has one, else that of bad input.
+pub fn exit_code(error: &anyhow::Error) -> u8 {
+    error.chain().find_map(of_cause).unwrap_or(INPUT)
 }
 
-impl Failure {
-    /// The exit code.
-    pub fn exit_code(&self) -> ExitCode {
-        match self {
-            Self::Usage(_) => ExitCode::from(2),
-            Self::Tool(_) => ExitCode::from(3),
+fn of_cause(cause: &(dyn Error + 'static)) -> Option<u8> {
+    if let Some(error) = cause.downcast_ref::<CampaignError>() {
+        return Some(of_campaign(error));
+    }
+    match cause.downcast_ref::<ProveError>() {
+        Some(ProveError::Tool(error)) => return Some(of_tool(error)),
+        Some(_) => return Some(INPUT),
+        None => {}
+    }
+    if let Some(error) = cause.downcast_ref::<Unsurveyed>() {
+        return Some(error.exit_code);
+    }
+    if cause.is::<Violation>() {
+        return Some(VIOLATED);
+    }
+    let full = cause.downcast_ref::<io::Error>().is_some_and(lacks_space);
+    let fails = (full || cause.is::<Unasked>()).then_some(ENVIRONMENT);
+    fails.or_else(|| cause.downcast_ref::<ToolError>().map(of_tool))
+}
+
+pub(crate) fn of_campaign(error: &CampaignError) -> u8 {
+    match error {
+        CampaignError::Tool(error) | CampaignError::Wave(WaveError::File(error)) => of_tool(error),
+        CampaignError::Wave(_) => ENVIRONMENT,
+        CampaignError::Violation(_) => VIOLATED,
+        CampaignError::Measurement { cause, .. } => of_campaign(cause),
+        CampaignError::Input(_) | CampaignError::Emit { .. } | CampaignError::Script(_) | CampaignError::Unknown(_) => {
+            INPUT
         }
     }
 }
 
-impl Failure {
-    /// A file that can't be written: the user's choice of a place, or a full disk.
-    pub fn unwritten(error: &std::io::Error, message: String) -> Self {
-        if lacks_space(error) {
-            Self::Tool(message)
-        } else {
-            Self::Usage(message)
-        }
+/// A file that can't be written is the user's choice of a place, unless the disk is full.
+fn of_tool(error: &ToolError) -> u8 {
+    match error {
+        ToolError::File { .. } if !error.lacks_space() => INPUT,
+        ToolError::Refused { .. } | ToolError::Model(_) => INPUT,
+        _ => ENVIRONMENT,
     }
 }
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Usage(message) | Self::Tool(message) => f.write_str(&plain(message)),
-        }
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::{anyhow, Context};
+    use std::path::Path;
+    use warploom_files::Diagnostic;
+    use warploom_model::violation;
 
-impl From<ToolError> for Failure {
-    fn from(error: ToolError) -> Self {
-        match error {
-            error if error.lacks_space() => Self::Tool(error.to_string()),
-            ToolError::File { .. } | ToolError::Refused { .. } | ToolError::Model(_) => Self::Usage(error.to_string()),
-            _ => Self::Tool(error.to_string()),
-        }
-    }
-}
-
-impl From<CampaignError> for Failure {
-    fn from(error: CampaignError) -> Self {
-        match error {
-            CampaignError::Tool(error) | CampaignError::Wave(WaveError::File(error)) => error.into(),
-            CampaignError::Wave(_) | CampaignError::Measurement(_) => Self::Tool(error.to_string()),
-            CampaignError::Emit { .. } | CampaignError::Script(_) | CampaignError::Unknown(_) => {
-                Self::Usage(error.to_string())
-            }
+    #[test]
+    fn exit_codes_follow_from_types() {
+        let full = || io::Error::from(io::ErrorKind::StorageFull);
+        let file = |error| ToolError::file("writing", Path::new("f"))(error);
+        let refused = || io::Error::from(io::ErrorKind::PermissionDenied);
+        let measured = |cause| CampaignError::Measurement { subject: "b".into(), cause: Box::new(cause) };
+        let library = || ToolError::Library { path: "l".into(), reason: "r".into() };
+        for (error, code) in [
+            (anyhow!("a text, whatever it says: is not installed"), INPUT),
+            (Diagnostic::of_file(Path::new("f"), "wrong").into(), INPUT),
+            (violation!("late").into(), VIOLATED),
+            (measured(violation!("late").into()).into(), VIOLATED),
+            (measured(library().into()).into(), ENVIRONMENT),
+            (library().into(), ENVIRONMENT),
+            (ProveError::from(library()).into(), ENVIRONMENT),
+            (ProveError::Stopped.into(), INPUT),
+            (file(refused()).into(), INPUT),
+            (file(full()).into(), ENVIRONMENT),
+            (refused().into(), INPUT),
+            (full().into(), ENVIRONMENT),
+            (Unasked(refused()).into(), ENVIRONMENT),
+        ] {
+            assert_eq!(exit_code(&error), code, "{error:#}");
+            let within = Err::<(), _>(error).context("with context").unwrap_err();
+            assert_eq!(exit_code(&within), code, "{within:#}");
         }
     }
 }

@@ -51,12 +51,14 @@ pub use warploom_contract as contract;
 pub use warploom_harness as harness;
 pub use warploom_model as model;
 
+use anyhow::Result;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
-use failure::{Done, Failure};
+use failure::{exit_code, Done, ENVIRONMENT};
 use nix::sys::signal::{self, SigHandler, Signal};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
+use warploom_harness::message::plain;
 use warploom_harness::registry::Registry;
 
 /// RTL for a GPU's warp front end, written in Rust: emit it as Verilog, and check that Verilog against golden models.
@@ -179,9 +181,9 @@ pub fn main(registry: &Registry) -> ExitCode {
         // What an interrupt left unfinished is no result, whether or not a subcommand noticed it.
         _ if interrupt::STOP.load(Ordering::Relaxed) => Done::Interrupted.into(),
         Ok(done) => done.into(),
-        Err(failure) => {
-            output::message(&format!("error: {failure}"));
-            failure.exit_code()
+        Err(error) => {
+            output::message(&plain(&format!("error: {error:#}")));
+            ExitCode::from(exit_code(&error))
         }
     })
 }
@@ -198,9 +200,8 @@ fn handle_file_size_limit() {
 fn unless_lost(code: ExitCode) -> ExitCode {
     match output::lost() {
         Some(why) => {
-            let failure = Failure::Tool(format!("writing to standard output: {why}"));
-            output::message(&format!("error: {failure}"));
-            failure.exit_code()
+            output::message(&plain(&format!("error: writing to standard output: {why}")));
+            ExitCode::from(ENVIRONMENT)
         }
         None => code,
     }
@@ -210,7 +211,7 @@ fn unless_lost(code: ExitCode) -> ExitCode {
 ///
 /// # Errors
 /// The arguments don't fit the blocks, or a tool or a file fails.
-pub fn run(registry: &Registry, verb: &Verb, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, verb: &Verb, volume: Volume) -> Result<Done> {
     match verb {
         Verb::List(arguments) => list::run(registry, arguments),
         Verb::Emit(arguments) => emit::run(registry, arguments, volume),

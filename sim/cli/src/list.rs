@@ -1,11 +1,12 @@
 //! `warploom list`: the blocks, their parameters and defaults.
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::output::{self, Format};
 use crate::select::Selection;
 use crate::table::Page;
 use crate::tables;
+use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -55,7 +56,7 @@ struct ListedPort {
 ///
 /// # Errors
 /// An unknown block.
-pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     if arguments.format == Format::Json {
         output::json(&blocks.iter().map(|block| listed(block)).collect::<Vec<_>>());

@@ -1,7 +1,7 @@
 //! Emitted Verilog beside its model, on what was driven into the model elsewhere.
 
-use crate::failure::Failure;
 use crate::interrupt::STOP;
+use anyhow::Result;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_harness::build::{Builder, Verilog, Waves};
@@ -20,7 +20,7 @@ pub(crate) fn library(
     block: &'static Entry,
     parameters: &Parameters,
     command: &str,
-) -> Result<Arc<Library>, Failure> {
+) -> Result<Arc<Library>> {
     let layout = block.layout(parameters);
     let emission = block.emit(parameters, "wl_", command.into())?;
     let path = builder.library(&Verilog::of(&emission, &layout), Waves::None)?;
@@ -37,7 +37,7 @@ pub(crate) fn beside(
     library: &Arc<Library>,
     stimulus: &mut dyn Stimulus,
     seed: u64,
-) -> Result<Outcome, Failure> {
+) -> Result<Outcome> {
     let layout = block.layout(parameters);
     let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles: Oracles::ALL };
     let mut judges = Judges::of(block, parameters, Oracles::ALL)?;

@@ -1,13 +1,14 @@
 //! `warploom mutate`: how many small faults of the Verilog the suite finds.
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, thousands, Format};
 use crate::progress;
 use crate::select::Selection;
 use crate::table::Page;
 use crate::{tables, Volume};
+use anyhow::Result;
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -63,7 +64,7 @@ pub struct Arguments {
 ///
 /// # Errors
 /// Wrong arguments, or a tool that fails. Too many survivors are no error but exit code 1.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let combinations = arguments.selection.combinations(registry)?;
     let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
     let time = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));

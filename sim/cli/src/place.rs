@@ -1,7 +1,7 @@
 //! Files that are written: whether they can be, found out before hours of running, not after them; and that they were.
 
-use crate::failure::Failure;
 use crate::{output, Volume};
+use anyhow::{anyhow, bail, Context, Result};
 use std::path::Path;
 use std::{fmt, io};
 use warploom_harness::paths::leads_out;
@@ -12,8 +12,8 @@ use warploom_harness::wave::{self, folder_of, Target};
 ///
 /// # Errors
 /// It is a folder, or its own folder can't be written into; the message names `option`.
-pub fn check_file(option: &str, path: &Path) -> Result<(), Failure> {
-    let refused = |why: String| Err(Failure::Usage(format!("{option} {}: {why}", path.display())));
+pub fn check_file(option: &str, path: &Path) -> Result<()> {
+    let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     if path.is_dir() {
         return refused("that is a folder; a file is wanted".into());
     }
@@ -31,14 +31,14 @@ pub fn check_file(option: &str, path: &Path) -> Result<(), Failure> {
         let what = if folder.exists() { "is no folder" } else { "is not there" };
         return refused(format!("its folder {what}; it must be one that can be written into"));
     }
-    writable(folder).or_else(refused)
+    writable(folder).with_context(|| format!("{option} {}", path.display()))
 }
 
 /// Whether files, each with the option that names it, are different ones.
 ///
 /// # Errors
 /// Two are the same; the message names both.
-pub fn check_apart(files: &[(&str, &Path)]) -> Result<(), Failure> {
+pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
     let place = |path: &Path| match Target::of(path) {
         Target::File(file) => folder_of(&file).canonicalize().ok().zip(file.file_name().map(ToOwned::to_owned)),
         Target::Stream => None,
@@ -48,7 +48,7 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<(), Failure> {
         let Some(place) = place(path) else { continue };
         if let Some((_, other)) = taken.iter().find(|(known, _)| *known == place) {
             let message = format!("{option} {}: that is the file of {other}, too; each needs its own", path.display());
-            return Err(Failure::Usage(message));
+            bail!(message);
         }
         taken.push((place, option));
     }
@@ -59,13 +59,13 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<(), Failure> {
 ///
 /// # Errors
 /// It is a file or lies under one, or the rights are lacking; the message names `option`.
-pub fn check_folder(option: &str, path: &Path) -> Result<(), Failure> {
-    let refused = |why: String| Err(Failure::Usage(format!("{option} {}: {why}", path.display())));
+pub fn check_folder(option: &str, path: &Path) -> Result<()> {
+    let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     let here = Path::new(".");
     let places = path.ancestors().map(|place| if place.as_os_str().is_empty() { here } else { place });
     // What isn't there yet is made in the innermost folder that is.
     match places.into_iter().find(|place| place.symlink_metadata().is_ok()) {
-        Some(place) if place.is_dir() => writable(place).or_else(refused),
+        Some(place) if place.is_dir() => writable(place).with_context(|| format!("{option} {}", path.display())),
         Some(place) if place == path => refused("that is a file; a folder is wanted".into()),
         Some(place) => refused(format!("{} is a file; a folder can't lie in it", place.display())),
         None => refused("no folder can be made there".into()),
@@ -76,13 +76,11 @@ pub fn check_folder(option: &str, path: &Path) -> Result<(), Failure> {
 ///
 /// # Errors
 /// See [`check_folder`]; or the folder is reached through a symbolic link that leads out of the current folder.
-pub fn check_failures(path: &Path) -> Result<(), Failure> {
+pub fn check_failures(path: &Path) -> Result<()> {
     if let Some(target) = leads_out(path) {
         let (shown, target) = (path.display(), target.display());
-        return Err(Failure::Usage(format!(
-            "--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a directory inside it\n  \
-             help: remove the link, or name its target: --failures {target}"
-        )));
+        bail!("--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a directory inside it\n  \
+             help: remove the link, or name its target: --failures {target}");
     }
     check_folder("--failures", path)
 }
@@ -91,7 +89,7 @@ pub fn check_failures(path: &Path) -> Result<(), Failure> {
 ///
 /// # Errors
 /// It can't be written.
-pub fn write(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
+pub fn write(path: &Path, text: &str, volume: Volume) -> Result<()> {
     wave::write_whole(path, text)?;
     wrote(path.display(), volume);
     Ok(())
@@ -101,7 +99,7 @@ pub fn write(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
 ///
 /// # Errors
 /// It can't be written.
-pub fn write_into_folder(path: &Path, text: &str, volume: Volume) -> Result<(), Failure> {
+pub fn write_into_folder(path: &Path, text: &str, volume: Volume) -> Result<()> {
     wave::write_into_folder(path, text)?;
     wrote(path.display(), volume);
     Ok(())
@@ -118,18 +116,13 @@ pub fn wrote(path: impl fmt::Display, volume: Volume) {
 ///
 /// # Errors
 /// The folder or a picture can't be written.
-pub fn write_plots(
-    folder: &Path,
-    pictures: impl IntoIterator<Item = (String, String)>,
-    volume: Volume,
-) -> Result<(), Failure> {
-    let refused = |error| Failure::Usage(format!("--plots {}: {error}", folder.display()));
-    std::fs::create_dir_all(folder).map_err(refused)?;
+pub fn write_plots(folder: &Path, pictures: impl IntoIterator<Item = (String, String)>, volume: Volume) -> Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("--plots {}", folder.display()))?;
     let file = |name| folder.join(format!("{name}.svg"));
     pictures.into_iter().try_for_each(|(name, picture)| write_into_folder(&file(name), &picture, volume))
 }
 
-fn writable(folder: &Path) -> Result<(), String> {
+fn writable(folder: &Path) -> Result<()> {
     let made = tempfile::tempfile_in(folder);
     made.map(|_| ()).map_err(|error| {
         let why = match error.kind() {
@@ -138,6 +131,6 @@ fn writable(folder: &Path) -> Result<(), String> {
             // The file that was tried has a name of its own, which tells a user nothing.
             _ => without_place(error).to_string(),
         };
-        format!("{} can't be written into: {why}", folder.display())
+        anyhow!("{} can't be written into: {why}", folder.display())
     })
 }

@@ -1,10 +1,11 @@
 //! `warploom plan`: addresses in index memory for the kernels of a launch trace.
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
 use crate::table::Page;
 use crate::tables;
+use anyhow::{anyhow, bail, Context, Result};
 use clap::{ArgGroup, Args};
 use std::path::PathBuf;
 use warploom_contract::bits_for;
@@ -43,19 +44,19 @@ pub struct Arguments {
 ///
 /// # Errors
 /// A trace that can't be read, or options that don't go together.
-pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments) -> Result<Done> {
     let Arguments { rows, lanes, threshold, .. } = *arguments;
     if let Some(threshold) = threshold.filter(|threshold| *threshold > rows) {
-        return Err(Failure::Usage(format!("--threshold {threshold} is more than all rows of memory, {rows}")));
+        bail!("--threshold {threshold} is more than all rows of memory, {rows}");
     }
     let file = arguments.file.as_ref().or(arguments.launches.as_ref());
-    let file = file.ok_or_else(|| Failure::Usage("name a launch trace".into()))?;
+    let file = file.context("name a launch trace")?;
     // The widest indices and words that exist: the planner asks only whether rows fit the memory.
     let shape = index_generator::SHAPES.iter().max_by_key(|shape| (shape.index_bits, shape.word));
     let shape = *shape.unwrap_or(&index_generator::SHAPES[0]);
     let parameters = index_generator::of(u64::from(lanes), shape, 8);
     let limits = Limits::of(&parameters).with_memory(lanes, rows);
-    let trace = launches::read(file, &limits).map_err(|error| Failure::Usage(error.to_string()))?;
+    let trace = launches::read(file, &limits)?;
     let options = Options { threshold, history: arguments.history as usize };
     let plan = launches::plan(&trace, lanes, rows, &options);
     if arguments.format == Format::Json {
@@ -80,8 +81,8 @@ pub fn run(arguments: &Arguments) -> Result<Done, Failure> {
 }
 
 /// A number of lanes for which the generator exists.
-fn lanes(text: &str) -> Result<u32, String> {
-    let lanes = text.parse().map_err(|_| "it must be a whole number".to_string())?;
+fn lanes(text: &str) -> Result<u32> {
+    let lanes = text.parse().ok().context("it must be a whole number")?;
     let combinations = (index_generator::BLOCK.combinations)();
     let mut known: Vec<u64> = combinations.iter().map(|parameters| parameters.get("LANES")).collect();
     known.sort_unstable();
@@ -90,6 +91,6 @@ fn lanes(text: &str) -> Result<u32, String> {
         Ok(lanes)
     } else {
         let known: Vec<_> = known.iter().map(u64::to_string).collect();
-        Err(format!("it must be one of {}", known.join(", ")))
+        Err(anyhow!("it must be one of {}", known.join(", ")))
     }
 }

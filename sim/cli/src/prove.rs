@@ -1,7 +1,7 @@
 //! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
 use crate::place::check_failures;
@@ -9,12 +9,13 @@ use crate::progress::Progress;
 use crate::select::Selection;
 use crate::table::{self, Kind, Page};
 use crate::{tables, Volume};
+use anyhow::{bail, Result};
 use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_harness::registry::Registry;
-use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveError, Table, Verdict};
+use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, Table, Verdict};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -67,16 +68,15 @@ struct Listed {
 ///
 /// # Errors
 /// An unknown block or property, a bad table, a tool that is missing or fails.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
-    let read =
-        |block| Table::read(arguments.formal.as_deref(), block).map_err(|error| Failure::Usage(error.to_string()));
-    let tables = blocks.into_iter().map(read).collect::<Result<Vec<Table>, Failure>>()?;
+    let read = |block| Table::read(arguments.formal.as_deref(), block);
+    let tables = blocks.into_iter().map(read).collect::<Result<Vec<Table>, _>>()?;
     let all: Vec<Goal> = tables.iter().flat_map(prove::goals).collect();
     for name in &arguments.properties {
         if !all.iter().any(|goal| goal.name() == *name) {
             let known: Vec<String> = all.iter().map(|goal| format!("{} of {}", goal.name(), goal.block())).collect();
-            return Err(Failure::Usage(format!("there is no property '{name}'; there are\n  {}", known.join("\n  "))));
+            bail!("there is no property '{name}'; there are\n  {}", known.join("\n  "));
         }
     }
     // A table that is out of date is reported at once, also where no goal of it is selected.
@@ -87,7 +87,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     };
     let goals: Vec<Goal> = all.into_iter().filter(wanted).collect();
     if goals.is_empty() {
-        return Err(Failure::Usage("there is nothing to prove: the tables have no such goal".into()));
+        bail!("there is nothing to prove: the tables have no such goal");
     }
     if arguments.list {
         list(&goals, arguments);
@@ -126,15 +126,6 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         return Err(last.into());
     }
     Ok(if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) { Done::Well } else { Done::Differs })
-}
-
-impl From<ProveError> for Failure {
-    fn from(error: ProveError) -> Self {
-        match error {
-            ProveError::Tool(error) => error.into(),
-            error @ (ProveError::Design(_) | ProveError::Stopped) => Self::Usage(error.to_string()),
-        }
-    }
 }
 
 fn list(goals: &[Goal], arguments: &Arguments) {

@@ -1,7 +1,7 @@
 //! What the last run and the last measurement came to, kept beside the work for `warploom report`.
 
-use crate::failure::Failure;
 use crate::output;
+use anyhow::{anyhow, bail, Result};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -45,15 +45,15 @@ pub(crate) fn keep_bench(block: &str, figures: &[Figure]) {
 /// Keeps a value as JSON. A run is no worse for it if that can't be written, so then there is only a warning.
 pub fn keep(file: &str, value: &impl Serialize) {
     let path = Path::new(file);
-    let made = match leads_out(path) {
-        Some(target) => Err(format!("a symbolic link leads out of this directory, to {}", target.display())),
-        None => path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(|error| error.to_string()),
+    let write = || -> Result<()> {
+        if let Some(target) = leads_out(path) {
+            bail!("a symbolic link leads out of this directory, to {}", target.display());
+        }
+        path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
+        Ok(wave::write_into_folder(path, serde_json::to_string_pretty(value)? + "\n")?)
     };
-    let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string());
-    let kept =
-        made.and(text).and_then(|text| wave::write_into_folder(path, text + "\n").map_err(|error| error.to_string()));
-    if let Err(error) = kept {
-        let error = plain(&error);
+    if let Err(error) = write() {
+        let error = plain(&format!("{error:#}"));
         output::message(&format!("warning: {file} is not written, so `warploom report` won't show this: {error}"));
     }
 }
@@ -68,17 +68,17 @@ pub fn command() -> String {
 ///
 /// # Errors
 /// A file that can't be read, or isn't what `verb` writes.
-pub fn read<T: DeserializeOwned>(file: &Path, verb: &str) -> Result<Option<T>, Failure> {
+pub fn read<T: DeserializeOwned>(file: &Path, verb: &str) -> Result<Option<T>> {
     let shown = file.display();
     let bytes = match warploom_files::bytes(file, warploom_files::RECORD) {
         Ok(bytes) => bytes,
         Err(error) if error.is_missing() => return Ok(None),
-        Err(error) => return Err(Failure::Usage(format!("reading {shown}: {error}"))),
+        Err(error) => return Err(anyhow!("reading {shown}: {error}")),
     };
     serde_json::from_slice(&bytes).map(Some).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let said = error.to_string();
         let said = said.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&said);
-        Failure::Usage(format!("{shown}:{line}:{column}: {said}\n  help: expected the JSON that `{verb}` writes"))
+        anyhow!("{shown}:{line}:{column}: {said}\n  help: expected the JSON that `{verb}` writes")
     })
 }

@@ -1,13 +1,14 @@
 //! `warploom replay`: a failure again, from its folder.
 
 use crate::cosim::{done, print, wave};
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format};
 use crate::place::{check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::{trust, Volume};
+use anyhow::{bail, Context, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -51,13 +52,18 @@ pub struct Arguments {
     pub format: Format,
 }
 
+/// The folder of the Verilog that failed is not on this machine.
+#[derive(Debug, thiserror::Error)]
+#[error("the Verilog that failed was in {}, which is no folder here; name it with --rtl", .0.display())]
+pub(crate) struct VerilogGone(PathBuf);
+
 /// Runs the verb.
 ///
 /// # Errors
 /// A folder that is none of a failure or is damaged, Verilog that it names and that nobody trusts, or a tool or file that fails. That it fails again is no error but exit
 /// code 1.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
-    let (kept, path) = Kept::read(&arguments.folder).map_err(|error| Failure::Usage(error.to_string()))?;
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
+    let (kept, path) = Kept::read(&arguments.folder)?;
     let script = path.as_ref().map(|path| script(registry, path, &kept)).transpose()?;
     let (block, parameters) = match &script {
         Some(script) => (script.block, script.parameters.clone()),
@@ -66,9 +72,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let kept_rtl = kept.rtl_folder(&arguments.folder);
     let named = arguments.rtl.as_ref().or(kept_rtl.as_ref());
     if let Some(gone) = named.filter(|rtl| !rtl.is_dir()) {
-        let message =
-            format!("the Verilog that failed was in {}, which is no folder here; name it with --rtl", gone.display());
-        return Err(Failure::Usage(message));
+        bail!(VerilogGone(gone.clone()));
     }
     // A folder from elsewhere chooses no program: the tool is the one that the user names, or the usual one.
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
@@ -148,8 +152,8 @@ fn note_other_version(kept: &Kept, version: &str) {
 }
 
 /// The script of a folder, which must be of the block and the parameters that the folder is of.
-fn script(registry: &Registry, path: &Path, kept: &Kept) -> Result<Script, Failure> {
-    let script = script::read(registry, path).map_err(|error| Failure::Usage(error.to_string()))?;
+fn script(registry: &Registry, path: &Path, kept: &Kept) -> Result<Script> {
+    let script = script::read(registry, path)?;
     let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
     if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
         let message = format!(
@@ -160,7 +164,7 @@ fn script(registry: &Registry, path: &Path, kept: &Kept) -> Result<Script, Failu
             kept.block,
             kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
         );
-        return Err(Failure::Usage(message));
+        bail!(message);
     }
     let longest = script.longest();
     if kept.cycle >= longest {
@@ -170,15 +174,15 @@ fn script(registry: &Registry, path: &Path, kept: &Kept) -> Result<Script, Failu
             kept.cycle,
             longest - 1
         );
-        return Err(Failure::Usage(message));
+        bail!(message);
     }
     Ok(script)
 }
 
 /// The block and the parameters that a folder without a script is of.
-fn combination(registry: &Registry, kept: &Kept, folder: &Path) -> Result<(&'static Entry, Parameters), Failure> {
+fn combination(registry: &Registry, kept: &Kept, folder: &Path) -> Result<(&'static Entry, Parameters)> {
     let settings = kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let selection = Selection { blocks: vec![kept.block.clone()], settings };
     let found = selection.combinations(registry).map(|mut found| found.swap_remove(0));
-    found.map_err(|error| Failure::Usage(format!("{}: {error}", folder.join("failure.json").display())))
+    found.with_context(|| folder.join("failure.json").display().to_string())
 }

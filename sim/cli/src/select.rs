@@ -1,7 +1,7 @@
 //! Which blocks, and with which parameters.
 
 use crate::completions;
-use crate::failure::Failure;
+use anyhow::{anyhow, Result};
 use clap::Args;
 use warploom_contract::{ParameterError, Parameters};
 use warploom_harness::message::suggestion;
@@ -22,9 +22,9 @@ pub struct Selection {
 ///
 /// # Errors
 /// There is no equals sign, or several settings stand in one word; the message says how to write them.
-pub(crate) fn setting(text: &str) -> Result<String, String> {
+pub(crate) fn setting(text: &str) -> Result<String> {
     let words: Vec<String> = std::env::args().collect();
-    lead_out(text, &words).map_or_else(|| Ok(text.to_string()), Err)
+    lead_out(text, &words).map_or_else(|| Ok(text.to_string()), |help| Err(anyhow!(help)))
 }
 
 /// Name and value of a setting that stand in two words of a command line.
@@ -56,9 +56,9 @@ impl Selection {
     ///
     /// # Errors
     /// A name that no block has.
-    pub fn blocks(&self, registry: &Registry) -> Result<Vec<&'static Entry>, Failure> {
+    pub fn blocks(&self, registry: &Registry) -> Result<Vec<&'static Entry>> {
         for name in &self.blocks {
-            registry.block(name).map_err(|unknown| Failure::Usage(unknown.to_string()))?;
+            registry.block(name)?;
         }
         let wanted = |block: &&Entry| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
         Ok(registry.blocks().iter().copied().filter(wanted).collect())
@@ -68,10 +68,10 @@ impl Selection {
     ///
     /// # Errors
     /// An unknown block, parameter or value, or a combination that doesn't exist.
-    pub fn combinations(&self, registry: &Registry) -> Result<Vec<(&'static Entry, Parameters)>, Failure> {
+    pub fn combinations(&self, registry: &Registry) -> Result<Vec<(&'static Entry, Parameters)>> {
         let with = |block: &'static Entry| match block.with_settings(&self.settings) {
             Ok(parameters) => Ok((block, parameters)),
-            Err(error) => Err(Failure::Usage(format!("{error}{}", self.help(registry, &error)))),
+            Err(error) => Err(anyhow!("{error}{}", self.help(registry, &error))),
         };
         self.blocks(registry)?.into_iter().map(with).collect()
     }

@@ -1,5 +1,6 @@
 //! A part of a campaign, for one of several machines.
 
+use anyhow::{anyhow, Result};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -29,10 +30,10 @@ impl Display for Shard {
 }
 
 impl FromStr for Shard {
-    type Err = String;
+    type Err = anyhow::Error;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let expected = || format!("'{text}' is not a shard; expected K/N with K from 1 to N, e.g. 1/4");
+    fn from_str(text: &str) -> Result<Self> {
+        let expected = || anyhow!("'{text}' is not a shard; expected K/N with K from 1 to N, e.g. 1/4");
         let (number, count) = text.split_once('/').ok_or_else(expected)?;
         let whole = |text: &str| text.parse::<u64>().map_err(|_| expected());
         let (number, count) = (whole(number)?, whole(count)?);
@@ -59,10 +60,10 @@ mod tests {
 
     #[test]
     fn what_is_no_shard_is_refused() {
-        assert_eq!("2/3".parse(), Ok(Shard { number: 2, count: 3 }));
+        assert_eq!("2/3".parse::<Shard>().expect("a shard"), Shard { number: 2, count: 3 });
         assert_eq!(Shard { number: 2, count: 3 }.to_string(), "2/3");
         for text in ["", "1", "0/3", "4/3", "1/0", "a/b", "1/2/3", "-1/2", "99999999999999999999/1"] {
-            let refused = text.parse::<Shard>().expect_err("refused");
+            let refused = text.parse::<Shard>().expect_err("refused").to_string();
             assert!(refused.contains(text) && refused.contains("expected K/N"), "{refused}");
         }
     }

@@ -1,6 +1,7 @@
 //! Whether the Verilog that a failure folder names may run: Verilog can start programs and write files.
 
-use crate::failure::Failure;
+use crate::failure::Unasked;
+use anyhow::{anyhow, Result};
 use std::io::{stderr, stdin, IsTerminal, Write};
 use std::path::Path;
 use warploom_contract::Parameters;
@@ -21,7 +22,7 @@ pub(crate) fn named_by_folder(
     folder: &Path,
     (block, parameters): (&'static Entry, &Parameters),
     trusted: bool,
-) -> Result<Option<UserRtl>, Failure> {
+) -> Result<Option<UserRtl>> {
     let emission = block.emit(parameters, "wl_", "warploom replay".into())?;
     if rtl.is_emitted(block, &emission)? {
         return Ok(None);
@@ -29,17 +30,15 @@ pub(crate) fn named_by_folder(
     if trusted || confirmed(&rtl, folder)? {
         return Ok(Some(rtl));
     }
-    Err(Failure::Usage(format!(
-        "{}: the failure's Verilog, in {}, is not the emitted Verilog of {}, and Verilog can start programs and write files\n  \
+    Err(anyhow!("{}: the failure's Verilog, in {}, is not the emitted Verilog of {}, and Verilog can start programs and write files\n  \
          help: read that Verilog; then pass --trust, or name it yourself with --rtl FOLDER; {PAGE} describes a sandbox",
         folder.display(),
         rtl.folder.display(),
-        block.name,
-    )))
+        block.name,))
 }
 
 /// Asks the user, where there is one to ask.
-fn confirmed(rtl: &UserRtl, folder: &Path) -> Result<bool, Failure> {
+fn confirmed(rtl: &UserRtl, folder: &Path) -> Result<bool> {
     if !stdin().is_terminal() || !stderr().is_terminal() {
         return Ok(false);
     }
@@ -48,9 +47,8 @@ fn confirmed(rtl: &UserRtl, folder: &Path) -> Result<bool, Failure> {
         folder.join("failure.json").display(),
         rtl.folder.display()
     );
-    let failed = |error: std::io::Error| Failure::Tool(format!("asking on the terminal: {error}"));
     let mut answer = String::new();
-    write!(stderr(), "{}\nRun it? [y/N] ", plain(&question)).map_err(failed)?;
-    stdin().read_line(&mut answer).map_err(failed)?;
+    write!(stderr(), "{}\nRun it? [y/N] ", plain(&question)).map_err(Unasked)?;
+    stdin().read_line(&mut answer).map_err(Unasked)?;
     Ok(["y", "yes"].contains(&answer.trim().to_lowercase().as_str()))
 }

@@ -10,6 +10,8 @@ use warploom_cooperative::examples::{Example, ATTENTION, MATRIX_MULTIPLY, SEED, 
 use warploom_cooperative::schedule::{critical_path, earliest, in_steps, Costs};
 use warploom_cooperative::source::parse;
 use warploom_cooperative::tree::around;
+use warploom_harness::error::CampaignError;
+use warploom_model::violation;
 
 /// A pipeline of three calls a round, each of a warp of its own, over rings of DEPTH buffers; every fourth load is dearer by BURST cycles, and each call by up to twice SPREAD cheaper or dearer. The last
 /// call reads what both others write, so that two of five dependencies a round follow from the others.
@@ -79,7 +81,7 @@ pub struct Row {
 ///
 /// # Errors
 /// One doesn't run, which is a fault.
-pub fn pipelines() -> Result<Vec<Row>, String> {
+pub fn pipelines() -> Result<Vec<Row>, CampaignError> {
     let row = |&(name, [load, work, store, burst, spread]): &(&str, [i64; 5]), depth| {
         let costs = [("LOAD", load), ("WORK", work), ("STORE", store), ("BURST", burst), ("SPREAD", spread)];
         let row = row(name, PIPELINE, &[&[("DEPTH", depth)], &costs[..]].concat())?;
@@ -92,15 +94,15 @@ pub fn pipelines() -> Result<Vec<Row>, String> {
 ///
 /// # Errors
 /// One doesn't run, which is a fault.
-pub fn examples() -> Result<Vec<Row>, String> {
+pub fn examples() -> Result<Vec<Row>, CampaignError> {
     MEASURED.iter().map(|&((name, text), parameters)| row(name, text, parameters)).collect()
 }
 
-fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<Row, String> {
-    let source = parse(name, source).map_err(|refusal| refusal.to_string())?;
+fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<Row, CampaignError> {
+    let source = parse(name, source).map_err(|refusal| violation!("{refusal}"))?;
     let settings: Vec<_> = parameters.iter().map(|&(name, value)| (name.to_string(), value)).collect();
     let options = Options::default();
-    let compiled = compile(&source, &settings, 10_000, &options).map_err(|failure| failure.to_string())?;
+    let compiled = compile(&source, &settings, 10_000, &options).map_err(|failure| violation!("{failure}"))?;
     let dependencies = &compiled.expanded.dependencies;
     let code = Code::new(dependencies, &compiled.programs)?;
     let run = timed::on_models(&code, options.count_bits)?;

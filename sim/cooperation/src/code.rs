@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use warploom_cooperative::dependencies::{Dependencies, Instance, Storage};
 use warploom_cooperative::program::{Programs, Statement};
+use warploom_harness::error::CampaignError;
+use warploom_model::{ensure, violation, Violation};
 
 /// The most parts of memory that all calls of a run read and write, one after the other: they take some seconds.
 const MOST_TOUCHED: u64 = 1 << 30;
@@ -75,7 +77,7 @@ impl Code {
     ///
     /// # Errors
     /// A warp calls something else than its next instance, or leaves one out; or a run would take hours.
-    pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, String> {
+    pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, CampaignError> {
         let (starts, cells) = cells(dependencies);
         let place = |&buffer: &u32| {
             let place = match dependencies.buffers[buffer as usize].storage {
@@ -94,9 +96,7 @@ impl Code {
         let (reads, writes) = (all(|instance| &instance.consumes), all(|instance| &instance.produces));
         let touched = touched(&[&reads, &writes]);
         if touched > MOST_TOUCHED {
-            return Err(format!(
-                "its calls read and write {touched} parts of memory, one after the other; a run may have {MOST_TOUCHED}"
-            ));
+            return Err(CampaignError::Unknown(format!("its calls read and write {touched} parts of memory, one after the other; a run may have {MOST_TOUCHED}")));
         }
         let mut of_warp = dependencies.of_warps();
         let mut warps = vec![Vec::new(); dependencies.warps as usize];
@@ -106,13 +106,13 @@ impl Code {
             for statement in program.operations() {
                 let steps = steps(dependencies, statement, &mut instances);
                 warps[program.warp as usize]
-                    .extend(steps.map_err(|message| format!("warp {}: {message}", program.warp))?);
+                    .extend(steps.map_err(|message| violation!("warp {}: {message}", program.warp))?);
             }
             of_warp[program.warp as usize] = instances.collect();
         }
         if let Some(&left) = of_warp.iter().flatten().next() {
             let Instance { name, warp, .. } = &dependencies.instances[left as usize];
-            return Err(format!("warp {warp}: its program never calls {name}"));
+            return Err(violation!("warp {warp}: its program never calls {name}").into());
         }
         Ok(Self {
             warps,
@@ -179,7 +179,7 @@ fn steps(
     dependencies: &Dependencies,
     statement: &Statement,
     instances: &mut impl Iterator<Item = u32>,
-) -> Result<Vec<Step>, String> {
+) -> Result<Vec<Step>, Violation> {
     Ok(match *statement {
         Statement::Wait { channel } => vec![Step::Wait(channel)],
         Statement::Signal { channel } => vec![Step::Signal(channel)],
@@ -188,11 +188,9 @@ fn steps(
         Statement::Acquire { queue } => vec![Step::Acquire(queue)],
         Statement::Release { queue } => vec![Step::Release(queue)],
         Statement::Call { call } => {
-            let instance = instances.next().ok_or_else(|| format!("call {call} comes after its last instance"))?;
+            let instance = instances.next().ok_or_else(|| violation!("call {call} comes after its last instance"))?;
             let Instance { name, call: own, .. } = &dependencies.instances[instance as usize];
-            if *own != call {
-                return Err(format!("call {call} comes where {name}, of call {own}, is next"));
-            }
+            ensure!(*own == call, "call {call} comes where {name}, of call {own}, is next");
             vec![Step::Begin(instance), Step::End(instance)]
         }
         // Operations are unrolled.

@@ -12,6 +12,8 @@ use warploom_cooperative::channels::{check, Channels, Kind, Options};
 use warploom_cooperative::compile::{compile, Compiled};
 use warploom_cooperative::program::write;
 use warploom_cooperative::source::parse;
+use warploom_harness::error::CampaignError;
+use warploom_model::{violation, Violation};
 
 /// What came of some programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,7 +77,7 @@ pub fn units(kind: Kind) -> Size {
 ///
 /// # Errors
 /// It can't be compiled, which is a fault of the generator or of the compiler.
-pub fn random(seed: u64) -> Result<Random, String> {
+pub fn random(seed: u64) -> Result<Random, Violation> {
     let mut draw = ChaCha8Rng::seed_from_u64(!seed);
     let size = random::Size {
         warps: draw.random_range(2..=MOST_WARPS),
@@ -85,8 +87,8 @@ pub fn random(seed: u64) -> Result<Random, String> {
     let text = random::source(seed, size);
     let kind = if seed.is_multiple_of(2) { Kind::Counting } else { Kind::Binary };
     let options = Options { kind, most_channels: CHANNELS, count_bits: COUNT_BITS };
-    let parsed = parse("random.coop", &text).map_err(|refusal| format!("{refusal}\n{text}"))?;
-    let compiled = compile(&parsed, &[], 10_000, &options).map_err(|failure| format!("{failure}\n{text}"))?;
+    let parsed = parse("random.coop", &text).map_err(|refusal| violation!("{refusal}\n{text}"))?;
+    let compiled = compile(&parsed, &[], 10_000, &options).map_err(|failure| violation!("{failure}\n{text}"))?;
     Ok(Random { text, compiled, size: units(kind) })
 }
 
@@ -94,7 +96,7 @@ pub fn random(seed: u64) -> Result<Random, String> {
 ///
 /// # Errors
 /// Some order gives another result than the sequential one, or none; or a dependency that remains isn't needed.
-pub fn judge(compiled: &Compiled, size: &Size, most: u128, seed: u64) -> Result<Tally, String> {
+pub fn judge(compiled: &Compiled, size: &Size, most: u128, seed: u64) -> Result<Tally, CampaignError> {
     let dependencies = &compiled.expanded.dependencies;
     check::check(dependencies, &compiled.reduced, &compiled.channels, (1 << size.count_bits) - 1)?;
     let code = Code::new(dependencies, &compiled.programs)?;
@@ -111,13 +113,13 @@ pub fn judge(compiled: &Compiled, size: &Size, most: u128, seed: u64) -> Result<
     }
     match explore(&code) {
         Verdict::Sequential { states } => tally.states = states as u64,
-        Verdict::Astray { order, end } => return Err(format!("{end}, if the warps' steps are {order:?}")),
+        Verdict::Astray { order, end } => return Err(violation!("{end}, if the warps' steps are {order:?}").into()),
     }
     tally.enumerated = 1;
     for edge in 0..compiled.reduced.edges.len() {
         if let Verdict::Sequential { .. } = explore(&without(compiled, edge)?) {
             let edge = compiled.reduced.edges[edge].text(dependencies);
-            return Err(format!("{edge} isn't needed: without it every order gives the sequential result"));
+            return Err(violation!("{edge} isn't needed: without it every order gives the sequential result").into());
         }
         tally.needed += 1;
     }
@@ -125,7 +127,7 @@ pub fn judge(compiled: &Compiled, size: &Size, most: u128, seed: u64) -> Result<
 }
 
 /// The code without one of the remaining dependencies; each of the others has a channel of its own, which holds as much as comes, so that nothing but what is read and written can tell.
-fn without(compiled: &Compiled, edge: usize) -> Result<Code, String> {
+fn without(compiled: &Compiled, edge: usize) -> Result<Code, CampaignError> {
     let mut reduced = compiled.reduced.clone();
     reduced.edges.remove(edge);
     let remaining = reduced.edges.len();
@@ -144,23 +146,23 @@ pub fn run_timed(
     size: &Size,
     libraries: Option<&Libraries>,
     seed: u64,
-) -> Result<(Run, u64), String> {
+) -> Result<(Run, u64), CampaignError> {
     let code = Code::new(&compiled.expanded.dependencies, &compiled.programs)?;
     let mut hardware = Hardware::new(size, &code, libraries)?;
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut cost = |instance: u32| random.random_range(1..=2 * code.costs[instance as usize].max(1));
-    let run = timed::run(&code, &mut hardware, &mut cost).map_err(|failure| failure.to_string())?;
+    let run = timed::run(&code, &mut hardware, &mut cost).map_err(Violation::from)?;
     Ok((run, hardware.compared()))
 }
 
 /// Orders of steps at random.
 const WALKS: u64 = 50;
 
-fn walk(code: &Code, seed: u64) -> Result<(), String> {
+fn walk(code: &Code, seed: u64) -> Result<(), Violation> {
     for number in 0..WALKS {
         let mut random = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(WALKS) + number);
         crate::explore::walk(code, |choices| random.random_range(0..choices))
-            .map_err(|(order, end)| format!("{end}, if the warps' steps are {order:?}"))?;
+            .map_err(|(order, end)| violation!("{end}, if the warps' steps are {order:?}"))?;
     }
     Ok(())
 }
@@ -232,8 +234,8 @@ mod tests {
             let options = Options::default();
             let compiled = compile(&source, &[], 100, &options).unwrap_or_else(|failure| panic!("{failure}"));
             let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).unwrap();
-            let run = timed::on_models(&code, options.count_bits);
-            assert_eq!(run.map(|run| run.cycles), Ok(cycles));
+            let run = timed::on_models(&code, options.count_bits).unwrap();
+            assert_eq!(run.cycles, cycles);
         }
     }
 
@@ -268,7 +270,7 @@ mod tests {
             let spurious = Edge { from: 1, to: 2, kind: dependencies::Kind::Resource };
             expanded.dependencies.edges.push(spurious);
             expanded.dependencies.edges.sort_unstable();
-            let message = judged(&expanded).err().unwrap_or_default();
+            let message = judged(&expanded).expect_err("an edge too many").to_string();
             assert!(message.contains("isn't needed"), "{message}");
         }
     }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_contracts::{buffer_queue, sync_channels};
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 
 /// How large the units are.
@@ -35,24 +36,24 @@ impl Size {
     ///
     /// # Errors
     /// What doesn't fit, and what is there.
-    pub fn fits(&self, code: &Code) -> Result<(), String> {
+    pub fn fits(&self, code: &Code) -> Result<(), CampaignError> {
         let is_there = sync_channels::BLOCK.is_compiled_in(&self.channels());
         if !is_there || code.warps.len() > self.warps as usize || code.channels.len() > self.channels as usize {
             let Self { warps, channels, count_bits } = self;
             let (needed, lists) = (code.channels.len(), sync_channels::BLOCK.compiled_in().join(", "));
-            return Err(format!(
+            return Err(CampaignError::Unknown(format!(
                 "{} warps and {needed} channels don't fit WARPS={warps} CHANNELS={channels} COUNT_BITS={count_bits} of sync_channels, which has {lists}",
                 code.warps.len()
-            ));
+            )));
         }
         match code.queues.iter().find(|&&buffers| !buffer_queue::BLOCK.is_compiled_in(&self.queue(buffers))) {
             None => Ok(()),
             Some(buffers) => {
                 let lists = buffer_queue::BLOCK.compiled_in().join(", ");
-                Err(format!(
+                Err(CampaignError::Unknown(format!(
                     "a queue of {buffers} buffers and {} warps isn't one of buffer_queue's: {lists}",
                     self.warps
-                ))
+                )))
             }
         }
     }
@@ -79,7 +80,7 @@ impl Hardware {
     ///
     /// # Errors
     /// The programs don't fit, or the simulation fails.
-    pub fn new(size: &Size, code: &Code, libraries: Option<&Libraries>) -> Result<Self, String> {
+    pub fn new(size: &Size, code: &Code, libraries: Option<&Libraries>) -> Result<Self, CampaignError> {
         size.fits(code)?;
         let channels =
             Channels::new(&size.channels(), libraries.and_then(|libraries| libraries.channels.get(&size.count_bits)))?;
@@ -94,7 +95,7 @@ impl Hardware {
     ///
     /// # Errors
     /// There are no such units.
-    pub fn models(code: &Code, count_bits: u32) -> Result<Self, String> {
+    pub fn models(code: &Code, count_bits: u32) -> Result<Self, CampaignError> {
         let fitting = |number: usize| number.max(1) as u32;
         let (warps, channels) = (fitting(code.warps.len()), fitting(code.channels.len()));
         Self::new(&Size { warps, channels, count_bits }, code, None)

@@ -8,6 +8,8 @@ use serde::Serialize;
 use thiserror::Error;
 use warploom_golden::buffer_queue::{Function, Request};
 use warploom_golden::sync_channels::{Inputs, Wait};
+use warploom_harness::error::CampaignError;
+use warploom_model::{violation, Violation};
 
 /// What a warp did for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -77,12 +79,12 @@ pub enum Failure {
         fault: Fault,
     },
     /// The units refuse something, or their Verilog differs from their models.
-    #[error("in cycle {cycle}: {message}")]
+    #[error("in cycle {cycle}: {violation}")]
     Unit {
         /// When.
         cycle: u64,
         /// What.
-        message: String,
+        violation: Violation,
     },
     /// All warps that aren't at their end wait.
     #[error("in cycle {cycle} no warp can go on")]
@@ -93,6 +95,12 @@ pub enum Failure {
     /// All are done, and something is left, or other than after the sequential program.
     #[error("{0}")]
     End(End),
+}
+
+impl From<Failure> for Violation {
+    fn from(failure: Failure) -> Self {
+        violation!("{failure}")
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,9 +165,9 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
 ///
 /// # Errors
 /// As [`run`], or the programs don't fit the units.
-pub fn on_models(code: &Code, count_bits: u32) -> Result<Run, String> {
+pub fn on_models(code: &Code, count_bits: u32) -> Result<Run, CampaignError> {
     let mut hardware = Hardware::models(code, count_bits)?;
-    run(code, &mut hardware, &mut |instance| code.costs[instance as usize]).map_err(|failure| failure.to_string())
+    Ok(run(code, &mut hardware, &mut |instance| code.costs[instance as usize]).map_err(Violation::from)?)
 }
 
 impl Machine<'_> {
@@ -167,7 +175,7 @@ impl Machine<'_> {
     fn cycle(&mut self, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u64) -> Result<bool, Failure> {
         let Hardware { channels, queues } = hardware;
         let cycle = self.cycle;
-        let unit = |message| Failure::Unit { cycle, message };
+        let unit = |violation| Failure::Unit { cycle, violation };
         let mut moved = false;
         if let Some(warp) = channels.wakes().map_err(unit)? {
             self.wake(warp)?;
@@ -212,10 +220,12 @@ impl Machine<'_> {
         let (Some(Step::Wait(channel)), Some(&Doing::Asleep { start })) =
             (self.state.next(self.code, place), self.doing.get(place))
         else {
-            return Err(self.unexpected(format!("warp {warp} is woken, and waits for nothing")));
+            return Err(self.unexpected(violation!("warp {warp} is woken, and waits for nothing")));
         };
         let Some(from) = self.sent[channel as usize].pop_front() else {
-            return Err(self.unexpected(format!("warp {warp} is woken by channel {channel}, which nobody signalled")));
+            return Err(
+                self.unexpected(violation!("warp {warp} is woken by channel {channel}, which nobody signalled"))
+            );
         };
         self.run.arrows.push(Arrow { channel, from, to: (warp, self.cycle) });
         self.span(warp, start, self.cycle, Activity::Wait { channel });
@@ -227,26 +237,26 @@ impl Machine<'_> {
     fn give(&mut self, queue: usize, warp: u32, buffer: u32) -> Result<(), Failure> {
         let place = warp as usize;
         let Some(&Doing::Asleep { start }) = self.doing.get(place) else {
-            return Err(self.unexpected(format!("warp {warp} gets a buffer that it hasn't asked for")));
+            return Err(self.unexpected(violation!("warp {warp} gets a buffer that it hasn't asked for")));
         };
         let to_read = match self.state.next(self.code, place) {
             Some(Step::Dequeue(of)) if of as usize == queue => false,
             Some(Step::Acquire(of)) if of as usize == queue => true,
-            _ => return Err(self.unexpected(format!("warp {warp} gets a buffer of queue {queue}"))),
+            _ => return Err(self.unexpected(violation!("warp {warp} gets a buffer of queue {queue}"))),
         };
         self.span(warp, start, self.cycle, Activity::Park { queue: queue as u32 });
         self.state.step(self.code, place);
         // With one producer and one consumer both hand out buffers in the same order, whenever that is.
         let due = self.state.held_buffers(queue as u32, to_read).back().copied();
         if due != Some(buffer) {
-            return Err(self.unexpected(format!("queue {queue} gives warp {warp} buffer {buffer}; due is {due:?}")));
+            return Err(self.unexpected(violation!("queue {queue} gives warp {warp} buffer {buffer}; due is {due:?}")));
         }
         self.doing[place] = Doing::Ready;
         Ok(())
     }
 
-    fn unexpected(&self, message: String) -> Failure {
-        Failure::Unit { cycle: self.cycle, message }
+    fn unexpected(&self, violation: Violation) -> Failure {
+        Failure::Unit { cycle: self.cycle, violation }
     }
 
     /// The run goes on up to this cycle at least.

@@ -4,7 +4,9 @@ use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::buffer_queue as queue;
 use warploom_golden::sync_channels as channels;
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
+use warploom_model::{ensure, violation, Violation};
 use warploom_stimulus::hand::Hand;
 
 /// The channels, a cycle at a time.
@@ -20,7 +22,7 @@ impl Channels {
     ///
     /// # Errors
     /// The simulation fails.
-    pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, String> {
+    pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, CampaignError> {
         let rtl = library.map(|library| Hand::after_reset(parameters, library)).transpose()?;
         Ok(Self { model: channels::Channels::new(channels::Size::of(parameters)), rtl, compared: 0 })
     }
@@ -34,13 +36,13 @@ impl Channels {
     ///
     /// # Errors
     /// A signal or a wait of the cycle before was refused.
-    pub fn wakes(&self) -> Result<Option<u32>, String> {
+    pub fn wakes(&self) -> Result<Option<u32>, Violation> {
         let outputs = self.model.outputs();
         if let Some(refusal) = outputs.signal_error {
-            return Err(format!("a signal of channel {} is refused with code {}", refusal.of, refusal.code));
+            return Err(violation!("a signal of channel {} is refused with code {}", refusal.of, refusal.code));
         }
         if let Some(refusal) = outputs.wait_error {
-            return Err(format!("a wait of warp {} is refused with code {}", refusal.of, refusal.code));
+            return Err(violation!("a wait of warp {} is refused with code {}", refusal.of, refusal.code));
         }
         Ok(outputs.wake.map(|warp| warp as u32))
     }
@@ -49,13 +51,11 @@ impl Channels {
     ///
     /// # Errors
     /// The Verilog differs from its model, or stops.
-    pub fn step(&mut self, inputs: &channels::Inputs) -> Result<(), String> {
+    pub fn step(&mut self, inputs: &channels::Inputs) -> Result<(), Violation> {
         if let Some(rtl) = &mut self.rtl {
             let outputs = rtl.step(inputs)?;
             let due = self.model.outputs();
-            if outputs != due {
-                return Err(format!("sync_channels differs from its model: {outputs:?}; due is {due:?}"));
-            }
+            ensure!(outputs == due, "sync_channels differs from its model: {outputs:?}; due is {due:?}");
             self.compared += 1;
         }
         self.model.step(inputs);
@@ -76,7 +76,7 @@ impl Queue {
     ///
     /// # Errors
     /// The simulation fails.
-    pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, String> {
+    pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, CampaignError> {
         let rtl = library.map(|library| Hand::after_reset(parameters, library)).transpose()?;
         Ok(Self { model: queue::Queues::new(parameters), rtl, compared: 0 })
     }
@@ -90,10 +90,10 @@ impl Queue {
     ///
     /// # Errors
     /// The request of the cycle before was refused.
-    pub fn gives(&self) -> Result<Option<(u32, u32)>, String> {
+    pub fn gives(&self) -> Result<Option<(u32, u32)>, Violation> {
         let outputs = self.model.outputs();
         if let Some(refusal) = outputs.refusal {
-            return Err(format!("a request of warp {} is refused with code {}", refusal.warp, refusal.code));
+            return Err(violation!("a request of warp {} is refused with code {}", refusal.warp, refusal.code));
         }
         Ok(outputs.response.map(|response| (response.warp as u32, response.buffer as u32)))
     }
@@ -102,14 +102,12 @@ impl Queue {
     ///
     /// # Errors
     /// The Verilog differs from its model, or stops.
-    pub fn step(&mut self, request: Option<queue::Request>) -> Result<(), String> {
+    pub fn step(&mut self, request: Option<queue::Request>) -> Result<(), Violation> {
         let inputs = queue::Inputs { reset: false, request };
         if let Some(rtl) = &mut self.rtl {
             let outputs = rtl.step(&inputs)?;
             let due = self.model.outputs();
-            if outputs != due {
-                return Err(format!("buffer_queue differs from its model: {outputs:?}; due is {due:?}"));
-            }
+            ensure!(outputs == due, "buffer_queue differs from its model: {outputs:?}; due is {due:?}");
             self.compared += 1;
         }
         self.model.step(&inputs);

@@ -2,6 +2,7 @@
 //!
 //! Nothing unwinds into the caller: a panic becomes an error, and the model that it happened in refuses further calls.
 
+use anyhow::{anyhow, bail, ensure, Context, Result};
 use std::cell::RefCell;
 use std::ffi::{c_char, CStr, CString};
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -42,23 +43,23 @@ pub struct Place {
 }
 
 impl Golden {
-    fn new(name: &str, settings: &str) -> Result<Self, String> {
+    fn new(name: &str, settings: &str) -> Result<Self> {
         let block = block(name).ok_or_else(|| {
             let known: Vec<_> = blocks().iter().map(|block| block.name).collect();
-            format!("there is no block '{name}'; there are {}", known.join(", "))
+            anyhow!("there is no block '{name}'; there are {}", known.join(", "))
         })?;
         let settings: Vec<&str> = settings.split_whitespace().collect();
         let names: Vec<String> = settings.iter().map(|s| s.split('=').next().unwrap_or(s).to_uppercase()).collect();
         if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
-            return Err(format!("{twice} is set twice; each parameter may be set once"));
+            bail!("{twice} is set twice; each parameter may be set once");
         }
-        let parameters = block.with_settings(&settings).map_err(|error| error.to_string())?;
-        let model = warploom_golden::model(name, &parameters).ok_or_else(|| format!("{name} has no golden model"))?;
+        let parameters = block.with_settings(&settings)?;
+        let model = warploom_golden::model(name, &parameters).with_context(|| format!("{name} has no golden model"))?;
         let layout = block.layout(&parameters);
         let names = layout.inputs.iter().chain(&layout.outputs).map(|field| CString::new(field.port.name));
         Ok(Self {
             block,
-            names: names.collect::<Result<_, _>>().map_err(|error| error.to_string())?,
+            names: names.collect::<Result<_, _>>()?,
             model,
             properties: warploom_golden::properties(name, &parameters),
             parameters,
@@ -68,7 +69,7 @@ impl Golden {
         })
     }
 
-    fn place(&self, name: &str) -> Result<Place, String> {
+    fn place(&self, name: &str) -> Result<Place> {
         let place = |field: &Field, is_output| Place {
             offset: field.offset,
             width: field.port.width(),
@@ -82,16 +83,16 @@ impl Golden {
         found.map(|(field, is_output)| place(field, is_output)).ok_or_else(|| {
             let fields = self.layout.inputs.iter().chain(&self.layout.outputs);
             let known: Vec<_> = fields.map(|field| field.port.name).collect();
-            format!("{} has no port '{name}' besides the clock; it has {}", self.block.name, known.join(", "))
+            anyhow!("{} has no port '{name}' besides the clock; it has {}", self.block.name, known.join(", "))
         })
     }
 }
 
 /// Keeps why a call failed; an empty text if it didn't.
-fn keep<T>(result: Result<T, String>) -> Option<T> {
+fn keep<T>(result: Result<T>) -> Option<T> {
     let (value, text) = match result {
         Ok(value) => (Some(value), String::new()),
-        Err(text) => (None, text),
+        Err(error) => (None, format!("{error:#}")),
     };
     // A text has no zero in it, unless a name that the caller gave could: then it ends there.
     let text = CString::new(text.split('\0').next().unwrap_or_default()).unwrap_or_default();
@@ -101,20 +102,15 @@ fn keep<T>(result: Result<T, String>) -> Option<T> {
 }
 
 /// Runs a body that mustn't unwind into C.
-fn guarded<T>(body: impl FnOnce() -> Result<T, String>) -> Option<T> {
-    keep(
-        catch_unwind(AssertUnwindSafe(body))
-            .unwrap_or_else(|_| Err("the model came to grief; see standard error".into())),
-    )
+fn guarded<T>(body: impl FnOnce() -> Result<T>) -> Option<T> {
+    keep(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| bail!("the model came to grief; see standard error")))
 }
 
 /// Runs a body on a model, unless an earlier one panicked in it.
-fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<(), String>) -> bool {
+fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<()>) -> bool {
     let done = guarded(|| {
-        let model = model.ok_or("the model is NULL")?;
-        if std::mem::replace(&mut model.broken, true) {
-            return Err("the model came to grief in an earlier call".into());
-        }
+        let model = model.context("the model is NULL")?;
+        ensure!(!std::mem::replace(&mut model.broken, true), "the model came to grief in an earlier call");
         let result = body(model);
         model.broken = false;
         result
@@ -126,22 +122,18 @@ fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<(), S
 ///
 /// # Safety
 /// It must be NULL or end in a zero.
-unsafe fn text<'a>(text: *const c_char, what: &str) -> Result<&'a str, String> {
-    if text.is_null() {
-        return Err(format!("{what} is NULL"));
-    }
+unsafe fn text<'a>(text: *const c_char, what: &str) -> Result<&'a str> {
+    ensure!(!text.is_null(), "{what} is NULL");
     // SAFETY: promised by the caller.
-    unsafe { CStr::from_ptr(text) }.to_str().map_err(|_| format!("{what} is not UTF-8"))
+    unsafe { CStr::from_ptr(text) }.to_str().ok().with_context(|| format!("{what} is not UTF-8"))
 }
 
 /// A vector of the caller.
 ///
 /// # Safety
 /// It must be NULL or have so many words.
-unsafe fn words<'a>(words: *const u64, count: usize, what: &str) -> Result<&'a [u64], String> {
-    if words.is_null() {
-        return Err(format!("{what} is NULL"));
-    }
+unsafe fn words<'a>(words: *const u64, count: usize, what: &str) -> Result<&'a [u64]> {
+    ensure!(!words.is_null(), "{what} is NULL");
     // SAFETY: promised by the caller.
     Ok(unsafe { std::slice::from_raw_parts(words, count) })
 }
@@ -224,7 +216,7 @@ pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
 pub unsafe extern "C" fn warploom_golden_port_name(model: *const Golden, number: usize) -> *const c_char {
     // SAFETY: promised by the caller.
     let name = unsafe { model.as_ref() }.and_then(|model| model.names.get(number));
-    let name = keep(name.ok_or_else(|| format!("there is no port {number}")));
+    let name = keep(name.with_context(|| format!("there is no port {number}")));
     name.map_or(std::ptr::null(), |name| name.as_ptr())
 }
 
@@ -236,11 +228,9 @@ pub unsafe extern "C" fn warploom_golden_port_name(model: *const Golden, number:
 pub unsafe extern "C" fn warploom_golden_port(model: *const Golden, name: *const c_char, place: *mut Place) -> bool {
     let done = guarded(|| {
         // SAFETY: promised by the caller.
-        let (model, name) = unsafe { (model.as_ref().ok_or("the model is NULL")?, text(name, "the port's name")?) };
+        let (model, name) = unsafe { (model.as_ref().context("the model is NULL")?, text(name, "the port's name")?) };
         let found = model.place(name)?;
-        if place.is_null() {
-            return Err("the place is NULL".into());
-        }
+        ensure!(!place.is_null(), "the place is NULL");
         // SAFETY: promised by the caller.
         unsafe { place.write(found) };
         Ok(())
@@ -257,7 +247,7 @@ pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
     // SAFETY: promised by the caller.
     on(unsafe { model.as_mut() }, |model| {
         let name = model.block.name;
-        model.model = warploom_golden::model(name, &model.parameters).ok_or("it has no golden model")?;
+        model.model = warploom_golden::model(name, &model.parameters).context("it has no golden model")?;
         model.properties = warploom_golden::properties(name, &model.parameters);
         model.cycle = 0;
         Ok(())
@@ -278,9 +268,8 @@ pub unsafe extern "C" fn warploom_golden_settle(
     // SAFETY: promised by the caller.
     on(unsafe { model.as_mut() }, |model| {
         let count = model.layout.output_words();
-        if outputs.is_null() || care.is_null() {
-            return Err(format!("{} is NULL", if outputs.is_null() { "the vector of outputs" } else { "care" }));
-        }
+        ensure!(!outputs.is_null(), "the vector of outputs is NULL");
+        ensure!(!care.is_null(), "care is NULL");
         // SAFETY: promised by the caller.
         let (inputs, outputs, care) = unsafe {
             (
@@ -326,8 +315,8 @@ pub unsafe extern "C" fn warploom_golden_observe(model: *mut Golden, inputs: *co
         };
         let mut violated = None;
         for property in &mut model.properties {
-            if let Err(message) = property.observe(model.cycle, inputs, outputs) {
-                violated.get_or_insert(format!("{}: {message}", property.name()));
+            if let Err(violation) = property.observe(model.cycle, inputs, outputs) {
+                violated.get_or_insert(anyhow!(violation).context(property.name()));
             }
         }
         model.cycle += 1;

@@ -62,8 +62,9 @@ impl Bench<'_> {
     }
 
     /// The error of a measurement that came to no figure.
-    pub fn failed(&self, parameters: &Parameters, error: &str) -> CampaignError {
-        CampaignError::Measurement(format!("{} {parameters}: {error}", self.block.name))
+    pub fn failed(&self, parameters: &Parameters, cause: impl Into<CampaignError>) -> CampaignError {
+        let subject = format!("{} {parameters}", self.block.name);
+        CampaignError::Measurement { subject, cause: Box::new(cause.into()) }
     }
 
     /// The figures at each of these settings, from what is measured on the block's Verilog.
@@ -73,13 +74,13 @@ impl Bench<'_> {
     pub fn over<Cycles, const N: usize>(
         &self,
         settings: impl IntoIterator<Item = [String; N]>,
-        measure: impl Fn(&Parameters, &Arc<Library>) -> Result<Cycles, String>,
+        measure: impl Fn(&Parameters, &Arc<Library>) -> Result<Cycles, CampaignError>,
         figures: impl Fn(&Parameters, &Cycles) -> Vec<Figure>,
     ) -> Result<Vec<Figure>, CampaignError> {
         let mut all = Vec::new();
         for settings in settings {
             let (parameters, library) = self.library(&settings)?;
-            let cycles = measure(&parameters, &library).map_err(|error| self.failed(&parameters, &error))?;
+            let cycles = measure(&parameters, &library).map_err(|error| self.failed(&parameters, error))?;
             all.extend(figures(&parameters, &cycles));
         }
         Ok(all)

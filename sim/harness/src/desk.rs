@@ -1,7 +1,9 @@
 //! The emitted Verilog of a block under a hand, a cycle at a time.
 
 use crate::simulator::{Event, Library, Simulator};
+use crate::tools::ToolError;
 use std::sync::Arc;
+use warploom_model::{violation, Violation};
 
 /// A simulation; what its ports mean is for others to know.
 pub struct Desk {
@@ -17,8 +19,8 @@ impl Desk {
     ///
     /// # Errors
     /// The simulator can't be made.
-    pub fn new(library: &Arc<Library>) -> Result<Self, String> {
-        let simulator = Simulator::new(library, 1).map_err(|error| error.to_string())?;
+    pub fn new(library: &Arc<Library>) -> Result<Self, ToolError> {
+        let simulator = Simulator::new(library, 1)?;
         let (inputs, outputs) = (vec![0; simulator.input_words()], vec![0; simulator.output_words()]);
         Ok(Self { inputs, outputs, simulator })
     }
@@ -27,11 +29,11 @@ impl Desk {
     ///
     /// # Errors
     /// The simulation stops.
-    pub fn step(&mut self, drive: impl FnOnce(&mut [u64])) -> Result<&[u64], String> {
+    pub fn step(&mut self, drive: impl FnOnce(&mut [u64])) -> Result<&[u64], Violation> {
         drive(&mut self.inputs);
         match self.simulator.step(&self.inputs, &mut self.outputs) {
             Event::None => Ok(&self.outputs),
-            _ => Err(self.simulator.message()),
+            _ => Err(violation!("{}", self.simulator.message())),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::tools::ToolError;
 use crate::wave::WaveError;
+use warploom_files::Diagnostic;
+use warploom_model::Violation;
 
 /// What keeps a campaign from running.
 #[derive(Debug, thiserror::Error)]
@@ -12,7 +14,10 @@ pub enum CampaignError {
     /// A wave.
     #[error(transparent)]
     Wave(#[from] WaveError),
-    /// A script that can't be run as it is.
+    /// A file that a user wrote.
+    #[error(transparent)]
+    Input(#[from] Diagnostic),
+    /// A script that the run does not take as it is.
     #[error("{0}")]
     Script(String),
     /// The block can't be emitted.
@@ -23,9 +28,17 @@ pub enum CampaignError {
         /// Why.
         diagnostics: String,
     },
+    /// A design does what its contract does not allow.
+    #[error(transparent)]
+    Violation(#[from] Violation),
     /// A measurement that came to no figure.
-    #[error("{0}")]
-    Measurement(String),
+    #[error("{subject}: {cause}")]
+    Measurement {
+        /// The block and its parameters.
+        subject: String,
+        /// Why.
+        cause: Box<CampaignError>,
+    },
     /// Something that should be there isn't.
     #[error("{0}")]
     Unknown(String),

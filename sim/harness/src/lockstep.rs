@@ -398,9 +398,7 @@ pub fn run(
     wave.map_or(Ok(()), |wave| wave.close(&mut simulator))?;
     if let Some(covered) = covered {
         let text = simulator.coverage()?.unwrap_or_default();
-        let failed = |reason| ToolError::Library { path: "the coverage of a run".into(), reason };
-        outcome.coverage =
-            Some(Collected::of(&text, covered.counts().into_iter().chain(judges.bins()).collect()).map_err(failed)?);
+        outcome.coverage = Some(Collected::of(&text, covered.counts().into_iter().chain(judges.bins()).collect())?);
     }
     if failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
         failed = Some((cycle, Cause::NothingCompared, slot));
@@ -476,8 +474,8 @@ pub(crate) fn violated(
 ) -> Option<Cause> {
     let mut first = None;
     for property in properties {
-        if let Err(message) = property.observe(cycle, &now.inputs[..input_words], &now.outputs[..output_words]) {
-            first.get_or_insert(Cause::Property { name: property.name(), message });
+        if let Err(violation) = property.observe(cycle, &now.inputs[..input_words], &now.outputs[..output_words]) {
+            first.get_or_insert(Cause::Property { name: property.name(), message: violation.to_string() });
         }
     }
     first

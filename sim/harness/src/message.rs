@@ -2,6 +2,8 @@
 
 use crate::wave::folder_of;
 use std::path::Path;
+use warploom_files::closest;
+pub use warploom_files::suggestion;
 
 /// The most entries of a folder that are compared with a name.
 const MOST_ENTRIES: usize = 10_000;
@@ -30,18 +32,6 @@ pub fn plain(text: &str) -> String {
         }
     }
     shown
-}
-
-/// The known name that is closest, as a question.
-pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
-    closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
-}
-
-/// The known name that is closest, if one is close.
-fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
-    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
-    best.map(|(_, known)| known)
 }
 
 /// The file that is closest by its name in the same folder, as a question.

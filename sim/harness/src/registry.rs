@@ -13,6 +13,7 @@ use std::ops::Deref;
 use std::path::Path;
 use warploom_contract::{Block, Parameters};
 use warploom_emit::{Diagnostics, Emission, Request};
+use warploom_files::Diagnostic;
 use warploom_model::streams::Streams;
 use warploom_model::{Directed, Model, Property, Stimulus};
 use warploom_rtl_kit::{Part, Schematic};
@@ -26,7 +27,7 @@ pub type MakeStreams = fn(&Parameters) -> Streams;
 /// Makes a stimulus at some parameters, from a seed or of a size.
 pub type MakeStimulus = fn(&Parameters, u64) -> Box<dyn Stimulus>;
 /// Reads a file for some parameters; the error says what is wrong with it, and where.
-pub type ReadTrace = fn(&Path, &Parameters) -> Result<Box<dyn Trace>, String>;
+pub type ReadTrace = fn(&Path, &Parameters) -> Result<Box<dyn Trace>, Diagnostic>;
 
 /// Files that are part of the program: the name of each, without folders, and its text.
 pub type EmbeddedFiles = &'static [(&'static str, &'static str)];

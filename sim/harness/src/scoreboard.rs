@@ -243,7 +243,7 @@ impl Scoreboard {
                 channel.counts.full_latency += u64::from(full);
                 let transaction = Transaction { stream, values: &self.values, cycle };
                 let judged = self.oracle.deliver(&transaction, &mut self.due);
-                judged.map_err(|message| Fault { stream, kind: FaultKind::Refused, message })
+                judged.map_err(|error| Fault { stream, kind: FaultKind::Refused, message: error.to_string() })
             });
             first = first.and(judged);
         }

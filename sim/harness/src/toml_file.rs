@@ -4,6 +4,7 @@ use crate::message::suggestion;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 use toml::Spanned;
+use warploom_files::Diagnostic;
 
 /// A whole number as it is written, so wide that what is allowed is ours to say.
 pub type Number = Spanned<i128>;
@@ -12,8 +13,8 @@ pub type Number = Spanned<i128>;
 ///
 /// # Errors
 /// It can't be read, or isn't text.
-pub fn text(path: &Path) -> Result<String, String> {
-    warploom_files::text(path, warploom_files::SOURCE).map_err(|error| error.to_string())
+pub fn text(path: &Path) -> Result<String, Diagnostic> {
+    warploom_files::text(path, warploom_files::SOURCE).map_err(|error| Diagnostic::unreadable(path, &error))
 }
 
 /// The line in which this byte of a text is, the first being 1.
@@ -25,10 +26,10 @@ pub fn line(text: &str, at: usize) -> usize {
 ///
 /// # Errors
 /// It isn't TOML, or not what is wanted: file, line, column, what is wrong, and the line itself.
-pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, String> {
+pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Diagnostic> {
     toml::from_str(text).map_err(|error: toml::de::Error| {
         // What is lacking in the file as a whole has no place in it.
-        fault(file, text, error.span().map_or(0, |span| span.start), &said(error.message()))
+        Diagnostic::at_byte(file, text, error.span().map_or(0, |span| span.start), said(error.message()))
     })
 }
 
@@ -47,15 +48,6 @@ fn said(message: &str) -> String {
     said
 }
 
-/// What is wrong at this byte of a file's text: file, line, column, what is wrong, and the line itself.
-pub fn fault(file: &str, text: &str, at: usize, what: &str) -> String {
-    let at = if text.is_char_boundary(at) { at } else { 0 };
-    let (line, start) = (line(text, at), text[..at].rfind('\n').map_or(0, |end| end + 1));
-    let column = text[start..at].chars().count() + 1;
-    let quoted = text.lines().nth(line - 1).map_or(String::new(), |text| format!("\n  | {}", text.trim_end()));
-    format!("{file}:{line}:{column}: {what}{quoted}")
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
@@ -63,13 +55,16 @@ mod tests {
     #[test]
     fn errors_begin_with_their_place() {
         for (text, said) in [
-            ("a = 1\nb = \"x\"\n", "m.toml:2:5: invalid type: string \"x\", expected a whole number\n  | b = \"x\""),
+            (
+                "a = 1\nb = \"x\"\n",
+                "m.toml:2:5: invalid type: string \"x\", expected a whole number\n  2 | b = \"x\"\n    |     ^",
+            ),
             ("é = 1\n", "m.toml:1:1: "),
             ("a = 1\n\"é\" = 1.5", "m.toml:2:7: invalid type"),
             ("a = 1\na = 2", "m.toml:2:1: duplicate key"),
             ("a = ", "m.toml:1:"),
         ] {
-            let error = super::read::<BTreeMap<String, u64>>("m.toml", text).expect_err(text);
+            let error = super::read::<BTreeMap<String, u64>>("m.toml", text).expect_err(text).to_string();
             assert!(error.starts_with(said), "{text}: {error}");
         }
         let read = super::read::<BTreeMap<String, u64>>("m.toml", "a = 1").expect("it is well");
@@ -92,7 +87,7 @@ mod tests {
             ("depth = 1", "m.toml:1:1: unknown field `depth`, expected `width` or `height`\n"),
             ("width = 1.5", "m.toml:1:9: invalid type: floating point `1.5`, expected a whole number\n"),
         ] {
-            let error = super::read::<Text>("m.toml", text).expect_err(text);
+            let error = super::read::<Text>("m.toml", text).expect_err(text).to_string();
             assert!(error.starts_with(said), "{text}: {error}");
         }
         super::read::<Text>("m.toml", "width = 99999999999999999999").expect("wider than any limit of ours");
@@ -103,6 +98,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("m.toml");
         std::fs::write(&path, [0xff, 0xfe]).expect("it is written");
-        assert_eq!(super::text(&path), Err("the file is not text in UTF-8".into()));
+        let error = super::text(&path).expect_err("no text");
+        assert_eq!(error.message, "cannot be read: the file is not text in UTF-8");
     }
 }

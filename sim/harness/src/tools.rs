@@ -255,14 +255,14 @@ pub enum ToolError {
         complaint: String,
     },
     /// A file of the build cache can't be read or written.
-    #[error("{action} {path}: {source}")]
+    #[error("{action} {path}: {cause}")]
     File {
         /// What was being done.
         action: &'static str,
         /// The file.
         path: String,
         /// Why it failed.
-        source: std::io::Error,
+        cause: std::io::Error,
     },
     /// Another user may have put files into the folder of the build cache.
     #[error("the cache folder {folder} is not used: {reason}\n  help: {help}")]
@@ -291,20 +291,20 @@ impl ToolError {
     /// An error of the file system.
     pub fn file(action: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.display().to_string();
-        move |source| Self::File { action, path, source: without_place(source) }
+        move |error| Self::File { action, path, cause: without_place(error) }
     }
 
     /// The same error of another file: of the one that a temporary file stands for.
     pub(crate) fn renamed(self, from: &Path, to: &Path) -> Self {
         match self {
-            Self::File { action, path, source } if Path::new(&path) == from => Self::file(action, to)(source),
+            Self::File { action, path, cause } if Path::new(&path) == from => Self::file(action, to)(cause),
             error => error,
         }
     }
 
     /// Whether a disk is full, or a file grows past a limit of the system.
     pub fn lacks_space(&self) -> bool {
-        matches!(self, Self::File { source, .. } if lacks_space(source))
+        matches!(self, Self::File { cause, .. } if lacks_space(cause))
     }
 }
 

@@ -42,7 +42,7 @@ pub use program::{Block, End, Instruction, Memory, Operation, Program, Value};
 pub use reference::reference;
 pub use run::{run, Broken, Ending, Limits, Run, Step, MOST_BLOCKS};
 pub use source::{Source, LANES};
-pub use warp::{Fault, Warp};
+pub use warp::Warp;
 
 /// Threads of a warp, thread 0 in the low bit.
 pub type Mask = u64;

@@ -3,14 +3,15 @@
 use crate::program::Program;
 use crate::run::Limits;
 use crate::threads;
-use crate::warp::{Fault, Warp};
+use crate::warp::Warp;
 use warploom_compiler::form::Reference;
+use warploom_files::Diagnostic;
 
 /// Memory after the reference run; `None` if it doesn't end within its limits: so many blocks of threads a lane.
 ///
 /// # Errors
 /// A thread leaves a region, or divides by zero.
-pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result<Option<Vec<i64>>, Fault> {
+pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result<Option<Vec<i64>>, Diagnostic> {
     let limits = limits.into();
     let mut warp = Warp::of(program);
     let most = limits.blocks.saturating_mul(program.lanes.into());

@@ -6,9 +6,10 @@ use crate::figures::Figures;
 use crate::policy::{BlockEnd, Entry, Issue, Policy, Unruly};
 use crate::program::Program;
 use crate::progress::Watcher;
-use crate::warp::{Fault, Warp};
+use crate::warp::Warp;
 use crate::{threads, Mask};
 use std::sync::atomic::{AtomicBool, Ordering};
+use warploom_files::Diagnostic;
 
 /// After so many blocks a run is given up, if nobody says otherwise.
 pub const MOST_BLOCKS: u64 = 1_000_000;
@@ -79,7 +80,7 @@ pub struct Step {
 pub enum Broken {
     /// The kernel does what can't be done.
     #[error(transparent)]
-    Kernel(#[from] Fault),
+    Kernel(#[from] Diagnostic),
     /// The policy breaks the ports' rules.
     #[error(transparent)]
     Policy(#[from] Unruly),

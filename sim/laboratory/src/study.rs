@@ -60,7 +60,7 @@ impl Verdict {
                 Err(verdict) => verdict,
                 Ok(reference) => match compare(program, memory, reference.as_ref()) {
                     Ok(()) => Self::Finishes,
-                    Err(what) => Self::Differs { what },
+                    Err(violation) => Self::Differs { what: violation.to_string() },
                 },
             },
         }

@@ -1,22 +1,9 @@
 //! The threads of a warp: registers, memory, and where each of them is.
 
 use crate::origins::Origins;
-use crate::program::{End, Operation, Program, Value};
+use crate::program::{End, Instruction, Operation, Program, Value};
 use crate::{counted, mask_of, threads, Mask};
-
-/// What a thread did that it can't do; the run ends with it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}:{line}: thread {thread} {what}")]
-pub struct Fault {
-    /// The kernel's file.
-    pub file: String,
-    /// The instruction's line.
-    pub line: usize,
-    /// The thread.
-    pub thread: u32,
-    /// What, and what is allowed.
-    pub what: String,
-}
+use warploom_files::Diagnostic;
 
 /// How a block ended, as a policy is told it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,17 +78,12 @@ impl<'p> Warp<'p> {
     ///
     /// # Errors
     /// A thread leaves a region, or divides by zero.
-    pub fn run(&mut self, block: usize, mask: Mask) -> Result<Outcome, Fault> {
+    pub fn run(&mut self, block: usize, mask: Mask) -> Result<Outcome, Diagnostic> {
         let program = self.program;
         let of = &program.blocks[block];
         for instruction in &of.instructions {
             for thread in threads(mask) {
-                self.execute(&instruction.operation, thread, block).map_err(|what| Fault {
-                    file: program.file.clone(),
-                    line: instruction.line,
-                    thread,
-                    what,
-                })?;
+                self.execute(instruction, thread, block)?;
             }
         }
         let mut outcome = Outcome { taken: 0, exit: 0, to: 0, fall: 0 };
@@ -139,16 +121,18 @@ impl<'p> Warp<'p> {
         }
     }
 
-    /// The address of a word of a region.
-    fn address(&self, thread: u32, region: usize, index: Value) -> Result<usize, String> {
+    /// What a thread does that it can't do; the run ends with it.
+    fn fault(&self, line: usize, thread: u32, what: &str) -> Diagnostic {
+        Diagnostic::at(&self.program.file, "", (line, 0), format!("thread {thread} {what}"))
+    }
+
+    /// The address of the word of a region that an instruction reads or writes.
+    fn address(&self, thread: u32, line: usize, (region, index): (usize, Value)) -> Result<usize, Diagnostic> {
         let (of, index) = (&self.program.regions[region], self.value(thread, index));
         of.address(thread, index).ok_or_else(|| {
-            format!(
-                "reads or writes {}[{index}]; at {} it has the words 0 to {}",
-                of.name,
-                counted(self.program.lanes.into(), "lane"),
-                of.size - 1
-            )
+            let (lanes, last) = (counted(self.program.lanes.into(), "lane"), of.size - 1);
+            let what = format!("reads or writes {}[{index}]; at {lanes} it has the words 0 to {last}", of.name);
+            self.fault(line, thread, &what)
         })
     }
 
@@ -162,14 +146,15 @@ impl<'p> Warp<'p> {
         }
     }
 
-    fn execute(&mut self, operation: &Operation, thread: u32, block: usize) -> Result<(), String> {
-        let address = operation.cell().map(|(region, index)| self.address(thread, region, index)).transpose()?;
+    fn execute(&mut self, instruction: &Instruction, thread: u32, block: usize) -> Result<(), Diagnostic> {
+        let Instruction { operation, line } = instruction;
+        let address = operation.cell().map(|cell| self.address(thread, *line, cell)).transpose()?;
         let before = address.map_or(0, |address| self.memory[address]);
         let result = match *operation {
             Operation::Set { value, .. } => self.value(thread, value),
             Operation::Compute { left, operator, right, .. } => {
                 let result = operator.apply(self.value(thread, left), self.value(thread, right));
-                result.ok_or("divides by zero; a divisor is any other number")?
+                result.ok_or_else(|| self.fault(*line, thread, "divides by zero; a divisor is any other number"))?
             }
             _ => before,
         };

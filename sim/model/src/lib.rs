@@ -12,9 +12,11 @@ pub mod ports;
 pub mod properties;
 mod stimulus;
 pub mod streams;
+mod violation;
 
 pub use stimulus::{Directed, Stimulus};
 pub use streams::StreamOracle;
+pub use violation::Violation;
 
 /// A model that is stepped cycle by cycle and defines every output in every cycle.
 ///
@@ -38,6 +40,6 @@ pub trait Property: Send {
     /// Sees the ports of one cycle after they have settled, in order of cycles.
     ///
     /// # Errors
-    /// A line that says what is violated, with the values.
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String>;
+    /// The violation, if the cycle violates the property.
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation>;
 }

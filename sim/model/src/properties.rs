@@ -3,7 +3,7 @@
 //! Properties know nothing of the models. They look from the first cycle with a reset on: what was before it is unknown.
 
 use crate::bits::Place;
-use crate::Property;
+use crate::{violation, Property, Violation};
 use warploom_contract::Layout;
 
 /// The place of an input.
@@ -26,12 +26,12 @@ pub trait Record: Send {
 pub struct Checked<R> {
     name: &'static str,
     record: R,
-    check: fn(&R) -> Result<(), String>,
+    check: fn(&R) -> Result<(), Violation>,
 }
 
 impl<R: Record> Checked<R> {
     /// The property of this name; `check` says what is wrong in the cycle that the record has gone on to.
-    pub fn new(name: &'static str, record: R, check: fn(&R) -> Result<(), String>) -> Self {
+    pub fn new(name: &'static str, record: R, check: fn(&R) -> Result<(), Violation>) -> Self {
         Self { name, record, check }
     }
 }
@@ -41,7 +41,7 @@ impl<R: Record> Property for Checked<R> {
         self.name
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if self.record.observe(inputs, outputs) {
             (self.check)(&self.record)
         } else {
@@ -71,16 +71,16 @@ impl Property for ResetSilences {
         "reset_silences_the_block"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let reset = self.reset.is_set(inputs);
         let was_reset = std::mem::replace(&mut self.after_reset, reset);
         let set =
             |ports: &[(&'static str, Place)]| ports.iter().find(|(_, p)| p.get(outputs) != 0).map(|(name, _)| *name);
         if let Some(name) = set(&self.readies).filter(|_| reset) {
-            return Err(format!("{name} is 1 while reset is 1"));
+            return Err(violation!("{name} is 1 while reset is 1"));
         }
         match set(&self.valids).filter(|_| was_reset) {
-            Some(name) => Err(format!("{name} is not 0 in the cycle after a reset")),
+            Some(name) => Err(violation!("{name} is not 0 in the cycle after a reset")),
             None => Ok(()),
         }
     }

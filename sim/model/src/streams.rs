@@ -3,6 +3,7 @@
 //! A [`Stream`] groups ports into transactions. A [`StreamOracle`] sees each accepted input transaction and enters what must
 //! follow into [`Due`]. The harness matches every output transaction with what is due, and checks order and latency.
 
+use crate::Violation;
 use std::collections::VecDeque;
 use std::fmt;
 
@@ -159,7 +160,7 @@ pub trait StreamOracle: Send {
     ///
     /// # Errors
     /// A line that says why the choice is not allowed.
-    fn deliver(&mut self, _output: &Transaction, _due: &mut Due) -> Result<(), String> {
+    fn deliver(&mut self, _output: &Transaction, _due: &mut Due) -> Result<(), Violation> {
         Ok(())
     }
 

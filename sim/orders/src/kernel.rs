@@ -3,7 +3,9 @@
 use crate::expression::{Expression, Names, Wrong, COUNTERS, VARIABLES};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::path::Path;
 use toml::Spanned;
+use warploom_files::Diagnostic;
 use warploom_harness::message::suggestion;
 use warploom_harness::toml_file::{self, Number};
 
@@ -126,7 +128,7 @@ impl Kernel {
     ///
     /// # Errors
     /// What is wrong, with its place.
-    pub fn parse(name: &str, file: &str, text: &str) -> Result<Self, String> {
+    pub fn parse(name: &str, file: &str, text: &str) -> Result<Self, Diagnostic> {
         let read: Text = toml_file::read(file, text)?;
         let reader = Reader { file, text };
         let mut sizes: Vec<String> = ["width", "height"].map(String::from).to_vec();
@@ -160,7 +162,7 @@ impl Kernel {
     ///
     /// # Errors
     /// The file has no such size.
-    pub fn set(&mut self, name: &str, value: i64) -> Result<(), String> {
+    pub fn set(&mut self, name: &str, value: i64) -> Result<(), Diagnostic> {
         match self.sizes.get_mut(name) {
             Some(size) => *size = value,
             None => {
@@ -168,15 +170,16 @@ impl Kernel {
                 let closest = suggestion(name, known.iter().copied());
                 let there =
                     if known.is_empty() { "it has none".into() } else { format!("there are {}", known.join(", ")) };
-                return Err(format!("{} has no size '{name}'{closest}; {there}", self.file));
+                let message = format!("has no size '{name}'{closest}; {there}");
+                return Err(Diagnostic::of_file(Path::new(&self.file), message));
             }
         }
         Ok(())
     }
 
     /// What is wrong at a byte of the file.
-    pub(crate) fn fault(&self, at: usize, what: &str) -> String {
-        toml_file::fault(&self.file, &self.text, at, what)
+    pub(crate) fn fault(&self, at: usize, what: impl Into<String>) -> Diagnostic {
+        Diagnostic::at_byte(&self.file, &self.text, at, what)
     }
 }
 
@@ -186,12 +189,12 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn wrong<T>(&self, at: usize, what: &str) -> Result<T, String> {
-        Err(toml_file::fault(self.file, self.text, at, what))
+    fn wrong<T>(&self, at: usize, what: &str) -> Result<T, Diagnostic> {
+        Err(Diagnostic::at_byte(self.file, self.text, at, what))
     }
 
     /// A name that is given anew.
-    fn name(&self, name: &Spanned<String>, sizes: &[String], counters: &[String]) -> Result<(), String> {
+    fn name(&self, name: &Spanned<String>, sizes: &[String], counters: &[String]) -> Result<(), Diagnostic> {
         let text = name.get_ref();
         let fits = text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
             && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
@@ -204,19 +207,19 @@ impl Reader<'_> {
         }
     }
 
-    fn expression(&self, text: &Spanned<String>, names: Names) -> Result<Placed, String> {
+    fn expression(&self, text: &Spanned<String>, names: Names) -> Result<Placed, Diagnostic> {
         self.part(text, text.get_ref(), 0, names)
     }
 
     /// The part of a string that begins at its byte `from`; the string's text begins behind its quotation mark.
-    fn part(&self, whole: &Spanned<String>, text: &str, from: usize, names: Names) -> Result<Placed, String> {
+    fn part(&self, whole: &Spanned<String>, text: &str, from: usize, names: Names) -> Result<Placed, Diagnostic> {
         let at = whole.span().start + 1 + from;
         let expression = Expression::parse(text, names);
         let placed = expression.map(|expression| Placed { expression, at });
         placed.or_else(|Wrong { at: within, what }| self.wrong(at + within, &what))
     }
 
-    fn arrays(&self, texts: &[TextArray], sizes: &[String]) -> Result<Vec<Array>, String> {
+    fn arrays(&self, texts: &[TextArray], sizes: &[String]) -> Result<Vec<Array>, Diagnostic> {
         let mut arrays: Vec<Array> = Vec::new();
         for text in texts {
             let taken: Vec<String> = arrays.iter().map(|array| array.name.clone()).collect();
@@ -240,7 +243,7 @@ impl Reader<'_> {
         Ok(arrays)
     }
 
-    fn statement(&self, text: &TextStatement, sizes: &[String], arrays: &[Array]) -> Result<Statement, String> {
+    fn statement(&self, text: &TextStatement, sizes: &[String], arrays: &[Array]) -> Result<Statement, Diagnostic> {
         let mut counters = Vec::new();
         let mut loops = Vec::new();
         for one in &text.loops {
@@ -265,7 +268,13 @@ impl Reader<'_> {
     }
 
     /// `array[index]`.
-    fn access(&self, text: &Spanned<String>, write: bool, names: Names, arrays: &[Array]) -> Result<Access, String> {
+    fn access(
+        &self,
+        text: &Spanned<String>,
+        write: bool,
+        names: Names,
+        arrays: &[Array],
+    ) -> Result<Access, Diagnostic> {
         let start = text.span().start + 1;
         let Some((name, index)) = text.get_ref().strip_suffix(']').and_then(|rest| rest.split_once('[')) else {
             return self.wrong(start, &format!("'{}' is no access; 'array[index]' is", text.get_ref()));
@@ -323,10 +332,10 @@ mod tests {
             ("write = [\"c[width*y + x]\"]", "", "k.toml:1:1: a [[statement]] without read and write"),
         ] {
             assert!(well.contains(from), "{from}");
-            let error = Kernel::parse("k", "k.toml", &well.replacen(from, to, 1)).expect_err(to);
+            let error = Kernel::parse("k", "k.toml", &well.replacen(from, to, 1)).expect_err(to).to_string();
             assert!(error.starts_with(said), "{to}: {error}");
         }
-        let none = Kernel::parse("k", "k.toml", "shows = \"nothing\"").expect_err("it has none");
+        let none = Kernel::parse("k", "k.toml", "shows = \"nothing\"").expect_err("it has none").to_string();
         assert!(none.contains("there is no [[statement]]"), "{none}");
     }
 
@@ -334,7 +343,7 @@ mod tests {
     fn sizes_are_set() {
         let mut kernel = Kernel::named("matrix_multiply").expect("it is built in");
         assert_eq!(kernel.set("depth", 8), Ok(()));
-        let error = kernel.set("dept", 8).expect_err("there is none");
+        let error = kernel.set("dept", 8).expect_err("there is none").to_string();
         assert!(error.ends_with("has no size 'dept' (did you mean 'depth'?); there are depth"), "{error}");
     }
 }

@@ -3,6 +3,7 @@
 use crate::cache::{Cache, Index};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
+use warploom_files::Diagnostic;
 use warploom_harness::toml_file::{self, Number};
 
 /// The device that is built in.
@@ -102,7 +103,7 @@ impl Memory {
     ///
     /// # Errors
     /// What is wrong, with its place.
-    pub fn parse(file: &str, text: &str) -> Result<Self, String> {
+    pub fn parse(file: &str, text: &str) -> Result<Self, Diagnostic> {
         let read: Text = toml_file::read(file, text)?;
         let reader = Reader { file, text };
         if let Some(interval) = &read.first.interval {
@@ -146,17 +147,17 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn wrong<T>(&self, number: &Number, what: &str) -> Result<T, String> {
-        Err(toml_file::fault(self.file, self.text, number.span().start, what))
+    fn wrong<T>(&self, number: &Number, what: &str) -> Result<T, Diagnostic> {
+        Err(Diagnostic::at_byte(self.file, self.text, number.span().start, what))
     }
 
-    fn number(&self, number: &Number, name: &str, allowed: RangeInclusive<u64>) -> Result<u64, String> {
+    fn number(&self, number: &Number, name: &str, allowed: RangeInclusive<u64>) -> Result<u64, Diagnostic> {
         let found = u64::try_from(*number.get_ref()).ok().filter(|number| allowed.contains(number));
         let (value, least, most) = (number.get_ref(), allowed.start(), allowed.end());
         found.map_or_else(|| self.wrong(number, &format!("{name} = {value}; {least} to {most} are allowed")), Ok)
     }
 
-    fn power(&self, number: &Number, name: &str, allowed: RangeInclusive<u64>) -> Result<u64, String> {
+    fn power(&self, number: &Number, name: &str, allowed: RangeInclusive<u64>) -> Result<u64, Diagnostic> {
         let found = self.number(number, name, allowed)?;
         if found.is_power_of_two() {
             return Ok(found);
@@ -164,7 +165,7 @@ impl Reader<'_> {
         self.wrong(number, &format!("{name} = {found}; it must be a power of two"))
     }
 
-    fn level(&self, level: &TextLevel, name: &str) -> Result<Level, String> {
+    fn level(&self, level: &TextLevel, name: &str) -> Result<Level, Diagnostic> {
         let line = self.power(&level.line, "line", 4..=4096)?;
         let ways = self.number(&level.ways, "ways", 1..=1024)?;
         let bytes = self.number(&level.bytes, "bytes", 1..=1 << 26)?;
@@ -214,7 +215,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
         for (from, to, said) in [
-            ("cores = 2", "cores = 0", "m.toml:2:9: cores = 0; 1 to 8 are allowed\n  | cores = 0"),
+            ("cores = 2", "cores = 0", "m.toml:2:9: cores = 0; 1 to 8 are allowed\n  2 | cores = 0"),
             ("cores = 2", "core = 2", "m.toml:2:1: unknown field `core` (did you mean 'cores'?)"),
             ("cores = 2\n", "", "m.toml:1:1: missing field `cores`"),
             (
@@ -246,7 +247,7 @@ mod tests {
             ),
         ] {
             assert!(DEFAULT.contains(from), "{from}");
-            let error = Memory::parse("m.toml", &DEFAULT.replacen(from, to, 1)).expect_err(to);
+            let error = Memory::parse("m.toml", &DEFAULT.replacen(from, to, 1)).expect_err(to).to_string();
             assert!(error.starts_with(said), "{to}: {error}");
         }
     }

@@ -11,6 +11,7 @@ use serde::Serialize;
 use warploom_contracts::order_profiler::BLOCK;
 use warploom_golden::order_profiler::{schedule, Entry, Inputs, Size, Start};
 use warploom_golden::thread_order::Style;
+use warploom_model::{ensure, violation, Violation};
 
 /// The profiler's pick takes at most so many times the cycles of the best one of its list.
 pub const PICK_BAR: f64 = 1.05;
@@ -87,12 +88,12 @@ pub fn profiled(
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
     stop: Stop,
-) -> Result<Option<Profiled>, String> {
+) -> Result<Option<Profiled>, Violation> {
     for (number, entry) in (0..).zip(&list.entries) {
         profiler.cycle(&Inputs { entry: Some((number, *entry)), ..Inputs::default() })?;
     }
     if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.ready {
-        return Err("the profiler isn't ready for a start".into());
+        return Err(violation!("the profiler isn't ready for a start"));
     }
     let mut machine = Machine::new(site.memory, &site.program);
     let mut happened = Happened::default();
@@ -109,41 +110,39 @@ pub fn profiled(
             ..Inputs::default()
         })?;
         if let Some(code) = outputs.error {
-            return Err(format!("the profiler refuses the list with code {code}"));
+            return Err(violation!("the profiler refuses the list with code {code}"));
         }
         if outputs.excess {
-            return Err("the profiler says that nothing was under way that could be completed".into());
+            return Err(violation!("the profiler says that nothing was under way that could be completed"));
         }
         if let Some(written) = outputs.write {
             orders.store(written)?;
         }
         if let (Some(group), Some(core)) = (outputs.group, core) {
             if group.number != handed_out || group.number >= start.groups {
-                return Err(format!("the profiler hands out work-group {}, not {handed_out}", group.number));
+                return Err(violation!("the profiler hands out work-group {}, not {handed_out}", group.number));
             }
             handed_out += 1;
             let place = site.grid.group(group.number as u32);
             machine.begin(core, place, orders.threads(group.slot, place.width, place.height)?);
         }
         if outputs.done {
-            let chosen = outputs.chosen.ok_or("the profiler is done, and has chosen nothing")?;
+            let chosen = outputs.chosen.ok_or_else(|| violation!("the profiler is done, and has chosen nothing"))?;
             break chosen.outcome.configuration.into();
         }
         if machine.next().is_some() {
             last = machine.now();
         } else if machine.now() > last + PATIENCE {
-            return Err(format!("the profiler hands out nothing after {handed_out} work-groups"));
+            return Err(violation!("the profiler hands out nothing after {handed_out} work-groups"));
         }
         happened = machine.cycle();
     };
-    if handed_out != start.groups {
-        return Err(format!("the profiler is done after {handed_out} of {} work-groups", start.groups));
-    }
+    ensure!(handed_out == start.groups, "the profiler is done after {handed_out} of {} work-groups", start.groups);
     let mut trials = Vec::new();
     for number in 0..list.trials.len() as u64 {
         profiler.cycle(&Inputs { read: Some(number), ..Inputs::default() })?;
         let result = profiler.cycle(&Inputs::default())?.result;
-        trials.push(result.ok_or_else(|| format!("the profiler has no result of trial {number}"))?.into());
+        trials.push(result.ok_or_else(|| violation!("the profiler has no result of trial {number}"))?.into());
     }
     Ok(Some(Profiled { chosen, trials, figures: machine.figures() }))
 }
@@ -185,7 +184,7 @@ pub fn pick(
     profiler: &mut dyn Profiler,
     orders: &mut dyn ThreadOrder,
     stop: Stop,
-) -> Result<Option<Pick>, String> {
+) -> Result<Option<Pick>, Violation> {
     let list = List::of(&site.grid);
     let (groups, trial_groups) = (site.grid.groups(), list.trial_groups(&site.grid));
     let start = Start {
@@ -204,7 +203,7 @@ pub fn pick(
     let Some(cycles) = cycles else { return Ok(None) };
     let of = |one: &Configuration| all.iter().position(|other| other == one).map(|at| cycles[at]);
     let Some((best, &fewest)) = all.iter().zip(&cycles).min_by_key(|(_, cycles)| **cycles) else { return Ok(None) };
-    let chosen = of(&profiled.chosen).ok_or("the profiler chose what isn't on its list")?;
+    let chosen = of(&profiled.chosen).ok_or_else(|| violation!("the profiler chose what isn't on its list"))?;
     let ratio = |cycles: u64| cycles as f64 / fewest as f64;
     let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(groups);
     Ok(Some(Pick {

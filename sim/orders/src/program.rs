@@ -5,6 +5,7 @@ use crate::kernel::{Kernel, Loop, Placed, LARGEST};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
+use warploom_files::Diagnostic;
 
 /// The threads of a launch, and those of a work-group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -84,20 +85,20 @@ const MOST_TIMES: i64 = 1 << 20;
 /// Gaps are below so many times that.
 const MOST_GAP: i64 = 64;
 
+/// The message where a number does not fit.
+const TOO_LARGE: &str = "its numbers become too large: 64 bits are allowed";
+
 impl Kernel {
     /// The kernel at the sizes of a launch. A seed other than 0 leaves random gaps between arrays that have no base of their own.
     ///
     /// # Errors
     /// An index can leave its array, arrays overlap, or numbers become too large.
-    pub fn program(&self, grid: &Grid, seed: u64) -> Result<Program, String> {
+    pub fn program(&self, grid: &Grid, seed: u64) -> Result<Program, Diagnostic> {
         let mut sizes = self.sizes.clone();
         sizes.insert("width".into(), grid.width.into());
         sizes.insert("height".into(), grid.height.into());
         let places = self.places(&sizes, seed)?;
-        let affine = |placed: &Placed| {
-            let found = placed.expression.with(&sizes);
-            found.map_err(|what| self.fault(placed.at, &what))
-        };
+        let affine = |placed: &Placed| placed.expression.with(&sizes).ok_or_else(|| self.fault(placed.at, TOO_LARGE));
         let [mut low, mut high] = [Values::default(); 2];
         let last = |width: u32, group: u32| i64::from((width - 1) / group * group);
         high[..VARIABLES.len()].copy_from_slice(&[
@@ -117,7 +118,7 @@ impl Kernel {
                 };
                 if last <= first {
                     let what = format!("the loop ends at {last}, and begins at {first}: it never runs");
-                    return Err(self.fault(to.at, &what));
+                    return Err(self.fault(to.at, what));
                 }
                 low[VARIABLES.len() + counter] = first;
                 high[VARIABLES.len() + counter] = last - 1;
@@ -131,7 +132,7 @@ impl Kernel {
                 .fold(1, i64::saturating_mul);
             if let Some(last) = statement.loops.last().filter(|_| times > MOST_TIMES) {
                 let what = format!("a thread does the statement up to {times} times; {MOST_TIMES} are allowed");
-                return Err(self.fault(last.to.at, &what));
+                return Err(self.fault(last.to.at, what));
             }
             let mut accesses = Vec::new();
             for access in &statement.accesses {
@@ -144,11 +145,11 @@ impl Kernel {
                         "the index can be {range}; {} has {length} elements at {} x {} threads",
                         array.name, grid.width, grid.height
                     );
-                    return Err(self.fault(access.index.at, &what));
+                    return Err(self.fault(access.index.at, what));
                 }
                 let address = index.times(array.element);
                 let Some(mut address) = address else {
-                    return Err(self.fault(access.index.at, "its numbers become too large: 64 bits are allowed"));
+                    return Err(self.fault(access.index.at, TOO_LARGE));
                 };
                 address.constant += base;
                 accesses.push(Access { write: access.write, address });
@@ -159,7 +160,7 @@ impl Kernel {
     }
 
     /// Base in bytes and length in elements of each array.
-    fn places(&self, sizes: &BTreeMap<String, i64>, seed: u64) -> Result<Vec<(i64, i64)>, String> {
+    fn places(&self, sizes: &BTreeMap<String, i64>, seed: u64) -> Result<Vec<(i64, i64)>, Diagnostic> {
         let mut places: Vec<(i64, i64)> = Vec::new();
         let mut taken: Vec<(i64, i64)> = Vec::new();
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -167,24 +168,24 @@ impl Kernel {
         let mut free = gap();
         for array in &self.arrays {
             let length = array.length.expression.with(sizes);
-            let length = length.map_err(|what| self.fault(array.length.at, &what))?.constant;
+            let length = length.ok_or_else(|| self.fault(array.length.at, TOO_LARGE))?.constant;
             let bytes = length.checked_mul(array.element).filter(|&bytes| bytes > 0 && bytes < LARGEST);
             let Some(bytes) = bytes else {
                 let what = format!(
                     "{} has {length} elements of {} bytes; 1 element to less than 2^48 bytes are allowed",
                     array.name, array.element
                 );
-                return Err(self.fault(array.length.at, &what));
+                return Err(self.fault(array.length.at, what));
             };
             let base = array.base.map_or(free, |(base, _)| base);
             let end = base + bytes;
             if end > LARGEST {
                 let what = format!("{} goes from byte {base} to {end}; up to 2^48 are allowed", array.name);
-                return Err(self.fault(array.base.map_or(array.length.at, |(_, at)| at), &what));
+                return Err(self.fault(array.base.map_or(array.length.at, |(_, at)| at), what));
             }
             if let Some(other) = taken.iter().position(|&(begin, over)| base < over && begin < end) {
                 let what = format!("{} overlaps with {}", array.name, self.arrays[other].name);
-                return Err(self.fault(array.base.map_or(array.length.at, |(_, at)| at), &what));
+                return Err(self.fault(array.base.map_or(array.length.at, |(_, at)| at), what));
             }
             taken.push((base, end));
             free = free.max((end + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT + gap());
@@ -257,7 +258,7 @@ mod tests {
         ] {
             assert!(well.contains(from), "{from}");
             let kernel = Kernel::parse("k", "k.toml", &well.replacen(from, to, 1)).expect(to);
-            let error = kernel.program(&GRID, 0).expect_err(to);
+            let error = kernel.program(&GRID, 0).expect_err(to).to_string();
             assert!(error.starts_with(said), "{to}: {error}");
         }
     }

@@ -10,6 +10,7 @@ use crate::program::{Grid, Program};
 use crate::similarity::{estimate, Estimate, WEIGHTS};
 use rayon::prelude::*;
 use serde::Serialize;
+use warploom_files::Diagnostic;
 use warploom_golden::thread_order::Style;
 
 /// Kendall's tau-b of the ranking against the model's cycles, averaged over the kernels, is at least this.
@@ -71,7 +72,7 @@ impl<'a> Site<'a> {
     ///
     /// # Errors
     /// The kernel doesn't fit the grid.
-    pub fn new(kernel: &'a Kernel, memory: &'a Memory, grid: Grid, seed: u64) -> Result<Self, String> {
+    pub fn new(kernel: &'a Kernel, memory: &'a Memory, grid: Grid, seed: u64) -> Result<Self, Diagnostic> {
         Ok(Self { kernel, program: kernel.program(&grid, seed)?, memory, grid })
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Dfs, VisitMap, Visitable};
+use warploom_model::{ensure, violation, Violation};
 
 use super::{Channels, Kind};
 use crate::dependencies::{Dependencies, Edge};
@@ -17,10 +18,13 @@ use crate::reduce::Reduced;
 /// # Errors
 ///
 /// If two edges can be confused, or a channel can hold too much, or less than it is said to.
-pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, most: u64) -> Result<(), String> {
-    if channels.of.len() != reduced.edges.len() {
-        return Err(format!("{} edges have a channel, of {}", channels.of.len(), reduced.edges.len()));
-    }
+pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, most: u64) -> Result<(), Violation> {
+    ensure!(
+        channels.of.len() == reduced.edges.len(),
+        "{} edges have a channel, of {}",
+        channels.of.len(),
+        reduced.edges.len()
+    );
     let events = Events::new(dependencies, reduced);
     for (channel, &said) in channels.holds.iter().enumerate() {
         let on = reduced.edges.iter().zip(&channels.of).filter(|of| *of.1 as usize == channel);
@@ -31,10 +35,10 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
         };
         let holds = holds.map_err(|(one, other)| {
             let [one, other] = [one, other].map(|edge| edge.text(dependencies));
-            format!("channel {channel} confuses {one} with {other}")
+            violation!("channel {channel} confuses {one} with {other}")
         })?;
         if holds != said || said > most {
-            return Err(format!("channel {channel} holds up to {holds}, said are {said}, allowed are {most}"));
+            return Err(violation!("channel {channel} holds up to {holds}, said are {said}, allowed are {most}"));
         }
     }
     Ok(())

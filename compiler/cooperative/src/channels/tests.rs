@@ -171,7 +171,7 @@ fn three_binary_channels_would_be_confused() {
     let example = example();
     let reduced = reduce(&example).unwrap();
     let three = Channels { kind: Kind::Binary, of: vec![0, 1, 2, 2, 2, 1, 0, 0, 0], holds: vec![1; 3] };
-    let told = check(&example, &reduced, &three, 1).unwrap_err();
+    let told = check(&example, &reduced, &three, 1).unwrap_err().to_string();
     assert_eq!(told, "channel 0 confuses p6 -> c6 (data) with c6 -> p7 (resource)");
 }
 
@@ -183,7 +183,7 @@ fn wrong_assignments_are_seen() {
     let wrong = |kind, most, change: fn(&mut Channels)| {
         let mut channels = allocate(&reduced, &options(kind, 4)).unwrap();
         change(&mut channels);
-        check(&example, &reduced, &channels, most).unwrap_err()
+        check(&example, &reduced, &channels, most).unwrap_err().to_string()
     };
     assert_eq!(
         wrong(Kind::Binary, 1, |channels| channels.of[1] = 0),

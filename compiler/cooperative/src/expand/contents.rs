@@ -155,8 +155,8 @@ impl<'a> Contents<'a> {
         };
         if let Some(queue) = queue {
             let again = !content.readers.is_empty();
-            if let Err(why) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
-                faults.tell(place, || format!("{why}{}", scope.told()));
+            if let Err(fault) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
+                faults.tell(place, || fault.message + &scope.told());
             }
         }
         let content = &mut self.all[number as usize];
@@ -204,7 +204,7 @@ impl<'a> Contents<'a> {
                         .into_iter()
                         .for_each(|reader| self.edge(reader, now, Kind::Resource)),
                     Ok(None) => {}
-                    Err(why) => faults.tell(place, || format!("{why}{}", scope.told())),
+                    Err(fault) => faults.tell(place, || fault.message + &scope.told()),
                 }
             }
             None => {}

@@ -3,6 +3,7 @@
 use crate::dependencies::Buffer;
 use crate::dependencies::Queue as Declared;
 use std::fmt::Display;
+use warploom_compiler::form::{Fault, Place};
 
 /// A queue up to an instance. `P` says where something stands: `line 5`, or an instance's name.
 pub(crate) struct Rules<'a, P> {
@@ -30,19 +31,21 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
     }
 
     /// That one warp alone is at this side.
-    fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), String> {
+    fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), Fault> {
         match self.sides[side].get_or_insert((warp, place)) {
             (before, at) if *before != warp => {
                 let what = ["puts in", "takes out"][side];
                 let name = &self.declared.name;
-                Err(format!("warp {warp} {what} here, and warp {before} in {at}; of queue '{name}' one warp {what}"))
+                Err(misused(format!(
+                    "warp {warp} {what} here, and warp {before} in {at}; of queue '{name}' one warp {what}"
+                )))
             }
             _ => Ok(()),
         }
     }
 
     /// A content is put in by an instance: the content whose buffer it takes.
-    pub fn produce(&mut self, content: u32, now: u32, warp: u32, place: P) -> Result<Option<u32>, String> {
+    pub fn produce(&mut self, content: u32, now: u32, warp: u32, place: P) -> Result<Option<u32>, Fault> {
         let Declared { name, buffers } = self.declared;
         let buffers = u64::from(*buffers);
         let held = if self.held.0 == now { self.held.1 } else { 0 };
@@ -51,9 +54,9 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         self.contents.push(content);
         self.side(0, warp, place)?;
         if live >= buffers {
-            return Err(format!(
+            return Err(misused(format!(
                 "queue '{name}' has no free buffer here (of {buffers}): each holds what this call or a later one is still to consume; give it more, or consume earlier"
-            ));
+            )));
         }
         Ok(before)
     }
@@ -67,31 +70,36 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         place: P,
         again: bool,
         buffers: &[Buffer],
-    ) -> Result<(), String> {
+    ) -> Result<(), Fault> {
         let named = |content: u32| &buffers[content as usize].name;
         let name = &self.declared.name;
         if again {
             let one = named(content);
-            return Err(format!(
+            return Err(misused(format!(
                 "{one} is consumed already; of queue '{name}' each content is consumed once, its buffer goes back then"
-            ));
+            )));
         }
         let side = self.side(1, warp, place);
         let Some(&oldest) = self.contents.get(self.taken) else {
             let one = named(content);
-            return Err(format!(
+            return Err(misused(format!(
                 "{one} is consumed here, and nothing is in queue '{name}' that isn't consumed already"
-            ));
+            )));
         };
         self.taken += 1;
         self.held = if self.held.0 == now { (now, self.held.1 + 1) } else { (now, 1) };
         if oldest != content && !self.disordered {
             self.disordered = true;
             let (one, oldest) = (named(content), named(oldest));
-            return Err(format!(
+            return Err(misused(format!(
                 "{one} is consumed here, and {oldest} was produced before it; queue '{name}' gives its contents in the order produced"
-            ));
+            )));
         }
         side
     }
+}
+
+/// A queue that isn't used as it hands contents on; where, the caller says.
+fn misused(message: String) -> Fault {
+    Fault::at(Place::default(), message)
 }

@@ -48,7 +48,8 @@ impl Reader<'_> {
         if self.rest.text() == "-" {
             let place = self.operator()?;
             // The least number's digits alone are one too many.
-            let least = |digits: &str| whole(digits, false).is_err().then(|| whole(digits, true).ok()).flatten();
+            let number = |digits: &str, negative| whole(digits, negative, place);
+            let least = |digits: &str| number(digits, false).is_err().then(|| number(digits, true).ok()).flatten();
             if let Some(value) = self.rest.peek().and_then(|token| least(token.text)) {
                 self.rest.advance();
                 return Ok(Expression::Number(value, place));
@@ -57,7 +58,7 @@ impl Reader<'_> {
         }
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
             Some(token) => {
-                let value = whole(token.text, false).map_err(|message| Fault::at(token.place, message))?;
+                let value = whole(token.text, false, token.place)?;
                 self.rest.advance();
                 Ok(Expression::Number(value, token.place))
             }

@@ -178,7 +178,7 @@ impl Reader<'_> {
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
             Some(token) => {
                 let place = token.place;
-                let number = whole(token.text, false).map_err(|message| Fault::at(place, message))?;
+                let number = whole(token.text, false, place)?;
                 self.rest.advance();
                 Ok(Name { text: number.to_string(), place })
             }

@@ -5,7 +5,7 @@ use crate::properties;
 use std::collections::BTreeSet;
 use warploom_contract::Layout;
 use warploom_contracts::block;
-use warploom_model::{bits, Property};
+use warploom_model::{bits, Property, Violation};
 
 /// Counts cycles from the end of a trace: the last, 0, follows a reset, which is 1.
 pub(crate) const FROM_THE_END: &str = "";
@@ -30,7 +30,7 @@ impl Trace {
     }
 
     /// What each property says of the trace: its name and the first error.
-    fn verdicts(&self) -> Vec<(&'static str, Option<String>)> {
+    fn verdicts(&self) -> Vec<(&'static str, Option<Violation>)> {
         let block = block(self.name).expect("on the shelf");
         let parameters = parameters(block, &self.settings);
         let verdict = |mut property: Box<dyn Property>| {

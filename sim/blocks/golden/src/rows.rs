@@ -3,7 +3,7 @@
 use warploom_contract::Layout;
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output};
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// Checks that the lanes of a row are consecutive threads of a block, the first of them `first`.
 ///
@@ -13,14 +13,14 @@ pub(crate) fn check_threads(
     lanes: usize,
     dimensions: [u64; 3],
     mut index: impl FnMut(usize) -> [u64; 3],
-) -> Result<(), String> {
+) -> Result<(), Violation> {
     let [size_x, size_y, size_z] = dimensions;
     for lane in 0..lanes {
         let [x, y, z] = index(lane);
         let n = x.wrapping_add(size_x.wrapping_mul(y.wrapping_add(size_y.wrapping_mul(z))));
         if x >= size_x || y >= size_y || z >= size_z || n != first + lane as u64 {
             let wanted = first + lane as u64;
-            return Err(format!(
+            return Err(violation!(
                 "lane {lane} has ({x}, {y}, {z}), thread {n} of a block of {size_x}x{size_y}x{size_z}, where thread {wanted} is due"
             ));
         }
@@ -74,7 +74,7 @@ impl Property for HandedFromCoreToCore {
         "rows_are_handed_from_core_to_core"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let cores = self.cores;
         if self.reset.is_set(inputs) {
             self.before = Some(vec![None; cores]);
@@ -88,12 +88,13 @@ impl Property for HandedFromCoreToCore {
                     (self.row.part(core, cores).get(outputs), self.instruction.part(core, cores).get(outputs))
                 });
             if let Some((row, instruction)) = now {
-                if instruction % cores as u64 != core as u64 {
-                    return Err(format!("core {core} has instruction {instruction}, which is not its own"));
-                }
+                ensure!(
+                    instruction % cores as u64 == core as u64,
+                    "core {core} has instruction {instruction}, which is not its own"
+                );
                 if core > 0 && previous != Some((row, instruction - 1)) {
                     let had = previous.map_or("nothing".to_string(), |(r, i)| format!("row {r}, instruction {i}"));
-                    return Err(format!(
+                    return Err(violation!(
                         "core {core} has row {row}, instruction {instruction}; core {} had {had} in the cycle before",
                         core - 1
                     ));

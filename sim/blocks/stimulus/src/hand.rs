@@ -4,7 +4,9 @@ use std::fmt::Debug;
 use std::sync::Arc;
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_harness::desk::Desk;
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
+use warploom_model::{violation, Violation};
 
 /// Cycles without what is waited for, after which it doesn't come.
 pub(crate) const PATIENCE: u64 = 2000;
@@ -62,7 +64,7 @@ impl<P: Meaning> Hand<P> {
     ///
     /// # Errors
     /// The simulator can't be made.
-    pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+    pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         Ok(Self { ports: P::of(&P::BLOCK.layout(parameters)), desk: Desk::new(library)? })
     }
 
@@ -70,7 +72,7 @@ impl<P: Meaning> Hand<P> {
     ///
     /// # Errors
     /// The simulator can't be made, or stops.
-    pub fn after_reset(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+    pub fn after_reset(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let mut hand = Self::new(parameters, library)?;
         hand.reset()?;
         Ok(hand)
@@ -80,33 +82,33 @@ impl<P: Meaning> Hand<P> {
     ///
     /// # Errors
     /// The simulation stops.
-    pub fn step(&mut self, inputs: &P::Inputs) -> Result<P::Outputs, String> {
+    pub fn step(&mut self, inputs: &P::Inputs) -> Result<P::Outputs, Violation> {
         let outputs = self.desk.step(|words| self.ports.put(inputs, words))?;
         Ok(self.ports.read(outputs))
     }
 
     /// A cycle of reset.
-    pub(crate) fn reset(&mut self) -> Result<(), String> {
+    pub(crate) fn reset(&mut self) -> Result<(), Violation> {
         self.step(&P::reset()).map(|_| ())
     }
 
     /// Cycles in which nothing comes.
-    pub(crate) fn idle(&mut self, cycles: u64) -> Result<(), String> {
+    pub(crate) fn idle(&mut self, cycles: u64) -> Result<(), Violation> {
         (0..cycles).try_for_each(|_| self.step(&P::Inputs::default()).map(|_| ()))
     }
 
     /// Cycles from the one before to the one that shows the answer.
-    pub(crate) fn until(&mut self, what: &str, mut answer: impl FnMut(&P::Outputs) -> bool) -> Result<u64, String> {
+    pub(crate) fn until(&mut self, what: &str, mut answer: impl FnMut(&P::Outputs) -> bool) -> Result<u64, Violation> {
         for cycles in 1..=PATIENCE {
             if answer(&self.step(&P::Inputs::default())?) {
                 return Ok(cycles);
             }
         }
-        Err(format!("no {what} in {PATIENCE} cycles"))
+        Err(violation!("no {what} in {PATIENCE} cycles"))
     }
 
     /// Cycles from the one that drives this to the one that shows the answer.
-    pub(crate) fn time(&mut self, inputs: &P::Inputs, answer: impl Fn(&P::Outputs) -> bool) -> Result<u64, String> {
+    pub(crate) fn time(&mut self, inputs: &P::Inputs, answer: impl Fn(&P::Outputs) -> bool) -> Result<u64, Violation> {
         self.step(inputs)?;
         self.until(&format!("answer to {inputs:?}"), answer)
     }

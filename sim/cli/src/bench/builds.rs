@@ -1,7 +1,7 @@
 //! How long the harness takes to build a simulator: on a new machine, after a change, and from the cache.
 
-use crate::failure::Failure;
 use crate::progress::Progress;
+use anyhow::Result;
 use std::path::Path;
 use std::time::Instant;
 use warploom_harness::bench::Figure;
@@ -27,7 +27,7 @@ pub(super) fn figures(
     verilator: Option<&Path>,
     rounds: u64,
     progress: &Progress,
-) -> Result<Vec<Figure>, Failure> {
+) -> Result<Vec<Figure>> {
     progress.phase(4 * rounds, "builds");
     let (mut cold, mut second, mut changed, mut cached) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for round in 0..rounds {
@@ -58,7 +58,7 @@ pub(super) fn figures(
 }
 
 /// Builds the block with this text added to its top; seconds on the wall, and of processor time of the tools.
-fn build(block: &'static Entry, verilator: Option<&Path>, folder: &Path, change: &str) -> Result<(f64, f64), Failure> {
+fn build(block: &'static Entry, verilator: Option<&Path>, folder: &Path, change: &str) -> Result<(f64, f64)> {
     let before = children_seconds();
     let started = Instant::now();
     let builder = Builder::new(Toolchain::find(verilator)?, Cache::at(folder));

@@ -4,12 +4,13 @@ mod builds;
 mod speed;
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::number::whole;
 use crate::output::{self, Format};
 use crate::progress::Progress;
 use crate::table::Page;
 use crate::{record, tables, Volume};
+use anyhow::{anyhow, bail, Result};
 use clap::Args;
 use std::path::PathBuf;
 use warploom_harness::bench::{Bench, Figure, Measurements};
@@ -61,7 +62,7 @@ pub struct Arguments {
 ///
 /// # Errors
 /// A tool that is missing or fails, or a simulation that does.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = chosen(registry, arguments)?;
     let done = |reached: bool| if reached { Done::Well } else { Done::Differs };
     if arguments.speed || arguments.build {
@@ -104,21 +105,21 @@ pub(crate) fn measured(registry: &Registry) -> Vec<&'static Entry> {
 }
 
 /// The block of these by which the harness itself is measured.
-fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static Contest), Failure> {
+fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static Contest)> {
     let contest = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
-    let none = || Failure::Usage(format!("no block of {} is compared with other benches", registry.names().join(", ")));
+    let none = || anyhow!("no block of {} is compared with other benches", registry.names().join(", "));
     blocks.iter().find_map(contest).ok_or_else(none)
 }
 
 /// The blocks to measure.
-fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>, Failure> {
+fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>> {
     let all = measured(registry);
     let Some(wanted) = &arguments.block else { return Ok(all) };
     let Some(block) = all.iter().copied().find(|block| block.name == wanted) else {
         let known: Vec<&str> = all.iter().map(|block| block.name).collect();
         let closest = suggestion(wanted, known.iter().copied());
         let known = known.join(", ");
-        return Err(Failure::Usage(format!("there are no bars of a block '{wanted}'{closest}; there are of {known}")));
+        bail!("there are no bars of a block '{wanted}'{closest}; there are of {known}");
     };
     type Has = fn(&Measurements) -> bool;
     let options: [(&str, bool, Has); 4] = [
@@ -131,7 +132,7 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
         if !block.measurements.is_some_and(has) {
             let takes = all.iter().filter(|block| block.measurements.is_some_and(has));
             let takes = takes.map(|block| block.name).collect::<Vec<_>>().join(" and ");
-            return Err(Failure::Usage(format!("{option} is for {takes}, not for {wanted}")));
+            bail!("{option} is for {takes}, not for {wanted}");
         }
     }
     Ok(vec![block])

@@ -1,11 +1,11 @@
 //! The harness beside a plain C++ bench and cocotb: cycles a second, with every port compared.
 
 use super::{median, Arguments};
-use crate::failure::Failure;
 use crate::output::thousands;
 use crate::progress::Progress;
 use crate::table::Page;
 use crate::{tables, Volume};
+use anyhow::{bail, Context, Result};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -116,7 +116,7 @@ pub(super) fn compare(
     contest: &Contest,
     arguments: &Arguments,
     volume: Volume,
-) -> Result<Comparison, Failure> {
+) -> Result<Comparison> {
     let folder = warploom_harness::files::work_folder()?;
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     let verilator = toolchain.verilator.text.clone();
@@ -143,7 +143,7 @@ pub(super) fn compare(
             let other = contenders[..index].iter().position(same);
             if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.saw_the_same(&run))) {
                 let message = format!("{} did not see what the others saw: {run:?}", contender.name);
-                return Err(Failure::Tool(message));
+                bail!(message);
             }
             measured[index].push(run);
             bar.step();
@@ -194,13 +194,7 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
 }
 
 impl Contender {
-    fn run(
-        &self,
-        block: &'static Entry,
-        contest: &Contest,
-        cycles: u64,
-        wave: Option<&Path>,
-    ) -> Result<Measured, Failure> {
+    fn run(&self, block: &'static Entry, contest: &Contest, cycles: u64, wave: Option<&Path>) -> Result<Measured> {
         Ok(match &self.bench {
             Bench::Harness { library, parameters, properties } => {
                 speed::harness(block, contest, parameters, library, cycles, *properties, wave)?
@@ -219,7 +213,7 @@ fn contenders(
     folder: &Path,
     arguments: &Arguments,
     volume: Volume,
-) -> Result<Vec<Contender>, Failure> {
+) -> Result<Vec<Contender>> {
     let (parameter, all) = contest.size;
     let default = block.defaults().get(parameter);
     let sizes = std::iter::once(default).chain(all.iter().copied().filter(|size| *size != default));
@@ -228,9 +222,7 @@ fn contenders(
     let builds = 2 * (all.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
     let bar = Progress::of(volume, builds, "builds");
     for lanes in sizes {
-        let parameters = block
-            .with_settings(&[format!("{parameter}={lanes}")])
-            .map_err(|error| Failure::Usage(error.to_string()))?;
+        let parameters = block.with_settings(&[format!("{parameter}={lanes}")])?;
         let layout = block.layout(&parameters);
         let emission = block.emit(&parameters, "wl_", "warploom bench".into())?;
         let verilog = Verilog::of(&emission, &layout);
@@ -298,7 +290,7 @@ fn cocotb(
     emission: &Emission,
     parameters: &Parameters,
     folder: &Path,
-) -> Result<Cocotb, Failure> {
+) -> Result<Cocotb> {
     // Where scripts/setup puts it; the benches run in folders of their own, so the path must be whole. Its links are kept: by
     // its own name Python finds its packages.
     let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
@@ -307,7 +299,7 @@ fn cocotb(
     Ok(Cocotb::build(contest, simulator, toolchain, emission, parameters, python, &own)?)
 }
 
-fn make(folder: &Path) -> Result<PathBuf, Failure> {
-    std::fs::create_dir_all(folder).map_err(|error| Failure::Usage(format!("making {}: {error}", folder.display())))?;
+fn make(folder: &Path) -> Result<PathBuf> {
+    std::fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
     Ok(folder.to_path_buf())
 }

@@ -1,14 +1,15 @@
 //! `warploom compile FILE.coop`: sequential code whose calls are split over warps, step by step.
 
 use super::{steps, Arguments, Printed, Show};
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::output::{self, thousands, Format};
 use crate::table::Page;
 use crate::tables;
 use crate::Volume;
+use anyhow::{anyhow, bail, Context, Result};
 use serde::Serialize;
 use std::path::Path;
-use warploom_compiler::form::{text_of, whole, Refusal};
+use warploom_compiler::form::{text_of, whole, Place};
 use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
@@ -24,11 +25,12 @@ pub(super) fn is_one(name: &str) -> bool {
 }
 
 /// Reads `NAME=VALUE`.
-pub(super) fn setting(text: &str) -> Result<(String, i64), String> {
+pub(super) fn setting(text: &str) -> Result<(String, i64)> {
     crate::select::setting(text)?;
-    let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).ok_or("a setting is NAME=VALUE")?;
+    let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("a setting is NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
-    Ok((name.to_string(), whole(digits, negative)?))
+    let number = whole(digits, negative, Place::default()).map_err(|fault| anyhow!(fault.message))?;
+    Ok((name.to_string(), number))
 }
 
 /// What is said of the schedule tree, for programs.
@@ -55,7 +57,7 @@ struct Graph<'a> {
 ///
 /// # Errors
 /// An option is for kernels, the file is none, or what it says is too large to draw.
-pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let file = &arguments.kernel;
     let for_kernels = [
         ("--insert", arguments.insert.is_some()),
@@ -65,24 +67,23 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     ];
     if let Some((option, _)) = for_kernels.into_iter().find(|(_, given)| *given) {
         let message = format!("{option} is for kernels, and {file} has calls of cooperative warps; for these there are --show, --set, --channels, --most-channels, --count-bits, --out, --timeline, --trace and --format");
-        return Err(Failure::Usage(message));
+        bail!(message);
     }
     let show = arguments.show.unwrap_or_default();
     if arguments.format == Printed::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
         let message = "--format csv is for tables: those of --show cdfg and --show cdrfg";
-        return Err(Failure::Usage(message.into()));
+        bail!(message);
     }
     if !Path::new(file).exists() {
         let closest = file_suggestion(Path::new(file));
-        return Err(Failure::Usage(format!("there is no file '{file}'{closest}")));
+        bail!("there is no file '{file}'{closest}");
     }
-    let told = |refusal: Refusal| Failure::Usage(refusal.to_string());
-    let text = text_of(Path::new(file)).map_err(told)?;
-    let source = source::parse(file, &text).map_err(told)?;
-    let mut expanded = source.expand(&arguments.set, MOST_INSTANCES).map_err(told)?;
+    let text = text_of(Path::new(file))?;
+    let source = source::parse(file, &text)?;
+    let mut expanded = source.expand(&arguments.set, MOST_INSTANCES)?;
     if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (behind(arguments), show) {
         let message = format!("{option} is of a step behind that: --show reduced, channels or programs");
-        return Err(Failure::Usage(message));
+        bail!(message);
     }
     match show {
         Show::Tree => tree(&expanded, arguments.format)?,
@@ -110,18 +111,16 @@ fn behind(arguments: &Arguments) -> Option<&'static str> {
 }
 
 /// Whether a picture can hold so many.
-pub(super) fn few(what: &str, count: usize) -> Result<(), Failure> {
+pub(super) fn few(what: &str, count: usize) -> Result<()> {
     let most = draw::MOST_DRAWN;
     if count <= most {
         return Ok(());
     }
     let count = thousands(count as u64);
-    Err(Failure::Usage(format!(
-        "--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and the other formats have no limit"
-    )))
+    Err(anyhow!("--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and the other formats have no limit"))
 }
 
-fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
+fn tree(of: &Expanded, format: Printed) -> Result<()> {
     let Expanded { parameters, resources, calls, tree, dependencies, .. } = of;
     let queues = &dependencies.queues;
     match format {
@@ -138,7 +137,7 @@ fn tree(of: &Expanded, format: Printed) -> Result<(), Failure> {
     Ok(())
 }
 
-fn graph(title: &str, of: &Expanded, format: Printed) -> Result<(), Failure> {
+fn graph(title: &str, of: &Expanded, format: Printed) -> Result<()> {
     let Expanded { parameters, resources, calls, dependencies, .. } = of;
     match format {
         Printed::Table => table(&Page::new(Format::Table), of),
@@ -195,7 +194,7 @@ fn table(page: &Page, of: &Expanded) {
 ///
 /// # Errors
 /// It is given.
-pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<(), Failure> {
+pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<()> {
     let format = match arguments.format {
         Printed::Table | Printed::Json => "",
         Printed::Csv => "--format csv",
@@ -210,9 +209,7 @@ pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<(), Failure> {
             let kernel = &arguments.kernel;
             let closest =
                 if format == option && arguments.format != Printed::Csv { "; --graphs draws a kernel" } else { "" };
-            Err(Failure::Usage(format!(
-                "{option} is for the sources of cooperative warps, files whose names end in .{EXTENSION}, and '{kernel}' is none{closest}"
-            )))
+            Err(anyhow!("{option} is for the sources of cooperative warps, files whose names end in .{EXTENSION}, and '{kernel}' is none{closest}"))
         }
         None => Ok(()),
     }

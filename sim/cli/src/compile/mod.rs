@@ -6,12 +6,13 @@ mod print;
 mod steps;
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
 use crate::output;
 use crate::Volume;
+use anyhow::{anyhow, bail, Context, Result};
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -185,7 +186,7 @@ pub struct Arguments {
 ///
 /// # Errors
 /// There is no such kernel, the file is none, options don't go together, or pictures can't be written.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if cooperative::is_one(&arguments.kernel) {
         return cooperative::run(arguments, volume);
     }
@@ -193,7 +194,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     let source = source(&arguments.kernel)?;
     let outside = hints::outside(&source.kernel);
     if !outside.is_empty() {
-        return Err(Failure::Usage(Refusal::of(&source.file, &source.text, outside).to_string()));
+        bail!(Refusal::of(&source.file, &source.text, outside));
     }
     handle_interrupts();
     let (found, refuted) = judged(&source, Rules::default());
@@ -214,8 +215,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         None => Vec::new(),
         Some(lanes) => {
             let limits = limits(arguments.blocks);
-            costs(&source, lanes as u32, inserted.as_ref(), limits)
-                .map_err(|refusal| Failure::Usage(refusal.to_string()))?
+            costs(&source, lanes as u32, inserted.as_ref(), limits)?
         }
     };
     if STOP.load(Ordering::Relaxed) {
@@ -275,29 +275,23 @@ fn warning(source: &Source, refutation: &Refutation) -> String {
 ///
 /// # Errors
 /// It has too many instructions then.
-pub(crate) fn inserted_into(source: &Source) -> Result<Inserted, Failure> {
-    let told = |faults| Failure::Usage(Refusal::of(&source.file, &source.text, faults).to_string());
+pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
+    let told = |faults| anyhow!(Refusal::of(&source.file, &source.text, faults));
     turns::insert(&source.kernel).map_err(told)
 }
 
-fn draw_graphs(
-    folder: &Path,
-    source: &Source,
-    found: &[locks::Found],
-    inserted: Option<&Inserted>,
-) -> Result<(), Failure> {
+fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted: Option<&Inserted>) -> Result<()> {
     let (blocks, most) = (source.kernel.blocks.len(), draw::MOST_DRAWN);
     if blocks > most {
-        return Err(Failure::Usage(format!("--graphs: the kernel has {blocks} blocks; up to {most} are drawn")));
+        bail!("--graphs: the kernel has {blocks} blocks; up to {most} are drawn");
     }
-    std::fs::create_dir_all(folder)
-        .map_err(|error| Failure::Usage(format!("--graphs {}: it can't be made: {error}", folder.display())))?;
+    std::fs::create_dir_all(folder).with_context(|| format!("--graphs {}: it can't be made", folder.display()))?;
     let path = |when: &str| folder.join(format!("{}-{when}.svg", source.kernel.name.text));
     let mut pictures = vec![(path("before"), draw::before(&source.kernel, found))];
     pictures.extend(inserted.map(|inserted| (path("after"), draw::after(inserted, found))));
     // All of them or none.
     if let Some((path, _)) = pictures.iter().find(|(path, _)| path.is_dir()) {
-        return Err(Failure::Usage(format!("--graphs: {} is a folder", path.display())));
+        bail!("--graphs: {} is a folder", path.display());
     }
     for (path, svg) in pictures {
         wave::write_into_folder(&path, &svg)?;

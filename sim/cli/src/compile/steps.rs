@@ -2,10 +2,10 @@
 
 use super::cooperative::few;
 use super::{Arguments, Printed, Show};
-use crate::failure::Failure;
 use crate::output::{self, thousands};
 use crate::place::{self, check_apart, check_file};
 use crate::Volume;
+use anyhow::{anyhow, bail, Context, Result};
 use serde::Serialize;
 use std::path::Path;
 use warploom_cooperation::code::Code;
@@ -95,17 +95,17 @@ pub(super) fn run(
     source: &Source,
     expanded: Expanded,
     volume: Volume,
-) -> Result<(), Failure> {
+) -> Result<()> {
     if (show, arguments.format) == (Show::Programs, Printed::Dot) {
         let message = "--format dot is for graphs: --show tree, cdfg, cdrfg, reduced or channels; programs are shown as table, json or svg";
-        return Err(Failure::Usage(message.into()));
+        bail!(message);
     }
     let files = [("--out", &arguments.out), ("--timeline", &arguments.timeline), ("--trace", &arguments.trace)];
     let files: Vec<_> = files.iter().filter_map(|(option, path)| Some((*option, path.as_deref()?))).collect();
     files.iter().try_for_each(|(option, path)| check_file(option, path))?;
     check_apart(&[&[("what is compiled", Path::new(&arguments.kernel))], &files[..]].concat())?;
     let options = options(arguments, &expanded);
-    let told = |failure: compile::Failure| Failure::Usage(failure.refusal(source).to_string());
+    let told = |failure: compile::Failure| anyhow!(failure.refusal(source));
     if show == Show::Reduced && files.is_empty() {
         let reduced = reduce(&expanded.dependencies).map_err(|failure| told(failure.into()))?;
         return show_reduced(arguments.format, &expanded, &reduced);
@@ -156,7 +156,7 @@ pub(super) fn run(
     fits
 }
 
-fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Result<(), Failure> {
+fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Result<()> {
     let Expanded { calls, dependencies, .. } = expanded;
     match format {
         Printed::Table | Printed::Csv => output::data(&reduced.text(dependencies)),
@@ -177,10 +177,10 @@ fn allocation(compiled: &Compiled) -> Allocation<'_> {
     Allocation { calls, instances, kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
 }
 
-fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run, Failure> {
-    let failed = |message: String| Failure::Usage(format!("{}: {message}", arguments.kernel));
-    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).map_err(failed)?;
-    let run = timed::on_models(&code, options.count_bits).map_err(failed)?;
+fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run> {
+    let named = || arguments.kernel.clone();
+    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).with_context(named)?;
+    let run = timed::on_models(&code, options.count_bits).with_context(named)?;
     let instances = &compiled.expanded.dependencies.instances;
     let calls = &compiled.expanded.calls;
     let names: Vec<String> = instances.iter().map(|instance| instance.name.clone()).collect();

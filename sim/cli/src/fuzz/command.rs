@@ -2,12 +2,13 @@
 
 use super::readers::{of_unpacker, INDEX_UNPACKER_NAME as UNPACKER};
 use crate::blocks::REGISTRY;
-use crate::failure::Failure;
+use crate::failure::{exit_code, ENVIRONMENT};
 use crate::{output, Cli, Verb, Volume};
+use anyhow::Result;
 use clap::{Arg, CommandFactory, Parser};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use warploom_harness::fuzz::Input;
+use warploom_harness::fuzz::{Input, Refusal};
 
 /// In place of Verilator, so that a verb ends where its arguments have been looked at.
 pub const NO_VERILATOR: &str = "no-such-verilator";
@@ -83,7 +84,7 @@ pub fn words() -> &'static [&'static str] {
 }
 
 /// Runs a command line in a folder of its own, as far as is cheap.
-pub fn read(input: &Input) -> Result<(), String> {
+pub fn read(input: &Input) -> Result<(), Refusal> {
     let text = input.text();
     let words: Vec<&str> = text.lines().map(|line| line.get(..LONGEST).unwrap_or(line)).collect();
     if !words.iter().all(|word| confined(word)) {
@@ -93,18 +94,17 @@ pub fn read(input: &Input) -> Result<(), String> {
         Ok(cli) => cli,
         // Help and version are no refusal.
         Err(error) if error.exit_code() == 0 => return Ok(()),
-        Err(error) => return Err(error.to_string()),
+        Err(error) => return Err(error.into()),
     };
     let work = input.folder.join("work");
-    let failed = |error: std::io::Error| error.to_string();
-    std::fs::create_dir_all(&work).map_err(failed)?;
-    std::fs::write(work.join("input.txt"), of_unpacker("block BLOCK\nset LANES=4\nwords=1\n")).map_err(failed)?;
-    std::fs::write(work.join(CALLS), CALLS_TEXT).map_err(failed)?;
-    let here = Here::in_folder(&work).map_err(failed)?;
+    std::fs::create_dir_all(&work)?;
+    std::fs::write(work.join("input.txt"), of_unpacker("block BLOCK\nset LANES=4\nwords=1\n"))?;
+    std::fs::write(work.join(CALLS), CALLS_TEXT)?;
+    let here = Here::in_folder(&work)?;
     let (result, _) = output::silenced(|| cheap(&mut cli.verb));
     drop(here);
     match result {
-        Err(failure) if !failure.to_string().contains(NO_VERILATOR) => Err(failure.to_string()),
+        Err(error) if exit_code(&error) != ENVIRONMENT => Err(error.into()),
         _ => Ok(()),
     }
 }
@@ -117,7 +117,7 @@ fn confined(word: &str) -> bool {
 }
 
 /// Runs a verb, or what it does before it runs tools.
-fn cheap(verb: &mut Verb) -> Result<(), Failure> {
+fn cheap(verb: &mut Verb) -> Result<()> {
     match verb {
         Verb::Cosim(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
         Verb::Replay(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),

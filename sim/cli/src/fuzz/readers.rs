@@ -5,8 +5,9 @@ use std::path::Path;
 use warploom_contract::{Direction, Parameters};
 use warploom_harness::check;
 use warploom_harness::coverage::Collected;
-use warploom_harness::failure::{excerpt, Kept};
-use warploom_harness::fuzz::{Input, Target};
+use warploom_harness::error::CampaignError;
+use warploom_harness::failure::{excerpt, Kept, KeptError};
+use warploom_harness::fuzz::{Input, Refusal, Target};
 use warploom_harness::lockstep::Snapshot;
 use warploom_harness::registry::Entry;
 use warploom_harness::script::{self, Grammar};
@@ -58,9 +59,10 @@ pub fn targets() -> Vec<Target> {
             read: |input| {
                 input.write("failure.json")?;
                 // A folder whose failure wasn't shrunk is whole, and can't be replayed.
-                let read = Kept::read(input.folder).map_err(|error| error.to_string());
-                read.map(|_| ())
-                    .or_else(|message| if message.contains("was not shrunk") { Ok(()) } else { Err(message) })
+                match Kept::read(input.folder) {
+                    Ok(_) | Err(KeptError::NoScript { .. }) => Ok(()),
+                    Err(error) => Err(error.into()),
+                }
             },
         },
         Target {
@@ -290,14 +292,14 @@ fn smallest(block: &Entry) -> Parameters {
     block.samples().swap_remove(0)
 }
 
-fn coverage(input: &Input) -> Result<(), String> {
+fn coverage(input: &Input) -> Result<(), Refusal> {
     let (mut all, more) = (Collected::of(&input.text(), Vec::new())?, Collected::of(&input.text(), Vec::new())?);
     all.add(more);
     all.summary(&[("m.v".into(), "// head\nmodule m;\nendmodule\n".into())]);
     Ok(())
 }
 
-fn trace(input: &Input) -> Result<(), String> {
+fn trace(input: &Input) -> Result<(), Refusal> {
     let path = input.write("launches.csv")?;
     for block in REGISTRY.blocks() {
         if let Some(read) = block.trace {
@@ -307,10 +309,9 @@ fn trace(input: &Input) -> Result<(), String> {
     Ok(())
 }
 
-fn list(input: &Input) -> Result<(), String> {
-    let failed = |error: std::io::Error| error.to_string();
+fn list(input: &Input) -> Result<(), Refusal> {
     input.write("list.f")?;
-    std::fs::create_dir_all(input.folder.join("include")).map_err(failed)?;
+    std::fs::create_dir_all(input.folder.join("include"))?;
     for (name, text) in [
         ("top.v", "`include \"widths.vh\"\nmodule top; endmodule\n"),
         ("cells.v", "module cell; endmodule\n"),
@@ -318,7 +319,7 @@ fn list(input: &Input) -> Result<(), String> {
         ("include/more.f", "+define+MORE\n"),
         ("include/loop.f", "-f ../list.f\n"),
     ] {
-        std::fs::write(input.folder.join(name), text).map_err(failed)?;
+        std::fs::write(input.folder.join(name), text)?;
     }
     // Folder and list both stand in a message; the list is what is wrong.
     let read = Sources::read(input.folder, &["top"])?;
@@ -326,16 +327,16 @@ fn list(input: &Input) -> Result<(), String> {
     Ok(())
 }
 
-fn map(input: &Input) -> Result<(), String> {
+fn map(input: &Input) -> Result<(), Refusal> {
     let map = input.write("map.toml")?;
     let wave = input.folder.join("wave.vcd");
     if !wave.exists() {
-        std::fs::write(&wave, vcd(&INDEX_UNPACKER).unwrap_or_default()).map_err(|error| error.to_string())?;
+        std::fs::write(&wave, vcd(&INDEX_UNPACKER).unwrap_or_default())?;
     }
     match checked(&INDEX_UNPACKER, &wave, Some(&map)) {
         // What the map names and the wave lacks is said of the port, under the wave's name.
-        Err(message) if message.contains("wave.vcd") => Ok(()),
-        outcome => outcome,
+        Err(CampaignError::Input(diagnostic)) if diagnostic.file.ends_with("wave.vcd") => Ok(()),
+        outcome => Ok(outcome?),
     }
 }
 
@@ -346,14 +347,14 @@ fn fst() -> Vec<Vec<u8>> {
     vec![whole.to_vec(), [&whole[..330], &[5], &whole[331..]].concat()]
 }
 
-fn wave(input: &Input, name: &str) -> Result<(), String> {
+fn wave(input: &Input, name: &str) -> Result<(), Refusal> {
     let path = input.write(name)?;
     let outcomes = [&INDEX_UNPACKER, &INDEX_SCHEDULER].map(|block| checked(block, &path, None));
-    outcomes.into_iter().reduce(|one, other| one.or(other)).unwrap_or(Ok(()))
+    Ok(outcomes.into_iter().reduce(|one, other| one.or(other)).unwrap_or(Ok(()))?)
 }
 
 /// Checks a wave as `warploom check` does; that it differs is no fault of the reader.
-fn checked(block: &'static Entry, wave: &Path, map: Option<&Path>) -> Result<(), String> {
+fn checked(block: &'static Entry, wave: &Path, map: Option<&Path>) -> Result<(), CampaignError> {
     let parameters = smallest(block);
     let request = check::Request {
         block,
@@ -366,7 +367,7 @@ fn checked(block: &'static Entry, wave: &Path, map: Option<&Path>) -> Result<(),
         colour: false,
         progress: &|_, _| (),
     };
-    check::run(&request).map(|_| ()).map_err(|error| error.to_string())
+    check::run(&request).map(drop)
 }
 
 /// A short random run of a block's model as a VCD.
@@ -419,9 +420,9 @@ fn script_of(block: &Entry) -> Vec<u8> {
     text.into_bytes()
 }
 
-fn play(input: &Input) -> Result<(), String> {
+fn play(input: &Input) -> Result<(), Refusal> {
     let path = input.write("script.txt")?;
-    let script = script::read(&REGISTRY, &path).map_err(|error| error.to_string())?;
+    let script = script::read(&REGISTRY, &path)?;
     let mut inputs = vec![0; script.grammar.layout.input_words()];
     let outputs = vec![u64::MAX; script.grammar.layout.output_words()];
     let mut play = script.play();
@@ -430,15 +431,15 @@ fn play(input: &Input) -> Result<(), String> {
         play.observe(&inputs, &outputs);
     }
     script::transactions(&script.grammar, &script.steps);
-    play.complaint().map_or(Ok(()), Err)
+    play.complaint().map_or(Ok(()), |complaint| Err(complaint.into()))
 }
 
-fn settings(input: &Input) -> Result<(), String> {
+fn settings(input: &Input) -> Result<(), Refusal> {
     let text = input.text();
     let mut words = text.split(' ').map(str::to_string);
     let name = words.next().unwrap_or_default();
     let block = REGISTRY.find(&name).unwrap_or(REGISTRY.blocks()[0]);
-    let parameters = block.with_settings(&words.collect::<Vec<_>>()).map_err(|error| error.to_string())?;
+    let parameters = block.with_settings(&words.collect::<Vec<_>>())?;
     block.layout(&parameters);
     Ok(())
 }

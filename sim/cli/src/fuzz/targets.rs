@@ -3,6 +3,7 @@
 use super::command;
 use super::readers::{self, of_unpacker, INDEX_UNPACKER_NAME, KEPT};
 use crate::blocks::{INDEX_UNPACKER, REGISTRY};
+use crate::failure::{exit_code, ENVIRONMENT};
 use crate::synth;
 use crate::{output, record, replay, report, study, Volume};
 use serde::de::DeserializeOwned;
@@ -17,7 +18,8 @@ use warploom_cooperative::examples::EXAMPLES;
 use warploom_cooperative::expand::Expanded;
 use warploom_cooperative::source::Source as Form;
 use warploom_cooperative::{channels as cooperation, draw as drawn, source};
-use warploom_harness::fuzz::{Input, Target};
+use warploom_harness::failure::KeptError;
+use warploom_harness::fuzz::{Input, Refusal, Target};
 use warploom_harness::report::Report;
 use warploom_harness::toml_file;
 use warploom_laboratory::policy::{Kind, Options};
@@ -134,11 +136,11 @@ pub fn targets() -> Vec<Target> {
             words: &["[[property]]", "induction", "\"bounded\"", "why = \"x\"", "LANES = 99999999999", "[equivalence]"],
             read: |input| {
                 let unpacker = &INDEX_UNPACKER;
-                std::fs::create_dir_all(input.folder.join(unpacker.name)).map_err(|error| error.to_string())?;
+                std::fs::create_dir_all(input.folder.join(unpacker.name))?;
                 input.write(&format!("{INDEX_UNPACKER_NAME}/properties.toml"))?;
                 input.write(&format!("{INDEX_UNPACKER_NAME}/fields.sv"))?;
-                let table = Table::read(Some(input.folder), unpacker).map_err(|error| error.to_string())?;
-                prove::check(&table).map_err(|error| error.to_string())
+                let table = Table::read(Some(input.folder), unpacker)?;
+                Ok(prove::check(&table)?)
             },
         },
         Target {
@@ -149,7 +151,7 @@ pub fn targets() -> Vec<Target> {
             words: &["18446744073709551615", "null", "-1", "1e308", "\"rows\"", "\"port_bits\"", "{", "]"],
             read: |input| {
                 let path = input.write("now.json")?;
-                let report = synth::saved(&path).map_err(|failure| failure.to_string())?;
+                let report = synth::saved(&path)?;
                 report.rows.iter().for_each(|row| _ = report.change(row));
                 _ = warploom_yosys::synth::plot("fuzz", &report.rows.iter().collect::<Vec<_>>());
                 Ok(())
@@ -201,9 +203,9 @@ pub fn targets() -> Vec<Target> {
 }
 
 /// What a verb keeps for `warploom report`, in a file of this name, and what the report shows of it.
-fn kept<T: DeserializeOwned>(input: &Input, name: &str, show: impl FnOnce(&T)) -> Result<(), String> {
+fn kept<T: DeserializeOwned>(input: &Input, name: &str, show: impl FnOnce(&T)) -> Result<(), Refusal> {
     let path = input.write(name)?;
-    let read = record::read(&path, "fuzz").map_err(|failure| failure.to_string())?;
+    let read = record::read(&path, "fuzz")?;
     if let Some(kept) = &read {
         show(kept);
     }
@@ -214,7 +216,7 @@ fn kept<T: DeserializeOwned>(input: &Input, name: &str, show: impl FnOnce(&T)) -
 const LOOKS: u32 = 3;
 
 /// A launch of a kernel on a device, in part.
-fn launch(kernel: &Kernel, device: &Memory) -> Result<(), String> {
+fn launch(kernel: &Kernel, device: &Memory) -> Result<(), Refusal> {
     let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
     let site = Site::new(kernel, device, grid, 1)?;
     let looks = AtomicU32::new(0);
@@ -224,13 +226,13 @@ fn launch(kernel: &Kernel, device: &Memory) -> Result<(), String> {
     Ok(())
 }
 
-fn form(input: &Input) -> Result<(), String> {
-    let text = toml_file::text(&input.write("form.toml")?).map_err(|error| format!("form.toml: {error}"))?;
+fn form(input: &Input) -> Result<(), Refusal> {
+    let text = toml_file::text(&input.write("form.toml")?)?;
     launch(&Kernel::parse("form", "form.toml", &text)?, &Memory::default())
 }
 
-fn device(input: &Input) -> Result<(), String> {
-    let text = toml_file::text(&input.write("device.toml")?).map_err(|error| format!("device.toml: {error}"))?;
+fn device(input: &Input) -> Result<(), Refusal> {
+    let text = toml_file::text(&input.write("device.toml")?)?;
     let device = Memory::parse("device.toml", &text)?;
     launch(&Kernel::named("copy_rows").ok_or("no such kernel")?, &device)
 }
@@ -240,10 +242,10 @@ const KERNEL_BLOCKS: u64 = 500;
 /// The most blocks of a kernel that is drawn.
 const DRAWN_BLOCKS: usize = 40;
 
-fn kernel(input: &Input) -> Result<(), String> {
+fn kernel(input: &Input) -> Result<(), Refusal> {
     let path = input.write("input.kernel")?;
-    let source = Source::read(&path).map_err(|refusal| refusal.to_string())?;
-    let program = source.program(4).map_err(|refusal| refusal.to_string())?;
+    let source = Source::read(&path)?;
+    let program = source.program(4)?;
     let found = warploom_compiler::locks::find(&source.kernel);
     if let Ok(inserted) = warploom_compiler::turns::insert(&source.kernel) {
         if source.kernel.blocks.len() <= DRAWN_BLOCKS {
@@ -255,7 +257,7 @@ fn kernel(input: &Input) -> Result<(), String> {
     for kind in Kind::ALL {
         let mut policy = kind.policy(&program, Options::default());
         let done = warploom_laboratory::run(&program, policy.as_mut(), KERNEL_BLOCKS, &mut |_| {});
-        let done = done.map_err(|broken| broken.to_string())?;
+        let done = done?;
         _ = warploom_laboratory::compare(&program, &done.memory, &program.memory);
     }
     Ok(())
@@ -266,14 +268,14 @@ const INSTANCES: usize = 2000;
 /// The most that are drawn.
 const DRAWN_INSTANCES: usize = 64;
 
-fn cooperative(input: &Input) -> Result<(), String> {
+fn cooperative(input: &Input) -> Result<(), Refusal> {
     let path = input.write("input.coop")?;
-    let text = text_of(&path).map_err(|refusal| refusal.to_string())?;
-    let source = source::parse("input.coop", &text).map_err(|refusal| refusal.to_string())?;
+    let text = text_of(&path)?;
+    let source = source::parse("input.coop", &text)?;
     let printed = source.to_string();
     let again = source::parse("printed", &printed).unwrap_or_else(|refusal| panic!("{refusal}\n{printed}"));
     assert_eq!(again.to_string(), printed, "what is printed is read as another source");
-    let of = source.expand(&[], INSTANCES).map_err(|refusal| refusal.to_string())?;
+    let of = source.expand(&[], INSTANCES)?;
     if of.dependencies.instances.len() <= DRAWN_INSTANCES {
         _ = drawn::tree_text(&of.tree, &of.calls);
         _ = drawn::tree_svg(&of.tree, &of.calls);
@@ -286,9 +288,9 @@ fn cooperative(input: &Input) -> Result<(), String> {
 }
 
 /// Compiles up to the programs, and runs them: what is compiled fits the units, ends, and gives the sequential result.
-fn programs(source: &Form, of: &Expanded, kind: cooperation::Kind, most_channels: u32) -> Result<(), String> {
+fn programs(source: &Form, of: &Expanded, kind: cooperation::Kind, most_channels: u32) -> Result<(), Refusal> {
     let options = cooperation::Options { kind, most_channels, ..cooperation::Options::default() };
-    let compiled = compile::rest(of.clone(), &options).map_err(|failure| failure.refusal(source).to_string())?;
+    let compiled = compile::rest(of.clone(), &options).map_err(|failure| failure.refusal(source))?;
     let Compiled { expanded: Expanded { dependencies, .. }, reduced, channels, programs } = &compiled;
     assert!(channels.holds.len() <= most_channels as usize, "{} channels of {most_channels}", channels.holds.len());
     if dependencies.instances.len() <= DRAWN_INSTANCES {
@@ -302,7 +304,7 @@ fn programs(source: &Form, of: &Expanded, kind: cooperation::Kind, most_channels
     if run.spans.len() <= DRAWN_INSTANCES {
         let names = timeline::Names { title: "fuzz", instances: &[], functions: &[] };
         _ = timeline::draw(&run, dependencies.warps, &names);
-        timeline::trace(&run, dependencies.warps, &names, &mut std::io::sink()).map_err(|error| error.to_string())?;
+        timeline::trace(&run, dependencies.warps, &names, &mut std::io::sink())?;
     }
     Ok(())
 }
@@ -395,19 +397,19 @@ const ORDERS: &str = r#"{
 "#;
 
 /// The page of a run. What can be added up must not overflow, nor texts break out of the page.
-fn page(input: &Input) -> Result<(), String> {
+fn page(input: &Input) -> Result<(), Refusal> {
     let run = input.write("run.json")?;
-    record::read::<Report>(&run, "warploom cosim --format json").map_err(|failure| failure.to_string())?;
+    record::read::<Report>(&run, "warploom cosim --format json")?;
     let arguments = report::Arguments { out: input.folder.join("page.html"), run: Some(run) };
     let (result, _) = output::silenced(|| report::run(&REGISTRY, &arguments, Volume::Quiet));
-    result.map(|_| ()).map_err(|failure| failure.to_string())
+    Ok(result.map(drop)?)
 }
 
 /// A replay up to where it would start to build.
-fn again(input: &Input) -> Result<(), String> {
+fn again(input: &Input) -> Result<(), Refusal> {
     input.write("failure.json")?;
     let script = input.folder.join("stimulus.txt");
-    std::fs::write(&script, of_unpacker("block BLOCK\nset LANES=4\nwords=1\n")).map_err(|error| error.to_string())?;
+    std::fs::write(&script, of_unpacker("block BLOCK\nset LANES=4\nwords=1\n"))?;
     let arguments = replay::Arguments {
         folder: input.folder.to_path_buf(),
         wave: None,
@@ -419,11 +421,12 @@ fn again(input: &Input) -> Result<(), String> {
     };
     let (result, _) = output::silenced(|| replay::run(&REGISTRY, &arguments, Volume::Quiet));
     match result {
-        Err(failure) if failure.to_string().contains(command::NO_VERILATOR) => Ok(()),
-        // What isn't shrunk, or whose Verilog is gone, is told of as such.
-        Err(failure) if failure.to_string().contains("not shrunk") => Ok(()),
-        Err(failure) if failure.to_string().contains("no folder here") => Ok(()),
-        Err(failure) => Err(failure.to_string()),
+        Err(error) if exit_code(&error) == ENVIRONMENT => Ok(()),
+        // What isn't shrunk is told of as such.
+        Err(error) if matches!(error.downcast_ref(), Some(KeptError::NoScript { .. })) => Ok(()),
+        // So is Verilog that is gone.
+        Err(error) if error.is::<replay::VerilogGone>() => Ok(()),
+        Err(error) => Err(error.into()),
         Ok(_) => Ok(()),
     }
 }

@@ -3,7 +3,7 @@
 mod rtl;
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
@@ -11,6 +11,7 @@ use crate::progress::Progress;
 use crate::table::Page;
 use crate::tables;
 use crate::Volume;
+use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -77,7 +78,7 @@ impl Settings {
     ///
     /// # Errors
     /// Another is set, and the block or its model is to run.
-    pub fn refuse_what_the_block_has_not(&self, rtl: bool, kinds: &[Kind]) -> Result<(), Failure> {
+    pub fn refuse_what_the_block_has_not(&self, rtl: bool, kinds: &[Kind]) -> Result<()> {
         let what = match (rtl, kinds.contains(&Kind::Golden)) {
             (true, _) => "--rtl",
             (_, true) => "--policy golden",
@@ -88,22 +89,20 @@ impl Settings {
             (1, lowest) => ("--lowest", lowest),
             (stay, _) => ("--stay", stay),
         };
-        Err(Failure::Usage(format!(
-            "{option} {value} with {what}: the block has no such parameter, only MANAGE (--manage); {option} is for --policy warp_issue"
-        )))
+        Err(anyhow!("{option} {value} with {what}: the block has no such parameter, only MANAGE (--manage); {option} is for --policy warp_issue"))
     }
 }
 
 /// Reads the name of a policy.
-pub fn policy(text: &str) -> Result<Kind, String> {
-    Kind::named(text).ok_or_else(|| format!("one of {}", Kind::ALL.map(Kind::name).join(", ")))
+pub fn policy(text: &str) -> Result<Kind> {
+    Kind::named(text).with_context(|| format!("one of {}", Kind::ALL.map(Kind::name).join(", ")))
 }
 
 /// Finds a kernel by its name, or reads its file.
 ///
 /// # Errors
 /// It is neither, or no kernel.
-pub fn source(name: &str) -> Result<Source, Failure> {
+pub fn source(name: &str) -> Result<Source> {
     let found = match Source::named(name) {
         Some(named) => named,
         None if Path::new(name).exists() => Source::read(Path::new(name)),
@@ -111,16 +110,16 @@ pub fn source(name: &str) -> Result<Source, Failure> {
             // A kernel of the laboratory needs no ending.
             let known = suggestion(name.trim_end_matches(".kernel"), names());
             let closest = Some(file_suggestion(Path::new(name))).filter(|text| !text.is_empty()).unwrap_or(known);
-            return Err(Failure::Usage(format!("there is no file '{name}'{closest}")));
+            bail!("there is no file '{name}'{closest}");
         }
         None => {
             let closest = suggestion(name, names());
-            return Err(Failure::Usage(format!(
+            bail!(
                 "'{name}' is no kernel of the laboratory{closest}, and no file; 'warploom kernel' lists what there is"
-            )));
+            );
         }
     };
-    found.map_err(|refusal| Failure::Usage(refusal.to_string()))
+    Ok(found?)
 }
 
 /// Says of a run that was given up what allows a longer one.
@@ -169,15 +168,14 @@ struct Entry<'a> {
 ///
 /// # Errors
 /// There is no such kernel, or the file is none.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let Some(name) = &arguments.kernel else {
         list(arguments.format)?;
         return Ok(Done::Well);
     };
     let source = source(name)?;
     let lanes = arguments.lanes as u32;
-    let refused = |refusal: warploom_compiler::form::Refusal| Failure::Usage(refusal.to_string());
-    let program = source.program(lanes).map_err(refused)?;
+    let program = source.program(lanes)?;
     let kinds = match (arguments.policy.is_empty(), arguments.trace) {
         (false, _) => arguments.policy.clone(),
         (true, true) => vec![Kind::WarpIssue],
@@ -194,7 +192,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         true => rtl::check(&program, options.manage, limits, arguments.verilator.as_deref())?,
         false => None,
     };
-    let runs = rows(&source, lanes, &kinds, options, limits).map_err(refused)?;
+    let runs = rows(&source, lanes, &kinds, options, limits)?;
     progress.finish();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
@@ -267,7 +265,7 @@ fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments)
     json.then_some(steps)
 }
 
-fn list(format: Format) -> Result<(), Failure> {
+fn list(format: Format) -> Result<()> {
     let mut all = Vec::new();
     for (name, _) in KERNELS {
         let source = source(name)?;

@@ -1,9 +1,9 @@
 //! The emitted Verilog of `warp_issue` beside its model, on a kernel that the model runs.
 
 use crate::blocks::WARP_ISSUE;
-use crate::failure::Failure;
 use crate::lockstep;
 use crate::output::thousands;
+use anyhow::{bail, Context, Result};
 use serde::Serialize;
 use std::path::Path;
 use warploom_harness::build::Builder;
@@ -62,15 +62,14 @@ pub(super) fn check(
     manage: u32,
     limits: Limits,
     verilator: Option<&Path>,
-) -> Result<Option<Checked>, Failure> {
-    let refused = |what: String| Failure::Usage(format!("--rtl: {what}"));
+) -> Result<Option<Checked>> {
     let settings = [format!("LANES={}", program.lanes), format!("MANAGE={manage}")];
-    let parameters = BLOCK.with_settings(&settings).map_err(|error| refused(error.to_string()))?;
+    let parameters = BLOCK.with_settings(&settings).context("--rtl")?;
     let bits = parameters.get("PC_BITS");
     let most = (1 << bits) - 1;
     if let Some(block) = program.blocks.iter().find(|block| block.pc > most) {
         let (label, pc) = (&block.label, block.pc);
-        return Err(refused(format!("'{label}' begins at pc {pc}; with {bits} bits pcs are 0 to {most}")));
+        bail!("--rtl: '{label}' begins at pc {pc}; with {bits} bits pcs are 0 to {most}");
     }
     // What is driven is kept, so that it must have an end.
     let mut golden = Golden::recording(program.lanes, manage);

@@ -2,8 +2,9 @@
 
 mod text;
 
-use crate::failure::{Done, Failure};
+use crate::failure::{of_campaign, Done, ENVIRONMENT, INPUT};
 use crate::{output, Volume};
+use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
 use std::path::{Component, Path, PathBuf};
 use text::Project;
@@ -86,15 +87,12 @@ pub struct Arguments {
 /// # Errors
 /// A name that no package can have, a directory or a file that is not there or is in the way, a module that the harness can't run; a
 /// tool that is missing or fails.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     check_name(&arguments.name)?;
-    let here = std::env::current_dir().map_err(|error| Failure::Usage(format!("the current directory: {error}")))?;
+    let here = std::env::current_dir().context("the current directory")?;
     let folder = here.join(&arguments.name);
     if folder.symlink_metadata().is_ok() {
-        return Err(Failure::Usage(format!(
-            "'{}' exists already; expected the name of a new directory",
-            arguments.name
-        )));
+        bail!("'{}' exists already; expected the name of a new directory", arguments.name);
     }
     for file in arguments.files.iter().chain([&arguments.top]) {
         check_file(file, arguments)?;
@@ -136,10 +134,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
 }
 
 /// Whether Cargo takes the name, and the project's program can have it.
-fn check_name(name: &str) -> Result<(), Failure> {
+fn check_name(name: &str) -> Result<()> {
     let refuse = |why: &str| {
         let allowed = "expected letters, digits, '-' and '_', beginning with a letter";
-        Err(Failure::Usage(format!("'{name}' can't be the name of a Cargo package: {why}; {allowed}")))
+        Err(anyhow!("'{name}' can't be the name of a Cargo package: {why}; {allowed}"))
     };
     if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
         return refuse("it does not begin with a letter");
@@ -161,39 +159,37 @@ fn is_rust_keyword(name: &str) -> bool {
 }
 
 /// Whether a file is there.
-fn check_file(file: &Path, arguments: &Arguments) -> Result<(), Failure> {
+fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     if file.is_file() {
         return Ok(());
     }
     let shown = file.display();
     if file.exists() {
-        return Err(Failure::Usage(format!("'{shown}' is a directory; expected a Verilog file")));
+        bail!("'{shown}' is a directory; expected a Verilog file");
     }
     let meant = warploom_harness::message::file_suggestion(file);
     let is_name = file == arguments.top && !shown.to_string().contains(['.', '/']);
     let help = if is_name { "\n  help: --top takes the file; --module takes the name of the module" } else { "" };
-    Err(Failure::Usage(format!("there is no file '{shown}'{meant}{help}")))
+    Err(anyhow!("there is no file '{shown}'{meant}{help}"))
 }
 
 /// A macro as `NAME=VALUE`.
-fn define_of(text: &str) -> Result<String, Failure> {
+fn define_of(text: &str) -> Result<String> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     if is_name && !value.contains('+') {
         return Ok(format!("{name}={value}"));
     }
-    Err(Failure::Usage(format!("--define '{text}' is no macro; expected NAME or NAME=VALUE without '+'")))
+    Err(anyhow!("--define '{text}' is no macro; expected NAME or NAME=VALUE without '+'"))
 }
 
 /// How Cargo finds Warploom: `path = "..."` or `version = "..."`.
-fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String, Failure> {
+fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String> {
     let Some(tree) = tree else { return Ok(format!("version = {:?}", env!("CARGO_PKG_VERSION"))) };
     let package = here.join(tree).join("sim/cli");
     if !package.join("Cargo.toml").is_file() {
         let shown = tree.display();
-        return Err(Failure::Usage(format!(
-            "--warploom {shown}: no sim/cli/Cargo.toml in it; expected the source tree of Warploom"
-        )));
+        bail!("--warploom {shown}: no sim/cli/Cargo.toml in it; expected the source tree of Warploom");
     }
     Ok(format!("path = {:?}", relative(folder, &package)))
 }
@@ -220,32 +216,35 @@ fn relative(from: &Path, to: &Path) -> String {
     up.chain(to[shared..].iter().cloned()).collect::<Vec<_>>().join("/")
 }
 
-/// The error with paths as they are seen from the current directory.
-fn refused(error: SurveyError, here: &Path) -> Failure {
-    let failure = match error {
-        SurveyError::Campaign(error) => error.into(),
-        SurveyError::Output { .. } => Failure::Tool(error.to_string()),
-        error => Failure::Usage(error.to_string()),
+/// An error with paths as they are seen from the current directory.
+#[derive(Debug, thiserror::Error)]
+#[error("{text}")]
+pub(crate) struct Unsurveyed {
+    text: String,
+    pub(crate) exit_code: u8,
+}
+
+fn refused(error: SurveyError, here: &Path) -> Unsurveyed {
+    let exit_code = match &error {
+        SurveyError::Output { .. } => ENVIRONMENT,
+        SurveyError::Campaign(error) => of_campaign(error),
+        _ => INPUT,
     };
     let here = here.display().to_string();
-    let from_here = |text: String| text.replace(&format!("{here}/"), "").replace(&here, ".");
-    match failure {
-        Failure::Usage(text) => Failure::Usage(from_here(text)),
-        Failure::Tool(text) => Failure::Tool(from_here(text)),
-    }
+    Unsurveyed { text: error.to_string().replace(&format!("{here}/"), "").replace(&here, "."), exit_code }
 }
 
 /// Writes the files into a directory, which gets its name when it is whole.
-fn write(here: &Path, folder: &Path, files: &[(&str, String)]) -> Result<(), Failure> {
-    let failed = |error: std::io::Error| Failure::unwritten(&error, format!("writing {}: {error}", folder.display()));
-    let workshop = Workshop::new_in(here, UNFINISHED).map_err(failed)?;
+fn write(here: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
+    let failed = || format!("writing {}", folder.display());
+    let workshop = Workshop::new_in(here, UNFINISHED).with_context(failed)?;
     let part = workshop.path().join("project");
     for (name, text) in files {
         let path = part.join(name);
-        path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(failed)?;
-        std::fs::write(&path, text).map_err(failed)?;
+        path.parent().map_or(Ok(()), std::fs::create_dir_all).with_context(failed)?;
+        std::fs::write(&path, text).with_context(failed)?;
     }
-    std::fs::rename(&part, folder).map_err(failed)
+    std::fs::rename(&part, folder).with_context(failed)
 }
 
 /// What was found, and what the user has to look at.

@@ -15,9 +15,10 @@ pub(crate) use cooperative::cooperative;
 #[cfg(feature = "blocks")]
 pub(crate) use orders::orders;
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::place::{self, check_file, check_folder};
 use crate::{record, Volume};
+use anyhow::{Context, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use warploom_contract::Parameters;
@@ -54,7 +55,7 @@ struct Subject<'a> {
 ///
 /// # Errors
 /// There is no last run, the file is not one, or the page can't be written.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     // A page that nobody named takes the place of a link, so that what the link leads to doesn't matter.
     let is_usual = arguments.out == Path::new(USUAL);
     if is_usual {
@@ -63,14 +64,12 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         check_file("--out", &arguments.out)?;
     }
     let file = arguments.run.clone().unwrap_or_else(|| record::RUN.into());
-    let report: Report = record::read(&file, "warploom cosim --format json")?.ok_or_else(|| {
-        Failure::Usage(match &arguments.run {
+    let report: Report =
+        record::read(&file, "warploom cosim --format json")?.with_context(|| match &arguments.run {
             Some(file) => format!("there is no file {}", file.display()),
             None => format!("there is no last run in this folder ({} is missing)\n  help: warploom cosim", record::RUN),
-        })
-    })?;
-    let subjects =
-        subjects(registry, &report).map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
+        })?;
+    let subjects = subjects(registry, &report).with_context(|| file.display().to_string())?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
     let places = failures::Places { run: &folder_of(&file), page: wave::folder_of(&arguments.out) };
     let page = page::page(&report, &subjects, &benches, &studies()?, &places);
@@ -81,7 +80,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 
 /// The last studies in this folder.
 #[cfg(feature = "blocks")]
-fn studies() -> Result<Vec<page::Study>, Failure> {
+fn studies() -> Result<Vec<page::Study>> {
     let order = record::read(Path::new(record::ORDERS), "warploom study order")?;
     let warps = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
     let study = |anchor, title, section| page::Study { anchor, title, section };
@@ -93,7 +92,7 @@ fn studies() -> Result<Vec<page::Study>, Failure> {
 
 /// There are no studies of other designs.
 #[cfg(not(feature = "blocks"))]
-fn studies() -> Result<Vec<page::Study>, Failure> {
+fn studies() -> Result<Vec<page::Study>> {
     Ok(Vec::new())
 }
 
@@ -108,13 +107,12 @@ fn folder_of(file: &Path) -> PathBuf {
 }
 
 /// The blocks of a run with their contracts.
-fn subjects<'a>(registry: &Registry, report: &'a Report) -> Result<Vec<Subject<'a>>, String> {
+fn subjects<'a>(registry: &Registry, report: &'a Report) -> Result<Vec<Subject<'a>>> {
     let mut subjects: Vec<Subject> = Vec::new();
     for (index, of) in report.blocks.iter().enumerate() {
-        let known = registry.block(&of.block).map_err(|unknown| format!("blocks[{index}].block: {unknown}"))?;
+        let known = registry.block(&of.block).with_context(|| format!("blocks[{index}].block"))?;
         let settings: Vec<String> = of.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let parameters =
-            known.with_settings(&settings).map_err(|error| format!("blocks[{index}].parameters: {error}"))?;
+        let parameters = known.with_settings(&settings).with_context(|| format!("blocks[{index}].parameters"))?;
         let before = subjects.iter().filter(|subject| subject.block.name == known.name);
         let (count, first) = (before.clone().count(), before.map(|subject| subject.anchor.clone()).next());
         let anchor = if count == 0 { known.name.to_string() } else { format!("{}-{}", known.name, count + 1) };

@@ -2,7 +2,7 @@
 
 use crate::compile::inserted_into;
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
@@ -11,6 +11,7 @@ use crate::progress::Progress;
 use crate::table::Page;
 use crate::tables;
 use crate::Volume;
+use anyhow::Result;
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -53,7 +54,7 @@ struct Row {
 ///
 /// # Errors
 /// There is no such kernel.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     handle_interrupts();
     let all: Vec<String> = match arguments.kernel.is_empty() {
         true => names().map(str::to_string).collect(),
@@ -78,14 +79,13 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     Ok(if reached { Done::Well } else { Done::Differs })
 }
 
-fn row(name: &str, lanes: u32) -> Result<Row, Failure> {
+fn row(name: &str, lanes: u32) -> Result<Row> {
     let source = source(name)?;
     let kernel = &source.kernel;
     let found = locks::find(kernel);
     let wait = locks::has_locks(&found);
     let inserted = locks::needs_insertion(&found).then(|| inserted_into(&source)).transpose()?;
-    let runs = costs(&source, lanes, inserted.as_ref(), limits(MOST_BLOCKS))
-        .map_err(|refusal| Failure::Usage(refusal.to_string()))?;
+    let runs = costs(&source, lanes, inserted.as_ref(), limits(MOST_BLOCKS))?;
     let added = inserted.map_or(0.0, |inserted| {
         inserted.blocks.iter().map(|block| block.added()).sum::<usize>() as f64 / inserted.blocks.len() as f64
     });

@@ -1,7 +1,7 @@
 //! The pictures of the studies.
 
-use crate::failure::Failure;
 use crate::{place, Volume};
+use anyhow::Result;
 use std::path::Path;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 use warploom_laboratory::study::Overhead;
@@ -13,7 +13,7 @@ type Scheme = (&'static str, fn(&Comparison) -> &Figures);
 const SCHEMES: [Scheme; 3] = [("arbiter", |of| &of.arbiter), ("classic", |of| &of.classic), ("queue", |of| &of.queue)];
 
 /// Draws back-offs, waits and cycles of two classes of 32 warps, a picture each a workload.
-pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) -> Result<(), Failure> {
+pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) -> Result<()> {
     let mut pictures = Vec::new();
     for workload in Workload::ALL {
         let own = |comparison: &&Comparison| {
@@ -64,12 +64,7 @@ fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -
 }
 
 /// Draws the worst and the mean overhead of `warp_issue` over lanes, in hundredths of the mask stack's blocks.
-pub(super) fn overheads(
-    folder: &Path,
-    usual: &[Overhead],
-    offered: &[Overhead],
-    volume: Volume,
-) -> Result<(), Failure> {
+pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead], volume: Volume) -> Result<()> {
     let barred = |of: &[Overhead]| of.iter().filter(|one| one.barred).cloned().collect::<Vec<_>>();
     let (usual, offered) = (barred(usual), barred(offered));
     let mut lanes: Vec<u32> = usual.iter().map(|one| one.lanes).collect();

@@ -2,7 +2,7 @@
 
 use super::rtl::Libraries;
 use super::{draw, print};
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format};
@@ -10,6 +10,7 @@ use crate::place::check_folder;
 use crate::progress::Progress;
 use crate::table::Page;
 use crate::Volume;
+use anyhow::{Context, Result};
 use clap::Args;
 use rayon::prelude::*;
 use std::path::PathBuf;
@@ -67,20 +68,20 @@ pub struct Arguments {
 }
 
 /// Reads one of some names.
-fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<T, String> {
+fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<T> {
     let found = all.iter().copied().find(|&one| name(one) == text);
-    found.ok_or_else(|| format!("one of {}", all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")))
+    found.with_context(|| format!("one of {}", all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")))
 }
 
-fn workload(text: &str) -> Result<Workload, String> {
+fn workload(text: &str) -> Result<Workload> {
     named(&Workload::ALL, Workload::name, text)
 }
 
-fn priorities(text: &str) -> Result<Priorities, String> {
+fn priorities(text: &str) -> Result<Priorities> {
     named(&Priorities::ALL, Priorities::name, text)
 }
 
-fn issue(text: &str) -> Result<Issue, String> {
+fn issue(text: &str) -> Result<Issue> {
     named(&Issue::ALL, Issue::name, text)
 }
 
@@ -140,7 +141,7 @@ fn unique<T: Copy + PartialEq>(values: &[T]) -> Vec<T> {
 ///
 /// # Errors
 /// A folder that can't be written.
-pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
     }

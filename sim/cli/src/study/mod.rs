@@ -10,8 +10,9 @@ mod rtl;
 mod search;
 mod warps;
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::Volume;
+use anyhow::Result;
 use clap::{Args, Subcommand};
 
 /// The arguments.
@@ -49,7 +50,7 @@ pub enum Study {
 ///
 /// # Errors
 /// Arguments that don't fit, or a folder that can't be written.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     match &arguments.study {
         Study::Locks(arguments) => locks::run(arguments, volume),
         Study::Warps(arguments) => warps::run(arguments, volume),

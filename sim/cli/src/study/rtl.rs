@@ -1,8 +1,8 @@
 //! The arbiter's emitted Verilog beside its model, on what the study drove into the model.
 
 use crate::blocks::LOCK_ARBITER;
-use crate::failure::Failure;
 use crate::lockstep;
+use anyhow::{anyhow, Context, Result};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::path::Path;
@@ -38,7 +38,7 @@ impl Libraries {
     ///
     /// # Errors
     /// A size that there is no Verilog of, or a tool that is missing or fails.
-    pub(super) fn build(sites: &[Site], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self, Failure> {
+    pub(super) fn build(sites: &[Site], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self> {
         let mut sizes: Vec<Parameters> = Vec::new();
         for site in sites {
             for parameters in priorities.iter().map(|&priorities| site.parameters(priorities)) {
@@ -48,12 +48,10 @@ impl Libraries {
             }
         }
         for parameters in &sizes {
-            BLOCK
-                .with_settings(&parameters.settings(BLOCK.parameters))
-                .map_err(|error| Failure::Usage(format!("--rtl: {error}")))?;
+            BLOCK.with_settings(&parameters.settings(BLOCK.parameters)).context("--rtl")?;
         }
         let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
-        let library = |parameters: Parameters| -> Result<_, Failure> {
+        let library = |parameters: Parameters| -> Result<_> {
             let built = lockstep::library(&builder, BLOCK, &parameters, "warploom study")?;
             Ok((parameters, built))
         };
@@ -64,7 +62,7 @@ impl Libraries {
     ///
     /// # Errors
     /// A tool fails.
-    pub(super) fn check(&self, comparisons: &[Comparison], common: Common) -> Result<Checked, Failure> {
+    pub(super) fn check(&self, comparisons: &[Comparison], common: Common) -> Result<Checked> {
         let runs = comparisons.par_iter().map(|comparison| self.run(comparison, common));
         let runs: Vec<(u64, Option<String>)> = runs.collect::<Result<_, _>>()?;
         Ok(Checked {
@@ -75,10 +73,10 @@ impl Libraries {
     }
 
     /// Cycles that were compared, and what differs.
-    fn run(&self, comparison: &Comparison, common: Common) -> Result<(u64, Option<String>), Failure> {
+    fn run(&self, comparison: &Comparison, common: Common) -> Result<(u64, Option<String>)> {
         let Comparison { site, priorities, .. } = comparison;
         let wanted = site.parameters(*priorities);
-        let lacking = || Failure::Tool(format!("{}: {wanted} wasn't built", BLOCK.name));
+        let lacking = || anyhow!("{}: {wanted} wasn't built", BLOCK.name);
         let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(lacking)?;
         let recorded = Case::new(*site, common).recorded(*priorities);
         let mut stimulus = stimulus::lock_arbiter::recorded(parameters, recorded);

@@ -1,6 +1,6 @@
 //! `warploom study search`: random kernels that the lock analysis calls free, and whether they finish.
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format};
@@ -9,6 +9,7 @@ use crate::progress::Progress;
 use crate::shard::Shard;
 use crate::table::Page;
 use crate::{tables, Volume};
+use anyhow::{Context, Result};
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -54,7 +55,7 @@ struct Report<'a> {
 ///
 /// # Errors
 /// A counterexample can't be written.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     check_failures(&arguments.failures)?;
     handle_interrupts();
     let Shard { number, count } = arguments.shard;
@@ -92,12 +93,12 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
 }
 
 /// Writes counterexamples as soon as they are found.
-fn keep(arguments: &Arguments, tally: &Tally) -> Result<(), Failure> {
+fn keep(arguments: &Arguments, tally: &Tally) -> Result<()> {
     if tally.wrong.is_empty() {
         return Ok(());
     }
     std::fs::create_dir_all(&arguments.failures)
-        .map_err(|error| Failure::Usage(format!("--failures {}: {error}", arguments.failures.display())))?;
+        .with_context(|| format!("--failures {}", arguments.failures.display()))?;
     for wrong in &tally.wrong {
         let path = arguments.failures.join(format!("search_{}_{}.kernel", arguments.seed, wrong.number));
         wave::write_whole(&path, &wrong.kernel)?;

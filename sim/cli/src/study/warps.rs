@@ -1,7 +1,7 @@
 //! `warploom study warps`: kernels under issue policies.
 
 use crate::completions;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{self, policy, Settings};
 use crate::number::whole;
@@ -11,6 +11,7 @@ use crate::progress::Progress;
 use crate::table::{self, name, value, Page};
 use crate::tables;
 use crate::Volume;
+use anyhow::Result;
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -88,7 +89,7 @@ fn settings() -> Vec<Options> {
 ///
 /// # Errors
 /// There is no such kernel, or a folder can't be written.
-pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
     }
@@ -113,7 +114,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
     let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
     let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
     let bar = Progress::of(volume, (sites.len() * rounds) as u64, "runs");
-    let all = |policies: &[Kind], options: Options| -> Result<Option<Vec<Row>>, Failure> {
+    let all = |policies: &[Kind], options: Options| -> Result<Option<Vec<Row>>> {
         let one = |&(source, lanes): &(&Source, u32)| {
             if STOP.load(Ordering::Relaxed) {
                 return None;
@@ -126,7 +127,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         // One that was under way when it was stopped has run only in part.
         let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
         let done: Result<Vec<Vec<Row>>, Refusal> = done.into_iter().collect();
-        Ok(Some(done.map_err(|refusal| Failure::Usage(refusal.to_string()))?.concat()))
+        Ok(Some(done?.concat()))
     };
     let Some(rows) = all(&policies, options)? else { return Ok(Done::Interrupted) };
     // What is offered is judged beside the specification, independent of what was tried.

@@ -4,12 +4,13 @@ mod print;
 
 use crate::completions;
 use crate::cosim::minutes;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::place::{self, check_file};
 use crate::progress::Progress;
 use crate::select::Selection;
 use crate::{output, record, Volume};
+use anyhow::{anyhow, bail, Context, Result};
 use clap::{Args, ValueEnum};
 use print::Since;
 use rayon::prelude::*;
@@ -81,16 +82,16 @@ pub enum Format {
     Markdown,
 }
 
-fn target(name: &str) -> Result<&'static Target, String> {
+fn target(name: &str) -> Result<&'static Target> {
     let known = || TARGETS.iter().map(|target| target.name).collect::<Vec<_>>().join(", ");
-    Target::find(name).ok_or_else(|| format!("there is no such target; there are {}", known()))
+    Target::find(name).with_context(|| format!("there is no such target; there are {}", known()))
 }
 
 /// Runs the verb.
 ///
 /// # Errors
 /// An unknown block, parameter or target, a tool that is missing or fails, a file that can't be read or written.
-pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = arguments.selection.blocks(registry)?;
     let over = over(&arguments.over, &arguments.selection)?;
     let subjects = subjects(registry, &arguments.selection, &over)?;
@@ -100,11 +101,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         writable(path)?;
     }
     if let Some(folder) = arguments.yardsticks.as_deref().filter(|folder| !folder.is_dir()) {
-        return Err(Failure::Usage(format!("--yardsticks {}: there is no such folder", folder.display())));
+        bail!("--yardsticks {}: there is no such folder", folder.display());
     }
     if let Some(folder) = &arguments.plots {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::Usage(format!("--plots {}: {error}", folder.display())))?;
+        std::fs::create_dir_all(folder).with_context(|| format!("--plots {}", folder.display()))?;
     }
     let mut report = match &arguments.from {
         Some(file) => saved(file)?,
@@ -121,7 +121,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     };
     report.rows.retain(asked);
     if let (Some(file), true) = (&arguments.from, report.rows.is_empty()) {
-        return Err(Failure::Usage(format!("{} has no row of the blocks asked for", file.display())));
+        bail!("{} has no row of the blocks asked for", file.display());
     }
     let mut figures = Vec::new();
     if arguments.lane {
@@ -139,7 +139,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         output::message(&format!("{}: no hand-written Verilog to compare with{place}", block.name));
     }
     if let Some(path) = &arguments.save {
-        let text = serde_json::to_string_pretty(&report).map_err(|error| Failure::Usage(error.to_string()))?;
+        let text = serde_json::to_string_pretty(&report)?;
         wave::write_whole(path, &(text + "\n"))?;
     }
     if let Some(folder) = &arguments.plots {
@@ -149,14 +149,14 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 }
 
 /// A report that `--save` wrote.
-pub(crate) fn saved(file: &Path) -> Result<Report, Failure> {
+pub(crate) fn saved(file: &Path) -> Result<Report> {
     const VERB: &str = "warploom synth --save";
-    let missing = || Failure::Usage(format!("{} is not there; `{VERB} FILE` writes it", file.display()));
+    let missing = || anyhow!("{} is not there; `{VERB} FILE` writes it", file.display());
     let report: Report = record::read(file, VERB)?.ok_or_else(missing)?;
     match report.rows.iter().find(|row| !row.is_credible()) {
         Some(row) => {
             let what = format!("{} {} {}", row.block, row.parameters, row.target);
-            Err(Failure::Usage(format!("{}: a number of the row {what} is larger than any design", file.display())))
+            Err(anyhow!("{}: a number of the row {what} is larger than any design", file.display()))
         }
         None => Ok(report),
     }
@@ -177,10 +177,10 @@ fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> 
 }
 
 /// Whether a file can be written there, as far as can be told without writing.
-fn writable(path: &Path) -> Result<(), Failure> {
+fn writable(path: &Path) -> Result<()> {
     let folder = wave::folder_of(path);
     if !folder.is_dir() {
-        return Err(Failure::Usage(format!("--save: there is no folder {}", folder.display())));
+        bail!("--save: there is no folder {}", folder.display());
     }
     check_file("--save", path)
 }
@@ -189,10 +189,10 @@ fn writable(path: &Path) -> Result<(), Failure> {
 type Over = (String, Vec<String>);
 
 /// What --over says.
-fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>, Failure> {
+fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>> {
     let mut over: Vec<Over> = Vec::new();
     for text in texts {
-        let refuse = |why: &str| Err(Failure::Usage(format!("--over {text}: {why}")));
+        let refuse = |why: &str| Err(anyhow!("--over {text}: {why}"));
         let values = text.split_once('=').map_or("", |(_, values)| values);
         let mut values: Vec<String> = values.split(',').map(|value| value.trim().to_string()).collect();
         let name = self::name(text);
@@ -217,11 +217,7 @@ fn name(setting: &str) -> String {
 
 /// The blocks with the parameters that are set, each with every combination of values that --over names; with neither, with the samples of
 /// their contracts.
-fn subjects(
-    registry: &Registry,
-    selection: &Selection,
-    over: &[Over],
-) -> Result<Vec<(&'static Entry, Parameters)>, Failure> {
+fn subjects(registry: &Registry, selection: &Selection, over: &[Over]) -> Result<Vec<(&'static Entry, Parameters)>> {
     if selection.settings.is_empty() && over.is_empty() {
         let samples = |block: &'static Entry| block.samples().into_iter().map(move |parameters| (block, parameters));
         return Ok(selection.blocks(registry)?.into_iter().flat_map(samples).collect());
@@ -236,17 +232,12 @@ fn subjects(
         selections =
             selections.iter().flat_map(|selection| values.iter().map(move |value| with(selection, value))).collect();
     }
-    let combinations: Result<Vec<_>, Failure> =
-        selections.iter().map(|selection| selection.combinations(registry)).collect();
+    let combinations: Result<Vec<_>> = selections.iter().map(|selection| selection.combinations(registry)).collect();
     Ok(combinations?.into_iter().flatten().collect())
 }
 
 /// Synthesises every subject and its yardstick for every target.
-fn measure(
-    arguments: &Arguments,
-    subjects: &[(&'static Entry, Parameters)],
-    volume: Volume,
-) -> Result<Report, Failure> {
+fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], volume: Volume) -> Result<Report> {
     let yosys = YOSYS.find(None)?.text;
     if arguments.seeds > 0 {
         arguments.target.iter().try_for_each(|target| synth::router(target).map(drop))?;
@@ -260,7 +251,7 @@ fn measure(
     handle_interrupts();
     let row = |((block, parameters), target): &(&(&'static Entry, Parameters), &'static Target)| {
         if STOP.load(Ordering::Relaxed) {
-            return Err(Failure::Usage("stopped".into()));
+            bail!("stopped");
         }
         let row = row(block, parameters, target, arguments);
         progress.step();
@@ -270,17 +261,12 @@ fn measure(
         }
         row
     };
-    let rows: Result<Vec<Row>, Failure> = jobs.par_iter().map(row).collect();
+    let rows: Result<Vec<Row>> = jobs.par_iter().map(row).collect();
     progress.finish();
     Ok(Report { yosys, rows: rows? })
 }
 
-fn row(
-    block: &'static Entry,
-    parameters: &Parameters,
-    target: &'static Target,
-    arguments: &Arguments,
-) -> Result<Row, Failure> {
+fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, arguments: &Arguments) -> Result<Row> {
     let defaults = block.defaults();
     let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
     let yardstick = Design::reference(arguments.yardsticks.as_deref(), block, parameters)?;
@@ -311,13 +297,7 @@ fn others(block: &Block, parameters: &Parameters) -> String {
 }
 
 /// Draws each block that has rows, over the bits of its ports or over the first parameter of --over.
-fn draw(
-    folder: &Path,
-    report: &Report,
-    blocks: &[&'static Entry],
-    over: Option<&str>,
-    volume: Volume,
-) -> Result<(), Failure> {
+fn draw(folder: &Path, report: &Report, blocks: &[&'static Entry], over: Option<&str>, volume: Volume) -> Result<()> {
     for block in blocks {
         let rows: Vec<&Row> = report.rows.iter().filter(|row| row.block == block.name).collect();
         if rows.is_empty() {

@@ -7,7 +7,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::speed::{harness, CppBench};
-use warploom_harness::tools::Toolchain;
+use warploom_harness::tools::{ToolError, Toolchain};
 use warploom_stimulus::index_generator::CONTEST;
 
 const CYCLES: u64 = 3_000;
@@ -18,14 +18,13 @@ fn generator() -> (&'static Entry, warploom_contract::Parameters) {
 }
 
 /// The C++ bench of this Verilog, run.
-fn run_cpp(emission: &Emission) -> Result<warploom_harness::speed::Measured, String> {
+fn run_cpp(emission: &Emission) -> Result<warploom_harness::speed::Measured, ToolError> {
     let toolchain = Toolchain::find(None).unwrap_or_else(|error| panic!("{error}"));
     let folder = tempfile::tempdir().expect("a folder");
     let (_, parameters) = generator();
     CppBench::build(&CONTEST, &toolchain, emission, &parameters, Waves::None, "-O0", folder.path())
         .unwrap_or_else(|error| panic!("{error}"))
         .run(CYCLES, None)
-        .map_err(|error| error.to_string())
 }
 
 #[test]
@@ -51,6 +50,6 @@ fn the_cpp_bench_catches_a_planted_fault() {
     // Bit 2 of every word is lost.
     packer.text = sound.replace("assign word = packed_;", "assign word = packed_ & 16'hfffb;");
     assert_ne!(packer.text, sound, "the place for the fault is gone:\n{sound}");
-    let error = run_cpp(&emission).expect_err("there is a fault");
+    let error = run_cpp(&emission).expect_err("there is a fault").to_string();
     assert!(error.contains("cycle ") && error.contains("row_words is "), "{error}");
 }

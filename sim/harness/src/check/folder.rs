@@ -1,11 +1,12 @@
 //! The folder of a wave that differs from the model: what a failure folder of a run has, as far as a wave can tell.
 
-use super::{CheckError, Found, Request};
+use super::{Found, Request};
 use crate::diagram;
 use crate::failure::{excerpt, publish, quoted};
 use crate::lockstep::Failure;
 use crate::screen::{self, Context};
 use crate::script::{self, Grammar};
+use crate::tools::ToolError;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use warploom_contract::Layout;
@@ -45,14 +46,14 @@ pub(super) fn write(
     layout: &Layout,
     found: &Found,
     context: &Context,
-) -> Result<Written, CheckError> {
+) -> Result<Written, ToolError> {
     let Found { time, failure, watched, stimulus, .. } = found;
     let (block, parameters) = (request.block, request.parameters);
     let place = failures.join(format!("{}-wave", block.name));
     let shown = place.display().to_string();
-    let failed = |error: &dyn std::fmt::Display| CheckError(error.to_string());
+    let failed = |error| ToolError::file("writing", &place)(error);
     let first = watched.iter().position(|cycle| cycle.cycle + PICTURE_BEFORE >= failure.cycle).unwrap_or(0);
-    let excerpt = excerpt::vcd(layout, watched).map_err(|error| failed(&error))?;
+    let excerpt = excerpt::vcd(layout, watched).map_err(failed)?;
     let stimulus = stimulus.as_ref().map(|steps| {
         let remarks = [
             format!("inputs of {}, up to cycle {}; X and Z are 0", request.wave.display(), failure.cycle),
@@ -70,7 +71,7 @@ pub(super) fn write(
         cycle: failure.cycle,
         command: request.replay.into(),
     };
-    let description = serde_json::to_string_pretty(&description).map_err(|error| failed(&error))?;
+    let description = serde_json::to_string_pretty(&description).map_err(|error| failed(error.into()))?;
     let mut files = vec![
         ("page", "README.md", page(context, failure, time, stimulus.is_some().then_some(shown.as_str()))),
         ("diagram", "timing.svg", diagram::difference(block, layout, &watched[first..], failure)),
@@ -80,7 +81,7 @@ pub(super) fn write(
     ];
     files.extend(stimulus.map(|text| ("script", "stimulus.txt", text)));
     let texts: Vec<(&str, &str)> = files.iter().map(|(_, name, text)| (*name, text.as_str())).collect();
-    publish::write(&place, &texts).map_err(|error| failed(&error))?;
+    publish::write(&place, &texts)?;
     let files = files.iter().map(|(what, name, _)| (what.to_string(), place.join(name).display().to_string()));
     Ok(Written { path: shown, files: files.collect() })
 }

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 use toml::Spanned;
+use warploom_files::Diagnostic;
 
 /// What a map says.
 #[derive(Debug, Default)]
@@ -53,13 +54,11 @@ enum Edge {
 
 impl Map {
     /// Reads a map for a block with these ports.
-    pub(super) fn read(path: &Path, ports: &[&str]) -> Result<Self, String> {
-        let file = path.display().to_string();
-        let text = toml_file::text(path).map_err(|error| format!("reading {file}: {error}"))?;
-        Self::parse(file, &text, ports)
+    pub(super) fn read(path: &Path, ports: &[&str]) -> Result<Self, Diagnostic> {
+        Self::parse(path.display().to_string(), &toml_file::text(path)?, ports)
     }
 
-    fn parse(file: String, text: &str, ports: &[&str]) -> Result<Self, String> {
+    fn parse(file: String, text: &str, ports: &[&str]) -> Result<Self, Diagnostic> {
         let read: Text = toml_file::read(&file, text)?;
         let line = |at: usize| toml_file::line(text, at);
         let mut map = Self { file, scope: read.scope, falling: read.edge == Edge::Falling, ..Self::default() };
@@ -68,7 +67,12 @@ impl Map {
             // A block without a clock may still be sampled by one.
             if port != "clock" && !ports.contains(&port.as_str()) {
                 let near = super::near(&port, ports.iter().copied());
-                return Err(format!("{}:{line}: the block has no port '{port}'{near}", map.file));
+                return Err(Diagnostic::at(
+                    &map.file,
+                    text,
+                    (line, 0),
+                    format!("the block has no port '{port}'{near}"),
+                ));
             }
             map.ports.insert(port, (line, entry.into_inner()));
         }
@@ -131,7 +135,7 @@ impl<'a> Name<'a> {
 mod tests {
     use super::*;
 
-    fn parse(text: &str) -> Result<Map, String> {
+    fn parse(text: &str) -> Result<Map, Diagnostic> {
         Map::parse("m.toml".into(), text, &["reset", "cfg_valid", "words"])
     }
 
@@ -156,7 +160,7 @@ mod tests {
             ("[ports]\nwords = 1.5", "m.toml:2:9: "),
             ("[ports]\nwords = \"w\"\nwords = \"w\"", "m.toml:3:1: "),
         ] {
-            let error = parse(text).expect_err(text);
+            let error = parse(text).expect_err(text).to_string();
             assert!(error.starts_with(said), "{text}: {error}");
         }
     }

@@ -10,6 +10,7 @@ mod vcd;
 mod wave;
 
 use crate::checked::{CheckedOutputs, Compared};
+use crate::error::CampaignError;
 use crate::lockstep::{self, Cause, Counter, Failure, Snapshot, CYCLES_AFTER, CYCLES_SHOWN};
 use crate::registry::{Design, Entry};
 use crate::report::FailureReport;
@@ -22,6 +23,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{Direction, Layout, Parameters};
+use warploom_files::Diagnostic;
 use warploom_model::bits;
 use wave::{Values, Wave};
 
@@ -72,28 +74,23 @@ pub struct CheckReport {
     pub failure: Option<FailureReport>,
 }
 
-/// A wave or a map that can't be used: what is wrong, where, and what is allowed.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct CheckError(String);
-
 /// Checks a wave.
 ///
 /// # Errors
 /// The wave or the map can't be read, or a port isn't in the wave. A difference is not an error but part of the report.
-pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
+pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
     let layout = request.block.layout(request.parameters);
     let names: Vec<&str> = layout.ports.iter().map(|port| port.name).collect();
-    let mut map = request.map.map_or(Ok(Map::default()), |path| Map::read(path, &names)).map_err(CheckError)?;
+    let mut map = request.map.map_or(Ok(Map::default()), |path| Map::read(path, &names))?;
     if let Design::Verilog(design) = &request.block.design {
         map.add_ports_of(design);
     }
-    let mut wave = Wave::read(request.wave).map_err(CheckError)?;
+    let mut wave = Wave::read(request.wave)?;
     let shown = request.wave.display();
     let places = wave.places(&layout, &map, request.scope);
-    let places =
-        places.map_err(|error| CheckError(format!("{shown}: {error}{}", other_parameters(request, &map, &wave))))?;
-    wave.load(&places, request.wave).map_err(CheckError)?;
+    let places = places
+        .map_err(|error| Diagnostic { message: error.message + &other_parameters(request, &map, &wave), ..error })?;
+    wave.load(&places)?;
     let samples = wave.samples(&places, map.falling);
     let outcome = compare(request, &layout, &mut |time| wave.time(time), &samples, &mut wave.reader(&places, &layout))?;
     let checked = CheckedOutputs::of(request.block, &layout, &outcome.checked.outputs(&layout));
@@ -262,8 +259,8 @@ fn compare(
     time_of: &mut dyn FnMut(u32) -> String,
     samples: &[u32],
     reader: &mut wave::Reader,
-) -> Result<Outcome, CheckError> {
-    let model = || request.block.model(request.parameters).map_err(|error| CheckError(error.to_string()));
+) -> Result<Outcome, CampaignError> {
+    let model = || request.block.model(request.parameters);
     // Unknown inputs are 0 to one model and 1 to the other: while they agree, what is unknown doesn't matter.
     let (mut model, mut other) = (model()?, model()?);
     let mut properties = request.block.properties(request.parameters);

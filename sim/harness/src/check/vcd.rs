@@ -20,9 +20,9 @@ const MOST_OF_LINE: u64 = 1 << 26;
 ///
 /// # Errors
 /// It can't be read, ends in its header, or has a time that isn't one or that goes back.
-pub(super) fn check(mut file: &File) -> Result<Option<Cut>, String> {
-    let unread = |error: io::Error| format!("not a wave that can be read: {error}");
-    file.rewind().map_err(unread)?;
+pub(super) fn check(mut file: &File) -> io::Result<Option<Cut>> {
+    let wrong = |what: String| Err(io::Error::new(io::ErrorKind::InvalidData, what));
+    file.rewind()?;
     let mut lines = BufReader::new(file);
     let (mut in_values, mut in_comment, mut name_follows) = (false, false, false);
     let (mut number, mut offset, mut line) = (0, 0, Vec::new());
@@ -30,9 +30,9 @@ pub(super) fn check(mut file: &File) -> Result<Option<Cut>, String> {
     let (mut last, mut last_at, mut before) = (None, 0, None);
     loop {
         line.clear();
-        let length = lines.by_ref().take(MOST_OF_LINE).read_until(b'\n', &mut line).map_err(unread)? as u64;
+        let length = lines.by_ref().take(MOST_OF_LINE).read_until(b'\n', &mut line)? as u64;
         if length == MOST_OF_LINE {
-            return Err(format!("line {} has {MOST_OF_LINE} bytes or more; fewer are allowed", number + 1));
+            return wrong(format!("line {} has {MOST_OF_LINE} bytes or more; fewer are allowed", number + 1));
         }
         if length == 0 {
             break;
@@ -44,7 +44,7 @@ pub(super) fn check(mut file: &File) -> Result<Option<Cut>, String> {
             // What is at the last time may not be all; a line that would be the next time leaves that time whole.
             let (end, time) = if line.starts_with(b"#") { (offset, last) } else { (last_at, before) };
             let Some(time) = time else {
-                return Err(format!("the file is cut off in line {number}, before its first time is whole"));
+                return wrong(format!("the file is cut off in line {number}, before its first time is whole"));
             };
             let said = format!("the file is cut off in line {number}; what is checked ends at time {time}");
             return Ok(Some(Cut { end, said }));
@@ -62,10 +62,10 @@ pub(super) fn check(mut file: &File) -> Result<Option<Cut>, String> {
                     let time = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u64>().ok());
                     let Some(time) = time else {
                         let word = String::from_utf8_lossy(word);
-                        return Err(format!("line {number}: '{word}' is no time; a time is '#' and a whole number"));
+                        return wrong(format!("line {number}: '{word}' is no time; a time is '#' and a whole number"));
                     };
                     if let Some(last) = last.filter(|last| time < *last) {
-                        return Err(format!(
+                        return wrong(format!(
                             "line {number}: the time goes back from {last} to {time}; times must rise"
                         ));
                     }
@@ -77,7 +77,7 @@ pub(super) fn check(mut file: &File) -> Result<Option<Cut>, String> {
         offset += length;
     }
     if !in_values {
-        return Err(format!(
+        return wrong(format!(
             "the file is cut off in its header, which ends in line {number} without '$enddefinitions'; the simulation must \
              run until it has written that"
         ));
@@ -98,7 +98,7 @@ pub(super) fn part(mut file: &File, bytes: u64) -> io::Result<File> {
 mod tests {
     use super::*;
 
-    fn checked(text: &str) -> Result<Option<Cut>, String> {
+    fn checked(text: &str) -> io::Result<Option<Cut>> {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("w.vcd");
         std::fs::write(&path, text).expect("it is written");
@@ -109,11 +109,12 @@ mod tests {
 
     #[test]
     fn times_that_are_none_or_go_back_are_refused_with_their_line() {
-        assert_eq!(checked(&format!("{HEAD}#5\n#6\n")), Ok(None));
+        assert!(matches!(checked(&format!("{HEAD}#5\n#6\n")), Ok(None)));
+        let wrong = |text: &str| checked(&format!("{HEAD}{text}")).expect_err(text).to_string();
         let back = "line 8: the time goes back from 6 to 4; times must rise";
-        assert_eq!(checked(&format!("{HEAD}#6\n#4\n")), Err(back.into()));
+        assert_eq!(wrong("#6\n#4\n"), back);
         let none = "line 7: '#-5' is no time; a time is '#' and a whole number";
-        assert_eq!(checked(&format!("{HEAD}#-5\n")), Err(none.into()));
+        assert_eq!(wrong("#-5\n"), none);
     }
 
     #[test]
@@ -127,8 +128,8 @@ mod tests {
             |line: u64, time: u64| format!("the file is cut off in line {line}; what is checked ends at time {time}");
         assert_eq!(ends("#410000\n0!\n#4150"), ("#410000\n0!\n".into(), said(9, 410_000)));
         assert_eq!(ends("#70\n0!\n#80\n1!\nb10"), ("#70\n0!\n".into(), said(11, 70)));
-        assert!(checked("$date today $end\n$scope mod").expect_err("no values").contains("in its header"));
+        assert!(checked("$date today $end\n$scope mod").expect_err("no values").to_string().contains("in its header"));
         let first = "$enddefinitions $end\n#5\n1";
-        assert!(checked(first).expect_err("no whole time").contains("line 3, before its first time"));
+        assert!(checked(first).expect_err("no whole time").to_string().contains("line 3, before its first time"));
     }
 }

@@ -4,24 +4,25 @@ use super::map::{Entry, Map, Name};
 use super::{fst, near, vcd};
 use std::collections::{BTreeMap, HashMap};
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Field, Layout};
+use warploom_files::Diagnostic;
 use warploom_model::bits;
 use wellen::simple::Waveform;
 use wellen::{viewers, FileFormat, SignalRef, SignalValueRef, TimescaleUnit};
 
 /// Runs what reads a wave. The reader of waves panics on some broken files; that is an error of the file, said by us alone.
-fn guarded<T>(path: &Path, body: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+fn guarded<T>(path: &Path, body: impl FnOnce() -> Result<T, Diagnostic>) -> Result<T, Diagnostic> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
     let result = catch_unwind(AssertUnwindSafe(body));
     std::panic::set_hook(hook);
-    let broken = |why: &str| format!("{}: {why}", path.display());
-    result.unwrap_or_else(|_| Err("the file is broken or cut off".into())).map_err(|why| broken(&why))
+    result.unwrap_or_else(|_| Err(Diagnostic::of_file(path, "the file is broken or cut off")))
 }
 
 /// A wave whose header and values are read.
 pub(super) struct Wave {
+    path: PathBuf,
     waveform: Waveform,
     /// Full names, with the signal, its bits and the left and right number of its range.
     signals: BTreeMap<String, Signal>,
@@ -65,6 +66,27 @@ pub(super) struct Values {
     pub(super) unknown: Vec<u64>,
 }
 
+/// A port that is not in a scope, or does not fit its signal.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}{port}: {problem}")]
+struct Misfit {
+    /// Where the map speaks of the port; empty if it does not.
+    place: String,
+    port: String,
+    problem: String,
+}
+
+impl Misfit {
+    fn of(map: &Map, port: &str, problem: impl Into<String>) -> Self {
+        Self { place: map.place(port), port: port.into(), problem: problem.into() }
+    }
+}
+
+/// A line for each misfit.
+fn lines(misfits: &[Misfit]) -> String {
+    misfits.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
 impl Values {
     fn new(words: usize) -> Self {
         Self { values: vec![0; words], unknown: vec![0; words] }
@@ -73,34 +95,39 @@ impl Values {
 
 impl Wave {
     /// Reads a wave.
-    pub(super) fn read(path: &Path) -> Result<Self, String> {
-        let unopened = |error: std::io::Error| format!("reading {}: {error}", path.display());
+    pub(super) fn read(path: &Path) -> Result<Self, Diagnostic> {
+        let unopened = |error: std::io::Error| Diagnostic::unreadable(path, &error.into());
+        let refused = |why: String| Err(Diagnostic::of_file(path, why));
         let mut bytes = std::fs::File::open(path).map_err(unopened)?;
         let data = bytes.metadata().map_err(unopened)?;
         let wanted = "a wave, as VCD or FST, is wanted";
         if data.is_dir() {
-            return Err(format!("{}: that is a folder; {wanted}", path.display()));
+            return refused(format!("that is a folder; {wanted}"));
         }
         // It is read more than once, and a device may have no end.
         if !data.is_file() {
-            return Err(format!("{}: that is not a file; {wanted}", path.display()));
+            return refused(format!("that is not a file; {wanted}"));
         }
         if data.len() == 0 {
-            return Err(format!("{}: the file is empty; {wanted}", path.display()));
+            return refused(format!("the file is empty; {wanted}"));
         }
         guarded(path, || {
-            let unread = |error: &dyn std::fmt::Display| format!("not a wave that can be read: {error}");
+            let unread = |error: &dyn std::fmt::Display| {
+                Diagnostic::of_file(path, format!("not a wave that can be read: {error}"))
+            };
             let mut cut = None;
             // Before the library looks for its format, which may take for ever: an FST begins with a header of this kind.
             if fst::begins(&mut bytes).map_err(|error| unread(&error))? {
                 fst::check_sizes(&mut bytes).map_err(|error| unread(&error))?;
             }
             match viewers::open_and_detect_file_format(path) {
-                FileFormat::Vcd => cut = vcd::check(&bytes)?,
+                FileFormat::Vcd => {
+                    cut = vcd::check(&bytes).map_err(|error| Diagnostic::of_file(path, error.to_string()))?
+                }
                 FileFormat::Fst => {}
                 // The reader of GHW makes room for any size that the file names.
                 FileFormat::Ghw | FileFormat::Unknown => {
-                    return Err(format!("not a wave that can be read; {wanted}"));
+                    return refused(format!("not a wave that can be read; {wanted}"));
                 }
             }
             let waveform = match &cut {
@@ -123,9 +150,9 @@ impl Wave {
                 signals.entry(variable.full_name(hierarchy)).or_insert(signal);
             }
             if signals.is_empty() {
-                return Err("the wave has no signals".into());
+                return refused("the wave has no signals".into());
             }
-            Ok(Self { waveform, signals, cut })
+            Ok(Self { path: path.to_path_buf(), waveform, signals, cut })
         })
     }
 
@@ -145,19 +172,23 @@ impl Wave {
     }
 
     /// Finds all ports: in the scope that is given, whole or by its end, else in the only one that has them.
-    pub(super) fn places(&self, layout: &Layout, map: &Map, scope: Option<&str>) -> Result<Places, String> {
+    pub(super) fn places(&self, layout: &Layout, map: &Map, scope: Option<&str>) -> Result<Places, Diagnostic> {
+        let refused = |why: String| Err(Diagnostic::of_file(&self.path, why));
+        let misfits = |misfits: Vec<Misfit>| Diagnostic::of_file(&self.path, lines(&misfits));
         let scopes = self.scopes();
         if let Some(scope) = scope.or(map.scope.as_deref()) {
             let end = format!(".{scope}");
             let by_end: Vec<&str> = scopes.iter().copied().filter(|known| known.ends_with(&end)).collect();
             return match (scopes.contains(&scope), &by_end[..]) {
-                (true, _) => self.places_in(layout, map, scope),
-                (false, [one]) => self.places_in(layout, map, one),
-                (false, []) => Err(format!("the wave has no scope '{scope}'{}", near(scope, scopes.iter().copied()))),
-                (false, several) => Err(format!("scope '{scope}' may be {}; say which", several.join(", "))),
+                (true, _) => self.places_in(layout, map, scope).map_err(misfits),
+                (false, [one]) => self.places_in(layout, map, one).map_err(misfits),
+                (false, []) => {
+                    refused(format!("the wave has no scope '{scope}'{}", near(scope, scopes.iter().copied())))
+                }
+                (false, several) => refused(format!("scope '{scope}' may be {}; say which", several.join(", "))),
             };
         }
-        let mut tried: Vec<(&str, Result<Places, String>)> =
+        let mut tried: Vec<(&str, Result<Places, Vec<Misfit>>)> =
             scopes.into_iter().map(|scope| (scope, self.places_in(layout, map, scope))).collect();
         let fitting: Vec<usize> = (0..tried.len()).filter(|&at| tried[at].1.is_ok()).collect();
         // A port of a design has its name in the scopes around it as well: the innermost is the block itself.
@@ -165,30 +196,26 @@ impl Wave {
         if let Some(inner) = inner {
             // A map of full names finds the same ports from everywhere.
             if fitting.iter().all(|&at| tried[at].1 == tried[inner].1) {
-                return tried.swap_remove(inner).1;
+                return tried.swap_remove(inner).1.map_err(misfits);
             }
             let around =
                 |at: usize| tried[inner].0 == tried[at].0 || tried[inner].0.starts_with(&format!("{}.", tried[at].0));
             if fitting.iter().all(|&at| tried[at].0.is_empty() || around(at)) {
-                return tried.swap_remove(inner).1;
+                return tried.swap_remove(inner).1.map_err(misfits);
             }
             let names: Vec<&str> = fitting.iter().map(|&at| tried[at].0).collect();
-            return Err(format!(
-                "the ports are in several scopes: {}\n  help: choose one by --scope",
-                names.join(", ")
-            ));
+            let names = names.join(", ");
+            return refused(format!("the ports are in several scopes: {names}\n  help: choose one by --scope"));
         }
         // The scope that comes nearest says what is missing.
-        let missing = |result: &Result<Places, String>| result.as_ref().err().map_or(0, |text| text.lines().count());
-        let nearest = tried.into_iter().min_by_key(|(_, result)| missing(result));
-        let (scope, error) =
-            nearest.map(|(scope, result)| (scope, result.err().unwrap_or_default())).unwrap_or_default();
-        let total = layout.ports.len();
-        Err(format!("no scope of the wave has all {total} ports; '{scope}' comes nearest\n{error}\n  help: say where by --scope or --map"))
+        let misfits = tried.into_iter().filter_map(|(scope, result)| Some((scope, result.err()?)));
+        let (scope, nearest) = misfits.min_by_key(|(_, misfits)| misfits.len()).unwrap_or_default();
+        let (total, nearest) = (layout.ports.len(), lines(&nearest));
+        refused(format!("no scope of the wave has all {total} ports; '{scope}' comes nearest\n{nearest}\n  help: say where by --scope or --map"))
     }
 
-    /// Finds all ports in a scope; a line for each that isn't there or doesn't fit.
-    fn places_in(&self, layout: &Layout, map: &Map, scope: &str) -> Result<Places, String> {
+    /// Finds all ports in a scope.
+    fn places_in(&self, layout: &Layout, map: &Map, scope: &str) -> Result<Places, Vec<Misfit>> {
         let mut places = Places {
             clock: None,
             clock_name: String::new(),
@@ -203,11 +230,11 @@ impl Wave {
                     places.clock_name = name;
                     places.clock = pieces.pop();
                 }
-                (Entry::Constant(_), _) => wrong.push(format!(
-                    "{}clock: a constant has no edges; name the signal, e.g. clock = \"clk\"",
-                    map.place("clock")
-                )),
-                (_, Ok(_)) => wrong.push(format!("{}clock: must be one signal", map.place("clock"))),
+                (Entry::Constant(_), _) => {
+                    let problem = "a constant has no edges; name the signal, e.g. clock = \"clk\"";
+                    wrong.push(Misfit::of(map, "clock", problem));
+                }
+                (_, Ok(_)) => wrong.push(Misfit::of(map, "clock", "must be one signal")),
                 (_, Err(error)) => wrong.push(error),
             }
         }
@@ -219,11 +246,9 @@ impl Wave {
                         places.constants.push((field.offset, width, value));
                     }
                     Entry::Constant(_) if is_input => {
-                        wrong.push(format!("{}{name}: the value doesn't fit {width} bits", map.place(name)));
+                        wrong.push(Misfit::of(map, name, format!("the value doesn't fit {width} bits")));
                     }
-                    Entry::Constant(_) => {
-                        wrong.push(format!("{}{name}: an output can't be a constant", map.place(name)));
-                    }
+                    Entry::Constant(_) => wrong.push(Misfit::of(map, name, "an output can't be a constant")),
                     _ => match self.pieces(name, map, scope, field.offset, width) {
                         Ok(found) => pieces.extend(found),
                         Err(error) => wrong.push(error),
@@ -236,7 +261,7 @@ impl Wave {
         if wrong.is_empty() {
             Ok(places)
         } else {
-            Err(wrong.join("\n"))
+            Err(wrong)
         }
     }
 
@@ -270,8 +295,8 @@ impl Wave {
     }
 
     /// Where the bits of one port are.
-    fn pieces(&self, port: &str, map: &Map, scope: &str, to: usize, width: usize) -> Result<Vec<Piece>, String> {
-        let place = map.place(port);
+    fn pieces(&self, port: &str, map: &Map, scope: &str, to: usize, width: usize) -> Result<Vec<Piece>, Misfit> {
+        let misfit = |problem: String| Misfit::of(map, port, problem);
         let texts = match map.entry(port) {
             Entry::Signal(text) => vec![text],
             Entry::Parts(texts) => texts,
@@ -285,9 +310,8 @@ impl Wave {
                 (Some(signal), _) => (signal, 0, signal.width),
                 (None, Some((base, left, right))) if self.find(scope, base).is_some() => {
                     let signal = self.find(scope, base).unwrap_or_else(|| unreachable!("it was just found"));
-                    let (from, part_width) = range(signal, left, right).ok_or_else(|| {
-                        format!("{place}{port}: '{text}' is outside of [{}:{}]", signal.left, signal.right)
-                    })?;
+                    let (from, part_width) = range(signal, left, right)
+                        .ok_or_else(|| misfit(format!("'{text}' is outside of [{}:{}]", signal.left, signal.right)))?;
                     (signal, from, part_width)
                 }
                 _ => {
@@ -298,7 +322,7 @@ impl Wave {
                         near = super::near(name.whole, self.signals.keys().map(String::as_str));
                     }
                     let scope = if scope.is_empty() { "the wave".into() } else { format!("scope '{scope}'") };
-                    return Err(format!("{place}{port}: there is no signal '{}' in {scope}{near}", name.whole));
+                    return Err(misfit(format!("there is no signal '{}' in {scope}{near}", name.whole)));
                 }
             };
             pieces.push(Piece {
@@ -313,23 +337,23 @@ impl Wave {
         if found == width {
             Ok(pieces)
         } else {
-            Err(format!("{place}{port}: '{}' has {found} bits; the port has {width}", texts.join("', '")))
+            Err(misfit(format!("'{}' has {found} bits; the port has {width}", texts.join("', '"))))
         }
     }
 
     /// Loads the values of all ports.
-    pub(super) fn load(&mut self, places: &Places, path: &Path) -> Result<(), String> {
+    pub(super) fn load(&mut self, places: &Places) -> Result<(), Diagnostic> {
         let all = places.clock.iter().chain(&places.inputs).chain(&places.outputs);
         let mut signals: Vec<SignalRef> = all.map(|piece| piece.signal).collect();
         signals.sort_unstable();
         signals.dedup();
+        let Self { waveform, path, .. } = self;
         guarded(path, || {
-            self.waveform.load_signals(&signals);
-            let lacking = signals.iter().any(|signal| self.waveform.get_signal(*signal).is_none());
-            if lacking {
-                return Err("a signal has no values that can be read".into());
+            waveform.load_signals(&signals);
+            match signals.iter().any(|signal| waveform.get_signal(*signal).is_none()) {
+                true => Err(Diagnostic::of_file(path, "a signal has no values that can be read")),
+                false => Ok(()),
             }
-            Ok(())
         })
     }
 

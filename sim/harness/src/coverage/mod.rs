@@ -39,7 +39,7 @@ impl Collected {
     ///
     /// # Errors
     /// A line that is no coverage point.
-    pub fn of(verilators: &str, bins: Vec<BinCount>) -> Result<Self, String> {
+    pub fn of(verilators: &str, bins: Vec<BinCount>) -> Result<Self, ToolError> {
         Ok(Self { points: points::parse(verilators)?, bins })
     }
 

@@ -1,5 +1,6 @@
 //! The coverage file that Verilator writes: lines, branches and toggles of the Verilog, with how often each was reached.
 
+use crate::tools::ToolError;
 use std::collections::BTreeMap;
 
 /// What is counted.
@@ -39,10 +40,11 @@ pub(super) fn module_of<'a>(name: &'a str, modules: &'a [String]) -> &'a str {
 }
 
 /// The points of a file that Verilator wrote.
-pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, String> {
+pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
     let mut points = BTreeMap::new();
     for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with("C ")) {
-        let wrong = || format!("line {}: not a coverage point: {line:?}", number + 1);
+        let reason = || format!("line {}: not a coverage point: {line:?}", number + 1);
+        let wrong = || ToolError::Library { path: "the coverage of a run".into(), reason: reason() };
         let (keys, count) = line[2..].trim_start_matches('\'').rsplit_once("' ").ok_or_else(wrong)?;
         let count: u64 = count.trim().parse().map_err(|_| wrong())?;
         let mut of: BTreeMap<&str, &str> = BTreeMap::new();
@@ -115,7 +117,7 @@ mod tests {
         assert_eq!(points.keys().next().map(|point| point.file.as_str()), Some("a.v"));
         assert_eq!(numbers("7-8,10,x").collect::<Vec<_>>(), [7, 8, 10]);
         for wrong in ["C 'x' y\n", "C x\n", "C 'a' 1\n"] {
-            assert!(parse(wrong).unwrap_err().starts_with("line 1: not a coverage point"));
+            assert!(parse(wrong).unwrap_err().to_string().contains(": line 1: not a coverage point"));
         }
     }
 }

@@ -17,26 +17,27 @@ pub use scenario::{drive, part, row, Drive, Row, Scenario};
 pub use schematic::SchematicTools;
 pub use symbol::draw as symbol;
 
+use crate::error::CampaignError;
 use crate::registry::Entry;
 use crate::simulator::{Event, Simulator};
 use timing::{Shown, Signal};
 use warploom_contract::{Field, Layout, Parameters, Port};
-use warploom_model::bits;
+use warploom_model::{bits, ensure, violation};
 
 /// Runs a scenario on the emitted Verilog and draws what its ports did.
 ///
 /// The golden model runs beside it: a picture of a run that differs from the contract is not drawn.
 ///
 /// # Errors
-/// A line that says in which cycle the run differs, or that the simulation failed.
+/// The run differs from the model, or the simulation fails.
 pub fn timing(
     block: &Entry,
     parameters: &Parameters,
     scenario: &Scenario,
     simulator: &mut Simulator,
-) -> Result<String, String> {
+) -> Result<String, CampaignError> {
     let layout = block.layout(parameters);
-    let mut model = block.model(parameters).map_err(|error| error.to_string())?;
+    let mut model = block.model(parameters)?;
     let mut inputs = vec![0; simulator.input_words()];
     let [mut outputs, mut expected, mut care] = [(); 3].map(|()| vec![0; simulator.output_words()]);
     let mut signals: Vec<Signal> = scenario
@@ -48,13 +49,12 @@ pub fn timing(
         scenario.drives.iter().for_each(|drive| drive.apply(cycle, layout.input(drive.port), &mut inputs));
         let event = simulator.step(&inputs, &mut outputs);
         if !matches!(event, Event::None) {
-            return Err(format!("cycle {cycle}: {}", simulator.message()));
+            return Err(violation!("cycle {cycle}: {}", simulator.message()).into());
         }
         model.settle(&inputs, &mut expected, &mut care);
         let differs = outputs.iter().zip(&expected).zip(&care).any(|((rtl, model), care)| (rtl ^ model) & care != 0);
-        if cycle > 0 && differs {
-            return Err(format!("{} differs from its model in cycle {cycle} of its timing diagram", block.name));
-        }
+        let differs = cycle > 0 && differs;
+        ensure!(!differs, "{} differs from its model in cycle {cycle} of its timing diagram", block.name);
         if cycle >= scenario.first {
             for (signal, row) in signals.iter_mut().zip(scenario.rows) {
                 signal.shown.push(row_shown(&layout, row, &inputs, &outputs, &care));

@@ -4,6 +4,7 @@ use crate::files::{self, write_files};
 use crate::tools::{self, Found, ToolError, NETLISTSVG, YOSYS};
 use quick_xml::events::{BytesStart, BytesText, Event};
 use quick_xml::{Reader, Writer};
+use std::error::Error;
 use std::path::Path;
 use std::process::Command;
 use warploom_emit::Emission;
@@ -59,12 +60,12 @@ impl SchematicTools {
         tool(&self.netlistsvg, NETLISTSVG.name, folder, &["module.json", "-o", "module.svg"], &name)?;
         let path = folder.join("module.svg");
         let drawn = files::text(&path)?;
-        tidy(&drawn, &format!("schematic of {name}")).map_err(|reason| ToolError::Failed {
+        tidy(&drawn, &format!("schematic of {name}")).map_err(|error| ToolError::Failed {
             tool: NETLISTSVG.name,
             status: "not a drawing".into(),
             what: name,
             command: "netlistsvg module.json -o module.svg".into(),
-            output: reason,
+            output: error.to_string(),
         })
     }
 }
@@ -74,14 +75,13 @@ fn tool(found: &Found, name: &'static str, folder: &Path, words: &[&str], what: 
 }
 
 /// The drawing without netlistsvg's notes to itself, with our colours, some room around it, and a name for those who can't see it.
-fn tidy(drawn: &str, title: &str) -> Result<String, String> {
-    let said = |error: &dyn std::fmt::Display| error.to_string();
+fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
     let mut reader = Reader::from_str(drawn);
     reader.config_mut().expand_empty_elements = true;
     let mut writer = Writer::new(Vec::new());
     let mut style = false;
     loop {
-        let event = reader.read_event().map_err(|error| said(&error))?;
+        let event = reader.read_event()?;
         let kept = match event {
             Event::Eof => break,
             Event::Start(element) if element.name().as_ref().starts_with("s:") => continue,
@@ -99,21 +99,21 @@ fn tidy(drawn: &str, title: &str) -> Result<String, String> {
             other => other,
         };
         let broken = matches!(kept, Event::End(_));
-        writer.write_event(kept).map_err(|error| said(&error))?;
+        writer.write_event(kept)?;
         if broken {
-            writer.write_event(Event::Text(BytesText::from_escaped("\n"))).map_err(|error| said(&error))?;
+            writer.write_event(Event::Text(BytesText::from_escaped("\n")))?;
         }
     }
-    String::from_utf8(writer.into_inner()).map_err(|error| said(&error))
+    Ok(String::from_utf8(writer.into_inner())?)
 }
 
 /// An element's start with the attributes that a picture needs.
-fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, String> {
+fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, Box<dyn Error>> {
     let name = element.name().as_ref().to_string();
     let mut kept = BytesStart::new(name.clone());
     let (mut width, mut height) = (0.0, 0.0);
     for attribute in element.attributes() {
-        let attribute = attribute.map_err(|error| error.to_string())?;
+        let attribute = attribute?;
         let key = attribute.key.as_ref().to_string();
         let value = attribute.value.to_string();
         match (name.as_str(), key.as_str()) {
@@ -144,8 +144,8 @@ fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, S
     Ok(kept)
 }
 
-fn number(text: &str) -> Result<f64, String> {
-    text.parse().map_err(|_| format!("'{text}' is not a length"))
+fn number(text: &str) -> Result<f64, Box<dyn Error>> {
+    text.parse().map_err(|_| format!("'{text}' is not a length").into())
 }
 
 #[cfg(test)]

@@ -123,7 +123,7 @@ impl VerilogFiles {
         let here = Path::new(self.root);
         let paths = self.files.iter().map(|file| here.join(filled(file, parameters))).collect::<Vec<_>>();
         let include = self.include_directories.iter().map(|folder| here.join(folder)).collect::<Vec<_>>();
-        Sources::listed(here, &paths, &include).map_err(CampaignError::Unknown)
+        Ok(Sources::listed(here, &paths, &include)?)
     }
 }
 
@@ -394,8 +394,8 @@ mod tests {
         (folder, design)
     }
 
-    fn emitted(block: &Block, design: &VerilogFiles) -> Result<Emission, String> {
-        emission(block, design, &block.defaults(), "wl_", String::new()).map_err(|error| error.to_string())
+    fn emitted(block: &Block, design: &VerilogFiles) -> Result<Emission, CampaignError> {
+        emission(block, design, &block.defaults(), "wl_", String::new())
     }
 
     #[test]
@@ -442,15 +442,19 @@ mod tests {
     fn contracts_that_do_not_fit_are_refused() {
         let (_folder, design) = design(VERILOG);
         let two = Block { ports: |_| vec![Port::clock(), Port { name: "other", ..Port::clock() }], ..BLOCK };
-        let error = emitted(&two, &design).expect_err("two clocks");
+        let error = emitted(&two, &design).expect_err("two clocks").to_string();
         assert!(error.starts_with("several clocks (clock, other);"), "{error}");
-        let error = emitted(&BLOCK, &VerilogFiles { parameters: &[("WIDTH", "W")], ..design }).expect_err("no such");
+        let error = emitted(&BLOCK, &VerilogFiles { parameters: &[("WIDTH", "W")], ..design })
+            .expect_err("no such")
+            .to_string();
         assert_eq!(error, "unknown parameter 'WIDTH'; the contract has DEPTH=2, in the entry of shift");
-        let error = emitted(&BLOCK, &VerilogFiles { unpacked: &["r"], ..design }).expect_err("no such");
+        let error = emitted(&BLOCK, &VerilogFiles { unpacked: &["r"], ..design }).expect_err("no such").to_string();
         assert_eq!(error, "unknown unpacked port 'r', in the entry of shift");
-        let error = emitted(&BLOCK, &VerilogFiles { include_directories: &["none"], ..design }).expect_err("no such");
-        assert!(error.starts_with("missing include directory"), "{error}");
-        let error = emitted(&BLOCK, &VerilogFiles { files: &["none.v"], ..design }).expect_err("no such");
-        assert!(error.starts_with("reading ") && error.contains("none.v"), "{error}");
+        let error = emitted(&BLOCK, &VerilogFiles { include_directories: &["none"], ..design })
+            .expect_err("no such")
+            .to_string();
+        assert!(error.ends_with("none: missing include directory"), "{error}");
+        let error = emitted(&BLOCK, &VerilogFiles { files: &["none.v"], ..design }).expect_err("no such").to_string();
+        assert!(error.contains("none.v: cannot be read: "), "{error}");
     }
 }

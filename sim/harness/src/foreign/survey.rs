@@ -129,7 +129,7 @@ pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyErro
 fn read(subject: &Subject) -> Result<(Sources, Vec<PathBuf>), SurveyError> {
     let mut files = subject.files.clone();
     let listed = |files: &[PathBuf]| {
-        Sources::listed(&subject.root, files, &subject.include_directories).map_err(CampaignError::Unknown)
+        Sources::listed(&subject.root, files, &subject.include_directories).map_err(CampaignError::Input)
     };
     let place = |path: &PathBuf| path.canonicalize().ok();
     let is_there = !files.is_empty() && listed(&files)?.shown().any(|path| place(&path) == place(&subject.top_file));

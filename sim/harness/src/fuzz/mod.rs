@@ -40,8 +40,11 @@ pub struct Target {
     pub read: Reader,
 }
 
-/// Reads an input; the error is the message that a user sees.
-pub type Reader = fn(&Input) -> Result<(), String>;
+/// Reads an input; the error is the one that a user sees.
+pub type Reader = fn(&Input) -> Result<(), Refusal>;
+
+/// Any error of a reader: each has types of its own.
+pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
 
 /// An input, and a folder to put it into.
 pub struct Input<'a> {
@@ -61,9 +64,9 @@ impl Input<'_> {
     ///
     /// # Errors
     /// It can't be written.
-    pub fn write(&self, name: &str) -> Result<PathBuf, String> {
+    pub fn write(&self, name: &str) -> Result<PathBuf, ToolError> {
         let path = self.folder.join(name);
-        std::fs::write(&path, self.bytes).map_err(|error| format!("writing {}: {error}", path.display()))?;
+        std::fs::write(&path, self.bytes).map_err(ToolError::file("writing", &path))?;
         Ok(path)
     }
 }
@@ -189,7 +192,7 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
         tally.bytes += bytes.len() as u64;
         tally.slowest = tally.slowest.max(started.elapsed());
         match tried {
-            Ok(taken) => tally.taken += u64::from(taken),
+            Ok(answer) => tally.taken += u64::from(answer == Answer::Taken),
             Err(fault) => {
                 let input = minimised(target, &bytes, &fault, limits, current)?;
                 // The smaller input's own words: the first's may speak of a value that is gone.
@@ -204,52 +207,57 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
     Ok(tally)
 }
 
-/// Tries one input: whether it is taken, or the message with which it is refused.
-///
-/// # Errors
-/// What is wrong with the reader.
-pub fn try_input(target: &Target, bytes: &[u8]) -> Result<Result<(), String>, String> {
-    let folder = work_folder().map_err(|error| error.to_string())?;
-    let outcome = read(target, bytes, folder.path()).map_err(|fault| fault.text)?;
-    if let Err(message) = &outcome {
-        if let Some(fault) = unhelpful(target, message) {
-            return Err(fault.text);
-        }
-    }
-    Ok(outcome)
+/// What a reader does with an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It takes it.
+    Taken,
+    /// It refuses it with this message.
+    Refused(String),
 }
 
-/// A fault of a reader: its words, and what stays the same while the input is made small.
-struct Fault {
+/// A fault of a reader: a panic, or a message that does not help.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{text}")]
+pub struct Fault {
+    /// What stays the same while the input is made small.
     kind: String,
     text: String,
 }
 
-/// Whether the input is taken. It is watched meanwhile; `found` is the fault that it should show too.
+/// Tries one input: what the reader does with it, or what is wrong with the reader.
+///
+/// # Errors
+/// The folder for the input's files can't be made.
+pub fn try_input(target: &Target, bytes: &[u8]) -> Result<Result<Answer, Fault>, ToolError> {
+    Ok(read(target, bytes, work_folder()?.path()))
+}
+
+/// As [`try_input`]. The input is watched meanwhile; `found` is the fault that it should show too.
 fn attempt(
     target: &Target,
     bytes: &[u8],
     current: &Current,
     found: Option<&Fault>,
-) -> Result<Result<bool, Fault>, ToolError> {
+) -> Result<Result<Answer, Fault>, ToolError> {
     let folder = work_folder()?;
     let watch = |trial| *current.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = trial;
     let found = found.map(|fault| fault.text.clone());
     watch(Some(Trial { since: Instant::now(), input: bytes.to_vec(), found }));
     let read = read(target, bytes, folder.path());
     watch(None);
-    Ok(match read {
-        Ok(Ok(())) => Ok(true),
-        Ok(Err(message)) => unhelpful(target, &message).map_or(Ok(false), Err),
-        Err(fault) => Err(fault),
-    })
+    Ok(read)
 }
 
-fn read(target: &Target, bytes: &[u8], folder: &Path) -> Result<Result<(), String>, Fault> {
+fn read(target: &Target, bytes: &[u8], folder: &Path) -> Result<Answer, Fault> {
+    let answer = caught(|| (target.read)(&Input { bytes, folder }));
+    let panic = |(place, message)| Fault { text: format!("{} panics at {place}: {message}", target.name), kind: place };
+    let Err(refusal) = answer.map_err(panic)? else { return Ok(Answer::Taken) };
+    let causes = std::iter::successors(Some(&*refusal as &dyn std::error::Error), |error| error.source());
+    let message = causes.map(ToString::to_string).collect::<Vec<_>>().join(": ");
     // What is read on a terminal is made plain on its way there.
-    caught(|| (target.read)(&Input { bytes, folder }).map_err(|message| plain(&message))).map_err(|(place, message)| {
-        Fault { text: format!("{} panics at {place}: {message}", target.name), kind: place }
-    })
+    let message = plain(&message);
+    unhelpful(target, &message).map_or(Ok(Answer::Refused(message)), Err)
 }
 
 /// What is wrong with a message to a user.

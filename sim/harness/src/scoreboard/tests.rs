@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 use warploom_contract::Parameters;
 use warploom_model::bits::Place;
 use warploom_model::streams::{Order, Streams};
+use warploom_model::{ensure, Violation};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Planted {
@@ -170,10 +171,8 @@ fn the_oracle_judges_the_choice_that_the_ports_show() {
             self.0 = input.values[0];
             due.push_any("out", vec![None]);
         }
-        fn deliver(&mut self, output: &Transaction, _due: &mut Due) -> Result<(), String> {
-            if output.values[0] == self.0 {
-                return Err(format!("0x{:x} is the byte that came in", self.0));
-            }
+        fn deliver(&mut self, output: &Transaction, _due: &mut Due) -> Result<(), Violation> {
+            ensure!(output.values[0] != self.0, "0x{:x} is the byte that came in", self.0);
             Ok(())
         }
         fn reset(&mut self) {}

@@ -8,7 +8,7 @@ mod parse;
 mod print;
 
 pub use drive::Play;
-pub use parse::{parse, read, ScriptError, MOST_CYCLES};
+pub use parse::{parse, read, MOST_CYCLES};
 pub use print::text;
 
 use crate::registry::Entry;

@@ -6,6 +6,7 @@ use crate::registry::{Entry, Registry};
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{Block, Direction, Field, Parameters};
+use warploom_files::Diagnostic;
 use warploom_model::bits;
 
 /// The most cycles of a line, and the latest cycle: more is a slip, and would run for days.
@@ -13,31 +14,6 @@ pub const MOST_CYCLES: u64 = 1_000_000_000;
 
 /// What a line may begin with, besides transactions and inputs.
 const WORDS: &str = "block, set, seed, hold, wait, cycle";
-
-/// What is wrong with a script: where, the value, and what is allowed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}{}: {message}{}", place(.at), excerpt(.at, .text))]
-pub struct ScriptError {
-    /// The file.
-    pub file: String,
-    /// Line and column, from 1, where there is a place.
-    pub at: Option<(usize, usize)>,
-    /// What is wrong, and what is allowed.
-    pub message: String,
-    /// The line's text.
-    pub text: String,
-}
-
-fn place(at: &Option<(usize, usize)>) -> String {
-    at.map_or_else(String::new, |(line, column)| format!(":{line}:{column}"))
-}
-
-/// The line, and a mark under the place.
-fn excerpt(at: &Option<(usize, usize)>, text: &str) -> String {
-    let Some((line, column)) = at else { return String::new() };
-    let shown: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("\n  {line} | {shown}\n  {} | {}^", " ".repeat(line.to_string().len()), " ".repeat(column - 1))
-}
 
 /// A word of a line.
 #[derive(Clone, Copy)]
@@ -52,30 +28,28 @@ type Fault = (usize, String);
 /// Reads a script from a file.
 ///
 /// # Errors
-/// See [`ScriptError`].
-pub fn read(registry: &Registry, path: &Path) -> Result<Script, ScriptError> {
-    let file = path.display().to_string();
-    let failed = |message: String| ScriptError { file: file.clone(), at: None, message, text: String::new() };
+/// The file cannot be read, or a line of it is wrong.
+pub fn read(registry: &Registry, path: &Path) -> Result<Script, Diagnostic> {
     let text = warploom_files::text(path, warploom_files::SCRIPT);
-    let text = text.map_err(|error| failed(format!("cannot be read: {error}")))?;
-    parse(registry, &file, &text)
+    let text = text.map_err(|error| Diagnostic::unreadable(path, &error))?;
+    parse(registry, &path.display().to_string(), &text)
 }
 
 /// Reads a script from its text; `file` is what messages call it.
 ///
 /// # Errors
-/// See [`ScriptError`].
-pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, ScriptError> {
+/// The file cannot be read, or a line of it is wrong.
+pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diagnostic> {
     let mut reader = Reader { registry, header: None, body: None };
     for (index, line) in text.lines().enumerate() {
-        reader.line(index + 1, line).map_err(|(column, message)| ScriptError {
-            file: file.to_string(),
-            at: Some((index + 1, column)),
+        reader.line(index + 1, line).map_err(|(column, message)| Diagnostic {
+            file: file.into(),
+            place: (index + 1, column),
             message,
-            text: line.to_string(),
+            text: line.into(),
         })?;
     }
-    let whole = |message: String| ScriptError { file: file.to_string(), at: None, message, text: String::new() };
+    let whole = |message: String| Diagnostic::of_file(Path::new(file), message);
     let known = || registry.names().join(", ");
     let header = reader
         .header

@@ -51,8 +51,9 @@ impl Library {
     pub fn load(file: &LibraryFile, layout: &Layout) -> Result<Arc<Self>, ToolError> {
         let path = file.path();
         let failed = |reason: String| ToolError::Library { path: path.display().to_string(), reason };
+        let broken = |error: libloading::Error| failed(error.to_string());
         // SAFETY: the library is one that the builder made from its own shim; loading it runs C++ constructors only.
-        let code = unsafe { libloading::Library::new(path) }.map_err(|error| failed(error.to_string()))?;
+        let code = unsafe { libloading::Library::new(path) }.map_err(broken)?;
         // SAFETY: the names and types are those of shim.cpp, which is part of the library's key.
         let (functions, input_words, output_words) = unsafe {
             let words = |name| symbol::<Words>(&code, name).map(|function| function() as usize);
@@ -68,7 +69,7 @@ impl Library {
             let coverage = symbol::<CoverageZero>(&code, "warploom_coverage_zero")
                 .and_then(|zero| Ok((zero, symbol::<CoverageWrite>(&code, "warploom_coverage_write")?)));
             let functions = || {
-                Ok::<_, String>(Functions {
+                Ok::<_, libloading::Error>(Functions {
                     new: symbol(&code, "warploom_new")?,
                     free: symbol(&code, "warploom_free")?,
                     step: symbol(&code, "warploom_step")?,
@@ -77,8 +78,8 @@ impl Library {
                     coverage: coverage.ok(),
                 })
             };
-            let input_words = words("warploom_input_words").map_err(failed)?;
-            (functions().map_err(failed)?, input_words, words("warploom_output_words").map_err(failed)?)
+            let input_words = words("warploom_input_words").map_err(broken)?;
+            (functions().map_err(broken)?, input_words, words("warploom_output_words").map_err(broken)?)
         };
         if input_words < layout.input_words() || output_words < layout.output_words() {
             return Err(failed("its ports are not those of the contract".into()));
@@ -103,10 +104,10 @@ impl Library {
 ///
 /// # Safety
 /// `F` must be the function's type, and the copy must not outlive the library.
-unsafe fn symbol<F: Copy>(code: &libloading::Library, name: &str) -> Result<F, String> {
+unsafe fn symbol<F: Copy>(code: &libloading::Library, name: &str) -> Result<F, libloading::Error> {
     // SAFETY: promised by the caller.
     let found: Result<Symbol<F>, _> = unsafe { code.get(name.as_bytes()) };
-    found.map(|symbol| *symbol).map_err(|error| error.to_string())
+    found.map(|symbol| *symbol)
 }
 
 /// What the design said in a cycle besides its outputs.

@@ -61,7 +61,7 @@ impl UserRtl {
     /// They can't be read.
     pub fn files(&self, block: &Block) -> Result<Vec<UserFile>, CampaignError> {
         let emitted = format!("wl_{}", block.name);
-        let sources = Sources::read(&self.folder_of(block), &[&emitted, block.name]).map_err(unusable)?;
+        let sources = Sources::read(&self.folder_of(block), &[&emitted, block.name])?;
         let paths: Vec<PathBuf> = sources.shown().collect();
         let file = |((name, text), path)| UserFile { name, path, text };
         Ok(sources.files.into_iter().zip(paths).map(file).collect())
@@ -73,7 +73,7 @@ impl UserRtl {
     /// # Errors
     /// The files can't be read.
     pub fn is_emitted(&self, block: &Block, emission: &Emission) -> Result<bool, CampaignError> {
-        let sources = Sources::read(&self.folder_of(block), &[&emission.top, block.name]).map_err(unusable)?;
+        let sources = Sources::read(&self.folder_of(block), &[&emission.top, block.name])?;
         let only_folders = sources.flags.iter().all(|flag| flag.starts_with("+incdir+"));
         let usual_top = self.top.as_ref().is_none_or(|top| *top == emission.top);
         let emitted: BTreeSet<String> = emission.files.iter().map(|file| code(&file.text)).collect();
@@ -125,7 +125,7 @@ impl UserRtl {
     ) -> Result<Verilog, CampaignError> {
         let folder = self.folder_of(block);
         let emitted = format!("wl_{}", block.name);
-        let sources = Sources::read(&folder, &[&emitted, block.name]).map_err(unusable)?;
+        let sources = Sources::read(&folder, &[&emitted, block.name])?;
         if let Design::Verilog(design) = &block.design {
             let top = self.top.as_deref();
             let emission = foreign::replaced(builder, block, design, parameters, &sources, top)?;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
-use warploom_files::{InputError, DESIGN, SOURCE};
+use warploom_files::{Diagnostic, InputError, DESIGN, SOURCE};
 
 /// How files end that are read by `include` rather than by themselves.
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
@@ -44,7 +44,7 @@ pub struct Sources {
 
 impl Sources {
     /// Reads the Verilog of a folder; `usual` names its list where there are several.
-    pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, String> {
+    pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = names_in(folder)?;
         let with = |extension: &str| {
@@ -60,8 +60,9 @@ impl Sources {
             several => {
                 let own = usual.iter().map(|name| format!("{name}.f")).find(|name| several.contains(name));
                 Some(own.ok_or_else(|| {
-                    let (shown, lists) = (folder.display(), several.join(", "));
-                    format!("{shown} has several lists of files: {lists}; keep one, or call it {}.f", usual[0])
+                    let lists = several.join(", ");
+                    let message = format!("several lists of files: {lists}; keep one, or call it {}.f", usual[0]);
+                    Diagnostic::of_file(folder, message)
                 })?)
             }
         };
@@ -71,17 +72,17 @@ impl Sources {
             sources.left_out = verilog.into_iter().filter(|name| !listed.contains(&folder.join(name))).collect();
             sources.list = list;
             if sources.files.is_empty() {
-                return Err(format!("{} names no Verilog file", folder.join(&sources.list).display()));
+                return Err(Diagnostic::of_file(&folder.join(&sources.list), "names no Verilog file"));
             }
         } else if verilog.is_empty() {
             let below = names.iter().filter(|name| folder.join(name).is_dir()).cloned().collect::<Vec<_>>();
-            let mut message =
-                format!("{} has no Verilog: no file in it ends in .v or .sv, nor in .f", folder.display());
-            if !below.is_empty() {
-                message +=
-                    "\n  help: folders in it are not searched; name one of them, or write a list (.f) of the files";
-            }
-            return Err(message);
+            let help = if below.is_empty() {
+                ""
+            } else {
+                "\n  help: folders in it are not searched; name one of them, or write a list (.f) of the files"
+            };
+            let message = format!("no Verilog: no file in it ends in .v or .sv, nor in .f{help}");
+            return Err(Diagnostic::of_file(folder, message));
         } else {
             for name in verilog {
                 sources.add(&folder.join(name), false)?;
@@ -92,7 +93,7 @@ impl Sources {
     }
 
     /// Reads these files, and those of the lists (`.f`) among them; headers may lie beside them or in the `include` directories.
-    pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, String> {
+    pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         for file in files {
             if file.extension().is_some_and(|extension| extension == "f") {
@@ -103,7 +104,7 @@ impl Sources {
         }
         for folder in include {
             if !folder.is_dir() {
-                return Err(format!("missing include directory {}", folder.display()));
+                return Err(Diagnostic::of_file(folder, "missing include directory"));
             }
             sources.folder_name(folder);
         }
@@ -154,14 +155,14 @@ impl Sources {
     }
 
     /// Reads a file.
-    fn add(&mut self, path: &Path, library: bool) -> Result<(), String> {
+    fn add(&mut self, path: &Path, library: bool) -> Result<(), Diagnostic> {
         let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
-            return Err(format!("{} is not a file", path.display()));
+            return Err(Diagnostic::of_file(path, "not a file"));
         };
         let text = self.contents(path)?;
         let name = format!("{}/{}", self.folder_name(folder), name.to_string_lossy());
         if !self.known.insert(name.clone()) {
-            return Err(format!("{} is named twice", path.display()));
+            return Err(Diagnostic::of_file(path, "named twice"));
         }
         if library {
             self.libraries.insert(name.clone());
@@ -171,12 +172,13 @@ impl Sources {
     }
 
     /// The text of a file; all files together have a limit. Comments may be in any encoding.
-    fn contents(&mut self, path: &Path) -> Result<String, String> {
+    fn contents(&mut self, path: &Path) -> Result<String, Diagnostic> {
         let bytes = warploom_files::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
             InputError::TooLarge { .. } => {
-                format!("{}: the Verilog has more than {DESIGN} bytes, the limit for a design", path.display())
+                let message = format!("the Verilog has more than {DESIGN} bytes, the limit for a design");
+                Diagnostic::of_file(path, message)
             }
-            error => format!("reading {}: {error}", path.display()),
+            error => Diagnostic::unreadable(path, &error),
         })?;
         self.bytes += bytes.len() as u64;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -193,23 +195,21 @@ impl Sources {
 
     /// Takes in what a list says, unless it has been read already. Paths in it are seen from its own folder; `within` are the lists
     /// that lead to it, each with the place where its links lead.
-    fn follow(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), String> {
-        let shown = list.display();
-        let place = list.canonicalize().map_err(|error| format!("reading {shown}: {error}"))?;
+    fn follow(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Diagnostic> {
+        let refused = |why: String| Err(Diagnostic::of_file(list, why));
+        let place = list.canonicalize().map_err(|error| Diagnostic::unreadable(list, &error.into()))?;
         if let Some(first) = within.iter().position(|(_, known)| *known == place) {
             let names = within[first..].iter().map(|(list, _)| list.display().to_string());
-            return Err(format!(
-                "the lists name each other in a cycle: {} -> {shown}",
-                names.collect::<Vec<_>>().join(" -> ")
-            ));
+            let names = names.collect::<Vec<_>>().join(" -> ");
+            return refused(format!("the lists name each other in a cycle: {names} -> {}", list.display()));
         }
         if within.len() > DEEPEST {
-            return Err(format!("{shown} is nested more than {DEEPEST} lists deep"));
+            return refused(format!("nested more than {DEEPEST} lists deep"));
         }
         if !self.followed.insert(place.clone()) {
             return Ok(());
         }
-        let text = warploom_files::bytes(list, SOURCE).map_err(|error| format!("reading {shown}: {error}"))?;
+        let text = warploom_files::bytes(list, SOURCE).map_err(|error| Diagnostic::unreadable(list, &error))?;
         let text = String::from_utf8_lossy(&text);
         within.push((list.to_path_buf(), place));
         let here = list.parent().unwrap_or(Path::new("."));
@@ -219,9 +219,10 @@ impl Sources {
             let line = if line.trim_start().starts_with('#') { "" } else { line };
             let mut words = line.split_whitespace();
             while let Some(word) = words.next() {
-                let refused = |why: &str| format!("{shown}:{number}: '{word}': {why}; allowed are {ALLOWED}");
+                let here_is = |message: String| Diagnostic { place: (number, 0), ..Diagnostic::of_file(list, message) };
+                let refused = |why: &str| here_is(format!("'{word}': {why}; allowed are {ALLOWED}"));
                 let mut file = || words.next().ok_or_else(|| refused("a file must follow"));
-                let at = |error: String| format!("{shown}:{number}: {error}");
+                let at = |error: Diagnostic| here_is(error.to_string());
                 if let Some(folders) = word.strip_prefix("+incdir+") {
                     for folder in folders.split('+').filter(|folder| !folder.is_empty()) {
                         let folder = here.join(folder);
@@ -251,7 +252,7 @@ impl Sources {
 
     /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file or a header
     /// names it: Verilator would look for modules there that no list has.
-    fn add_headers(&mut self) -> Result<(), String> {
+    fn add_headers(&mut self) -> Result<(), Diagnostic> {
         let mut included: HashSet<String> = HashSet::new();
         let add_names =
             |included: &mut HashSet<String>, text: &str| included.extend(quoted_names(text).map(Into::into));
@@ -306,8 +307,8 @@ fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The names in a folder, hidden ones left out, in order.
-fn names_in(folder: &Path) -> Result<Vec<String>, String> {
-    let failed = |error: std::io::Error| format!("reading {}: {error}", folder.display());
+fn names_in(folder: &Path) -> Result<Vec<String>, Diagnostic> {
+    let failed = |error: std::io::Error| Diagnostic::unreadable(folder, &error.into());
     let mut names = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(failed)? {
         names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
@@ -436,15 +437,15 @@ mod tests {
 
         for (list, said) in [
             ("b.v\n-y lib", "all.f:2: '-y': not understood; allowed are a file, -v FILE"),
-            ("missing.v", "all.f:1: reading"),
-            ("b.v\nb.v", "b.v is named twice"),
+            ("missing.v", "missing.v: cannot be read: "),
+            ("b.v\nb.v", "b.v: named twice"),
             ("-f", "all.f:1: '-f': a file must follow"),
-            ("-f all.f", "all.f:1: the lists name each other in a cycle: "),
+            ("-f all.f", "all.f: the lists name each other in a cycle: "),
             ("+incdir+nowhere", "there is no folder"),
             ("// nothing", "names no Verilog file"),
         ] {
             std::fs::write(here.join("all.f"), list).expect("written");
-            let error = Sources::read(here, &["wl_a", "a"]).expect_err(list);
+            let error = Sources::read(here, &["wl_a", "a"]).expect_err(list).to_string();
             assert!(error.contains(said), "{list}: {error}");
         }
         // Followed each time, the last of these would be read a million million times.
@@ -458,19 +459,19 @@ mod tests {
         let sources = Sources::read(here, &[]).expect("each list is read once");
         assert_eq!(sources.shown().collect::<Vec<_>>(), [here.join("lib/b.v")]);
         std::fs::write(here.join("lib/level15.f"), "-f level12.f").expect("written");
-        let cycle = Sources::read(here, &[]).expect_err("a cycle");
+        let cycle = Sources::read(here, &[]).expect_err("a cycle").to_string();
         let end = "level12.f -> {}/level13.f -> {}/level14.f -> {}/level15.f -> {}/level12.f";
         let end = end.replace("{}", &here.join("lib").display().to_string());
         assert!(cycle.ends_with(&end) && cycle.matches("in a cycle").count() == 1, "{cycle}");
         std::fs::write(here.join("lib/level15.f"), "-f deeper.f").expect("written");
         std::fs::write(here.join("lib/deeper.f"), "b.v").expect("written");
-        let deep = Sources::read(here, &[]).expect_err("17 levels");
-        assert!(deep.ends_with("deeper.f is nested more than 16 lists deep"), "{deep}");
+        let deep = Sources::read(here, &[]).expect_err("17 levels").to_string();
+        assert!(deep.ends_with("deeper.f: nested more than 16 lists deep"), "{deep}");
         std::fs::write(here.join("all.f"), "b.v\n/dev/zero").expect("written");
-        let endless = Sources::read(here, &[]).expect_err("no end");
+        let endless = Sources::read(here, &[]).expect_err("no end").to_string();
         assert!(endless.contains("all.f:2: /dev/zero: the Verilog has more than 268435456 bytes"), "{endless}");
         std::fs::write(here.join("other.f"), "").expect("written");
-        let error = Sources::read(here, &["wl_a", "a"]).expect_err("two lists");
+        let error = Sources::read(here, &["wl_a", "a"]).expect_err("two lists").to_string();
         assert!(error.contains("several lists of files: all.f, other.f; keep one, or call it wl_a.f"), "{error}");
     }
 }

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use warploom_contract::Parameters;
 use warploom_golden::order_profiler::{self as block, Inputs, Outputs};
 use warploom_golden::thread_order::{Style, Thread};
+use warploom_model::{violation, Violation};
 
 /// The profiler's golden model.
 pub struct GoldenProfiler(block::Profiler);
@@ -19,7 +20,7 @@ impl GoldenProfiler {
 }
 
 impl Profiler for GoldenProfiler {
-    fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
+    fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, Violation> {
         let outputs = self.0.outputs();
         self.0.step(inputs);
         Ok(outputs)
@@ -41,18 +42,18 @@ impl GoldenOrder {
 }
 
 impl ThreadOrder for GoldenOrder {
-    fn store(&mut self, written: block::Configuration) -> Result<(), String> {
+    fn store(&mut self, written: block::Configuration) -> Result<(), Violation> {
         self.slots.insert(written.slot, written.into());
         Ok(())
     }
 
-    fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, String> {
+    fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, Violation> {
         let configuration = self.stored(slot);
         if let Some(threads) = self.known.get(&(configuration, width, height)) {
             return Ok(Rc::clone(threads));
         }
         let Configuration { style, a, b } = configuration;
-        let style = Style::of(style, a, b).map_err(|refusal| format!("{}: {refusal:?}", configuration.name()))?;
+        let style = Style::of(style, a, b).map_err(|refusal| violation!("{}: {refusal:?}", configuration.name()))?;
         let threads: Rc<[Thread]> = style.threads(width, height).into();
         self.known.insert((configuration, width, height), Rc::clone(&threads));
         Ok(threads)

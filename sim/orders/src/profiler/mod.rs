@@ -13,6 +13,7 @@ use serde::Serialize;
 use std::rc::Rc;
 use warploom_golden::order_profiler::{Configuration, Inputs, Outcome, Outputs};
 use warploom_golden::thread_order::Thread;
+use warploom_model::Violation;
 
 /// What a trial is judged by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -50,7 +51,7 @@ pub trait Profiler {
     ///
     /// # Errors
     /// A simulation fails.
-    fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, String>;
+    fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, Violation>;
 }
 
 /// The thread order units of the cores, which store the same: who says in which order a work-group's threads come.
@@ -59,11 +60,11 @@ pub trait ThreadOrder {
     ///
     /// # Errors
     /// A simulation fails.
-    fn store(&mut self, written: Configuration) -> Result<(), String>;
+    fn store(&mut self, written: Configuration) -> Result<(), Violation>;
 
     /// The threads of a work-group in the order of a slot.
     ///
     /// # Errors
     /// The unit refuses, or a simulation fails.
-    fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, String>;
+    fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, Violation>;
 }

@@ -10,7 +10,9 @@ use warploom_contract::Parameters;
 use warploom_golden::order_profiler::{self as profiler, Inputs, Outputs};
 use warploom_golden::thread_order as order;
 use warploom_golden::thread_order::Thread;
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
+use warploom_model::{violation, Violation};
 use warploom_stimulus::hand::Hand;
 
 /// The profiler's Verilog.
@@ -26,19 +28,21 @@ impl RtlProfiler {
     ///
     /// # Errors
     /// The simulation fails.
-    pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+    pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let block = Hand::after_reset(parameters, library)?;
         Ok(Self { block, model: profiler::Profiler::new(parameters), cycles: 0 })
     }
 }
 
 impl Profiler for RtlProfiler {
-    fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, String> {
+    fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, Violation> {
         let outputs = self.block.step(inputs)?;
         let due = self.model.outputs();
         if outputs != due {
             let cycle = self.cycles;
-            return Err(format!("order_profiler differs from its model in cycle {cycle}: {outputs:?}; due is {due:?}"));
+            return Err(violation!(
+                "order_profiler differs from its model in cycle {cycle}: {outputs:?}; due is {due:?}"
+            ));
         }
         self.model.step(inputs);
         self.cycles += 1;
@@ -60,13 +64,13 @@ impl RtlOrder {
     ///
     /// # Errors
     /// The simulation fails.
-    pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+    pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let (model, known) = (GoldenOrder::default(), HashMap::new());
         Ok(Self { block: Hand::after_reset(parameters, library)?, model, known, threads: 0 })
     }
 
     /// Runs a work-group, taking each unit at once.
-    fn run(&mut self, start: order::Start, due: &[Thread]) -> Result<(), String> {
+    fn run(&mut self, start: order::Start, due: &[Thread]) -> Result<(), Violation> {
         // A start is seen by its slot, the first unit of strided order comes some dozens of cycles later.
         let patience = 4 * due.len() + 1000;
         let mut inputs = order::Inputs { start: Some(start), unit_ready: true, ..order::Inputs::default() };
@@ -75,11 +79,11 @@ impl RtlOrder {
             let outputs = self.block.step(&inputs)?;
             inputs.start = inputs.start.filter(|_| !outputs.start_ready);
             if let Some(code) = outputs.error {
-                return Err(format!("thread_order refuses {start:?} with code {code}"));
+                return Err(violation!("thread_order refuses {start:?} with code {code}"));
             }
             let Some((thread, last)) = outputs.unit else { continue };
             if due.get(number) != Some(&thread) || last != (number + 1 == due.len()) {
-                return Err(format!("thread_order differs from its model at unit {number} of {start:?}: {thread}"));
+                return Err(violation!("thread_order differs from its model at unit {number} of {start:?}: {thread}"));
             }
             number += 1;
             if last {
@@ -87,19 +91,19 @@ impl RtlOrder {
                 return Ok(());
             }
         }
-        Err(format!("thread_order gives {number} of {} threads of {start:?} in {patience} cycles", due.len()))
+        Err(violation!("thread_order gives {number} of {} threads of {start:?} in {patience} cycles", due.len()))
     }
 }
 
 impl ThreadOrder for RtlOrder {
-    fn store(&mut self, written: profiler::Configuration) -> Result<(), String> {
+    fn store(&mut self, written: profiler::Configuration) -> Result<(), Violation> {
         let profiler::Configuration { slot, style, a, b } = written;
         self.block
             .step(&order::Inputs { write: Some((slot, order::Slot { style, a, b })), ..order::Inputs::default() })?;
         self.model.store(written)
     }
 
-    fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, String> {
+    fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, Violation> {
         let which = (self.model.stored(slot), width, height);
         if let Some(threads) = self.known.get(&which) {
             return Ok(Rc::clone(threads));

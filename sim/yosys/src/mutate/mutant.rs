@@ -37,9 +37,9 @@ pub struct Mutant {
 
 impl Mutant {
     /// Reads the list that `mutate -list` wrote, a mutant a line; the line that isn't one if there is such.
-    pub(super) fn read_list(text: &str) -> Result<Vec<Self>, String> {
+    pub(super) fn read_list(text: &str) -> Result<Vec<Self>, &str> {
         let lines = text.lines().filter(|line| !line.trim().is_empty());
-        lines.zip(1..).map(|(line, id)| Self::read(line, id).ok_or_else(|| line.to_string())).collect()
+        lines.zip(1..).map(|(line, id)| Self::read(line, id).ok_or(line)).collect()
     }
 
     fn read(line: &str, id: u64) -> Option<Self> {
@@ -101,7 +101,7 @@ mod tests {
         for bad in
             ["mutate -mode inv", "none of it", "mutate -mode inv -module a -cell b -port c -portbit 1 -src nowhere"]
         {
-            assert_eq!(Mutant::read_list(bad), Err(bad.to_string()));
+            assert_eq!(Mutant::read_list(bad), Err(bad));
         }
     }
 }

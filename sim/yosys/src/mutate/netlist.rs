@@ -56,7 +56,7 @@ impl<'a> Netlist<'a> {
             status: "a mutant that can't be read".into(),
             what: "the list of mutants".into(),
             command: script,
-            output: line,
+            output: line.into(),
         })?;
         // Yosys can't write a memory that has a reset; the emitted ones have none.
         Ok(mutants.into_iter().filter(|mutant| mutant.port != "RD_ARST").collect())

@@ -6,7 +6,7 @@ mod equivalence;
 mod table;
 mod trace;
 
-pub use table::{Equivalence, Fault, Method, Property, Table, TableError, TABLE};
+pub use table::{Equivalence, Fault, Method, Property, Table, TABLE};
 pub use trace::Counterexample;
 
 use crate::script::Complaint;
@@ -16,6 +16,7 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use warploom_files::Diagnostic;
 use warploom_harness::files;
 use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
@@ -26,6 +27,12 @@ pub enum ProveError {
     /// A tool is missing, too old, or fails.
     #[error(transparent)]
     Tool(#[from] ToolError),
+    /// The table of properties cannot be read, or says what cannot be.
+    #[error(transparent)]
+    Table(#[from] Diagnostic),
+    /// The block has no properties, and no table is named.
+    #[error("no properties to prove for {0}\n  help: name a folder of properties by --formal")]
+    Nothing(&'static str),
     /// The design isn't what the table says, or the harness isn't one.
     #[error("{0}")]
     Design(String),

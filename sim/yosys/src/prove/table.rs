@@ -1,5 +1,6 @@
 //! The properties of a block as data: `properties.toml`, in the block's registry entry, in `<folder>/<block>/formal/` or in `<folder>/<block>/`.
 
+use super::ProveError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -7,10 +8,10 @@ use std::sync::Arc;
 use toml::Spanned;
 use warploom_contract::Parameters;
 use warploom_files::workshop::Workshop;
+use warploom_files::Diagnostic;
 use warploom_harness::files;
 use warploom_harness::registry::{Entry, EMBEDDED};
 use warploom_harness::toml_file;
-use warploom_harness::tools::ToolError;
 
 /// The name of the table in a block's folder.
 pub const TABLE: &str = "properties.toml";
@@ -20,11 +21,6 @@ const COMPONENT: &str = "formal";
 
 /// The largest value of a parameter: far more than a solver gets through.
 const LARGEST: u64 = 1024;
-
-/// A table that can't be used: place, value and what is allowed.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct TableError(String);
 
 /// What is proved of one block.
 #[derive(Clone, Debug)]
@@ -141,16 +137,16 @@ impl Table {
     ///
     /// # Errors
     /// There is none, it can't be read, or says what can't be.
-    pub fn read(folder: Option<&Path>, block: &'static Entry) -> Result<Self, TableError> {
+    pub fn read(folder: Option<&Path>, block: &'static Entry) -> Result<Self, ProveError> {
         let place = Place::of(folder, block)?;
         let shown = place.shown().join(TABLE);
-        let text = warploom_files::text(&place.folder().join(TABLE), warploom_files::SOURCE).map_err(|error| {
-            TableError(format!(
-                "reading {}: {error}\n  help: name the folder of the blocks' properties by --formal",
-                shown.display()
-            ))
+        let help = "\n  help: name the folder of the blocks' properties by --formal";
+        let text = toml_file::text(&place.folder().join(TABLE)).map_err(|error| Diagnostic {
+            file: shown.display().to_string(),
+            message: error.message + help,
+            ..error
         })?;
-        Self::parse(place, block, &shown.display().to_string(), &text)
+        Ok(Self::parse(place, block, &shown.display().to_string(), &text)?)
     }
 
     /// The path of a file beside the table.
@@ -163,21 +159,23 @@ impl Table {
         self.place.shown().join(file)
     }
 
-    fn parse(place: Place, block: &'static Entry, file: &str, text: &str) -> Result<Self, TableError> {
-        let read: Text = toml_file::read(file, text).map_err(TableError)?;
-        let wrong = |at: usize, what: String| TableError(format!("{file}:{}: {what}", toml_file::line(text, at)));
+    fn parse(place: Place, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
+        let read: Text = toml_file::read(file, text)?;
+        let wrong = |at: usize, what: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), what);
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
-        let check = |name: &str, value: u64| {
+        let check = |at: usize, whose: &str, name: &str, value: u64| {
             if !known.contains(&name) {
-                return Err(format!("{} has no parameter '{name}'; it has {}", block.name, known.join(", ")));
+                let known = known.join(", ");
+                return Err(wrong(at, format!("{whose}{} has no parameter '{name}'; it has {known}", block.name)));
             }
             if value > LARGEST {
-                return Err(format!("{name} = {value} is too large for a proof; {LARGEST} is the most"));
+                let what = format!("{whose}{name} = {value} is too large for a proof; {LARGEST} is the most");
+                return Err(wrong(at, what));
             }
             Ok(())
         };
         for (name, value) in &read.parameters {
-            check(name.get_ref(), *value).map_err(|what| wrong(name.span().start, what))?;
+            check(name.span().start, "", name.get_ref(), *value)?;
         }
         let value = |name: &'static str, default| {
             read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)
@@ -205,7 +203,7 @@ impl Table {
                 return Err(wrong(at, what));
             }
             for (name, value) in &property.parameters {
-                check(name, *value).map_err(|what| wrong(at, format!("'{}': {what}", property.name)))?;
+                check(at, &format!("'{}': ", property.name), name, *value)?;
             }
             if property.depth == 0 || property.cover == 0 || property.fault.depth == 0 {
                 return Err(wrong(at, format!("a depth of '{}' is 0; it must be 1 at least", property.name)));
@@ -236,19 +234,17 @@ impl Table {
 }
 
 impl Place {
-    fn of(folder: Option<&Path>, block: &Entry) -> Result<Self, TableError> {
+    fn of(folder: Option<&Path>, block: &Entry) -> Result<Self, ProveError> {
         if let Some(folder) = folder {
             let (own, component) = (folder.join(block.name), folder.join(block.name).join(COMPONENT));
             return Ok(Self::Named(if component.is_dir() { component } else { own }));
         }
         if block.formal.is_empty() {
-            let help = "help: name a folder of properties by --formal";
-            return Err(TableError(format!("no properties to prove for {}\n  {help}", block.name)));
+            return Err(ProveError::Nothing(block.name));
         }
-        let failed = |error: ToolError| TableError(error.to_string());
-        let folder = files::work_folder().map_err(failed)?;
+        let folder = files::work_folder()?;
         for (name, text) in block.formal {
-            files::write(&folder.path().join(name), text).map_err(failed)?;
+            files::write(&folder.path().join(name), text)?;
         }
         Ok(Self::Embedded(folder, Path::new(EMBEDDED).join(block.name)))
     }

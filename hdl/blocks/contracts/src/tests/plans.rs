@@ -2,6 +2,7 @@
 
 use crate::blocks;
 use std::collections::BTreeSet;
+use std::error::Error;
 use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Bin, Block, Care, Layout, Parameters};
 
@@ -22,13 +23,15 @@ fn width(layout: &Layout, name: &str) -> Option<usize> {
     }
 }
 
-fn check(condition: &Condition, layout: &Layout, parameters: &Parameters) -> Result<(), String> {
+fn check(condition: &Condition, layout: &Layout, parameters: &Parameters) -> Result<(), Box<dyn Error>> {
     let port = |name: &str| match width(layout, name) {
         Some(1..=64) => Ok(()),
-        other => Err(format!("{name} has {other:?} bits")),
+        other => Err(format!("{name} has {other:?} bits").into()),
     };
     let value = |value: &Value| match value {
-        Value::Parameter(name) => parameters.find(name).map(|_| ()).ok_or(format!("no parameter {name}")),
+        Value::Parameter(name) => {
+            parameters.find(name).map(|_| ()).ok_or_else(|| format!("no parameter {name}").into())
+        }
         Value::Port(name) => port(name),
         Value::Number(_) | Value::Ones | Value::Highest => Ok(()),
     };
@@ -42,7 +45,7 @@ fn check(condition: &Condition, layout: &Layout, parameters: &Parameters) -> Res
         }
         Condition::Not(part) => check(part, layout, parameters),
         Condition::Before(cycles, part) if (1..=64).contains(cycles) => check(part, layout, parameters),
-        Condition::Before(cycles, _) => Err(format!("{cycles} cycles before")),
+        Condition::Before(cycles, _) => Err(format!("{cycles} cycles before").into()),
         Condition::Latest(one, other) => check(one, layout, parameters).and_then(|()| check(other, layout, parameters)),
         Condition::Again(part, names) => {
             names.iter().try_for_each(|name| port(name)).and_then(|()| check(part, layout, parameters))
@@ -80,7 +83,7 @@ fn conditions_name_ports_and_parameters_that_exist() {
             let layout = block.layout(&parameters);
             for bin in block.test_plan.iter().filter(|bin| bin.unreachable_at(&parameters).is_none()) {
                 let checked = check(&bin.when, &layout, &parameters);
-                assert_eq!(checked, Ok(()), "{}.{} at {parameters}", block.name, bin.name);
+                checked.unwrap_or_else(|error| panic!("{}.{} at {parameters}: {error}", block.name, bin.name));
             }
         }
     }

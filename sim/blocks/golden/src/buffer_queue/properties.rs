@@ -6,7 +6,7 @@ use super::signals::Function;
 use warploom_contract::Parameters;
 use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -29,78 +29,68 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 }
 
 /// A buffer that a warp gets is held by nobody.
-fn one_place(ledger: &Ledger) -> Result<(), String> {
+fn one_place(ledger: &Ledger) -> Result<(), Violation> {
     let Some(response) = ledger.shown.response else { return Ok(()) };
     match ledger.buffers.get(response.buffer as usize) {
-        None => Err(format!("{response:?}, but there is no such buffer")),
-        Some(Place::Held(holder, _)) => Err(format!("{response:?}, but warp {holder} holds it")),
+        None => Err(violation!("{response:?}, but there is no such buffer")),
+        Some(Place::Held(holder, _)) => Err(violation!("{response:?}, but warp {holder} holds it")),
         Some(Place::Waits(..)) => Ok(()),
     }
 }
 
-fn oldest(ledger: &Ledger, function: Function) -> Result<(), String> {
+fn oldest(ledger: &Ledger, function: Function) -> Result<(), Violation> {
     let Some(response) = ledger.shown.response.filter(|response| response.function == function) else { return Ok(()) };
     let due = ledger.oldest_buffer(function);
-    if due == Some(response.buffer) {
-        return Ok(());
-    }
-    Err(format!("{response:?}, but the buffer that has waited longest is {due:?}"))
+    ensure!(due == Some(response.buffer), "{response:?}, but the buffer that has waited longest is {due:?}");
+    Ok(())
 }
 
 /// Of the filled buffers the one queued first is read.
-fn contents(ledger: &Ledger) -> Result<(), String> {
+fn contents(ledger: &Ledger) -> Result<(), Violation> {
     oldest(ledger, Function::Acquire)
 }
 
 /// Of the free buffers the one free longest is filled; after a reset they come in their order.
-fn buffers(ledger: &Ledger) -> Result<(), String> {
+fn buffers(ledger: &Ledger) -> Result<(), Violation> {
     oldest(ledger, Function::Dequeue)
 }
 
 /// A buffer goes to the warp that has waited for it longest, by a function that gets buffers.
-fn longest(ledger: &Ledger) -> Result<(), String> {
+fn longest(ledger: &Ledger) -> Result<(), Violation> {
     let Some(response) = ledger.shown.response else { return Ok(()) };
     let due = ledger.oldest_warp(response.function);
-    if due == Some(response.warp) {
-        return Ok(());
-    }
-    Err(format!("{response:?}, but the warp that has waited longest is {due:?}"))
+    ensure!(due == Some(response.warp), "{response:?}, but the warp that has waited longest is {due:?}");
+    Ok(())
 }
 
 /// Where a buffer and a warp wait for each other one gets the other at once; who is served doesn't wait, and nobody else stops.
-fn reasons(ledger: &Ledger) -> Result<(), String> {
+fn reasons(ledger: &Ledger) -> Result<(), Violation> {
     for function in [Function::Dequeue, Function::Acquire] {
         if let (Some(warp), Some(buffer), None) =
             (ledger.oldest_warp(function), ledger.oldest_buffer(function), ledger.shown.response)
         {
-            return Err(format!("warp {warp} waits in {function:?}, but buffer {buffer} is there"));
+            return Err(violation!("warp {warp} waits in {function:?}, but buffer {buffer} is there"));
         }
     }
     let (due, shown) = (ledger.parked(), ledger.shown.parked);
-    if due == shown {
-        return Ok(());
-    }
-    Err(format!("parked is {shown:#b}, but {due:#b} wait"))
+    ensure!(due == shown, "parked is {shown:#b}, but {due:#b} wait");
+    Ok(())
 }
 
 /// free and filled count the buffers that wait.
-fn counts(ledger: &Ledger) -> Result<(), String> {
+fn counts(ledger: &Ledger) -> Result<(), Violation> {
     let due = [Function::Dequeue, Function::Acquire].map(|function| ledger.waiting(function));
     let shown = [ledger.shown.free, ledger.shown.filled];
-    if due == shown {
-        return Ok(());
-    }
-    Err(format!("free and filled are {shown:?}, they should be {due:?}"))
+    ensure!(due == shown, "free and filled are {shown:?}, they should be {due:?}");
+    Ok(())
 }
 
 /// A request is refused exactly if it should be, with its code; then there is no response.
-fn errors(ledger: &Ledger) -> Result<(), String> {
+fn errors(ledger: &Ledger) -> Result<(), Violation> {
     let (due, shown) = (ledger.refusal, ledger.shown.refusal);
-    if due != shown {
-        return Err(format!("the refusal is {shown:?}, it should be {due:?}"));
-    }
+    ensure!(due == shown, "the refusal is {shown:?}, it should be {due:?}");
     match ledger.shown.response {
-        Some(response) if due.is_some() => Err(format!("{due:?}, and yet {response:?}")),
+        Some(response) if due.is_some() => Err(violation!("{due:?}, and yet {response:?}")),
         _ => Ok(()),
     }
 }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use warploom_contract::Parameters;
 use warploom_contracts::buffer_queue::{ACQUIRE, DEQUEUE, QUEUE, RELEASE};
 use warploom_model::streams::{Due, Situation, Stream, StreamOracle, Streams, Transaction};
+use warploom_model::Violation;
 
 /// The streams of the contract and their oracle. By the contract, a response or an error comes one cycle after its request.
 pub fn streams(parameters: &Parameters) -> Streams {
@@ -87,7 +88,7 @@ impl StreamOracle for Oracle {
         }
     }
 
-    fn deliver(&mut self, output: &Transaction, _due: &mut Due) -> Result<(), String> {
+    fn deliver(&mut self, output: &Transaction, _due: &mut Due) -> Result<(), Violation> {
         if let ("response", &[warp, function, buffer]) = (output.stream, output.values) {
             self.holders[buffer as usize] = Some((warp, function));
         }

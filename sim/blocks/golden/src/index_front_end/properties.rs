@@ -6,7 +6,7 @@ use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_front_end::BLOCK;
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
-use warploom_model::Property;
+use warploom_model::{violation, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -122,16 +122,16 @@ impl Property for OneDoneForEachLaunch {
         "one_done_for_each_launch_in_order"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let mut result = Ok(());
         if self.known {
             if ports.done_valid.is_set(outputs) {
                 let address = ports.done_address.get(outputs);
                 match self.launches.pop_front() {
-                    None => result = Err("done_valid is 1 with no launch under way".to_string()),
+                    None => result = Err(violation!("done_valid is 1 with no launch under way")),
                     Some(launch) if launch.address != address => {
-                        result = Err(format!("done_address is {address}, {} was taken", launch.address));
+                        result = Err(violation!("done_address is {address}, {} was taken", launch.address));
                     }
                     Some(_) => {}
                 }
@@ -139,7 +139,7 @@ impl Property for OneDoneForEachLaunch {
             self.launches.extend(ports.taken(cycle, inputs, outputs));
             // A launch is taken in the cycle before the done of the one before it, and so no third can be.
             if self.launches.len() > 2 {
-                result = Err("a launch is taken while two have no done".to_string());
+                result = Err(violation!("a launch is taken while two have no done"));
                 self.launches.pop_front();
             }
         }
@@ -180,7 +180,7 @@ struct EachPairOnce {
 
 impl EachPairOnce {
     /// Takes this launch's deals off each core's list, and checks them.
-    fn check(&mut self, done: &Done) -> Result<(), String> {
+    fn check(&mut self, done: &Done) -> Result<(), Violation> {
         let cores = self.ports.cores as u64;
         let all_passes = done.launch.instructions.div_ceil(cores);
         let passes = match done.error {
@@ -197,14 +197,14 @@ impl EachPairOnce {
                 if deal.is_none_or(|deal| (deal.instruction, deal.row) != (instruction, row)) {
                     let got =
                         deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
-                    return Err(format!(
+                    return Err(violation!(
                         "core {core} was to have row {row}, instruction {instruction} of the launch at {} taken in cycle {}; it had {got}",
                         done.launch.address, done.launch.taken
                     ));
                 }
             }
             if let Some(deal) = deals.front().filter(|deal| deal.cycle < done.cycle + core) {
-                return Err(format!("core {core} had row {}, instruction {} too many", deal.row, deal.instruction));
+                return Err(violation!("core {core} had row {}, instruction {} too many", deal.row, deal.instruction));
             }
         }
         Ok(())
@@ -216,7 +216,7 @@ impl Property for EachPairOnce {
         "each_row_and_instruction_dealt_once_in_order"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
         if self.known {
             for core in self.ports.busy(outputs) {
@@ -299,11 +299,11 @@ impl EveryThreadOfARowOnce {
         *checked && self.places(core).iter().all(&mut same)
     }
 
-    fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), String> {
+    fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let Ports { lanes, cores, .. } = self.ports;
         // The row stood at core 0 so many cycles before, after its launch was taken and no other was.
         let Some(launch) = self.launches.iter().rev().find(|launch| launch.taken + (core as u64) < cycle) else {
-            return Err(format!("core {core} has a row of no launch"));
+            return Err(violation!("core {core} has a row of no launch"));
         };
         let row = self.ports.row(core, outputs);
         let first = row * lanes as u64;
@@ -311,7 +311,7 @@ impl EveryThreadOfARowOnce {
         let wanted = threads.saturating_sub(first).min(lanes as u64) as usize;
         let mask = self.ports.core_mask.part(core, cores).get(outputs);
         if wanted == 0 || prefix(mask) != Some(wanted) {
-            return Err(format!(
+            return Err(violation!(
                 "core {core}, row {row} of {threads} threads: mask {mask:#x}, {wanted} lanes are active"
             ));
         }
@@ -321,15 +321,16 @@ impl EveryThreadOfARowOnce {
         });
         let at = |place: Place, lane: usize| bits::get(outputs, place.offset + lane * place.width, place.width);
         let index = |lane| places.map(|place| at(place, lane));
-        check_threads(first, wanted, launch.dimensions, index).map_err(|e| format!("core {core}, row {row}: {e}"))?;
+        check_threads(first, wanted, launch.dimensions, index)
+            .map_err(|e| violation!("core {core}, row {row}: {e}"))?;
         if (wanted..lanes).any(|lane| index(lane) != [0; 3]) {
-            return Err(format!("core {core}, row {row}: an inactive lane has an index that is not 0"));
+            return Err(violation!("core {core}, row {row}: an inactive lane has an index that is not 0"));
         }
         Ok(())
     }
 
     /// Checks every core that has a row. A row that core 0 had so many cycles before needs only to be the same.
-    fn check_all(&mut self, cycle: u64, outputs: &[u64]) -> Result<(), String> {
+    fn check_all(&mut self, cycle: u64, outputs: &[u64]) -> Result<(), Violation> {
         // There are as many as cores, always.
         self.checked.rotate_right(1);
         self.checked[0].0 = false;
@@ -351,13 +352,13 @@ impl Property for EveryThreadOfARowOnce {
         "every_row_holds_its_threads"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
         if self.known {
             let hit = self.ports.done_valid.is_set(outputs) && self.ports.done_hit.is_set(outputs);
             result = self.check_all(cycle, outputs);
             if hit && self.ports.done_error.get(outputs) != 0 {
-                result = Err("a hit with an error".to_string());
+                result = Err(violation!("a hit with an error"));
             }
             self.launches.extend(self.ports.taken(cycle, inputs, outputs));
             // Launches can be taken every two cycles at best, so that these reach back past the last core.

@@ -5,7 +5,7 @@ use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -122,7 +122,7 @@ impl Ports {
         words: &[u64],
         dimensions: [u64; 3],
         widths: [u64; 3],
-    ) -> Result<(), String> {
+    ) -> Result<(), Violation> {
         let width = self.row_words.width / self.lanes;
         let active = (mask.count_ones() as usize).min(self.lanes);
         check_threads(first, active, dimensions, |lane| unpack(bits::get(words, lane * width, width), widths))
@@ -175,24 +175,20 @@ impl Property for OneDoneForEachTaken {
         "one_done_for_each_configuration_in_order"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         if self.known && ports.done_valid.is_set(outputs) {
             let Some((_, configuration)) = self.under_way.take() else {
-                return Err("done_valid is 1 with no configuration under way".to_string());
+                return Err(violation!("done_valid is 1 with no configuration under way"));
             };
             let address = ports.done_address.get(outputs);
-            if address != configuration.address {
-                return Err(format!("done_address is {address}, {} was taken", configuration.address));
-            }
+            ensure!(address == configuration.address, "done_address is {address}, {} was taken", configuration.address);
         }
         if let Some((taken, _)) = self.under_way {
             let most = first_row_cycles(ports.lanes as u64) + ports.memory_rows as u64;
-            if cycle > taken + most {
-                return Err(format!("the configuration taken in cycle {taken} has no done after {most} cycles"));
-            }
+            ensure!(cycle <= taken + most, "the configuration taken in cycle {taken} has no done after {most} cycles");
             if ports.cfg_ready.is_set(outputs) {
-                return Err("cfg_ready is 1 while a configuration is under way".to_string());
+                return Err(violation!("cfg_ready is 1 while a configuration is under way"));
             }
         }
         if self.known {
@@ -218,7 +214,7 @@ impl Property for RowsAreContiguous {
         "rows_are_contiguous"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let reset = ports.reset.is_set(inputs);
         let Some(current) = &mut self.state else {
@@ -227,17 +223,17 @@ impl Property for RowsAreContiguous {
         };
         let row = ports.row_valid.is_set(outputs);
         match current {
-            None if row => return Err("a row is written with no configuration under way".to_string()),
+            None if row => return Err(violation!("a row is written with no configuration under way")),
             Some((configuration, rows)) if row => {
                 let (number, address) = (ports.row_number.get(outputs), ports.row_address.get(outputs));
                 if number != *rows || address != configuration.address + *rows {
                     let wanted = configuration.address + *rows;
-                    return Err(format!("row {number} at {address}, where row {rows} at {wanted} is due"));
+                    return Err(violation!("row {number} at {address}, where row {rows} at {wanted} is due"));
                 }
                 *rows += 1;
             }
             Some((_, rows)) if *rows > 0 && !ports.done_valid.is_set(outputs) => {
-                return Err(format!("neither a row nor the done comes after {rows} rows"));
+                return Err(violation!("neither a row nor the done comes after {rows} rows"));
             }
             _ => {}
         }
@@ -246,13 +242,12 @@ impl Property for RowsAreContiguous {
                 let (hit, error, said) =
                     (ports.done_hit.get(outputs), ports.done_error.get(outputs), ports.done_rows.get(outputs));
                 let wanted = if hit == 1 || (1..=3).contains(&error) { 0 } else { said };
-                if rows != wanted {
-                    return Err(format!(
-                        "{rows} rows were written; the done says hit {hit}, error {error}, {said} rows"
-                    ));
-                }
+                ensure!(
+                    rows == wanted,
+                    "{rows} rows were written; the done says hit {hit}, error {error}, {said} rows"
+                );
                 if hit == 1 && error != 0 {
-                    return Err(format!("a hit with error {error}"));
+                    return Err(violation!("a hit with error {error}"));
                 }
             }
         }
@@ -277,7 +272,7 @@ impl Property for MaskIsAPrefix {
         "inactive_lanes_are_last_and_0"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let known = self.known;
         self.known |= self.ports.reset.is_set(inputs);
         if !known || !self.ports.row_valid.is_set(outputs) {
@@ -285,13 +280,11 @@ impl Property for MaskIsAPrefix {
         }
         let mask = self.ports.row_mask.get(outputs);
         let Some(active) = prefix(mask).filter(|&active| active > 0) else {
-            return Err(format!("row_mask is {mask:#x}, not lanes from 0 on"));
+            return Err(violation!("row_mask is {mask:#x}, not lanes from 0 on"));
         };
         for lane in active..self.ports.lanes {
             let word = self.ports.row_words.part(lane, self.ports.lanes).get(outputs);
-            if word != 0 {
-                return Err(format!("inactive lane {lane} has word {word:#x}"));
-            }
+            ensure!(word == 0, "inactive lane {lane} has word {word:#x}");
         }
         Ok(())
     }
@@ -312,7 +305,7 @@ impl Property for EveryThreadOnce {
         "every_thread_exactly_once"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let size = ports.row_size();
         // The rows are bounded, so that a block that never ends does not fill the host's memory.
@@ -343,18 +336,15 @@ impl Property for EveryThreadOnce {
 }
 
 impl EveryThreadOnce {
-    fn check(&self, configuration: Configuration, widths: [u64; 3]) -> Result<(), String> {
+    fn check(&self, configuration: Configuration, widths: [u64; 3]) -> Result<(), Violation> {
         let mut first = 0;
         for (words, mask) in self.rows.chunks(self.ports.row_size()).zip(&self.masks) {
             self.ports.check(first, *mask, words, configuration.dimensions, widths)?;
             first += u64::from(mask.count_ones());
         }
         let threads = configuration.threads();
-        if first == threads {
-            Ok(())
-        } else {
-            Err(format!("a block of {threads} threads was given {first}"))
-        }
+        ensure!(first == threads, "a block of {threads} threads was given {first}");
+        Ok(())
     }
 }
 
@@ -371,7 +361,7 @@ impl Property for NoStaleRow {
         "a_hit_finds_its_rows_in_memory"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
         if self.known && self.ports.done_valid.is_set(outputs) {
             let hit = self.ports.done_hit.is_set(outputs);
@@ -393,25 +383,22 @@ impl Property for NoStaleRow {
 }
 
 impl NoStaleRow {
-    fn check(&self, configuration: Configuration, outputs: &[u64]) -> Result<(), String> {
+    fn check(&self, configuration: Configuration, outputs: &[u64]) -> Result<(), Violation> {
         let widths = self.ports.done_bits.map(|place| place.get(outputs));
         let mut first = 0;
         for row in 0..self.ports.done_rows.get(outputs) {
             let address = configuration.address + row;
             let Some((mask, words)) = self.shadow.row(address as usize) else {
-                return Err(format!("a hit, but row {address} has not been written since reset"));
+                return Err(violation!("a hit, but row {address} has not been written since reset"));
             };
             self.ports
                 .check(first, mask, words, configuration.dimensions, widths)
-                .map_err(|error| format!("a hit, but row {address} is stale: {error}"))?;
+                .map_err(|error| violation!("a hit, but row {address} is stale: {error}"))?;
             first += u64::from(mask.count_ones());
         }
         let threads = configuration.threads();
-        if first == threads {
-            Ok(())
-        } else {
-            Err(format!("a hit of a block of {threads} threads, but its rows in memory hold {first}"))
-        }
+        ensure!(first == threads, "a hit of a block of {threads} threads, but its rows in memory hold {first}");
+        Ok(())
     }
 }
 
@@ -429,13 +416,15 @@ impl Property for ReadsGiveWhatWasWritten {
         "reads_give_what_was_written_last"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let mut result = Ok(());
         if self.known {
-            if ports.read_valid.is_set(outputs) != self.read.is_some() {
-                return Err(format!("read_valid is {}, against read_enable before", ports.read_valid.get(outputs)));
-            }
+            ensure!(
+                ports.read_valid.is_set(outputs) == self.read.is_some(),
+                "read_valid is {}, against read_enable before",
+                ports.read_valid.get(outputs)
+            );
             if let Some((row, (mask, words))) = self.read.and_then(|row| Some((row, self.shadow.row(row)?))) {
                 let got = ports.read_mask.get(outputs);
                 let same = (0..words.len()).all(|i| {
@@ -443,7 +432,7 @@ impl Property for ReadsGiveWhatWasWritten {
                     bits::get(outputs, ports.read_words.offset + 64 * i, width) == words[i]
                 });
                 if got != mask || !same {
-                    result = Err(format!("a read of row {row} does not give what was written there last (mask {got:#x}, written {mask:#x})"));
+                    result = Err(violation!("a read of row {row} does not give what was written there last (mask {got:#x}, written {mask:#x})"));
                 }
             }
         }

@@ -6,7 +6,7 @@ use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_scheduler::BLOCK;
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -70,26 +70,24 @@ impl CoresShowWhatWasRead {
         }
     }
 
-    fn check(&self, core: usize, outputs: &[u64]) -> Result<(), String> {
+    fn check(&self, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let row = &self.rows[core];
         if !row.read {
-            return Err(format!("core {core} has a row, but none was read {} cycles before", core + 1));
+            return Err(violation!("core {core} has a row, but none was read {} cycles before", core + 1));
         }
         let mask = self.core_mask.part(core, self.cores).get(outputs);
-        if mask != row.mask {
-            return Err(format!("core {core} has mask {mask:#x}, memory answered {:#x}", row.mask));
-        }
+        ensure!(mask == row.mask, "core {core} has mask {mask:#x}, memory answered {:#x}", row.mask);
         let words = self.core_words.part(core, self.cores);
         for (i, word) in row.words.iter().enumerate() {
             let got = bits::get(outputs, words.offset + 64 * i, (words.width - 64 * i).min(64));
-            if got != *word {
-                return Err(format!("core {core} has words {got:#x} at bit {}, memory answered {word:#x}", 64 * i));
-            }
+            ensure!(got == *word, "core {core} has words {got:#x} at bit {}, memory answered {word:#x}", 64 * i);
         }
         let widths = self.core_widths.map(|place| place.part(core, self.cores).get(outputs));
-        if widths != row.widths {
-            return Err(format!("core {core} has field widths {widths:?}, at the read they were {:?}", row.widths));
-        }
+        ensure!(
+            widths == row.widths,
+            "core {core} has field widths {widths:?}, at the read they were {:?}",
+            row.widths
+        );
         Ok(())
     }
 }
@@ -99,7 +97,7 @@ impl Property for CoresShowWhatWasRead {
         "cores_show_the_row_that_was_read"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if let Some(mut row) = self.rows.pop_back() {
             row.mask = self.read_mask.get(inputs);
             bits::copy(inputs, self.read_words.offset, &mut row.words, 0, self.read_words.width);
@@ -156,7 +154,7 @@ impl Property for RowsIncreaseInTime {
         "rows_increase_in_time_and_passes_follow"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
         if self.known && self.valid.is_set(outputs) {
             let (row, pass) = (self.row.get(outputs), self.instruction.get(outputs) / self.cores);
@@ -172,7 +170,7 @@ impl Property for RowsIncreaseInTime {
             };
             if !allowed {
                 let last = self.last.map_or("the launch's start".to_string(), |(r, p)| format!("row {r} of pass {p}"));
-                result = Err(format!("core 0 has row {row} of pass {pass} after {last}"));
+                result = Err(violation!("core 0 has row {row} of pass {pass} after {last}"));
             }
             self.last = Some((row, pass));
         }
@@ -226,17 +224,17 @@ impl Property for OneFinishForEachLaunch {
         "one_finish_for_each_launch_in_order"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
         if self.known {
             if self.finish_valid.is_set(outputs) {
                 match self.launches.pop_front().flatten() {
-                    None => result = Err("finish_valid is 1 with no launch that is done".to_string()),
+                    None => result = Err(violation!("finish_valid is 1 with no launch that is done")),
                     Some(done) => {
                         for ((name, _, place), wanted) in self.done.iter().zip(done) {
                             let got = place.get(outputs);
                             if got != wanted {
-                                result = Err(format!("finish_{name} is {got}, the launch's done said {wanted}"));
+                                result = Err(violation!("finish_{name} is {got}, the launch's done said {wanted}"));
                             }
                         }
                     }
@@ -248,13 +246,13 @@ impl Property for OneFinishForEachLaunch {
             let free = self.launches.back().is_none_or(Option::is_some);
             let ready = self.launch_ready.is_set(outputs);
             if ready && !free {
-                result = Err("launch_ready is 1 before the done of the launch under way".to_string());
+                result = Err(violation!("launch_ready is 1 before the done of the launch under way"));
             }
             if ready && self.launch_valid.is_set(inputs) {
                 self.launches.push_back(None);
             }
             if self.launches.len() > 2 {
-                result = Err("a launch was taken, and another, but the one before has no finish".to_string());
+                result = Err(violation!("a launch was taken, and another, but the one before has no finish"));
                 self.launches.clear();
             }
         }

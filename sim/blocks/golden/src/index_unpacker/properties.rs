@@ -4,7 +4,7 @@ use warploom_contract::Parameters;
 use warploom_contracts::index_unpacker::BLOCK;
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output};
-use warploom_model::Property;
+use warploom_model::{ensure, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -31,7 +31,7 @@ impl Property for RepackingGivesTheWordBack {
         "repacking_gives_the_word_back"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let widths = self.widths.map(|place| place.get(inputs) as usize);
         let word_width = self.words.width / self.lanes;
         let index_widths = self.index.map(|place| place.width / self.lanes);
@@ -41,19 +41,16 @@ impl Property for RepackingGivesTheWordBack {
             for (i, width) in widths.into_iter().enumerate() {
                 let kept = width.min(index_widths[i]);
                 let value = bits::get(outputs, self.index[i].offset + lane * index_widths[i], index_widths[i]);
-                if value > bits::ones(kept) {
-                    return Err(format!("lane {lane}: {value} in a field of {width} bits"));
-                }
+                ensure!(value <= bits::ones(kept), "lane {lane}: {value} in a field of {width} bits");
                 packed |= u128::from(value) << offset;
                 covered |= u128::from(bits::ones(kept)) << offset;
                 offset += width;
             }
             let wanted = u128::from(word) & covered;
-            if packed != wanted {
-                return Err(format!(
-                    "lane {lane}: the indices repack to {packed:#x}, the word's fields are {wanted:#x}"
-                ));
-            }
+            ensure!(
+                packed == wanted,
+                "lane {lane}: the indices repack to {packed:#x}, the word's fields are {wanted:#x}"
+            );
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use super::ports::Ports;
 use warploom_contract::Parameters;
 use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -30,80 +30,84 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 }
 
 /// The work-groups of a start are offered from 0 on, each once; it is done when all have been completed, and not before.
-fn in_order(ledger: &Ledger) -> Result<(), String> {
+fn in_order(ledger: &Ledger) -> Result<(), Violation> {
     let groups = ledger.start.map_or(0, |start| start.groups);
     if let Some(group) = ledger.shown.group {
         if group.number != ledger.taken || group.number >= groups {
-            return Err(format!("work-group {} is offered, but {} of {groups} are taken", group.number, ledger.taken));
+            return Err(violation!(
+                "work-group {} is offered, but {} of {groups} are taken",
+                group.number,
+                ledger.taken
+            ));
         }
     }
     // Once all are completed, the done comes in the next cycle; it is a pulse.
     let all = ledger.completed == groups && groups > 0;
     let just = all && ledger.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
     match (ledger.shown.done, just) {
-        (true, false) => Err(format!("done, but {} of {groups} are completed", ledger.completed)),
-        (false, true) => Err(format!("all {groups} work-groups are completed, but it isn't done")),
+        (true, false) => Err(violation!("done, but {} of {groups} are completed", ledger.completed)),
+        (false, true) => Err(violation!("all {groups} work-groups are completed, but it isn't done")),
         _ => Ok(()),
     }
 }
 
 /// An offer that isn't taken comes again, unchanged.
-fn offers_stand(ledger: &Ledger) -> Result<(), String> {
+fn offers_stand(ledger: &Ledger) -> Result<(), Violation> {
     let offered = ledger.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
     match offered {
         Some(group) if ledger.shown.group != Some(group) => {
-            Err(format!("{group:?} wasn't taken, and then there is {:?}", ledger.shown.group))
+            Err(violation!("{group:?} wasn't taken, and then there is {:?}", ledger.shown.group))
         }
         _ => Ok(()),
     }
 }
 
 /// A work-group's slot is the one written last, and that was in an earlier cycle.
-fn slots(ledger: &Ledger) -> Result<(), String> {
+fn slots(ledger: &Ledger) -> Result<(), Violation> {
     let Some(group) = ledger.shown.group else { return Ok(()) };
     match ledger.written {
-        _ if ledger.shown.write.is_some() => Err("a slot is written while a work-group is offered".into()),
+        _ if ledger.shown.write.is_some() => Err(violation!("a slot is written while a work-group is offered")),
         Some(written) if written.slot == group.slot => Ok(()),
-        written => Err(format!("{group:?}, but what was written last is {written:?}")),
+        written => Err(violation!("{group:?}, but what was written last is {written:?}")),
     }
 }
 
 /// Each trial has as many work-groups as the start says, and all of them together less than half.
-fn minority(ledger: &Ledger) -> Result<(), String> {
+fn minority(ledger: &Ledger) -> Result<(), Violation> {
     let Some(start) = ledger.start else { return Ok(()) };
     if let Some(group) = ledger.shown.group {
-        if group.trial != ledger.rest.is_none() {
-            return Err(format!("{group:?}, with the best trial written: {}", ledger.rest.is_some()));
-        }
+        ensure!(
+            group.trial == ledger.rest.is_none(),
+            "{group:?}, with the best trial written: {}",
+            ledger.rest.is_some()
+        );
         if group.trial && 2 * (group.number + 1) >= start.groups {
-            return Err(format!("{group:?} is one of a trial, of {} work-groups", start.groups));
+            return Err(violation!("{group:?} is one of a trial, of {} work-groups", start.groups));
         }
     }
     let over = ledger.trials.len().saturating_sub(usize::from(ledger.rest.is_none()));
     let ended = ledger.trials.iter().take(over);
     match ended.map(|trial| trial.taken).find(|&taken| taken != start.trial) {
-        Some(taken) => Err(format!("a trial has {taken} work-groups, not {}", start.trial)),
+        Some(taken) => Err(violation!("a trial has {taken} work-groups, not {}", start.trial)),
         None => Ok(()),
     }
 }
 
 /// A slot is written only while nothing is under way, and what is written for the rest is what was chosen.
-fn alone(ledger: &Ledger) -> Result<(), String> {
+fn alone(ledger: &Ledger) -> Result<(), Violation> {
     let Some(written) = ledger.shown.write else { return Ok(()) };
-    if ledger.under_way() > 0 {
-        return Err(format!("{written:?} is written with {} work-groups under way", ledger.under_way()));
-    }
+    ensure!(ledger.under_way() == 0, "{written:?} is written with {} work-groups under way", ledger.under_way());
     match ledger.shown.chosen.map(|chosen| chosen.outcome.configuration) {
-        Some(chosen) if chosen != written => Err(format!("{chosen:?} is chosen, but {written:?} is written")),
+        Some(chosen) if chosen != written => Err(violation!("{chosen:?} is chosen, but {written:?} is written")),
         _ => Ok(()),
     }
 }
 
 /// A result that is read is that of a trial that is over, as it was measured.
-fn results(ledger: &Ledger) -> Result<(), String> {
+fn results(ledger: &Ledger) -> Result<(), Violation> {
     let Some(shown) = ledger.shown.result else { return Ok(()) };
     let Some(number) = ledger.was.and_then(|(inputs, _)| inputs.read) else {
-        return Err(format!("{shown:?} comes unasked"));
+        return Err(violation!("{shown:?} comes unasked"));
     };
     if ledger.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
         // Of the start before, which is forgotten.
@@ -111,37 +115,39 @@ fn results(ledger: &Ledger) -> Result<(), String> {
     }
     match ledger.trials.get(number as usize).map(|trial| ledger.outcome(trial)) {
         Some(due) if due == shown => Ok(()),
-        due => Err(format!("the result of trial {number} is {shown:?}, it should be {due:?}")),
+        due => Err(violation!("the result of trial {number} is {shown:?}, it should be {due:?}")),
     }
 }
 
 /// What is chosen is the first of the trials with the lowest figure, with what it was measured.
-fn chosen(ledger: &Ledger) -> Result<(), String> {
+fn chosen(ledger: &Ledger) -> Result<(), Violation> {
     let Some(chosen) = ledger.shown.chosen else { return Ok(()) };
     let outcomes: Vec<_> = ledger.trials.iter().map(|trial| ledger.outcome(trial)).collect();
     let lowest = outcomes.iter().map(|outcome| outcome.figure).min();
     let best = outcomes.iter().position(|outcome| Some(outcome.figure) == lowest);
     let due = best.and_then(|best| outcomes.get(best).map(|outcome| (best as u64, *outcome)));
-    if due == Some((chosen.trial, chosen.outcome)) {
-        return Ok(());
-    }
-    Err(format!("{chosen:?}, but the best of {} trials is {due:?}", outcomes.len()))
+    ensure!(
+        due == Some((chosen.trial, chosen.outcome)),
+        "{chosen:?}, but the best of {} trials is {due:?}",
+        outcomes.len()
+    );
+    Ok(())
 }
 
 /// There is an error exactly in the cycle after more were completed than were under way.
-fn completions(ledger: &Ledger) -> Result<(), String> {
+fn completions(ledger: &Ledger) -> Result<(), Violation> {
     match (ledger.excess, ledger.shown.excess) {
-        (true, false) => Err("more were completed than were under way, but there is no error".into()),
-        (false, true) => Err("there is an error, but what was completed was under way".into()),
+        (true, false) => Err(violation!("more were completed than were under way, but there is no error")),
+        (false, true) => Err(violation!("there is an error, but what was completed was under way")),
         _ => Ok(()),
     }
 }
 
 /// A start is refused before anything is written, or not at all; then nothing is written, offered or chosen, and it is never done.
-fn refusals(ledger: &Ledger) -> Result<(), String> {
+fn refusals(ledger: &Ledger) -> Result<(), Violation> {
     let shown = &ledger.shown;
     if shown.error.is_some() && (!ledger.trials.is_empty() || ledger.start.is_none()) {
-        return Err("an error comes after a slot was written, or without a start".into());
+        return Err(violation!("an error comes after a slot was written, or without a start"));
     }
     if !ledger.refused && ledger.start.is_some() {
         return Ok(());
@@ -149,8 +155,6 @@ fn refusals(ledger: &Ledger) -> Result<(), String> {
     let idle = shown.write.is_none() && shown.group.is_none() && shown.chosen.is_none() && !shown.done;
     // A read in the cycle of a start is of the start before.
     let unread = shown.result.is_none() || ledger.was.is_some_and(|(_, outputs)| outputs.ready);
-    if idle && unread {
-        return Ok(());
-    }
-    Err("without a start, or with a refused one, something comes".into())
+    ensure!(idle && unread, "without a start, or with a refused one, something comes");
+    Ok(())
 }

@@ -6,7 +6,7 @@ use super::signals::{Refusal, Size};
 use warploom_contract::Parameters;
 use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -28,62 +28,58 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 }
 
 /// Whoever is woken has waited, and once for each wait.
-fn only_after_a_wait(ledger: &Ledger) -> Result<(), String> {
+fn only_after_a_wait(ledger: &Ledger) -> Result<(), Violation> {
     match ledger.shown.wake.filter(|_| ledger.woken.is_none()) {
-        Some(warp) => Err(format!("warp {warp} is woken, but it doesn't wait")),
+        Some(warp) => Err(violation!("warp {warp} is woken, but it doesn't wait")),
         None => Ok(()),
     }
 }
 
 /// Signals of a channel go to those that wait for it, one each, in the order of their waits.
-fn only_by_its_signal(ledger: &Ledger) -> Result<(), String> {
+fn only_by_its_signal(ledger: &Ledger) -> Result<(), Violation> {
     match ledger.woken.filter(|ask| ask.due.is_none()) {
-        Some(ask) => Err(format!("warp {} is woken without its signal of channel {}", ask.wait.warp, ask.wait.channel)),
+        Some(ask) => {
+            Err(violation!("warp {} is woken without its signal of channel {}", ask.wait.warp, ask.wait.channel))
+        }
         None => Ok(()),
     }
 }
 
 /// Of wakes that are due, the one that became so first leaves first.
-fn in_order(ledger: &Ledger) -> Result<(), String> {
+fn in_order(ledger: &Ledger) -> Result<(), Violation> {
     let Some(woken) = ledger.woken.filter(|ask| ask.due.is_some()) else { return Ok(()) };
     match ledger.first_due().filter(|first| first.wait != woken.wait) {
-        Some(first) => Err(format!("warp {} is woken before warp {}", woken.wait.warp, first.wait.warp)),
+        Some(first) => Err(violation!("warp {} is woken before warp {}", woken.wait.warp, first.wait.warp)),
         None => Ok(()),
     }
 }
 
 /// While a wake is due, one leaves.
-fn at_once(ledger: &Ledger) -> Result<(), String> {
+fn at_once(ledger: &Ledger) -> Result<(), Violation> {
     match ledger.first_due().filter(|_| ledger.shown.wake.is_none()) {
-        Some(due) => Err(format!("the wake of warp {} is due, but none leaves", due.wait.warp)),
+        Some(due) => Err(violation!("the wake of warp {} is due, but none leaves", due.wait.warp)),
         None => Ok(()),
     }
 }
 
 /// The bits of `waiting` are those of the warps that have waited and aren't woken.
-fn shown(ledger: &Ledger) -> Result<(), String> {
+fn shown(ledger: &Ledger) -> Result<(), Violation> {
     let (shown, wait) = (ledger.shown.waiting, ledger.still_wait());
-    if shown == wait {
-        Ok(())
-    } else {
-        Err(format!("waiting is {shown:#x}, but these wait: {wait:#x}"))
-    }
+    ensure!(shown == wait, "waiting is {shown:#x}, but these wait: {wait:#x}");
+    Ok(())
 }
 
-fn same(what: &str, shown: Option<Refusal>, due: Option<Refusal>) -> Result<(), String> {
-    if shown == due {
-        Ok(())
-    } else {
-        Err(format!("{what} was answered with {shown:?}, and {due:?} is due"))
-    }
+fn same(what: &str, shown: Option<Refusal>, due: Option<Refusal>) -> Result<(), Violation> {
+    ensure!(shown == due, "{what} was answered with {shown:?}, and {due:?} is due");
+    Ok(())
 }
 
 /// A signal is refused if its channel doesn't exist, or overflows; and is told so.
-fn signal_errors(ledger: &Ledger) -> Result<(), String> {
+fn signal_errors(ledger: &Ledger) -> Result<(), Violation> {
     same(&format!("signal {:?}", ledger.signal), ledger.shown.signal_error, ledger.refusals[0])
 }
 
 /// A wait is refused if its warp or channel doesn't exist, or its warp waits; and is told so.
-fn wait_errors(ledger: &Ledger) -> Result<(), String> {
+fn wait_errors(ledger: &Ledger) -> Result<(), Violation> {
     same(&format!("wait {:?}", ledger.wait), ledger.shown.wait_error, ledger.refusals[1])
 }

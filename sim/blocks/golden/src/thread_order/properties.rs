@@ -6,7 +6,7 @@ use super::{Style, Thread};
 use warploom_contract::Parameters;
 use warploom_contracts::thread_order::{strided_cycles, BLOCK};
 use warploom_model::properties::ResetSilences;
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -123,7 +123,7 @@ impl Ledger {
 struct Checked {
     name: &'static str,
     ledger: Ledger,
-    check: fn(&Ledger, &Inputs, &Outputs) -> Result<(), String>,
+    check: fn(&Ledger, &Inputs, &Outputs) -> Result<(), Violation>,
 }
 
 impl Property for Checked {
@@ -131,7 +131,7 @@ impl Property for Checked {
         self.name
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let (inputs, outputs) = (self.ledger.ports.inputs(inputs), self.ledger.ports.outputs(outputs));
         let result = match self.ledger.slots {
             Some(_) => (self.check)(&self.ledger, &inputs, &outputs),
@@ -144,25 +144,28 @@ impl Property for Checked {
 }
 
 /// A unit is a thread of the grid, and comes after those before it.
-fn keys(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+fn keys(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let Some((thread, _)) = outputs.unit else { return Ok(()) };
-    let Some(group) = &ledger.group else { return Err(format!("{thread} of no work-group")) };
+    let Some(group) = &ledger.group else { return Err(violation!("{thread} of no work-group")) };
     let Group { style, width, height, key: before, .. } = group;
-    let Some(key) = group.key_of(thread) else { return Err(format!("{thread} isn't one of {width} x {height}")) };
+    let Some(key) = group.key_of(thread) else { return Err(violation!("{thread} isn't one of {width} x {height}")) };
     if before.is_some_and(|before| before >= key) {
-        return Err(format!("{thread} of {width} x {height} comes too late, or again, in {style:?}"));
+        return Err(violation!("{thread} of {width} x {height} comes too late, or again, in {style:?}"));
     }
     Ok(())
 }
 
 /// As the threads come in order, each once, all have come if there are as many.
-fn last(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+fn last(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let (Some((_, last)), Some(group)) = (outputs.unit, &ledger.group) else { return Ok(()) };
     let count = group.width * group.height;
-    if last == (group.taken + 1 == count) {
-        return Ok(());
-    }
-    Err(format!("unit_last is {} with unit {} of {count}", u8::from(last), group.taken + 1))
+    ensure!(
+        last == (group.taken + 1 == count),
+        "unit_last is {} with unit {} of {count}",
+        u8::from(last),
+        group.taken + 1
+    );
+    Ok(())
 }
 
 /// A unit in words.
@@ -173,16 +176,16 @@ fn shown(unit: Option<(Thread, bool)>) -> String {
     }
 }
 
-fn stays(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+fn stays(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     match ledger.waiting {
         Some(unit) if outputs.unit != Some(unit) => {
-            Err(format!("{} was offered and not taken; now there is {}", shown(Some(unit)), shown(outputs.unit)))
+            Err(violation!("{} was offered and not taken; now there is {}", shown(Some(unit)), shown(outputs.unit)))
         }
         _ => Ok(()),
     }
 }
 
-fn errors(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+fn errors(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let due = match ledger.began {
         Some(Began::Refused(code)) => Some(code),
         _ => None,
@@ -191,31 +194,30 @@ fn errors(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), St
         return Ok(());
     }
     let said = |code: Option<u64>| code.map_or("no error".to_string(), |code| format!("error {code}"));
-    Err(format!("{} where {} is due", said(outputs.error), said(due)))
+    Err(violation!("{} where {} is due", said(outputs.error), said(due)))
 }
 
-fn ready(ledger: &Ledger, inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+fn ready(ledger: &Ledger, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let due = ledger.group.is_none() && !inputs.reset;
     if outputs.start_ready == due {
         return Ok(());
     }
     let state = if ledger.group.is_some() { "a work-group is under way" } else { "none is" };
-    Err(format!("start_ready is {}, though {state}", u8::from(outputs.start_ready)))
+    Err(violation!("start_ready is {}, though {state}", u8::from(outputs.start_ready)))
 }
 
 /// The first unit in the cycle after the start, or when the jump is known; the others without a gap, but for quadrants outside.
-fn in_time(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), String> {
+fn in_time(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let (Some(group), None) = (&ledger.group, outputs.unit) else { return Ok(()) };
     let most = match group.style {
         Style::Strided { .. } if group.taken == 0 => ledger.strided_cycles - 1,
         Style::Hilbert if group.taken > 0 => (4 * u64::from(order(group.width.max(group.height)))).saturating_sub(2),
         _ => 0,
     };
-    if ledger.silent < most {
-        return Ok(());
-    }
-    Err(format!(
+    ensure!(
+        ledger.silent < most,
         "there is no unit, {} cycles after the one before or the start; {most} may be without one",
         ledger.silent + 1
-    ))
+    );
+    Ok(())
 }

@@ -6,7 +6,7 @@ use super::signals::Pulse;
 use warploom_contract::Parameters;
 use warploom_contracts::warp_issue::BLOCK;
 use warploom_model::properties::{Checked, Record, ResetSilences};
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
@@ -28,33 +28,29 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 }
 
 /// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.
-fn run_mask(ledger: &Ledger) -> Result<(), String> {
+fn run_mask(ledger: &Ledger) -> Result<(), Violation> {
     for pulse in &ledger.pulses {
         let Pulse::Run { pc, mask, .. } = *pulse else { continue };
         let due = ledger.live_at(|next_pc| next_pc == pc);
-        if mask != due {
-            return Err(format!("the block at {pc:#x} runs under {mask:#x}, but the live threads there are {due:#x}"));
-        }
-        if mask == 0 {
-            return Err(format!("the block at {pc:#x} runs for nobody"));
-        }
+        ensure!(mask == due, "the block at {pc:#x} runs under {mask:#x}, but the live threads there are {due:#x}");
+        ensure!(mask != 0, "the block at {pc:#x} runs for nobody");
     }
     Ok(())
 }
 
 /// W2, as far as ports show it: a pc that is issued or redirected to is that of a live thread, as the last block that it ran left it;
 /// at the end of a block it is that of the representative, if that is still live, else of the next live thread.
-fn next_pcs(ledger: &Ledger) -> Result<(), String> {
+fn next_pcs(ledger: &Ledger) -> Result<(), Violation> {
     for pulse in &ledger.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
         if ledger.live_at(|next_pc| next_pc == pc) == 0 {
-            return Err(format!("no live thread goes to {pc:#x}"));
+            return Err(violation!("no live thread goes to {pc:#x}"));
         }
         if let Some(Taken::End(_, _, representative)) = ledger.taken {
             let lender = ledger.lender(representative);
             let own = lender.and_then(|thread| ledger.next_pcs.get(thread)).copied();
             if let (Some(thread), Some(own)) = (lender, own.filter(|&own| own != pc)) {
-                return Err(format!("{pc:#x} is issued, but thread {thread}, which lends its pc, goes to {own:#x}"));
+                return Err(violation!("{pc:#x} is issued, but thread {thread}, which lends its pc, goes to {own:#x}"));
             }
         }
     }
@@ -63,18 +59,16 @@ fn next_pcs(ledger: &Ledger) -> Result<(), String> {
 
 /// W4: a block that was entered as a synchronising one runs only if no live thread's next pc is lower, and is left for a lower one only; so is
 /// any block where lower threads may go first, and no other.
-fn synchronised(ledger: &Ledger) -> Result<(), String> {
+fn synchronised(ledger: &Ledger) -> Result<(), Violation> {
     let Some(Taken::Enter(from, sync)) = ledger.taken else { return Ok(()) };
     for pulse in &ledger.pulses {
         match *pulse {
             Pulse::Run { pc, .. } if sync => {
                 let lower = ledger.live_at(|next_pc| next_pc < pc);
-                if lower != 0 {
-                    return Err(format!("the synchronising block at {pc:#x} runs, but threads {lower:#x} are lower"));
-                }
+                ensure!(lower == 0, "the synchronising block at {pc:#x} runs, but threads {lower:#x} are lower");
             }
             Pulse::Redirect(pc) if (!sync && ledger.manage == 0) || pc >= from => {
-                return Err(format!("a redirect from {from:#x} to {pc:#x}; it synchronises: {sync}"));
+                return Err(violation!("a redirect from {from:#x} to {pc:#x}; it synchronises: {sync}"));
             }
             _ => {}
         }
@@ -83,16 +77,14 @@ fn synchronised(ledger: &Ledger) -> Result<(), String> {
 }
 
 /// W5: the live threads are those of the launch without those that exited in a block that they ran.
-fn live_threads(ledger: &Ledger) -> Result<(), String> {
+fn live_threads(ledger: &Ledger) -> Result<(), Violation> {
     let Ledger { live, shown_live, .. } = *ledger;
-    if live == shown_live {
-        return Ok(());
-    }
-    Err(format!("live_mask is {shown_live:#x}, by launches and exits it is {live:#x}"))
+    ensure!(live == shown_live, "live_mask is {shown_live:#x}, by launches and exits it is {live:#x}");
+    Ok(())
 }
 
 /// A launch or an end is answered by an issue, or by done if nobody is live; an enter by a run of that block or a redirect; nothing comes unasked.
-fn answers(ledger: &Ledger) -> Result<(), String> {
+fn answers(ledger: &Ledger) -> Result<(), Violation> {
     let shown = ledger.pulses.as_slice();
     let right = match (ledger.taken, shown) {
         (None, []) => true,
@@ -103,17 +95,15 @@ fn answers(ledger: &Ledger) -> Result<(), String> {
         (Some(Taken::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
         _ => false,
     };
-    if right {
-        return Ok(());
-    }
-    Err(format!("what was taken is {:x?}, and what came of it {shown:x?}", ledger.taken))
+    ensure!(right, "what was taken is {:x?}, and what came of it {shown:x?}", ledger.taken);
+    Ok(())
 }
 
 /// An error comes exactly in the cycle after an input that the state didn't take.
-fn errors(ledger: &Ledger) -> Result<(), String> {
+fn errors(ledger: &Ledger) -> Result<(), Violation> {
     match (ledger.refused, ledger.error) {
-        (true, false) => Err("an input wasn't taken, but there is no error".into()),
-        (false, true) => Err("there is an error, but every input was taken".into()),
+        (true, false) => Err(violation!("an input wasn't taken, but there is no error")),
+        (false, true) => Err(violation!("there is an error, but every input was taken")),
         _ => Ok(()),
     }
 }
@@ -142,17 +132,17 @@ impl Property for EveryThreadHasItsTurn {
         "every_live_thread_has_its_turn"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(inputs, outputs) {
             return Ok(());
         }
         for pulse in &self.ledger.pulses {
             match (*pulse, self.kept.0) {
                 (Pulse::Run { representative, .. }, _) if self.ledger.live >> representative & 1 == 0 => {
-                    return Err(format!("thread {representative} is representative, but not live"));
+                    return Err(violation!("thread {representative} is representative, but not live"));
                 }
                 (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
-                    return Err(format!(
+                    return Err(violation!(
                         "thread {representative} is representative, but thread {turn}'s turn comes again"
                     ));
                 }
@@ -175,16 +165,14 @@ impl Property for EveryThreadHasItsTurn {
                 let again = turn == self.kept.0 && live.count_ones() > 1;
                 self.kept = (turn, if again { self.kept.1 + 1 } else { 0 });
                 if let (Some(thread), true) = (turn, self.kept.1 > self.ledger.manage) {
-                    return Err(format!(
+                    return Err(violation!(
                         "thread {thread} has its turn again, for {} ends of blocks in a row",
                         self.kept.1
                     ));
                 }
                 for (thread, waits) in self.waits.iter_mut().enumerate() {
                     *waits = if turn == Some(thread) || live >> thread & 1 == 0 { 0 } else { *waits + 1 };
-                    if *waits >= bound {
-                        return Err(format!("thread {thread} is live, but had no turn in {waits} ends of blocks"));
-                    }
+                    ensure!(*waits < bound, "thread {thread} is live, but had no turn in {waits} ends of blocks");
                 }
             }
             _ => {}

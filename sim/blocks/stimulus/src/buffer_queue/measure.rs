@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::buffer_queue::{Function, Inputs, Ports, Request, Response};
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
+use warploom_model::{ensure, violation, Violation};
 
 /// Requests that come in a row, one a cycle.
 const REQUESTS: u64 = 4000;
@@ -49,7 +51,7 @@ fn take(warp: u64, function: Function) -> Inputs {
 }
 
 /// Cycles to the response, and its buffer.
-fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -> Result<(u64, u64), String> {
+fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -> Result<(u64, u64), Violation> {
     let mut buffer = None;
     block.step(inputs)?;
     let cycles = block.until(&format!("response to {inputs:?}"), |seen| {
@@ -64,10 +66,10 @@ fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -
 ///
 /// # Errors
 /// A line that says what the simulation did instead of answering.
-pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
     if buffers < 2 || warps <= buffers {
-        return Err("fewer than two buffers, or no more warps than buffers".into());
+        return Err(CampaignError::Unknown("fewer than two buffers, or no more warps than buffers".into()));
     }
     let size = Size { buffers, warps };
     let mut block = Queue::new(parameters, library)?;
@@ -87,7 +89,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
 }
 
 /// A warp gets all buffers, one after the other.
-fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64>), String> {
+fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64>), Violation> {
     let (mut worst, mut got) = (0, Vec::new());
     for _ in 0..size.buffers {
         let (cycles, buffer) = answered(block, &take(warp, Function::Dequeue), warp, Function::Dequeue)?;
@@ -98,7 +100,7 @@ fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64
 }
 
 /// One warp gets all buffers and hands them on; the next one gets them, in the cycle after the last is filled and later.
-fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), String> {
+fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     block.reset()?;
     let (worst, got) = dequeue_all(block, size, warp)?;
     cycles.dequeued = cycles.dequeued.max(worst);
@@ -123,7 +125,7 @@ fn handed_over(
     cycles: &mut Cycles,
     [producer, consumer]: [u64; 2],
     pause: u64,
-) -> Result<(), String> {
+) -> Result<(), Violation> {
     block.reset()?;
     let (_, buffer) = answered(block, &take(producer, Function::Dequeue), producer, Function::Dequeue)?;
     block.step(&take(consumer, Function::Acquire))?;
@@ -141,7 +143,7 @@ fn handed_back(
     size: Size,
     [producer, consumer]: [u64; 2],
     pause: u64,
-) -> Result<(), String> {
+) -> Result<(), Violation> {
     block.reset()?;
     let (_, got) = dequeue_all(block, size, producer)?;
     block.step(&request(producer, Function::Queue, got[0]))?;
@@ -155,7 +157,7 @@ fn handed_back(
 }
 
 /// A buffer that isn't held, and a request of a warp that is parked.
-fn refused(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), String> {
+fn refused(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     for function in [Function::Queue, Function::Release] {
         for buffer in 0..size.buffers {
             block.reset()?;
@@ -182,7 +184,7 @@ fn next(warp: u64, done: Function, buffer: u64) -> Request {
 }
 
 /// All warps dequeue, queue, acquire and release for ever, as soon as their turn comes in one request a cycle; there are more of them than buffers, so that some are parked.
-fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), String> {
+fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     block.reset()?;
     let mut ready: VecDeque<Request> = (0..size.warps).map(|warp| next(warp, Function::Release, 0)).collect();
     // By which function each warp waits for a buffer; since when responses are owed.
@@ -193,7 +195,7 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), St
         // The last cycle only shows what comes of the last request.
         let request = if cycle < REQUESTS { ready.pop_front() } else { None };
         if request.is_none() && cycle < REQUESTS {
-            return Err(format!("no warp has anything to ask in cycle {cycle}"));
+            return Err(violation!("no warp has anything to ask in cycle {cycle}"));
         }
         let seen = block.step(&Inputs { request, ..Inputs::default() })?;
         match before {
@@ -215,16 +217,15 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), St
             None => {}
         }
         if let Some(Response { warp, function, buffer }) = seen.response {
-            let since = owed.pop_front().ok_or_else(|| format!("a response in cycle {cycle} that nobody asked for"))?;
+            let since =
+                owed.pop_front().ok_or_else(|| violation!("a response in cycle {cycle} that nobody asked for"))?;
             cycles.in_a_row = cycles.in_a_row.max(cycle - since);
             wants[warp as usize] = None;
             ready.push_back(next(warp, function, buffer));
         }
         (before, parked) = (request, seen.parked);
     }
-    if owed.len() > 2 {
-        return Err(format!("{} responses are missing after {REQUESTS} requests", owed.len()));
-    }
+    ensure!(owed.len() <= 2, "{} responses are missing after {REQUESTS} requests", owed.len());
     cycles.requests += REQUESTS;
     Ok(())
 }

@@ -8,6 +8,7 @@ use crate::threads;
 use std::path::Path;
 use warploom_contract::Parameters;
 use warploom_contracts::index_front_end::BLOCK;
+use warploom_files::Diagnostic;
 use warploom_harness::registry::Trace;
 use warploom_harness::stimulus::{Directed, Stimulus};
 
@@ -30,6 +31,6 @@ pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
 ///
 /// # Errors
 /// It can't be read.
-pub fn trace(file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, String> {
+pub fn trace(file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, Diagnostic> {
     threads::launches::trace_of(&BLOCK, file, parameters)
 }

@@ -28,7 +28,7 @@ fn cycles(bench: &Bench, lanes: u64) -> Result<Cycles, CampaignError> {
     let (parameters, library) = bench.library(&[format!("LANES={lanes}")])?;
     let blocks = dimensions(1024, 64).step_by(bench.every as usize);
     measure(&bench.block.layout(&parameters), &mut Simulator::new(&library, 1)?, blocks)
-        .map_err(|error| bench.failed(&parameters, &error))
+        .map_err(|error| bench.failed(&parameters, error))
 }
 
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {

@@ -3,6 +3,7 @@
 use warploom_contract::Layout;
 use warploom_harness::simulator::{Event, Simulator};
 use warploom_model::bits::{self, get};
+use warploom_model::{ensure, violation, Violation};
 
 /// Cycles of `index_generator`, each the worst over all configurations of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -39,7 +40,7 @@ pub fn measure(
     layout: &Layout,
     simulator: &mut Simulator,
     blocks: impl Iterator<Item = [u64; 3]>,
-) -> Result<Cycles, String> {
+) -> Result<Cycles, Violation> {
     let mut inputs = vec![0; simulator.input_words()];
     let mut outputs = vec![0; simulator.output_words()];
     let mut result = Cycles::default();
@@ -58,7 +59,7 @@ pub fn measure(
             set(&mut inputs, port, value);
         }
         if !matches!(simulator.step(&inputs, &mut outputs), Event::None) {
-            return Err(format!("cycle {cycle}: {}", simulator.message()));
+            return Err(violation!("cycle {cycle}: {}", simulator.message()));
         }
         if cycle < 2 {
             continue;
@@ -80,7 +81,10 @@ pub fn measure(
             if port("done_valid") == 1 {
                 silence = 0;
                 if port("done_error") != 0 || port("done_rows") == 0 {
-                    return Err(format!("cycle {cycle}: a legal block was refused with error {}", port("done_error")));
+                    return Err(violation!(
+                        "cycle {cycle}: a legal block was refused with error {}",
+                        port("done_error")
+                    ));
                 }
                 taken.hit = port("done_hit") == 1;
                 if taken.hit {
@@ -106,9 +110,7 @@ pub fn measure(
             offered.next();
             taken = Some(Taken { cycle, hit: false, rows: 0, last_row: None });
         }
-        if silence > 1000 {
-            return Err(format!("cycle {cycle}: no row and no answer for 1000 cycles"));
-        }
+        ensure!(silence <= 1000, "cycle {cycle}: no row and no answer for 1000 cycles");
     }
     Ok(result)
 }

@@ -4,7 +4,9 @@ use crate::hand::{Hand, PATIENCE};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::order_profiler::{Entry, Inputs, Ports, Size, Start};
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
+use warploom_model::{ensure, Violation};
 
 /// Cycles of `order_profiler`, each the worst over all that a measurement tries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -33,7 +35,7 @@ type Profiler = Hand<Ports>;
 ///
 /// # Errors
 /// A line that says what the simulation did instead of answering.
-pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let mut block = Profiler::new(parameters, library)?;
     let mut cycles = Cycles::default();
     for trials in 1..=Size::of(parameters).trials.min(8) as u64 {
@@ -48,7 +50,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
 }
 
 /// Stores one entry of so many trials, and starts it; the start is the last cycle.
-fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, String> {
+fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation> {
     block.step(&Inputs { reset: true, ..Inputs::default() })?;
     let entry = Entry { doublings: trials - 1, ..Entry::default() };
     block.step(&Inputs { entry: Some((0, entry)), ..Inputs::default() })?;
@@ -58,14 +60,14 @@ fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, String> {
     Ok(groups)
 }
 
-fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), String> {
+fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), Violation> {
     start(block, trials, 0)?;
     let refused = block.until("error", |seen| seen.error.is_some())?;
     cycles.refusal = cycles.refusal.max(refused.saturating_sub(trials));
     Ok(())
 }
 
-fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), String> {
+fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), Violation> {
     let groups = start(block, trials, trial)?;
     let (mut taken, mut completed, mut written) = (0, 0, 0);
     let (mut last_write, mut last_taken, mut last_completed) = (0, 0, 0);
@@ -87,9 +89,10 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
         if seen.done {
             worst(&mut cycles.done, last_completed);
             cycles.trials += trials;
-            if (taken, completed, written) != (groups, groups, trials + 1) {
-                return Err(format!("done after {taken} and {completed} of {groups}, and {written} writes"));
-            }
+            ensure!(
+                (taken, completed, written) == (groups, groups, trials + 1),
+                "done after {taken} and {completed} of {groups}, and {written} writes"
+            );
             break;
         }
         if seen.group.is_some() {
@@ -105,9 +108,7 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
             due.pop_front();
         }
     }
-    if cycles.done == 0 {
-        return Err(format!("{trials} trials of {trial} work-groups: no done in {PATIENCE} cycles"));
-    }
+    ensure!(cycles.done != 0, "{trials} trials of {trial} work-groups: no done in {PATIENCE} cycles");
     let read = Inputs { read: Some(trials - 1), ..Inputs::default() };
     cycles.read = cycles.read.max(block.time(&read, |seen| seen.result.is_some())?);
     Ok(())

@@ -4,7 +4,9 @@ use crate::hand::{Hand, PATIENCE};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::sync_channels::{Inputs, Ports, Size, Wait};
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
+use warploom_model::{ensure, Violation};
 
 /// Signals and waits that come in a row, one of each a cycle.
 const PAIRS: u64 = 2000;
@@ -50,10 +52,10 @@ fn both(signalled: u64, warp: u64, channel: u64) -> Inputs {
 ///
 /// # Errors
 /// A line that says what the simulation did instead of answering.
-pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let size = Size::of(parameters);
     if size.warps < 2 || size.channels < 2 {
-        return Err("fewer than two warps or two channels".into());
+        return Err(CampaignError::Unknown("fewer than two warps or two channels".into()));
     }
     let mut block = Channels::new(parameters, library)?;
     let mut cycles = Cycles::default();
@@ -71,7 +73,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
 }
 
 /// Answers to one signal or wait, nothing else being due.
-fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, channel: u64) -> Result<(), String> {
+fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, channel: u64) -> Result<(), Violation> {
     let (other, elsewhere) = ((warp + 1) % size.warps, (channel + 1) % size.channels);
     // What comes between a wait and its signal: nothing, a pause, a wait for the same, one for something else.
     for between in [None, Some(Inputs::default()), Some(wait(other, channel)), Some(wait(other, elsewhere))] {
@@ -101,7 +103,7 @@ fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, chan
 }
 
 /// A signal to one warp beside the wait of another that takes one of a count, on channels in turn.
-fn together(block: &mut Channels, cycles: &mut Cycles, size: Size, waiter: u64, taker: u64) -> Result<(), String> {
+fn together(block: &mut Channels, cycles: &mut Cycles, size: Size, waiter: u64, taker: u64) -> Result<(), Violation> {
     let channel = (waiter + taker) % size.channels;
     let counted = (channel + 1) % size.channels;
     let answer = |block: &mut Channels, warp: u64| {
@@ -129,7 +131,7 @@ const STREAMS: [Stream; 3] = [
     Stream { before: || Some(wait(0, 0)), wait_ahead: 1, signal_ahead: 0 },
 ];
 
-fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Stream) -> Result<(), String> {
+fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Stream) -> Result<(), Violation> {
     block.reset()?;
     if let Some(before) = (stream.before)() {
         block.step(&before)?;
@@ -148,15 +150,13 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
             (last, wakes) = (Some(cycle), wakes + 1);
         }
     }
-    if wakes + lost < PAIRS {
-        return Err(format!("{wakes} wakes and {lost} errors after {PAIRS} signals and waits"));
-    }
+    ensure!(wakes + lost >= PAIRS, "{wakes} wakes and {lost} errors after {PAIRS} signals and waits");
     cycles.refused += lost;
     cycles.pairs += PAIRS;
     Ok(())
 }
 
-fn refused(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), String> {
+fn refused(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     for channel in 0..size.channels {
         block.reset()?;
         for _ in 0..size.full {

@@ -6,6 +6,7 @@ use warploom_contracts::thread_order::{strided_cycles, SLOTS};
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
+use warploom_model::Violation;
 
 /// Of the 225 pairs of parameters, every so many on each grid if nothing is said: all of them on grids that follow one another.
 const EVERY: u64 = 15;
@@ -23,8 +24,8 @@ pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: S
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = [format!("SLOTS={}", SLOTS[0])];
     let (parameters, library) = bench.library(&settings)?;
-    let small = grids(&parameters, &library, SIDE, bench.every as usize);
-    let large = large(&parameters, &library, LARGE, 1);
+    let small = violated(grids(&parameters, &library, SIDE, bench.every as usize))?;
+    let large = violated(large(&parameters, &library, LARGE, 1))?;
     let random = format!("{LARGE} random grids up to {LARGE_SIDE} x {LARGE_SIDE} with random parameters");
     let mut figures = vec![compared(&all_grids(), &small), compared(&random, &large)];
     if let (Ok(small), Ok(large)) = (&small, &large) {
@@ -37,13 +38,21 @@ fn all_grids() -> String {
     format!("all grids up to {SIDE} x {SIDE}, parameters of {} sizes", SIZES.len())
 }
 
+/// A difference is a figure; anything else that goes wrong is an error.
+fn violated(cycles: Result<Cycles, CampaignError>) -> Result<Result<Cycles, Violation>, CampaignError> {
+    match cycles {
+        Err(CampaignError::Violation(violation)) => Ok(Err(violation)),
+        cycles => cycles.map(Ok),
+    }
+}
+
 /// How much was compared, or the first difference.
-fn compared(what: &str, cycles: &Result<Cycles, String>) -> Figure {
+fn compared(what: &str, cycles: &Result<Cycles, Violation>) -> Figure {
     let measured = match cycles {
         Ok(Cycles { groups, threads, .. }) => {
             format!("{} threads of {} work-groups, 0 differ", thousands(*threads), thousands(*groups))
         }
-        Err(difference) => difference.clone(),
+        Err(difference) => difference.to_string(),
     };
     let reached = cycles.is_ok();
     Figure { figure: format!("{what}: units as by the definitions"), bar: "0 differ".into(), measured, reached }
@@ -67,6 +76,7 @@ fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Fig
 #[cfg(test)]
 mod tests {
     use super::*;
+    use warploom_model::violation;
 
     #[test]
     fn a_bar_that_is_not_reached_is_reported() {
@@ -80,7 +90,7 @@ mod tests {
         assert_eq!(reached(&at_the_bars), [true; 7]);
         let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_the_bars };
         assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
-        let differs = compared("some grids", &Err("thread (1, 0) where thread (0, 1) is due".into()));
+        let differs = compared("some grids", &Err(violation!("thread (1, 0) where thread (0, 1) is due")));
         assert!(!differs.reached && differs.measured.contains("(0, 1) is due"));
     }
 }

@@ -6,8 +6,10 @@ use rayon::prelude::*;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::thread_order::{Inputs, Ports, Slot, Start, Style};
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
+use warploom_model::{violation, Violation};
 
 /// The longest side of the grids that are tried all.
 pub const SIDE: u64 = 64;
@@ -59,7 +61,12 @@ impl Cycles {
 ///
 /// # Errors
 /// A line that says where units aren't those of the definition, or what the simulation did.
-pub fn grids(parameters: &Parameters, library: &Arc<Library>, side: u64, every: usize) -> Result<Cycles, String> {
+pub fn grids(
+    parameters: &Parameters,
+    library: &Arc<Library>,
+    side: u64,
+    every: usize,
+) -> Result<Cycles, CampaignError> {
     let pairs: Vec<(u64, u64)> = SIZES.iter().flat_map(|&a| SIZES.iter().map(move |&b| (a, b))).collect();
     let sides: Vec<u64> = (1..=side).collect();
     let of_width = |&width: &u64| {
@@ -80,7 +87,7 @@ pub fn grids(parameters: &Parameters, library: &Arc<Library>, side: u64, every: 
 ///
 /// # Errors
 /// As for [`grids`].
-pub fn large(parameters: &Parameters, library: &Arc<Library>, count: u64, seed: u64) -> Result<Cycles, String> {
+pub fn large(parameters: &Parameters, library: &Arc<Library>, count: u64, seed: u64) -> Result<Cycles, CampaignError> {
     let numbers: Vec<u64> = (0..count).collect();
     let of_number = |number: &u64| {
         let mut source = Source::new(seed ^ (number << 32));
@@ -96,7 +103,7 @@ pub fn large(parameters: &Parameters, library: &Arc<Library>, count: u64, seed: 
     total(numbers.par_iter().map(of_number).collect())
 }
 
-fn total(parts: Vec<Result<Cycles, String>>) -> Result<Cycles, String> {
+fn total(parts: Vec<Result<Cycles, CampaignError>>) -> Result<Cycles, CampaignError> {
     parts.into_iter().try_fold(Cycles::default(), |sum, part| Ok(sum.with(part?)))
 }
 
@@ -107,14 +114,14 @@ struct Trial {
 }
 
 impl Trial {
-    fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+    fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         Ok(Self { block: Hand::after_reset(parameters, library)?, cycles: Cycles::default() })
     }
 
     /// Runs a grid in the order of a slot, every unit taken at once.
-    fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), String> {
+    fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), Violation> {
         let style = Style::of(slot.style as u32, slot.a as u32, slot.b as u32)
-            .map_err(|refusal| format!("{slot:?}: {refusal:?}"))?;
+            .map_err(|refusal| violation!("{slot:?}: {refusal:?}"))?;
         let due = style.threads(width as u32, height as u32);
         let levels = u64::from(u64::BITS - (width.max(height) - 1).leading_zeros());
         // No cycle is further from a unit than those of a strided start and of the longest way outside.
@@ -124,7 +131,7 @@ impl Trial {
         self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
         let start = Inputs { start: Some(Start { slot: 0, width, height }), ..Inputs::default() };
         if !self.block.step(&start)?.start_ready {
-            return Err(format!("{}: no start is taken", place(0)));
+            return Err(violation!("{}: no start is taken", place(0)));
         }
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
         let mut outside = 0;
@@ -133,14 +140,14 @@ impl Trial {
             let unit = loop {
                 match self.block.step(&taking)?.unit {
                     Some(unit) => break unit,
-                    None if cycles > patience => return Err(format!("{}: it doesn't come", place(number))),
+                    None if cycles > patience => return Err(violation!("{}: it doesn't come", place(number))),
                     None => cycles += 1,
                 }
             };
             if unit != (*thread, number + 1 == due.len()) {
                 let last = |last: bool| if last { ", the last" } else { "" };
                 let (other, is_last) = (unit.0, last(unit.1));
-                return Err(format!("{}: {other}{is_last} where {thread} is due", place(number)));
+                return Err(violation!("{}: {other}{is_last} where {thread} is due", place(number)));
             }
             let worst = match style {
                 Style::Strided { .. } if number == 0 => &mut self.cycles.first_strided,

@@ -1,8 +1,8 @@
 //! The pictures of the study.
 
 use super::{Compiled, Report};
-use crate::failure::Failure;
 use crate::{place, Volume};
+use anyhow::Result;
 use std::path::Path;
 use warploom_cooperation::bubbles::{Row, COSTS};
 use warploom_cooperative::scale::STEPS;
@@ -19,7 +19,7 @@ pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {
 }
 
 /// Draws everything into a folder.
-pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<(), Failure> {
+pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()> {
     place::write_plots(folder, pictures(report).into_iter().map(|(name, _, picture)| (name, picture)), volume)
 }
 

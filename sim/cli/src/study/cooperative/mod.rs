@@ -4,7 +4,7 @@ mod draw;
 mod print;
 
 use crate::blocks::{BUFFER_QUEUE, SYNC_CHANNELS};
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::lockstep;
 use crate::number::whole;
@@ -13,6 +13,7 @@ use crate::place::check_folder;
 use crate::progress::Progress;
 use crate::table::Page;
 use crate::{record, Volume};
+use anyhow::{anyhow, Result};
 use clap::Args;
 pub(crate) use draw::pictures;
 use rayon::prelude::*;
@@ -30,6 +31,7 @@ use warploom_cooperative::generate::Pipeline;
 use warploom_cooperative::scale::{measure, Scale};
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
+use warploom_harness::error::CampaignError;
 use warploom_harness::tools::Toolchain;
 
 /// The most states of a program of which every order of steps is taken.
@@ -118,7 +120,7 @@ pub(crate) struct Kept {
 ///
 /// # Errors
 /// A tool is missing or fails, or plots can't be written.
-pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
     }
@@ -143,8 +145,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
         runs: 0,
         compared: 0,
         faults: Vec::new(),
-        pipelines: bubbles::pipelines().map_err(Failure::Tool)?,
-        examples: bubbles::examples().map_err(Failure::Tool)?,
+        pipelines: bubbles::pipelines()?,
+        examples: bubbles::examples()?,
         scale: scale(),
     };
     for outcome in judged.into_iter().flatten() {
@@ -154,7 +156,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
                 report.runs += LATENCIES;
                 report.compared += compared;
             }
-            Err(message) => report.faults.push(message),
+            Err(error) => report.faults.push(format!("{error:#}")),
         }
     }
     if STOP.load(Ordering::Relaxed) {
@@ -174,7 +176,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
     Ok(if report.faults.is_empty() { Done::Well } else { Done::Differs })
 }
 
-fn libraries(arguments: &Arguments) -> Result<Libraries, Failure> {
+fn libraries(arguments: &Arguments) -> Result<Libraries> {
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let built = |block, parameters| lockstep::library(&builder, block, &parameters, "warploom study");
     let queue = |buffers| Ok((buffers, built(&BUFFER_QUEUE, units(Kind::Counting).queue(buffers))?));
@@ -183,15 +185,15 @@ fn libraries(arguments: &Arguments) -> Result<Libraries, Failure> {
         Ok((size.count_bits, built(&SYNC_CHANNELS, size.channels())?))
     };
     Ok(Libraries {
-        channels: [Kind::Binary, Kind::Counting].into_iter().map(channels).collect::<Result<_, Failure>>()?,
-        queues: (1..=MOST_BUFFERS).map(queue).collect::<Result<_, Failure>>()?,
+        channels: [Kind::Binary, Kind::Counting].into_iter().map(channels).collect::<Result<_>>()?,
+        queues: (1..=MOST_BUFFERS).map(queue).collect::<Result<_>>()?,
     })
 }
 
 /// A random program: what every order of its steps comes to, and runs in cycles.
-fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64), String> {
+fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64)> {
     let Random { text, compiled, size } = random(seed)?;
-    let told = |message: String| format!("seed {seed}: {message}\n{text}");
+    let told = |error: CampaignError| anyhow!("seed {seed}: {error}\n{text}");
     let tally = judge(&compiled, &size, MOST_STATES, seed).map_err(told)?;
     let mut compared = 0;
     for latency in 0..LATENCIES {

@@ -1,8 +1,8 @@
 //! The blocks that are in the loop: their emitted Verilog beside their models, or the models alone.
 
 use crate::blocks::{ORDER_PROFILER, THREAD_ORDER};
-use crate::failure::Failure;
 use crate::lockstep;
+use anyhow::{Context, Result};
 use serde::Serialize;
 use std::path::Path;
 use std::sync::Arc;
@@ -37,11 +37,10 @@ impl Blocks {
     ///
     /// # Errors
     /// More cores than the profiler is compiled for, or a tool that is missing or fails.
-    pub(super) fn new(memory: &Memory, golden: bool, verilator: Option<&Path>) -> Result<Self, Failure> {
+    pub(super) fn new(memory: &Memory, golden: bool, verilator: Option<&Path>) -> Result<Self> {
         let cores = format!("CORES={}", memory.cores);
-        let profiler = ORDER_PROFILER
-            .with_settings(&[cores])
-            .map_err(|error| Failure::Usage(format!("--memory: {} cores: {error}", memory.cores)))?;
+        let profiler =
+            ORDER_PROFILER.with_settings(&[cores]).with_context(|| format!("--memory: {} cores", memory.cores))?;
         let order = THREAD_ORDER.defaults();
         let mut libraries = None;
         if !golden {
@@ -56,7 +55,7 @@ impl Blocks {
     ///
     /// # Errors
     /// It differs from the model, or its simulation fails.
-    pub(super) fn orders(&self, site: &Site, compared: &mut Compared) -> Result<(), String> {
+    pub(super) fn orders(&self, site: &Site, compared: &mut Compared) -> Result<()> {
         let Some([_, library]) = &self.libraries else { return Ok(()) };
         let mut rtl = RtlOrder::new(&self.order, library)?;
         for style in site.orders() {
@@ -77,10 +76,10 @@ impl Blocks {
         figure: Figure,
         stop: &(dyn Fn() -> bool + Sync),
         compared: &mut Compared,
-    ) -> Result<Option<Pick>, String> {
+    ) -> Result<Option<Pick>> {
         let Some([profiler, order]) = &self.libraries else {
             let (mut profiler, mut orders) = (GoldenProfiler::new(&self.profiler), GoldenOrder::default());
-            return profile::pick(site, figure, &mut profiler, &mut orders, stop);
+            return Ok(profile::pick(site, figure, &mut profiler, &mut orders, stop)?);
         };
         let mut profiler = RtlProfiler::new(&self.profiler, profiler)?;
         let mut orders = RtlOrder::new(&self.order, order)?;

@@ -1,8 +1,8 @@
 //! The pictures of the study of orders.
 
 use super::Report;
-use crate::failure::Failure;
 use crate::{place, Volume};
+use anyhow::Result;
 use std::path::Path;
 use warploom_golden::thread_order::Style;
 use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
@@ -55,7 +55,7 @@ pub fn paths() -> Vec<(&'static str, &'static str, String)> {
 }
 
 /// Draws everything into a folder.
-pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<(), Failure> {
+pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()> {
     let (kernels, cycles) = cycles(report);
     let mut pictures = vec![("heat-map".to_string(), heat_map(&kernels, &cycles))];
     pictures.extend(paths().into_iter().map(|(file, _, picture)| (format!("path-{file}"), picture)));

@@ -1,7 +1,7 @@
 //! What the study is given: kernels, a device, sizes.
 
 use super::Arguments;
-use crate::failure::Failure;
+use anyhow::{anyhow, bail, Context, Result};
 use std::path::Path;
 use warploom_contracts::order_profiler;
 use warploom_harness::message::suggestion;
@@ -11,54 +11,54 @@ use warploom_orders::profiler::Figure;
 use warploom_orders::{Grid, Kernel, Memory, KERNELS, OTHERS};
 
 /// Takes `WxH`, both from 1 to a largest one.
-pub(super) fn size(most: u32) -> impl Fn(&str) -> Result<(u32, u32), String> + Clone + Send + Sync + 'static {
+pub(super) fn size(most: u32) -> impl Fn(&str) -> Result<(u32, u32)> + Clone + Send + Sync + 'static {
     move |text| {
         let side = |text: &str| text.parse().ok().filter(|side| (1..=most).contains(side) && !text.starts_with('+'));
         let sides = text.split_once('x').and_then(|(width, height)| Some((side(width)?, side(height)?)));
-        sides.ok_or_else(|| format!("width x height, e.g. 32x32, each a whole number from 1 to {most}"))
+        sides.with_context(|| format!("width x height, e.g. 32x32, each a whole number from 1 to {most}"))
     }
 }
 
 /// Takes `NAME=VALUE`.
-pub(super) fn setting(text: &str) -> Result<(String, i64), String> {
-    let (name, value) = text.split_once('=').ok_or("NAME=VALUE, e.g. depth=128")?;
+pub(super) fn setting(text: &str) -> Result<(String, i64)> {
+    let (name, value) = text.split_once('=').context("NAME=VALUE, e.g. depth=128")?;
     let value = value.parse().ok().filter(|value| (1..=1 << 32).contains(value));
-    Ok((name.into(), value.ok_or("a whole number from 1 to 4294967296 behind the =")?))
+    Ok((name.into(), value.context("a whole number from 1 to 4294967296 behind the =")?))
 }
 
 /// Takes the name of a figure.
-pub(super) fn figure(text: &str) -> Result<Figure, String> {
+pub(super) fn figure(text: &str) -> Result<Figure> {
     match text {
         "cycles" => Ok(Figure::Cycles),
         "traffic" => Ok(Figure::Events),
-        _ => Err("one of cycles, traffic".into()),
+        _ => Err(anyhow!("one of cycles, traffic")),
     }
 }
 
 /// The kernels that are named, with the sizes that are set.
-pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>, Failure> {
+pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {
     let six: Vec<String> = KERNELS.iter().map(|(name, _)| name.to_string()).collect();
     let names = if arguments.kernel.is_empty() { &six } else { &arguments.kernel };
     let mut kernels: Vec<Kernel> = Vec::new();
     for name in names {
         let kernel = kernel(name)?;
         if kernels.iter().any(|other| other.name == kernel.name) {
-            return Err(Failure::Usage(format!("--kernel {name}: there already is a kernel '{}'", kernel.name)));
+            bail!("--kernel {name}: there already is a kernel '{}'", kernel.name);
         }
         kernels.push(kernel);
     }
     for (name, value) in &arguments.settings {
         // Of several kernels those that have the size get it.
-        let set: Vec<Result<(), String>> = kernels.iter_mut().map(|kernel| kernel.set(name, *value)).collect();
-        if set.iter().all(Result::is_err) {
-            let first = set.into_iter().find_map(Result::err).unwrap_or_default();
-            return Err(Failure::Usage(format!("--set {name}={value}: {first}")));
+        let set: Vec<_> = kernels.iter_mut().map(|kernel| kernel.set(name, *value)).collect();
+        let is_set = set.iter().any(|set| set.is_ok());
+        if let (false, Some(Err(first))) = (is_set, set.into_iter().next()) {
+            bail!("--set {name}={value}: {first}");
         }
     }
     Ok(kernels)
 }
 
-fn kernel(name: &str) -> Result<Kernel, Failure> {
+fn kernel(name: &str) -> Result<Kernel> {
     if let Some(kernel) = Kernel::named(name) {
         return Ok(kernel);
     }
@@ -67,26 +67,24 @@ fn kernel(name: &str) -> Result<Kernel, Failure> {
         let known: Vec<&str> = KERNELS.iter().chain(&OTHERS).map(|(name, _)| *name).collect();
         let closest = suggestion(name, known.iter().copied());
         let known = known.join(", ");
-        return Err(Failure::Usage(format!(
-            "--kernel {name}: there is no such kernel{closest}, and no such file; there are {known}"
-        )));
+        bail!("--kernel {name}: there is no such kernel{closest}, and no such file; there are {known}");
     }
     let stem = path.file_stem().map_or_else(|| name.into(), |stem| stem.to_string_lossy());
-    Kernel::parse(&stem, name, &text("--kernel", path)?).map_err(Failure::Usage)
+    Ok(Kernel::parse(&stem, name, &text("--kernel", path)?)?)
 }
 
 /// The device of a file, or the one that is built in.
-pub(super) fn memory(file: Option<&Path>) -> Result<Memory, Failure> {
+pub(super) fn memory(file: Option<&Path>) -> Result<Memory> {
     let Some(file) = file else { return Ok(Memory::default()) };
-    Memory::parse(&file.display().to_string(), &text("--memory", file)?).map_err(Failure::Usage)
+    Ok(Memory::parse(&file.display().to_string(), &text("--memory", file)?)?)
 }
 
-fn text(option: &str, path: &Path) -> Result<String, Failure> {
-    toml_file::text(path).map_err(|error| Failure::Usage(format!("{option} {}: {error}", path.display())))
+fn text(option: &str, path: &Path) -> Result<String> {
+    toml_file::text(path).context(option.to_string())
 }
 
 /// Grids of so few work-groups that trials of one each take too many of them.
-pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<(), Failure> {
+pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<()> {
     let most = (1 << order_profiler::BLOCK.defaults().get("GROUP_BITS")) - 1;
     for grid in grids {
         let list = List::of(grid);
@@ -96,14 +94,10 @@ pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<(), Failu
         let are = if groups == 1 { "1 work-group".into() } else { format!("{groups} work-groups") };
         if tried as f64 >= f64::from(groups) * TRIALS_BAR {
             let least = (trials as f64 / TRIALS_BAR) as usize + 1;
-            return Err(Failure::Usage(format!(
-                "--size {width}x{height}: that is {are} of {group_width}x{group_height}; {trials} trials of one each are to be less than a tenth of them, so that it must be {least} at least"
-            )));
+            bail!("--size {width}x{height}: that is {are} of {group_width}x{group_height}; {trials} trials of one each are to be less than a tenth of them, so that it must be {least} at least");
         }
         if groups > most {
-            return Err(Failure::Usage(format!(
-                "--size {width}x{height}: that is {are} of {group_width}x{group_height}; the profiler counts {most} at most"
-            )));
+            bail!("--size {width}x{height}: that is {are} of {group_width}x{group_height}; the profiler counts {most} at most");
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ pub mod draw;
 mod inputs;
 mod print;
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format};
@@ -14,6 +14,7 @@ use crate::place::check_folder;
 use crate::progress::Progress;
 use crate::table::Page;
 use crate::{record, Volume};
+use anyhow::{Context, Result};
 pub use bars::Bar;
 use blocks::{Blocks, Compared};
 use clap::Args;
@@ -100,7 +101,7 @@ pub(crate) struct Kept {
 ///
 /// # Errors
 /// A kernel or a device that can't be used, or a folder that can't be written.
-pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
     }
@@ -111,7 +112,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure
         arguments.size.iter().map(|&(width, height)| Grid { width, height, group_width, group_height }).collect();
     let mut sites: Vec<Vec<Site>> = Vec::new();
     for grid in &grids {
-        let site = |kernel| Site::new(kernel, &memory, *grid, arguments.seed).map_err(Failure::Usage);
+        let site = |kernel| Site::new(kernel, &memory, *grid, arguments.seed);
         sites.push(kernels.iter().map(site).collect::<Result<_, _>>()?);
     }
     inputs::refuse_what_cannot_be_profiled(&grids)?;
@@ -140,13 +141,13 @@ fn study(
     kernels: &[Kernel],
     sites: &[Vec<Site>],
     bar: &Progress,
-) -> Result<Option<Report>, Failure> {
+) -> Result<Option<Report>> {
     let stop = || STOP.load(Ordering::Relaxed);
     let (mut rows, mut rankings, mut picks) = (Vec::new(), Vec::new(), Vec::new());
     let Some(grid) = sites.first().and_then(|sites| sites.first()).map(|site| site.grid) else { return Ok(None) };
     let mut compared = Compared::default();
     if let Some(site) = sites.iter().flatten().next() {
-        blocks.orders(site, &mut compared).map_err(Failure::Tool)?;
+        blocks.orders(site, &mut compared)?;
     }
     for (kernel, site) in kernels.iter().zip(sites.iter().flatten()) {
         let orders = site.orders();
@@ -154,7 +155,7 @@ fn study(
             let own = site.rows(&orders, dealing, &stop);
             if dealing == Dealing::InTurn {
                 // The ranking knows nothing of where arrays lie.
-                let flat = kernel.program(&grid, 0).map_err(Failure::Usage)?;
+                let flat = kernel.program(&grid, 0)?;
                 rankings.extend(site.ranking(&orders, &own, &flat, &stop));
             }
             rows.extend(own);
@@ -162,9 +163,8 @@ fn study(
         }
     }
     for site in sites.iter().flatten() {
-        let failed = |error| Failure::Tool(format!("{}: {error}", site.kernel.name));
-        let pick = blocks.pick(site, arguments.figure, &stop, &mut compared).map_err(failed)?;
-        picks.extend(pick);
+        let pick = blocks.pick(site, arguments.figure, &stop, &mut compared);
+        picks.extend(pick.with_context(|| site.kernel.name.clone())?);
         bar.step();
     }
     if stop() {

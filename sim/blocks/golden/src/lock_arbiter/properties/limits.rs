@@ -2,7 +2,7 @@
 
 use crate::lock_arbiter::bounds::Bounds;
 use crate::lock_arbiter::ledger::Ledger;
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// The pace at which holders retire instructions.
 pub(super) struct Retires {
@@ -64,7 +64,7 @@ impl Property for AtTheLimitIsTold {
         "a_holder_at_its_limit_is_told"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
@@ -81,7 +81,9 @@ impl Property for AtTheLimitIsTold {
             let due = limit != 0 && *count >= limit && told[warp].is_none();
             self.due_since[warp] = due.then(|| self.due_since[warp].unwrap_or(cycle - 1));
             if self.due_since[warp].is_some_and(|since| cycle >= since + self.bounds.telling()) {
-                return Err(format!("warp {warp} has retired {count} instructions of {limit}, and isn't told in time"));
+                return Err(violation!(
+                    "warp {warp} has retired {count} instructions of {limit}, and isn't told in time"
+                ));
             }
         }
         Ok(())
@@ -129,7 +131,7 @@ impl Property for EqualsGetOn {
         "equals_get_on"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
@@ -143,9 +145,7 @@ impl Property for EqualsGetOn {
         stretch.limit = stretch.limit.max(self.ledger.inputs.count_limit);
         let hold = self.bounds.hold(stretch.retire, stretch.limit, 0);
         let (lasted, bound) = (cycle - stretch.since, self.bounds.getting_on(hold));
-        if lasted > bound {
-            return Err(format!("equals wait, and for {lasted} cycles none gives back or is told; at most {bound}"));
-        }
+        ensure!(lasted <= bound, "equals wait, and for {lasted} cycles none gives back or is told; at most {bound}");
         Ok(())
     }
 }

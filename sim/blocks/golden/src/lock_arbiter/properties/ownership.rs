@@ -2,7 +2,7 @@
 
 use crate::lock_arbiter::ledger::Ledger;
 use crate::lock_arbiter::signals::Pair;
-use warploom_model::Property;
+use warploom_model::{violation, Property, Violation};
 
 /// P1: every mutex has at most one owner, and its top bit is 1 exactly while it has one.
 ///
@@ -18,19 +18,19 @@ impl OneOwner {
         Self { owners: vec![0; ledger.settings.locks], ledger }
     }
 
-    fn check(&self, lock: usize, outputs: &[u64]) -> Result<(), String> {
+    fn check(&self, lock: usize, outputs: &[u64]) -> Result<(), Violation> {
         let owners = self.owners[lock];
         let (locked, owner) = self.ledger.ports.word(lock, outputs);
         match (owners.count_ones(), locked) {
             (0, false) if owner == 0 => Ok(()),
             (1, true) if owner as u32 == owners.trailing_zeros() => Ok(()),
-            (0, false) => Err(format!("mutex {lock} is free, but its word names warp {owner}")),
-            (0, true) => Err(format!("mutex {lock} has no owner, but its word shows warp {owner}")),
+            (0, false) => Err(violation!("mutex {lock} is free, but its word names warp {owner}")),
+            (0, true) => Err(violation!("mutex {lock} has no owner, but its word shows warp {owner}")),
             (1, _) => {
                 let word = if locked { format!("shows warp {owner}") } else { "is free".to_string() };
-                Err(format!("warp {} owns mutex {lock}, but its word {word}", owners.trailing_zeros()))
+                Err(violation!("warp {} owns mutex {lock}, but its word {word}", owners.trailing_zeros()))
             }
-            _ => Err(format!("mutex {lock} has several owners: warps {owners:#b}")),
+            _ => Err(violation!("mutex {lock} has several owners: warps {owners:#b}")),
         }
     }
 }
@@ -40,7 +40,7 @@ impl Property for OneOwner {
         "a_mutex_has_one_owner_at_most_and_its_word_shows_it"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
@@ -78,14 +78,14 @@ impl Property for ParkedOwnNothing {
         "a_parked_warp_owns_nothing"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
         for (lock, owner) in self.ledger.owners.iter().enumerate() {
             let ask = owner.and_then(|owner| *self.ledger.asks.get(owner)?);
             if let (Some(owner), Some(parked)) = (owner, ask.and_then(|ask| ask.parked)) {
-                return Err(format!("warp {owner}, parked in cycle {parked}, owns mutex {lock}"));
+                return Err(violation!("warp {owner}, parked in cycle {parked}, owns mutex {lock}"));
             }
         }
         Ok(())
@@ -108,7 +108,7 @@ impl Property for OwnersGoByThemselves {
         "an_owner_comes_by_a_grant_and_goes_by_its_release_or_park"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
@@ -120,7 +120,7 @@ impl Property for OwnersGoByThemselves {
             let due = granted.or(stays);
             if owner != due {
                 let text = |warp: Option<usize>| warp.map_or("nobody".to_string(), |warp| format!("warp {warp}"));
-                return Err(format!(
+                return Err(violation!(
                     "mutex {lock} is owned by {}; by releases, parks and grants it is {}'s",
                     text(owner),
                     text(due)

@@ -4,7 +4,7 @@ use crate::lock_arbiter::bounds::Bounds;
 use crate::lock_arbiter::ledger::{Ask, Ledger};
 use crate::lock_arbiter::signals::Pair;
 use std::collections::VecDeque;
-use warploom_model::Property;
+use warploom_model::{ensure, violation, Property, Violation};
 
 /// The cycles before a grant as whose waiters and priorities it may be decided, the grant's own the first.
 const SNAPSHOTS: usize = 3;
@@ -60,7 +60,7 @@ impl Property for NoGrantPassesAHigherWaiter {
         "no_grant_passes_a_higher_waiter"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
@@ -80,7 +80,7 @@ impl Property for NoGrantPassesAHigherWaiter {
         }
         passed.map_or(Ok(()), |(warp, other, priority)| {
             let Pair { warp: granted, lock } = grant;
-            Err(format!("mutex {lock} is granted to warp {granted} at {priority} past warp {warp} at {other}"))
+            Err(violation!("mutex {lock} is granted to warp {granted} at {priority} past warp {warp} at {other}"))
         })
     }
 }
@@ -105,7 +105,7 @@ impl Property for WantedIsGrantedSoon {
         "a_wanted_mutex_is_owned_or_granted_soon"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
@@ -116,9 +116,7 @@ impl Property for WantedIsGrantedSoon {
         for (lock, free_for) in self.free_for.iter_mut().enumerate() {
             let due = wanted >> lock & 1 == 1 && self.ledger.owners[lock].is_none();
             *free_for = if due { *free_for + 1 } else { 0 };
-            if *free_for > self.bounds.free() {
-                return Err(format!("mutex {lock} is wanted, but free for {free_for} cycles"));
-            }
+            ensure!(*free_for <= self.bounds.free(), "mutex {lock} is wanted, but free for {free_for} cycles");
         }
         Ok(())
     }

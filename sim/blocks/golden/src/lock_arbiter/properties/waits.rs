@@ -4,7 +4,7 @@ use super::limits::Retires;
 use crate::lock_arbiter::bounds::Bounds;
 use crate::lock_arbiter::ledger::{Ask, Ledger};
 use warploom_contract::Parameters;
-use warploom_model::Property;
+use warploom_model::{violation, Property, Violation};
 
 /// The longest wait of warps strictly above all others, and what its formula says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,11 +47,11 @@ impl HighestInTime {
         self.ledger.asks[warp].filter(|ask| since <= ask.taken).map(|ask| (warp, ask))
     }
 
-    fn check(&self, warp: usize, waiting: Waiting) -> Result<u64, String> {
+    fn check(&self, warp: usize, waiting: Waiting) -> Result<u64, Violation> {
         let (wait, bound) = (self.ledger.now - waiting.ask.taken, self.bounds.highest(waiting.longest));
         if wait > bound {
             let answer = waiting.longest;
-            return Err(format!(
+            return Err(violation!(
                 "warp {warp}, above all others, waits for {wait} cycles; R is {answer}: at most {bound}"
             ));
         }
@@ -64,7 +64,7 @@ impl Property for HighestInTime {
         "the_highest_gets_its_mutex_in_time"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
@@ -134,11 +134,11 @@ impl EqualsTakeTurns {
         }
     }
 
-    fn check(&self, warp: usize, waiting: Waiting) -> Result<u64, String> {
+    fn check(&self, warp: usize, waiting: Waiting) -> Result<u64, Violation> {
         let (wait, bound) = (self.ledger.now - waiting.ask.taken, self.bounds.equal(waiting.longest));
         if wait > bound {
             let hold = waiting.longest;
-            return Err(format!("warp {warp} waits among equals for {wait} cycles; T is {hold}: at most {bound}"));
+            return Err(violation!("warp {warp} waits among equals for {wait} cycles; T is {hold}: at most {bound}"));
         }
         Ok(wait)
     }
@@ -162,7 +162,7 @@ impl Property for EqualsTakeTurns {
         "equals_take_turns"
     }
 
-    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.ledger.observe(cycle, inputs, outputs) {
             return Ok(());
         }
@@ -213,7 +213,7 @@ impl Waits {
     ///
     /// # Errors
     /// A line that says which wait is longer than its formula allows.
-    pub fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), String> {
+    pub fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         self.highest.observe(cycle, inputs, outputs)?;
         self.equals.observe(cycle, inputs, outputs)
     }

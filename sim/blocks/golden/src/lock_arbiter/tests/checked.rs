@@ -6,7 +6,7 @@ use crate::lock_arbiter::{properties, Arbiter, Cpr, Inputs, LockArbiter, Outputs
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_model::properties::input;
-use warploom_model::{Model, Property};
+use warploom_model::{violation, Model, Property, Violation};
 
 /// The parameters of these settings.
 pub(super) fn parameters(settings: &Settings) -> Parameters {
@@ -107,12 +107,12 @@ impl Checked {
     }
 
     /// A cycle of reset.
-    pub(super) fn reset(&mut self) -> Result<(), String> {
+    pub(super) fn reset(&mut self) -> Result<(), Violation> {
         self.step(&Inputs { reset: true, ..Inputs::default() })
     }
 
     /// A cycle with these inputs for the properties; an error names the property.
-    pub(super) fn step(&mut self, inputs: &Inputs) -> Result<(), String> {
+    pub(super) fn step(&mut self, inputs: &Inputs) -> Result<(), Violation> {
         let mut taken = *inputs;
         if let Fault::In(fault) = self.fault {
             fault(self.cycle, &mut taken);
@@ -125,7 +125,7 @@ impl Checked {
         }
         for property in &mut self.properties {
             let result = property.observe(self.cycle, &words, &outputs);
-            result.map_err(|error| format!("{} in cycle {}: {error}", property.name(), self.cycle))?;
+            result.map_err(|error| violation!("{} in cycle {}: {error}", property.name(), self.cycle))?;
         }
         if matches!(self.fault, Fault::None) {
             self.waits.observe(self.cycle, &words, &outputs)?;
@@ -137,7 +137,7 @@ impl Checked {
     }
 
     /// Lets warps work for so many cycles.
-    pub(super) fn work(&mut self, crew: &mut Crew, cycles: u64) -> Result<(), String> {
+    pub(super) fn work(&mut self, crew: &mut Crew, cycles: u64) -> Result<(), Violation> {
         for _ in 0..cycles {
             let inputs = crew.inputs(&self.shown, self.arbiter.ready());
             self.step(&inputs)?;

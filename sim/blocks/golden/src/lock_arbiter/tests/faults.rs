@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use warploom_contract::Layout;
 use warploom_model::bits::Place;
 use warploom_model::properties::output;
+use warploom_model::Violation;
 
 /// From this cycle on there are faults.
 const FROM: u64 = 100;
@@ -178,7 +179,7 @@ fn opposite_orders() -> Plan {
     Plan { think: 1..=1, count_limit: 100, ..Plan::of_sets(&[&[0, 1], &[1, 0], &[0, 1]]) }
 }
 
-fn run(property: &str, plan: Plan, fault: Fault) -> Result<(), String> {
+fn run(property: &str, plan: Plan, fault: Fault) -> Result<(), Violation> {
     let settings = Settings { priority_bits: 2, ..settings(plan.sets.len(), 3) };
     let mut checked = Checked::with(settings, fault, |name| name == property);
     checked.reset()?;

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use warploom_contract::Layout;
 use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{input, output};
-use warploom_model::Model;
+use warploom_model::{violation, Model, Violation};
 
 /// From this cycle on there are faults.
 const FROM: u64 = 50;
@@ -36,7 +36,7 @@ fn inputs(random: &mut Random, layout: &Layout, words: &mut [u64]) {
 }
 
 /// A run before those properties whose names are wanted.
-fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
     let layout = BLOCK.layout(&parameters());
     let mut properties = properties(&parameters());
     properties.retain(|property| wanted(property.name()));
@@ -59,7 +59,7 @@ fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Str
         }
         for property in &mut properties {
             let result = property.observe(cycle, &words, &outputs);
-            result.map_err(|error| format!("{} in cycle {cycle}: {error}", property.name()))?;
+            result.map_err(|error| violation!("{} in cycle {cycle}: {error}", property.name()))?;
         }
         model.edge(&taken);
     }

@@ -5,6 +5,7 @@ use crate::properties;
 use crate::thread_order::{Inputs, Outputs, Ports, Slot, Start, Thread};
 use warploom_contract::Parameters;
 use warploom_contracts::thread_order::BLOCK;
+use warploom_model::Violation;
 
 const SETTINGS: [(&str, u64); 3] = [("X_BITS", 4), ("Y_BITS", 4), ("SLOTS", 2)];
 
@@ -132,7 +133,7 @@ fn trace() -> Desk {
 type Case = (&'static str, &'static dyn Fn(usize, &mut Outputs));
 
 /// What each property says of a trace with a fault in it.
-fn verdicts(desk: &Desk, fault: impl Fn(usize, &mut Outputs)) -> Vec<(&'static str, Option<String>)> {
+fn verdicts(desk: &Desk, fault: impl Fn(usize, &mut Outputs)) -> Vec<(&'static str, Option<Violation>)> {
     let values: Vec<_> = SETTINGS.to_vec();
     let all = properties(BLOCK.name, &Parameters::of(&values)).into_iter();
     all.map(|mut property| {

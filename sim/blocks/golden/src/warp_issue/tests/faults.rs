@@ -6,8 +6,8 @@ use crate::warp_issue::{properties, Inputs, Pulse, Warp, WarpIssue};
 use std::collections::BTreeSet;
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::warp_issue::BLOCK;
-use warploom_model::bits;
 use warploom_model::properties::{input, output};
+use warploom_model::{bits, violation, Violation};
 use warploom_model::{Model, Property};
 
 /// From this cycle on there are faults.
@@ -62,7 +62,7 @@ fn parameters(lanes: u64, manage: u64) -> Parameters {
 }
 
 /// A run before those properties alone whose names are wanted.
-fn run(parameters: &Parameters, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+fn run(parameters: &Parameters, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
     let mut properties: Vec<_> =
         properties(parameters).into_iter().filter(|property| wanted(property.name())).collect();
     observe(parameters, seed, fault, &mut properties)
@@ -74,7 +74,7 @@ fn observe(
     seed: u64,
     fault: Fault,
     properties: &mut [Box<dyn Property>],
-) -> Result<(), String> {
+) -> Result<(), Violation> {
     let layout = BLOCK.layout(parameters);
     let lanes = parameters.get("LANES") as usize;
     let (mut model, mut warp, mut random) = (WarpIssue::new(parameters), Warp::of(parameters), Random::new(seed));
@@ -94,7 +94,7 @@ fn observe(
         }
         for property in &mut *properties {
             let result = property.observe(cycle, &words, &outputs);
-            result.map_err(|error| format!("{} in cycle {cycle}: {error}", property.name()))?;
+            result.map_err(|error| violation!("{} in cycle {cycle}: {error}", property.name()))?;
         }
         model.edge(&taken);
         let stepped = warp.step(&inputs);
@@ -120,7 +120,7 @@ fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
         let mut properties = properties(&parameters(4, may));
         properties.retain(|property| property.name() == "every_live_thread_has_its_turn");
         let seen = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
-        assert!(seen.expect_err("kept for too long").contains("has its turn again"), "{manages} for {may}");
+        assert!(seen.expect_err("kept for too long").to_string().contains("has its turn again"), "{manages} for {may}");
     }
 }
 
@@ -128,7 +128,7 @@ fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
 fn a_turn_that_is_lost_to_lower_threads_is_seen() {
     let barrier = Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1));
     let seen = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_has_its_turn");
-    assert!(seen.expect_err("the turn passed on").contains("but thread"));
+    assert!(seen.expect_err("the turn passed on").to_string().contains("but thread"));
 }
 
 const FAULTS: &[Faults] = &[

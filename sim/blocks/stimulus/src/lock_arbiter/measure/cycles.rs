@@ -4,7 +4,9 @@ use super::desk::{release_all, request, Desk};
 use crate::lock_arbiter::ports::{Cycle, Release};
 use std::sync::Arc;
 use warploom_contract::Parameters;
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
+use warploom_model::{ensure, Violation};
 
 /// Cycles of `lock_arbiter`, each the worst over all that a measurement tries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -38,10 +40,10 @@ enum Requester {
 ///
 /// # Errors
 /// A line that says what the simulation did instead of answering.
-pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let mut desk = Desk::new(parameters, library)?;
     if desk.ports.warps < 3 || desk.ports.locks < 2 {
-        return Err("fewer than three warps or two mutexes".into());
+        return Err(CampaignError::Unknown("fewer than three warps or two mutexes".into()));
     }
     let (told, parked) = contended(&mut desk)?;
     let (between_pairs, pairs) = decisions(&mut desk)?;
@@ -57,7 +59,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
 }
 
 /// What is done in the cycles before two warps ask for a mutex.
-type Prologue = fn(&mut Desk, [u64; 2], u64) -> Result<(), String>;
+type Prologue = fn(&mut Desk, [u64; 2], u64) -> Result<(), Violation>;
 
 /// What may be under way when a free mutex is asked for.
 const BEFORE: [Prologue; 4] = [
@@ -73,7 +75,7 @@ const BEFORE: [Prologue; 4] = [
     },
 ];
 
-fn free(desk: &mut Desk) -> Result<u64, String> {
+fn free(desk: &mut Desk) -> Result<u64, Violation> {
     let (warps, locks) = (desk.ports.warps, desk.ports.locks);
     let mut worst = 0;
     for (warp, lock) in (0..warps).flat_map(|warp| (0..locks).map(move |lock| (warp, lock))) {
@@ -94,7 +96,7 @@ fn couples(desk: &Desk) -> impl Iterator<Item = (u64, u64, u64)> {
 }
 
 /// From reset to an owner and one that is about to ask for the same.
-fn own(desk: &mut Desk, owner: u64, lock: u64, requester: u64, kind: Requester) -> Result<(), String> {
+fn own(desk: &mut Desk, owner: u64, lock: u64, requester: u64, kind: Requester) -> Result<(), Violation> {
     desk.reset()?;
     match kind {
         Requester::Higher => desk.priority(requester, 0)?,
@@ -104,7 +106,7 @@ fn own(desk: &mut Desk, owner: u64, lock: u64, requester: u64, kind: Requester) 
     desk.request(owner, lock)
 }
 
-fn contended(desk: &mut Desk) -> Result<(u64, u64), String> {
+fn contended(desk: &mut Desk) -> Result<(u64, u64), Violation> {
     let locks = desk.ports.locks;
     let (mut told, mut parked) = (0, 0);
     for (owner, requester, lock) in couples(desk) {
@@ -130,7 +132,7 @@ fn kinds() -> impl Iterator<Item = Requester> + Clone {
     [Requester::Higher, Requester::Equal, Requester::Lower].into_iter()
 }
 
-fn released(desk: &mut Desk) -> Result<u64, String> {
+fn released(desk: &mut Desk) -> Result<u64, Violation> {
     let mut worst = 0;
     for (owner, requester, lock) in couples(desk) {
         // From the request's own cycle on, past the turn of its pair and the park or the yield.
@@ -152,7 +154,7 @@ fn released(desk: &mut Desk) -> Result<u64, String> {
 }
 
 /// One owner of several mutexes with one or two waiters each, parked or with the reservation.
-fn together(desk: &mut Desk) -> Result<u64, String> {
+fn together(desk: &mut Desk) -> Result<u64, Violation> {
     let (warps, locks) = (desk.ports.warps, desk.ports.locks);
     let mut worst = 0;
     for (owner, count) in (0..warps).flat_map(|owner| (1..=locks.min(warps - 1)).map(move |count| (owner, count))) {
@@ -177,9 +179,7 @@ fn together(desk: &mut Desk) -> Result<u64, String> {
                     granted += 1;
                     worst = worst.max(cycles.saturating_sub(granted));
                 }
-                if cycles > 4 * locks {
-                    return Err(format!("{granted} of {count} mutexes that warp {owner} freed are granted"));
-                }
+                ensure!(cycles <= 4 * locks, "{granted} of {count} mutexes that warp {owner} freed are granted");
             }
         }
     }
@@ -187,7 +187,7 @@ fn together(desk: &mut Desk) -> Result<u64, String> {
 }
 
 /// One owner of all mutexes gives them back, each to a waiter; while the last one waits for its grant, the FIFO is filled with requests of it.
-fn decisions(desk: &mut Desk) -> Result<(u64, u64), String> {
+fn decisions(desk: &mut Desk) -> Result<(u64, u64), Violation> {
     let (warps, locks) = (desk.ports.warps, desk.ports.locks);
     let waiters = locks.min(warps - 2);
     let last = locks - 1;
@@ -222,9 +222,7 @@ fn decisions(desk: &mut Desk) -> Result<(u64, u64), String> {
                 before = Some(cycle);
             }
         }
-        if parked != taken {
-            return Err(format!("{taken} pairs are taken, {parked} warps parked"));
-        }
+        ensure!(parked == taken, "{taken} pairs are taken, {parked} warps parked");
         fewest = fewest.min(taken);
     }
     Ok((worst, fewest))

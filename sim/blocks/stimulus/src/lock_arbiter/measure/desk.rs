@@ -6,7 +6,9 @@ use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_harness::desk;
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
+use warploom_model::{violation, Violation};
 
 /// Cycles without the answer that is waited for, after which it doesn't come.
 const PATIENCE: u64 = 1000;
@@ -28,13 +30,13 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+    pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let ports = LockPorts::new(&BLOCK, parameters);
         Ok(Self { view: View::new(&ports), ports, arbiter: desk::Desk::new(library)? })
     }
 
     /// A cycle.
-    pub(super) fn step(&mut self, driven: &Cycle) -> Result<Shown, String> {
+    pub(super) fn step(&mut self, driven: &Cycle) -> Result<Shown, Violation> {
         let ports = &self.ports;
         self.arbiter.step(|inputs| ports.put(inputs, driven))?;
         let desk::Desk { inputs, outputs, .. } = &self.arbiter;
@@ -47,33 +49,33 @@ impl Desk {
         })
     }
 
-    pub(super) fn idle(&mut self, cycles: u64) -> Result<(), String> {
+    pub(super) fn idle(&mut self, cycles: u64) -> Result<(), Violation> {
         (0..cycles).try_for_each(|_| self.step(&Cycle::default()).map(|_| ()))
     }
 
-    pub(super) fn reset(&mut self) -> Result<(), String> {
+    pub(super) fn reset(&mut self) -> Result<(), Violation> {
         self.step(&Cycle { reset: true, ..Cycle::default() }).map(|_| ())
     }
 
-    pub(super) fn priority(&mut self, warp: u64, value: u64) -> Result<(), String> {
+    pub(super) fn priority(&mut self, warp: u64, value: u64) -> Result<(), Violation> {
         self.step(&Cycle { priority: Some((warp, value)), ..Cycle::default() }).map(|_| ())
     }
 
     /// A cycle with a request that is taken.
-    pub(super) fn request(&mut self, warp: u64, lock: u64) -> Result<(), String> {
+    pub(super) fn request(&mut self, warp: u64, lock: u64) -> Result<(), Violation> {
         let shown = self.step(&request(warp, lock))?;
-        shown.taken.map(|_| ()).ok_or_else(|| format!("warp {warp}'s request of mutex {lock} isn't taken"))
+        shown.taken.map(|_| ()).ok_or_else(|| violation!("warp {warp}'s request of mutex {lock} isn't taken"))
     }
 
     /// Cycles from the one that drives this to the one that shows the answer.
-    pub(super) fn time(&mut self, driven: &Cycle, answer: impl Fn(&Shown) -> bool) -> Result<u64, String> {
+    pub(super) fn time(&mut self, driven: &Cycle, answer: impl Fn(&Shown) -> bool) -> Result<u64, Violation> {
         self.step(driven)?;
         for cycles in 1..=PATIENCE {
             if answer(&self.step(&Cycle::default())?) {
                 return Ok(cycles);
             }
         }
-        Err(format!("no answer to {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no answer to {driven:?} in {PATIENCE} cycles"))
     }
 }
 

@@ -6,6 +6,7 @@ use crate::lock_arbiter::view::Seen;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::lock_arbiter::{Waits, WorstOfHighest};
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
 
@@ -200,7 +201,7 @@ pub fn siege(
     library: &Arc<Library>,
     answer: u64,
     cycles: u64,
-) -> Result<WorstOfHighest, String> {
+) -> Result<WorstOfHighest, CampaignError> {
     let mut desk = Desk::new(parameters, library)?;
     let mut waits = Waits::new(parameters);
     let mut source = Source::new(1);

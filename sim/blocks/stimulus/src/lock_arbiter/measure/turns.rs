@@ -5,8 +5,10 @@ use crate::lock_arbiter::ports::{Cycle, Release};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::lock_arbiter::{Waits, WorstOfEquals};
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
+use warploom_model::{ensure, Violation};
 
 /// How slow holders are.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +33,7 @@ pub fn turns(
     library: &Arc<Library>,
     pace: Pace,
     cycles: u64,
-) -> Result<WorstOfEquals, String> {
+) -> Result<WorstOfEquals, CampaignError> {
     let mut desk = Desk::new(parameters, library)?;
     let mut waits = Waits::new(parameters);
     let mut source = Source::new(1);
@@ -57,14 +59,12 @@ pub fn turns(
             round = Round::default();
         }
         cycle += 1;
-        if cycle > 10 * cycles {
-            return Err(format!("the last of equals hasn't got its mutex in cycle {cycle}"));
-        }
+        ensure!(cycle <= 10 * cycles, "the last of equals hasn't got its mutex in cycle {cycle}");
     }
     Ok(waits.equals())
 }
 
-fn reset(desk: &mut Desk, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), String> {
+fn reset(desk: &mut Desk, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), Violation> {
     desk.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
     waits.observe(*cycle, &desk.arbiter.inputs, &desk.arbiter.outputs)?;
     *cycle += 1;

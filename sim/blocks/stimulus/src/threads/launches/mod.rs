@@ -10,4 +10,4 @@ mod tests;
 pub use planner::{plan, simulate, Kernel, Options, Outcome, Plan};
 pub(crate) use stimulus::trace_of;
 pub use stimulus::{instructions, stimulus};
-pub use trace::{parse, read, Launch, Limits, TraceError};
+pub use trace::{parse, read, Launch, Limits};

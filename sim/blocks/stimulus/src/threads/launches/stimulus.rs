@@ -7,6 +7,7 @@ use crate::threads::ports::Request;
 use crate::threads::random::Sequence;
 use std::path::Path;
 use warploom_contract::{Block, Parameters};
+use warploom_files::Diagnostic;
 use warploom_harness::registry::Trace;
 use warploom_harness::stimulus::Stimulus;
 
@@ -61,8 +62,12 @@ impl Trace for Planned {
 }
 
 /// Reads a trace for a block at these parameters, and plans the addresses that it leaves open.
-pub(crate) fn trace_of(block: &'static Block, file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, String> {
-    let launches = read(file, &Limits::of(parameters)).map_err(|error| error.to_string())?;
+pub(crate) fn trace_of(
+    block: &'static Block,
+    file: &Path,
+    parameters: &Parameters,
+) -> Result<Box<dyn Trace>, Diagnostic> {
+    let launches = read(file, &Limits::of(parameters))?;
     let (lanes, rows) = (parameters.get("LANES") as u32, 1 << parameters.get("ROW_BITS"));
     let history = parameters.find("HISTORY").unwrap_or(1) as usize;
     let plan = plan(&launches, lanes, rows, &Options { threshold: None, history });

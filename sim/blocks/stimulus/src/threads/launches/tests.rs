@@ -6,6 +6,7 @@ use crate::threads::random::Sequence;
 use std::path::PathBuf;
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::{index_front_end, index_generator};
+use warploom_files::Diagnostic;
 use warploom_golden::index_front_end::IndexFrontEnd;
 use warploom_golden::index_generator::IndexGenerator;
 use warploom_harness::stimulus::{beside, Stimulus};
@@ -23,7 +24,7 @@ fn limits() -> Limits {
     Limits::of(&generator(&[]).1)
 }
 
-fn parsed(text: &str) -> Result<Vec<Launch>, TraceError> {
+fn parsed(text: &str) -> Result<Vec<Launch>, Diagnostic> {
     parse("a.csv", text, &limits())
 }
 
@@ -120,7 +121,7 @@ fn bad_traces_are_named_by_file_line_column_value_and_what_is_allowed() {
 fn files_that_are_not_text_are_refused() {
     let file = tempfile::NamedTempFile::new().expect("a file");
     std::fs::write(file.path(), [0xff, 0xfe, 0, 1]).expect("is written");
-    assert!(matches!(read(file.path(), &limits()), Err(TraceError::Unreadable { .. })));
+    assert!(read(file.path(), &limits()).is_err_and(|error| error.message.starts_with("cannot be read")));
 }
 
 proptest::proptest! {

@@ -4,6 +4,7 @@ use csv::{ReaderBuilder, StringRecord, Trim};
 use serde::Serialize;
 use std::path::Path;
 use warploom_contract::Parameters;
+use warploom_files::Diagnostic;
 use warploom_golden::threads::{field_bits, Geometry};
 
 /// A kernel launch of a trace.
@@ -46,85 +47,6 @@ impl Limits {
     }
 }
 
-/// What can be wrong with a trace. Every message names the file and, where there is one, the line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TraceError {
-    /// The file could not be read.
-    #[error("{file}: cannot be read: {reason}")]
-    Unreadable {
-        /// The file.
-        file: String,
-        /// Why.
-        reason: String,
-    },
-    /// There is nothing in the file.
-    #[error("{file}: the file is empty; a launch trace has a header with {}", NEEDED.join(", "))]
-    Empty {
-        /// The file.
-        file: String,
-    },
-    /// No line looks like the header.
-    #[error("{file}: no line is a header; one must have the columns {}", NEEDED.join(", "))]
-    NoHeader {
-        /// The file.
-        file: String,
-    },
-    /// The header lacks a column.
-    #[error("{file}:{line}: the header has no column '{column}'; a launch trace needs {}", NEEDED.join(", "))]
-    MissingColumn {
-        /// The file.
-        file: String,
-        /// The header's line.
-        line: u64,
-        /// The column.
-        column: &'static str,
-    },
-    /// A line that is no record of the table.
-    #[error("{file}:{line}: {reason}")]
-    Malformed {
-        /// The file.
-        file: String,
-        /// The line.
-        line: u64,
-        /// What is wrong, and what is allowed.
-        reason: String,
-    },
-    /// A value that isn't allowed.
-    #[error("{file}:{line}: column '{column}' has '{value}'; allowed: {allowed}")]
-    Value {
-        /// The file.
-        file: String,
-        /// The line.
-        line: u64,
-        /// The column.
-        column: &'static str,
-        /// The value as it stands in the file.
-        value: String,
-        /// What is allowed.
-        allowed: String,
-    },
-    /// A block that is too large for the parameters, each of its dimensions being legal.
-    #[error("{file}:{line}: a block of {} is too large: {reason}; allowed: {allowed}", shape(.block))]
-    BlockTooLarge {
-        /// The file.
-        file: String,
-        /// The line.
-        line: u64,
-        /// Its dimensions.
-        block: [u64; 3],
-        /// What is too large.
-        reason: String,
-        /// What is allowed.
-        allowed: String,
-    },
-    /// A trace of copies and fills only, or of a header.
-    #[error("{file}: there is no kernel launch in it (rows of copies and fills have empty GrdX to BlkZ)")]
-    NoLaunches {
-        /// The file.
-        file: String,
-    },
-}
-
 /// The columns that a trace must have, by the names that nsys gives them.
 const NEEDED: [&str; 7] = ["GrdX", "GrdY", "GrdZ", "BlkX", "BlkY", "BlkZ", "Name"];
 
@@ -136,37 +58,34 @@ pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
 /// Reads a trace from a file.
 ///
 /// # Errors
-/// See [`TraceError`]. A file in which one line is wrong gives no launches at all.
-pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, TraceError> {
-    let file = path.display().to_string();
-    let unreadable = |reason: String| TraceError::Unreadable { file: file.clone(), reason };
-    let text = warploom_files::text(path, warploom_files::RECORD).map_err(|error| unreadable(error.to_string()))?;
-    parse(&file, &text, limits)
+/// The file cannot be read, or a line of it is wrong. A file in which one line is wrong gives no launches at all.
+pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
+    let text = warploom_files::text(path, warploom_files::RECORD);
+    let text = text.map_err(|error| Diagnostic::unreadable(path, &error))?;
+    parse(&path.display().to_string(), &text, limits)
 }
 
 /// Reads a trace from its text; `file` is what messages call it.
 ///
 /// # Errors
-/// See [`TraceError`].
-pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, TraceError> {
+/// A line is wrong, or there is no launch.
+pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
+    let (wrong, needed) = (|message| in_line(file, 0, message), NEEDED.join(", "));
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim().is_empty() {
-        return Err(TraceError::Empty { file: file.to_string() });
+        return Err(wrong(format!("the file is empty; a launch trace has a header with {needed}")));
     }
-    let (start, line) = header(text).ok_or_else(|| TraceError::NoHeader { file: file.to_string() })?;
+    let no_header = || wrong(format!("no line is a header; one must have the columns {needed}"));
+    let (start, line) = header(text).ok_or_else(no_header)?;
     // Names have commas and quotes in them; rows after the table are shorter than its header.
     let mut reader =
         ReaderBuilder::new().has_headers(false).flexible(true).trim(Trim::All).from_reader(&text.as_bytes()[start..]);
     let mut records = reader.records();
-    let malformed = |line: u64, error: &csv::Error| TraceError::Malformed {
-        file: file.to_string(),
-        line,
-        reason: format!("not a line of a CSV file: {error}"),
-    };
+    let malformed = |line, error: &csv::Error| in_line(file, line, format!("not a line of a CSV file: {error}"));
     let header = match records.next() {
         Some(Ok(header)) => header,
         Some(Err(error)) => return Err(malformed(line, &error)),
-        None => return Err(TraceError::NoHeader { file: file.to_string() }),
+        None => return Err(no_header()),
     };
     let table = Table { file, limits, columns: Columns::find(file, line, &header)? };
     let mut launches = Vec::new();
@@ -181,11 +100,7 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Tra
         };
         let line = lines.at(start + record.position().map_or(0, csv::Position::byte) as usize);
         if record.iter().any(|field| field.contains('\n')) {
-            return Err(TraceError::Malformed {
-                file: file.to_string(),
-                line,
-                reason: "a quote that is opened in this line is not closed in it".into(),
-            });
+            return Err(in_line(file, line, "a quote that is opened in this line is not closed in it".into()));
         }
         if record.iter().all(str::is_empty) {
             continue;
@@ -197,9 +112,15 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Tra
         launches.extend(table.launch(&record, line)?);
     }
     if launches.is_empty() {
-        return Err(TraceError::NoLaunches { file: file.to_string() });
+        let message = "there is no kernel launch in it (rows of copies and fills have empty GrdX to BlkZ)";
+        return Err(wrong(message.into()));
     }
     Ok(launches)
+}
+
+/// What is wrong with a line; line 0 is the file as a whole.
+fn in_line(file: &str, line: u64, message: String) -> Diagnostic {
+    Diagnostic { place: (line as usize, 0), ..Diagnostic::of_file(Path::new(file), message) }
 }
 
 /// Where the header starts, and its line: nsys prints other lines before it.
@@ -248,7 +169,7 @@ struct Columns {
 }
 
 impl Columns {
-    fn find(file: &str, line: u64, header: &StringRecord) -> Result<Self, TraceError> {
+    fn find(file: &str, line: u64, header: &StringRecord) -> Result<Self, Diagnostic> {
         let find = |name: &str| header.iter().position(|field| field.eq_ignore_ascii_case(name));
         for column in NEEDED.into_iter().chain(["Address", "Instructions"]) {
             let places: Vec<usize> = (1..)
@@ -259,12 +180,13 @@ impl Columns {
             if let [first, second, ..] = places[..] {
                 let reason =
                     format!("the header names column '{column}' twice, as field {first} and as field {second}");
-                return Err(TraceError::Malformed { file: file.to_string(), line, reason });
+                return Err(in_line(file, line, reason));
             }
         }
         let mut needed = [0; NEEDED.len()];
         for (place, column) in needed.iter_mut().zip(NEEDED) {
-            *place = find(column).ok_or_else(|| TraceError::MissingColumn { file: file.to_string(), line, column })?;
+            let needed = || format!("the header has no column '{column}'; a launch trace needs {}", NEEDED.join(", "));
+            *place = find(column).ok_or_else(|| in_line(file, line, needed()))?;
         }
         Ok(Self { needed, address: find("Address"), instructions: find("Instructions") })
     }
@@ -279,18 +201,14 @@ struct Table<'a> {
 
 impl Table<'_> {
     /// The launch of a row; `None` for a copy or a fill.
-    fn launch(&self, record: &StringRecord, line: u64) -> Result<Option<Launch>, TraceError> {
+    fn launch(&self, record: &StringRecord, line: u64) -> Result<Option<Launch>, Diagnostic> {
         let Columns { needed, address, instructions } = self.columns;
         let mut texts = [""; NEEDED.len()];
         for ((text, place), column) in texts.iter_mut().zip(needed).zip(NEEDED) {
-            *text = record.get(place).ok_or_else(|| TraceError::Malformed {
-                file: self.file.to_string(),
-                line,
-                reason: format!(
-                    "the line has {}, but column '{column}' is field {}",
-                    counted(record.len() as u64, "field"),
-                    place + 1
-                ),
+            *text = record.get(place).ok_or_else(|| {
+                let has = counted(record.len() as u64, "field");
+                let message = format!("the line has {has}, but column '{column}' is field {}", place + 1);
+                in_line(self.file, line, message)
             })?;
         }
         // nsys leaves these empty for copies and fills; some of its kin print a dash.
@@ -322,23 +240,21 @@ impl Table<'_> {
     }
 
     /// A whole number within its range.
-    fn number(&self, line: u64, column: &'static str, text: &str, least: u64, most: u64) -> Result<u64, TraceError> {
+    fn number(&self, line: u64, column: &'static str, text: &str, least: u64, most: u64) -> Result<u64, Diagnostic> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = if digits { text.parse().ok() } else { None };
-        number.filter(|number| (least..=most).contains(number)).ok_or_else(|| TraceError::Value {
-            file: self.file.to_string(),
-            line,
-            column,
-            value: text.to_string(),
-            allowed: format!("a whole number from {least} to {most}"),
+        number.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
+            let allowed = format!("a whole number from {least} to {most}");
+            in_line(self.file, line, format!("column '{column}' has '{text}'; allowed: {allowed}"))
         })
     }
 
     /// Checks what no single dimension shows: the packed word, and the rows.
-    fn check_block(&self, line: u64, block: [u64; 3]) -> Result<(), TraceError> {
+    fn check_block(&self, line: u64, block: [u64; 3]) -> Result<(), Diagnostic> {
         let geometry = &self.limits.geometry;
-        let too_large = |reason, allowed| {
-            Err(TraceError::BlockTooLarge { file: self.file.to_string(), line, block, reason, allowed })
+        let too_large = |reason: String, allowed: String| {
+            let message = format!("a block of {} is too large: {reason}; allowed: {allowed}", shape(&block));
+            Err(in_line(self.file, line, message))
         };
         // Each dimension has been checked against the index bits, of which there are at most 16.
         let bits: u32 = field_bits(block.map(|dimension| dimension as u32)).iter().sum();

@@ -6,8 +6,10 @@ use warploom_contract::Parameters;
 use warploom_contracts::warp_issue::BLOCK;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
 use warploom_harness::desk;
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::bits::ones;
+use warploom_model::{violation, Violation};
 
 /// Cycles without the answer that is waited for, after which it doesn't come.
 const PATIENCE: u64 = 1000;
@@ -42,40 +44,40 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, String> {
+    pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let ports = WarpPorts::new(&BLOCK, parameters);
         let unit = desk::Desk::new(library)?;
         Ok(Self { lanes: ports.lanes, together: ones(ports.pc_bits), ports, unit })
     }
 
     /// A cycle, and its pulses.
-    pub(super) fn step(&mut self, driven: &Inputs) -> Result<[Option<Pulse>; 4], String> {
+    pub(super) fn step(&mut self, driven: &Inputs) -> Result<[Option<Pulse>; 4], Violation> {
         let outputs = self.unit.step(|inputs| self.ports.put(inputs, driven))?;
         Ok(self.ports.pulses(outputs))
     }
 
-    pub(super) fn idle(&mut self, cycles: u64) -> Result<(), String> {
+    pub(super) fn idle(&mut self, cycles: u64) -> Result<(), Violation> {
         (0..cycles).try_for_each(|_| self.step(&Inputs::default()).map(|_| ()))
     }
 
-    pub(super) fn reset(&mut self) -> Result<(), String> {
+    pub(super) fn reset(&mut self) -> Result<(), Violation> {
         self.step(&Inputs { reset: true, ..Inputs::default() }).map(|_| ())
     }
 
     /// Cycles from the one that drives this to the one that shows the answer.
-    pub(super) fn time(&mut self, driven: &Inputs, answer: impl Fn(&Pulse) -> bool) -> Result<u64, String> {
+    pub(super) fn time(&mut self, driven: &Inputs, answer: impl Fn(&Pulse) -> bool) -> Result<u64, Violation> {
         self.step(driven)?;
         for cycles in 1..=PATIENCE {
             if self.step(&Inputs::default())?.iter().flatten().any(&answer) {
                 return Ok(cycles);
             }
         }
-        Err(format!("no answer to {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no answer to {driven:?} in {PATIENCE} cycles"))
     }
 
     /// From this launch or end to the run, with every pulse between answered in its own cycle: an enter is driven in each, and ignored where
     /// nothing is issued.
-    pub(super) fn until_run(&mut self, driven: &Inputs, sync: bool) -> Result<Answer, String> {
+    pub(super) fn until_run(&mut self, driven: &Inputs, sync: bool) -> Result<Answer, Violation> {
         self.step(driven)?;
         let (mut issue, mut redirects, mut run) = (0, 0, None);
         for cycles in 1..=PATIENCE {
@@ -91,12 +93,12 @@ impl Desk {
                 return Ok(Answer { issue, cycles, redirects, run });
             }
         }
-        Err(format!("no block runs after {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no block runs after {driven:?} in {PATIENCE} cycles"))
     }
 
     /// From a reset to the block at whose end it is this thread's turn to lend, with all others where they shall be, a pc for each lane; those
     /// that shall stay together run it.
-    pub(super) fn part(&mut self, crew: u64, places: &[u64], turn: usize) -> Result<Run, String> {
+    pub(super) fn part(&mut self, crew: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
         self.reset()?;
         let mut leaving = threads(crew).filter(|&thread| places[thread] != self.together).fold(0, with);
         let mut run = self.until_run(&launch(self.together, crew), false)?.run;
@@ -114,7 +116,10 @@ impl Desk {
             }
             run = self.until_run(&ended(end), false)?.run;
         }
-        Err(format!("it isn't thread {turn}'s turn, or {leaving:#x} haven't run, in {} ends of blocks", 4 * self.lanes))
+        Err(violation!(
+            "it isn't thread {turn}'s turn, or {leaving:#x} haven't run, in {} ends of blocks",
+            4 * self.lanes
+        ))
     }
 }
 

@@ -6,8 +6,10 @@ use desk::{ended, launch, leave, stay, threads, with, Desk};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::warp_issue::{End, Inputs, Pulse};
+use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::bits::ones;
+use warploom_model::{violation, Violation};
 
 /// The longest that a late enter is late.
 const LATEST: u64 = 4;
@@ -41,7 +43,7 @@ pub struct Cycles {
 ///
 /// # Errors
 /// A line that says what the simulation did instead of answering.
-pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, String> {
+pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let mut desk = Desk::new(parameters, library)?;
     let mut cycles = Cycles::default();
     launches(&mut desk, &mut cycles)?;
@@ -59,7 +61,7 @@ fn crews(lanes: usize) -> [u64; 2] {
 }
 
 /// Every thread alone and each crew: launched, and gone at once, by themselves and in the cycle of another's done.
-fn launches(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), String> {
+fn launches(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), Violation> {
     let done = |pulse: &Pulse| *pulse == Pulse::Done;
     for crew in (0..desk.lanes).map(|lane| 1 << lane).chain(crews(desk.lanes)) {
         for pause in 0..3 {
@@ -104,7 +106,7 @@ struct Prepared {
 
 /// A block about to end, and behind the lender so many threads one below the other, all others above: the chain goes once round, and the last
 /// that may be in it is the thread whose turn comes after the lender's.
-fn prepare(desk: &mut Desk, crew: u64, lender: usize, chain: usize, turn: Turn) -> Result<Prepared, String> {
+fn prepare(desk: &mut Desk, crew: u64, lender: usize, chain: usize, turn: Turn) -> Result<Prepared, Violation> {
     let mut others = behind(crew, lender);
     let representative = if turn == Turn::Exits { others.pop().unwrap_or(lender) } else { lender };
     // It has lent the pc of the block that ends.
@@ -125,7 +127,7 @@ fn prepare(desk: &mut Desk, crew: u64, lender: usize, chain: usize, turn: Turn) 
     let runs = run.mask >> representative & 1 == 1;
     if runs == (turn == Turn::Waits) {
         let what = if runs { "runs" } else { "doesn't run" };
-        return Err(format!("thread {representative} {what} the block at pc {} that is about to end", run.pc));
+        return Err(violation!("thread {representative} {what} the block at pc {} that is about to end", run.pc));
     }
     let end = match turn {
         Turn::Waits => stay(&run),
@@ -143,7 +145,7 @@ fn behind(crew: u64, thread: usize) -> Vec<usize> {
 }
 
 /// Every thread as the lender, in each way, over every length of chain, and over the longest where the block doesn't synchronise.
-fn ends(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), String> {
+fn ends(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     for (lender, turn) in threads(crew).flat_map(|lender| Turn::ALL.map(|turn| (lender, turn))) {
         let most = crew.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
         for (chain, sync) in (0..=most).map(|chain| (chain, true)).chain([(most, false)]) {
@@ -152,7 +154,7 @@ fn ends(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), String> {
             let redirects = if sync { chain as u64 } else { 0 };
             if answer.redirects != redirects || answer.run.pc != pc - redirects {
                 let (ran, seen) = (answer.run.pc, answer.redirects);
-                return Err(format!(
+                return Err(violation!(
                     "pc {ran} runs after {seen} redirects when thread {lender} lends {pc}, in place of pc {} after {redirects}",
                     pc - redirects
                 ));
@@ -168,7 +170,7 @@ fn ends(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), String> {
 }
 
 /// Every thread as the lender, with one redirect; both enters late.
-fn late(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), String> {
+fn late(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     let enter = Inputs { enter: Some(true), ..Inputs::default() };
     for (lender, delay) in threads(crew).flat_map(|lender| (1..=LATEST).map(move |delay| (lender, delay))) {
         let end = prepare(desk, crew, lender, 1, Turn::Waits)?.end;
@@ -183,7 +185,7 @@ fn late(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), String> {
 }
 
 /// All threads go between two blocks, with an end and an enter in every cycle; they are ignored where the state doesn't take them.
-fn without_pause(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), String> {
+fn without_pause(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), Violation> {
     desk.reset()?;
     desk.until_run(&launch(0, ones(desk.lanes)), false)?;
     let mut since = None;
@@ -197,5 +199,5 @@ fn without_pause(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), String> {
             since = Some(cycle);
         }
     }
-    since.map(|_| ()).ok_or_else(|| "no block runs with an end and an enter in every cycle".into())
+    since.map(|_| ()).ok_or_else(|| violation!("no block runs with an end and an enter in every cycle"))
 }

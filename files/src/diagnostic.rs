@@ -1,0 +1,109 @@
+//! What is wrong with a file that a user wrote: the one form in which every reader reports it.
+
+use crate::InputError;
+use std::path::Path;
+
+/// The most characters of a line that are shown.
+const MOST_SHOWN: usize = 120;
+
+/// An error in a user's file: the file, the place, what was found and what is allowed, and the line with a mark under the place.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}{}: {message}{}", shown(*.place), excerpt(*.place, .text))]
+pub struct Diagnostic {
+    /// The file, as the user names it.
+    pub file: String,
+    /// Line and column in characters, from 1. Column 0: the whole line. Line 0: the whole file.
+    pub place: (usize, usize),
+    /// What was found, and what is allowed.
+    pub message: String,
+    /// The line; empty where none is shown.
+    pub text: String,
+}
+
+impl Diagnostic {
+    /// An error that concerns a whole file or folder.
+    pub fn of_file(path: &Path, message: impl Into<String>) -> Self {
+        let file = path.display().to_string();
+        Self { file, place: (0, 0), message: message.into(), text: String::new() }
+    }
+
+    /// A file that cannot be read.
+    pub fn unreadable(path: &Path, error: &InputError) -> Self {
+        Self::of_file(path, format!("cannot be read: {error}"))
+    }
+
+    /// An error at a place of a file with this text.
+    pub fn at(file: &str, text: &str, place: (usize, usize), message: impl Into<String>) -> Self {
+        let line = place.0.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or_default();
+        Self { file: file.into(), place, message: message.into(), text: line.into() }
+    }
+
+    /// An error at a byte of a file with this text.
+    pub fn at_byte(file: &str, text: &str, at: usize, message: impl Into<String>) -> Self {
+        let before = text.get(..at).unwrap_or_default();
+        let start = before.rfind('\n').map_or(0, |end| end + 1);
+        let place = (before.matches('\n').count() + 1, before[start..].chars().count() + 1);
+        Self::at(file, text, place, message)
+    }
+}
+
+fn shown(place: (usize, usize)) -> String {
+    match place {
+        (0, _) => String::new(),
+        (line, 0) => format!(":{line}"),
+        (line, column) => format!(":{line}:{column}"),
+    }
+}
+
+/// The line, and a mark under the place; of a long line, what is around the place.
+fn excerpt((line, column): (usize, usize), text: &str) -> String {
+    if line == 0 || column == 0 {
+        return String::new();
+    }
+    let skipped = if text.chars().count() > MOST_SHOWN { column.saturating_sub(MOST_SHOWN / 2) } else { 0 };
+    let shown = text.trim_end().chars().skip(skipped).take(MOST_SHOWN);
+    let shown: String = shown.map(|c| if c.is_control() || turns_text(c) { ' ' } else { c }).collect();
+    let (margin, before) = (" ".repeat(line.to_string().len()), " ".repeat(column.saturating_sub(skipped + 1)));
+    format!("\n  {line} | {shown}\n  {margin} | {before}^")
+}
+
+/// Whether a character changes the direction of the text after it, so that the line would look like another one.
+fn turns_text(character: char) -> bool {
+    matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The known name that is closest, as a question.
+pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
+    closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
+}
+
+/// The known name that is closest, if one is close.
+pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
+    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
+    best.map(|(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_place_is_shown_as_far_as_it_is_known() {
+        let at = |place| Diagnostic::at("f", "one\ntwo", place, "wrong").to_string();
+        assert_eq!(at((0, 0)), "f: wrong");
+        assert_eq!(at((2, 0)), "f:2: wrong");
+        assert_eq!(at((2, 3)), "f:2:3: wrong\n  2 | two\n    |   ^");
+        let at = |at| Diagnostic::at_byte("f", "\u{e9}a\nb", at, "wrong").place;
+        assert_eq!([0, 1, 2, 3, 4, 9].map(at), [(1, 1), (1, 1), (1, 2), (1, 3), (2, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn of_a_long_line_what_is_around_the_place_is_shown() {
+        let text = format!("{}x{}", "a".repeat(300), "b".repeat(300));
+        let shown = Diagnostic::at("f", &text, (1, 301), "wrong").to_string();
+        let lines: Vec<&str> = shown.lines().collect();
+        let mark = lines[2].find('^').expect("a mark");
+        assert_eq!((&lines[1][mark..=mark], lines[1].len()), ("x", "  1 | ".len() + MOST_SHOWN));
+    }
+}
