@@ -92,7 +92,7 @@ pub struct Survey {
     /// Name and edge of the clock; `None` for a design without registers.
     pub clock: Option<Finding<(String, Edge)>>,
     /// Name, polarity and timing of the reset.
-    pub reset: Finding<Option<(String, Polarity, ResetTiming)>>,
+    pub reset: Finding<Option<ResetPort>>,
 }
 
 /// Finds out what a module is like.
@@ -301,7 +301,7 @@ fn reset(
     ports: &[SurveyPort],
     registers: &Registers,
     clock: Option<&str>,
-) -> Result<Finding<Option<(String, Polarity, ResetTiming)>>, SurveyError> {
+) -> Result<Finding<Option<ResetPort>>, SurveyError> {
     let (mut known, mut guessed) = (Vec::new(), Vec::new());
     if subject.no_reset || clock.is_none() {
         let why = if subject.no_reset { "none, by --no-reset" } else { "none: the design has no clock" };
