@@ -3,32 +3,15 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+use warploom_tests::project::{root, run};
 
 fn example(name: &str) -> PathBuf {
     root().join("examples").join(name)
 }
 
-/// Exit code, standard output and standard error.
-fn run(command: &mut Command) -> (Option<i32>, String, String) {
-    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.code(), text(&output.stdout), text(&output.stderr))
-}
-
-/// Builds an example with the workspace's dependencies, profile and target directory.
+/// Builds an example.
 fn build(name: &str) -> PathBuf {
-    let (folder, target) = (example(name), root().join("target"));
-    std::fs::copy(root().join("Cargo.lock"), folder.join("Cargo.lock")).expect("the lock file is copied");
-    let mut command = Command::new("cargo");
-    command.current_dir(&folder).args(["build", "--offline", "--quiet"]).env("CARGO_TARGET_DIR", &target);
-    command.envs([("CARGO_PROFILE_DEV_OPT_LEVEL", "2"), ("CARGO_PROFILE_DEV_DEBUG", "line-tables-only")]);
-    let (code, _, errors) = run(&mut command);
-    assert_eq!(code, Some(0), "{errors}");
-    target.join("debug").join(name)
+    warploom_tests::project::build(&example(name), name)
 }
 
 /// A built example and the directory in which its subcommands run.
@@ -127,6 +110,10 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     assert!(project.read("junit.xml").contains("after_reset"));
     let covered = project.says(0, "cosim fifo --coverage coverage");
     assert!(covered.contains("2/2"), "{covered}");
+    let short = project.says(0, "cosim fifo --case random --cycles 3");
+    assert!(short.contains("warning: fifo: 3 of 4 outputs checked; never: r_data\n"), "{short}");
+    assert!(short.contains("pass; 3 of 4 outputs checked"), "{short}");
+    project.says(0, "cosim fifo");
     project.says(0, "report");
     assert!(project.read("report.html").contains("all pass"));
     assert!(project.says(0, "synth fifo --target ice40 --seeds 0").contains("DEPTH=16 WIDTH=40"));

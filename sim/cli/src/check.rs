@@ -75,6 +75,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     for note in &report.notes {
         output::message(&format!("warning: {}: {note}", report.wave));
     }
+    if let Some(warning) = report.checked.warning(report.block) {
+        output::message(&warning);
+    }
     if let Some(screen) = report.failure.as_ref().and_then(|failure| failure.screen.as_ref()) {
         output::message(&format!("\n{screen}"));
     }
@@ -87,7 +90,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             thousands(report.cycles),
             thousands(report.compared),
             thousands(report.transactions.values().sum()),
-            report.failure.as_ref().map_or("pass".into(), |failure| format!("FAIL: {}", failure.kind)),
+            match &report.failure {
+                Some(failure) => format!("FAIL: {}", failure.kind),
+                None => tables::with_checked(report.passed, &report.checked),
+            },
         ];
         Page::new(arguments.format).table(tables::CHECK, [row]);
     }

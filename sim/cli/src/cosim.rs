@@ -102,6 +102,9 @@ pub struct Arguments {
     /// tracefile, JSON. Fails if a bin stays empty. Slow: it needs a build of its own.
     #[arg(long, value_name = "FOLDER", conflicts_with = "wave")]
     pub coverage: Option<PathBuf>,
+    /// Let a block pass of which no output is checked: each is a don't-care of the model, and there are no properties.
+    #[arg(long)]
+    pub allow_unchecked: bool,
     /// Also write the result as JUnit XML: a suite a block, a test case a run.
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
@@ -290,6 +293,9 @@ fn options<'a>(
     if arguments.threads != stimulus::MOST_THREADS {
         replay += &format!(" --threads {}", arguments.threads);
     }
+    if arguments.allow_unchecked {
+        replay += " --allow-unchecked";
+    }
     // The environment may have chosen the Verilator; what replays must not depend on it.
     let verilator = chosen_verilator(arguments.verilator.as_deref());
     let top = arguments.top.as_ref().map(PathBuf::from);
@@ -317,6 +323,7 @@ fn options<'a>(
         script: None,
         wave,
         coverage: arguments.coverage.is_some(),
+        allow_unchecked: arguments.allow_unchecked,
         rtl: arguments.rtl.clone().map(|folder| UserRtl { folder, top: arguments.top.clone() }),
         verilator: chosen_verilator(arguments.verilator.as_deref()),
         failures: arguments.failures.clone(),
@@ -348,6 +355,9 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
         if let Some(more) = failed().count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
             output::message(&format!("{}: and {more} more runs that fail, which --format json names", block.block));
         }
+    }
+    for warning in report.blocks.iter().filter_map(|block| block.checked.warning(&block.block)) {
+        output::message(&warning);
     }
     for note in &report.notes {
         output::message(&format!("warning: {note}"));
@@ -458,6 +468,8 @@ fn result(block: &BlockReport) -> String {
         "not run".into()
     } else if failed == 0 && empty > 0 {
         format!("FAIL: {empty} bins empty")
+    } else if failed == 0 && block.compared > 0 {
+        tables::with_checked(false, &block.checked)
     } else if failed == 0 {
         "FAIL: nothing compared".into()
     } else {

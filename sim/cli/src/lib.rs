@@ -26,6 +26,7 @@ pub mod list;
 #[cfg(feature = "blocks")]
 mod lockstep;
 pub mod mutate;
+pub mod new;
 pub mod number;
 pub mod output;
 pub mod place;
@@ -85,6 +86,8 @@ pub enum Verb {
     List(list::Arguments),
     /// Write the Verilog of blocks, with file lists and manifests.
     Emit(emit::Arguments),
+    /// Write a Cargo project that checks a Verilog module of yours.
+    New(Box<new::Arguments>),
     /// Run the emitted Verilog beside the golden models, every port in every cycle.
     Cosim(Box<cosim::Arguments>),
     /// Run a failure again from its folder, with its wave.
@@ -211,6 +214,7 @@ pub fn run(registry: &Registry, verb: &Verb, volume: Volume) -> Result<Done, Fai
     match verb {
         Verb::List(arguments) => list::run(registry, arguments),
         Verb::Emit(arguments) => emit::run(registry, arguments, volume),
+        Verb::New(arguments) => new::run(arguments, volume),
         Verb::Cosim(arguments) => cosim::run(registry, arguments, volume),
         Verb::Replay(arguments) => replay::run(registry, arguments, volume),
         Verb::Check(arguments) => check::run(registry, arguments, volume),

@@ -1,6 +1,7 @@
 //! The tables that subcommands print: the kind and the rank of each column.
 
 use crate::table::{name, number, prose, value, Column, Kind};
+use warploom_harness::checked::CheckedOutputs;
 
 /// Declares tables, and the list of all of them for the tests.
 macro_rules! tables {
@@ -11,6 +12,15 @@ macro_rules! tables {
         #[cfg(test)]
         pub(crate) const ALL: &[(&str, &[Column])] = &[$((stringify!($name), $name)),*];
     };
+}
+
+/// Result of something that did not fail but for what it left unchecked.
+pub(crate) fn with_checked(passed: bool, checked: &CheckedOutputs) -> String {
+    match (passed, checked.never.is_empty()) {
+        (true, true) => "pass".into(),
+        (true, false) => format!("pass; {checked}"),
+        (false, _) => format!("FAIL: {checked}"),
+    }
 }
 
 tables! {

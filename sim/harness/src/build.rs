@@ -537,7 +537,7 @@ impl Builder {
     }
 
     /// Writes the files into `folder` and verilates them there, into `folder/object`.
-    fn run_verilator(
+    pub(crate) fn run_verilator(
         &self,
         verilog: &Verilog,
         more: &[(String, String)],

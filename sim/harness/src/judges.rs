@@ -135,6 +135,11 @@ impl Judges {
         }
     }
 
+    /// Outputs of the streams that had a transaction.
+    pub(crate) fn checked_by_streams(&self, layout: &Layout) -> Vec<&'static str> {
+        self.streams.as_ref().map_or_else(Vec::new, |streams| streams.checked(layout))
+    }
+
     /// The bins of its streams.
     pub(crate) fn bins(&self) -> Vec<BinCount> {
         self.streams.as_ref().map_or_else(Vec::new, Scoreboard::bins)

@@ -72,12 +72,13 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
         suite.add_test_case(case);
     }
     if !block.passed && empty.is_empty() && block.runs.iter().all(|run| run.passed) {
-        // No run failed, but nothing was compared: that is no pass.
+        // No run failed, but nothing was compared or no output was checked: that is no pass.
         let status = if report.interrupted {
             skipped("interrupted")
         } else {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
-            status.set_message("nothing was compared");
+            let nothing = || "nothing was compared".to_string();
+            status.set_message(if block.compared > 0 { block.checked.to_string() } else { nothing() });
             status
         };
         let mut case = TestCase::new("something is compared", status);
@@ -159,6 +160,7 @@ mod tests {
         let (compared, passed) = (99, failure.is_none());
         let transactions = BTreeMap::new();
         RunReport {
+            checked: Default::default(),
             case: "random".into(),
             seed,
             seeds: 1,

@@ -14,6 +14,7 @@ pub mod build;
 pub mod cache;
 pub mod campaign;
 pub mod check;
+pub mod checked;
 pub mod coverage;
 pub mod desk;
 pub mod diagram;

@@ -1,5 +1,6 @@
 //! RTL and golden model side by side: every output port in every cycle.
 
+use crate::checked::Compared;
 use crate::coverage::{bins, Collected};
 use crate::error::CampaignError;
 use crate::judges::{Judges, Oracles};
@@ -7,7 +8,7 @@ use crate::registry::Entry;
 use crate::simulator::{Event, Library, Simulator};
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -289,6 +290,8 @@ pub struct Outcome {
     pub compared: u64,
     /// Pulses of each valid output, and handshakes, while comparing.
     pub transactions: BTreeMap<&'static str, u64>,
+    /// Outputs of which a bit was compared in some cycle, and those of streams with a transaction.
+    pub checked: BTreeSet<&'static str>,
     /// What went wrong.
     pub failure: Option<Failure>,
     /// Whether a wave was begun.
@@ -320,7 +323,7 @@ pub fn run(
     let (input_words, output_words) = (pair.layout.input_words(), pair.layout.output_words());
     let slot = pair.snapshot();
     let mut last = vec![slot.clone(); CYCLES_SHOWN];
-    let mut counter = Counter::new(pair.layout);
+    let (mut counter, mut compared) = (Counter::new(pair.layout), Compared::new(pair.layout));
     let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut inputs = vec![0; input_words];
     let mut comparing = reset.is_none();
@@ -349,6 +352,10 @@ pub fn run(
             } else if comparing {
                 outcome.compared += 1;
                 counter.count(&inputs, &now.expected);
+                // Without a model, care says only what the contract shows.
+                if judges.compares() {
+                    compared.add(&now.care);
+                }
                 if let Some(covered) = &mut covered {
                     covered.observe(&inputs, &now.outputs);
                 }
@@ -397,6 +404,8 @@ pub fn run(
     }
     outcome.cycles = cycle;
     outcome.transactions = counter.counts();
+    outcome.checked = compared.outputs(pair.layout);
+    outcome.checked.extend(judges.checked_by_streams(pair.layout));
     outcome.failure = failed.map(|(at_cycle, cause, at)| {
         last.retain(|snapshot| cycle > 0 && snapshot.cycle + (CYCLES_SHOWN as u64) >= cycle && snapshot.cycle < cycle);
         last.sort_by_key(|snapshot| snapshot.cycle);

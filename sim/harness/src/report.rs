@@ -1,13 +1,15 @@
 //! What a campaign came to: data for the table, for JSON, and for the exit code.
 
-use crate::campaign::SEEDED;
+use crate::campaign::{SEEDED, TWINS};
+use crate::checked::CheckedOutputs;
 use crate::coverage::Summary;
+use crate::registry::Entry;
 use crate::screen::Difference;
 use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
-use warploom_contract::{Block, Parameters};
+use warploom_contract::{Block, Layout, Parameters};
 
 /// A whole campaign.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -58,7 +60,11 @@ pub struct BlockReport {
     pub compared: u64,
     /// Pulses of each valid output, and handshakes.
     pub transactions: BTreeMap<String, u64>,
-    /// Whether all runs passed, something was compared, and no bin of the test plan is empty where coverage was asked for.
+    /// Outputs that its runs checked. Comparisons of two instances count where there is no other run.
+    #[serde(default)]
+    pub checked: CheckedOutputs,
+    /// Whether all runs passed, something was compared, an output was checked (unless that was waived), and no bin of the test plan is
+    /// empty where coverage was asked for.
     pub passed: bool,
     /// Seconds to emit and build it, or to find it in the cache.
     pub build_seconds: f64,
@@ -100,6 +106,7 @@ impl BlockReport {
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,
+            checked: CheckedOutputs::default(),
             passed: compared > 0
                 && runs.iter().all(|run| run.passed)
                 && coverage.iter().all(|summary| summary.empty_bins().next().is_none()),
@@ -110,6 +117,16 @@ impl BlockReport {
             not_begun: Vec::new(),
             coverage,
         }
+    }
+
+    /// Counts the outputs that the runs checked. Where they are none, the block has not passed, unless that is allowed.
+    pub(crate) fn count_checked(&mut self, entry: &Entry, layout: &Layout, allow_none: bool) {
+        let beside = |run: &&RunReport| !TWINS.contains(&run.case.as_str());
+        let any_beside = self.runs.iter().any(|run| beside(&run));
+        let runs = self.runs.iter().filter(|run| !any_beside || beside(run));
+        let checked = runs.flat_map(|run| run.checked.iter().copied()).collect();
+        self.checked = CheckedOutputs::of(entry, layout, &checked);
+        self.passed &= allow_none || !self.checked.is_nothing();
     }
 
     /// Adds a run that was asked for and not begun; consecutive seeds are told together.
@@ -133,7 +150,8 @@ impl BlockReport {
             (not_begun, "not begun"),
         ];
         let parts = parts.into_iter().filter(|(count, _)| *count > 0);
-        parts.map(|(count, what)| format!("{count} of {all} {what}")).collect()
+        let unchecked = (!self.checked.never.is_empty()).then(|| self.checked.to_string());
+        parts.map(|(count, what)| format!("{count} of {all} {what}")).chain(unchecked).collect()
     }
 
     /// How many runs there were.
@@ -187,6 +205,9 @@ pub struct RunReport {
     pub compared: u64,
     /// Pulses of each valid output, and handshakes.
     pub transactions: BTreeMap<String, u64>,
+    /// Outputs that it checked.
+    #[serde(skip)]
+    pub checked: BTreeSet<&'static str>,
     /// Whether it passed.
     pub passed: bool,
     /// Whether `--cycles` or `--minutes` ended it before it had driven everything that was asked for.
@@ -222,6 +243,7 @@ impl RunReport {
         self.cycles += next.cycles;
         self.compared += next.compared;
         self.seconds += next.seconds;
+        self.checked.extend(next.checked);
         for (name, count) in next.transactions {
             *self.transactions.entry(name).or_insert(0) += count;
         }

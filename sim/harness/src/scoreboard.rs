@@ -250,6 +250,15 @@ impl Scoreboard {
         first
     }
 
+    /// Outputs of the streams that had a transaction.
+    pub(crate) fn checked(&self, layout: &Layout) -> Vec<&'static str> {
+        let channels = self.inputs.iter().chain(&self.outputs).filter(|channel| channel.counts.transfers > 0);
+        let ports = channels.flat_map(|Channel { stream, .. }| {
+            stream.payload.iter().copied().chain([stream.valid]).chain(stream.ready)
+        });
+        ports.filter(|name| layout.outputs.iter().any(|field| field.port.name == *name)).collect()
+    }
+
     /// How often each situation of each stream occurred, as bins of a test plan.
     pub fn bins(&self) -> Vec<BinCount> {
         let channels = self.inputs.iter().chain(&self.outputs);

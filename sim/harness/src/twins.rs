@@ -5,6 +5,7 @@
 //! model only says which bits matter (of rows of memory it alone knows which have been written), and answers the stimulus. Without a
 //! model, the contract says which bits matter, and the first instance answers.
 
+use crate::checked::Compared;
 use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::{Stimulus, RESET_CYCLES};
@@ -46,6 +47,7 @@ struct Twins<'a> {
     /// Whether the first instance writes the wave.
     recording: bool,
     outcome: Outcome,
+    compared: Compared,
     failed: Option<(u64, Cause, Snapshot)>,
 }
 
@@ -94,9 +96,20 @@ impl<'a> Twins<'a> {
     fn new(pair: &'a Pair<'a>, seeds: [u64; 2], wave: Option<&'a Wave>) -> Result<Self, ToolError> {
         let instances = Self::instances(pair, seeds)?;
         let now = pair.snapshot();
-        let outcome = Outcome::default();
+        let (outcome, compared) = (Outcome::default(), Compared::new(pair.layout));
         let inputs = vec![0; pair.layout.input_words()];
-        Ok(Self { pair, instances, inputs, now, last: VecDeque::new(), wave, recording: false, outcome, failed: None })
+        Ok(Self {
+            pair,
+            instances,
+            inputs,
+            now,
+            last: VecDeque::new(),
+            wave,
+            recording: false,
+            outcome,
+            compared,
+            failed: None,
+        })
     }
 
     /// The model in its state after a reset, and the stimulus of this seed.
@@ -186,6 +199,7 @@ impl<'a> Twins<'a> {
 
     fn compare(&mut self) {
         self.outcome.compared += 1;
+        self.compared.add(&self.now.care);
         if self.now.differs() {
             let ports = crate::lockstep::differing_ports(self.pair.layout, &self.now);
             self.failed = Some((self.now.cycle, Cause::Remembers { ports }, self.now.clone()));
@@ -219,6 +233,7 @@ impl<'a> Twins<'a> {
         if self.failed.is_none() && self.outcome.compared == 0 {
             self.failed = Some((self.outcome.cycles, Cause::NothingCompared, self.now.clone()));
         }
+        self.outcome.checked = self.compared.outputs(self.pair.layout);
         let last = self.last.into();
         self.outcome.failure = self.failed.map(|(cycle, cause, at)| Failure { cycle, cause, at, last, of_twins: true });
         Ok(self.outcome)

@@ -1,6 +1,6 @@
 //! Ports by their names, for models, properties and stimulus that are short rather than fast.
 
-use crate::bits::Place;
+use crate::bits::{self, Place};
 use warploom_contract::Layout;
 
 /// Places of all ports of a block but the clock, by name. Values have at most 64 bits.
@@ -28,6 +28,14 @@ impl Ports {
     /// Whether the lowest bit of a port is 1.
     pub fn is_set(&self, words: &[u64], name: &str) -> bool {
         self.place(name).is_set(words)
+    }
+
+    /// Sets every bit of a port, however wide: among care bits, those of an output that matters.
+    pub fn set_all(&self, words: &mut [u64], name: &str) {
+        let Place { offset, width } = self.place(name);
+        for start in (0..width).step_by(64) {
+            bits::put(words, offset + start, (width - start).min(64), u64::MAX);
+        }
     }
 
     /// Writes the value of a port.

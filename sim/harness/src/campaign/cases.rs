@@ -29,6 +29,9 @@ pub enum Case {
 /// The cases that a seed changes: what is driven, the pauses of a trace, how registers start.
 pub(crate) const SEEDED: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
 
+/// The cases that compare two instances of the design.
+pub(crate) const TWINS: [&str; 2] = ["unknown_start", "after_reset"];
+
 impl Case {
     /// What twins have behind them in this case, if it runs twins.
     pub(crate) fn twins(&self) -> Option<twins::Before> {

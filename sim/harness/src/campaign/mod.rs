@@ -3,7 +3,7 @@
 mod cases;
 
 pub use crate::error::CampaignError;
-pub(crate) use cases::{check_cases, runs_of, stimulus_of, Run, SEEDED};
+pub(crate) use cases::{check_cases, runs_of, stimulus_of, Run, SEEDED, TWINS};
 pub use cases::{usual_cases, Case};
 
 use crate::build::{Builder, Kind, Verilog, Waves};
@@ -58,6 +58,8 @@ pub struct Options<'a> {
     pub wave: Option<WaveWish>,
     /// Whether to count what the runs reach.
     pub coverage: bool,
+    /// Whether a block passes of which no output is checked.
+    pub allow_unchecked: bool,
     /// Verilog to run in place of the emitted.
     pub rtl: Option<UserRtl>,
     /// The Verilator that was asked for, for the line that replays a failure.
@@ -134,6 +136,7 @@ impl<'a> Options<'a> {
             script: None,
             wave: None,
             coverage: false,
+            allow_unchecked: false,
             rtl: None,
             verilator: None,
             failures: PathBuf::new(),
@@ -220,6 +223,7 @@ pub fn run(
         let reached = subject.coverage.as_ref().map(|all| all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
         let coverage = reached.map(|reached| reached.summary(&subject.verilog.files));
         let mut report = BlockReport::new(subject.block, &subject.parameters, subject.build_time, runs, coverage);
+        report.count_checked(subject.block, &subject.layout, options.allow_unchecked);
         for (_, run) in not_begun.iter().filter(|(subject, _)| *subject == index) {
             report.leave_out(run);
         }
@@ -416,6 +420,7 @@ fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) ->
         cycles: outcome.cycles,
         compared: outcome.compared,
         transactions: outcome.transactions.iter().map(|(name, count)| (name.to_string(), *count)).collect(),
+        checked: outcome.checked.clone(),
         passed: outcome.failure.is_none(),
         failure: None,
         wave: None,

@@ -9,6 +9,7 @@ mod map;
 mod vcd;
 mod wave;
 
+use crate::checked::{CheckedOutputs, Compared};
 use crate::lockstep::{self, Cause, Counter, Failure, Snapshot, CYCLES_AFTER, CYCLES_SHOWN};
 use crate::registry::{Design, Entry};
 use crate::report::FailureReport;
@@ -61,7 +62,9 @@ pub struct CheckReport {
     pub compared: u64,
     /// Pulses of each valid output, and handshakes.
     pub transactions: BTreeMap<&'static str, u64>,
-    /// Whether something was compared, and all was well.
+    /// Outputs that were checked.
+    pub checked: CheckedOutputs,
+    /// Whether something was compared, an output was checked, and all was well.
     pub passed: bool,
     /// What the wave lacks, e.g. its end.
     pub notes: Vec<String>,
@@ -93,6 +96,7 @@ pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
     wave.load(&places, request.wave).map_err(CheckError)?;
     let samples = wave.samples(&places, map.falling);
     let outcome = compare(request, &layout, &mut |time| wave.time(time), &samples, &mut wave.reader(&places, &layout))?;
+    let checked = CheckedOutputs::of(request.block, &layout, &outcome.checked.outputs(&layout));
     let mut report = CheckReport {
         block: request.block.name,
         parameters: request.parameters.iter().collect(),
@@ -100,13 +104,14 @@ pub fn run(request: &Request) -> Result<CheckReport, CheckError> {
         cycles: samples.len() as u64,
         compared: outcome.compared,
         notes: wave.cut.iter().cloned().chain(outcome.reset_note()).collect(),
-        passed: outcome.failure.is_none() && outcome.compared > 0,
+        passed: outcome.failure.is_none() && outcome.compared > 0 && !checked.is_nothing(),
+        checked,
         transactions: outcome.transactions,
         failure: None,
     };
     report.failure = match outcome.failure {
         Some(found) => Some(explain(request, &layout, &found)),
-        None if report.passed => None,
+        None if report.compared > 0 => None,
         None => Some(nothing_compared(request, &layout, &map, places.clock(), samples.len())),
     };
     Ok(report)
@@ -172,6 +177,7 @@ fn nearest(
 
 struct Outcome {
     compared: u64,
+    checked: Compared,
     transactions: BTreeMap<&'static str, u64>,
     failure: Option<Found>,
     /// Cycles in which the reset is 1, and all cycles; none of a block without a reset.
@@ -265,7 +271,13 @@ fn compare(
     let mut counter = Counter::new(layout);
     let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
     let mut comparing = false;
-    let mut outcome = Outcome { compared: 0, transactions: BTreeMap::new(), failure: None, in_reset: (0, 0) };
+    let mut outcome = Outcome {
+        compared: 0,
+        checked: Compared::new(layout),
+        transactions: BTreeMap::new(),
+        failure: None,
+        in_reset: (0, 0),
+    };
     let mut stimulus = Stimulus::new(input_words);
     let mut failed: Option<(String, u64, Cause, Snapshot)> = None;
     let mut last: VecDeque<Snapshot> = VecDeque::new();
@@ -305,6 +317,7 @@ fn compare(
         let violated = lockstep::violated(&mut properties, cycle, &now, (input_words, output_words));
         if failed.is_none() && comparing {
             outcome.compared += 1;
+            outcome.checked.add(&now.care);
             counter.count(&now.inputs, &now.expected);
             for (doubt, unknown) in doubtful.iter_mut().zip(&now.unknown_inputs) {
                 *doubt |= unknown;

@@ -10,19 +10,20 @@ pub(super) fn text(block: &Block, design: &VerilogFiles, parameters: &Parameters
     let (mut arrays, mut connections) = (String::new(), Vec::new());
     for port in &ports {
         let direction = if port.direction == Direction::Out { "output" } else { "input" };
-        declarations.push(format!("  {direction} wire {}{}", range(port.width()), port.name));
+        let name = identifier(port.name);
+        declarations.push(format!("  {direction} wire {}{name}", range(port.width())));
         let value = match port.direction {
-            Direction::Clock if design.clock.edge == Edge::Falling => format!("~{}", port.name),
+            Direction::Clock if design.clock.edge == Edge::Falling => format!("~{name}"),
             Direction::In if port.name == RESET && design.reset.polarity == Polarity::ActiveLow => {
-                format!("~{}", port.name)
+                format!("~{name}")
             }
             _ if design.unpacked.contains(&port.name) => {
                 arrays += &array(port);
                 format!("{}_elements", port.name)
             }
-            _ => port.name.into(),
+            _ => name,
         };
-        connections.push(format!("    .{}({value})", design.port_name(port)));
+        connections.push(format!("    .{}({value})", identifier(design.port_name(port))));
     }
     let values: Vec<String> =
         design.parameters.iter().map(|(name, verilog)| format!(".{verilog}({})", parameters.get(name))).collect();
@@ -36,6 +37,15 @@ pub(super) fn text(block: &Block, design: &VerilogFiles, parameters: &Parameters
     )
 }
 
+/// A name as it is written in Verilog: a keyword of a newer language than that of the design needs an escape.
+fn identifier(name: &str) -> String {
+    if warploom_emit::is_keyword(name) {
+        format!("\\{name} ")
+    } else {
+        name.into()
+    }
+}
+
 fn range(width: usize) -> String {
     if width == 1 {
         String::new()
@@ -47,9 +57,10 @@ fn range(width: usize) -> String {
 /// An unpacked array that is a packed port of the adapter, element by element.
 fn array(port: &Port) -> String {
     let (name, width) = (port.name, port.element_width);
+    let vector = identifier(name);
     let mut text = format!("  wire {}{name}_elements [0:{}];\n", range(width), port.elements - 1);
     for index in 0..port.elements {
-        let part = format!("{name}[{} +: {width}]", index * width);
+        let part = format!("{vector}[{} +: {width}]", index * width);
         let element = format!("{name}_elements[{index}]");
         let (left, right) = if port.direction == Direction::Out { (part, element) } else { (element, part) };
         text += &format!("  assign {left} = {right};\n");

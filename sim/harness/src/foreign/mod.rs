@@ -5,6 +5,9 @@
 
 mod adapter;
 mod model;
+mod names;
+pub mod survey;
+mod tree;
 
 pub use model::ResetAtOnce;
 
@@ -207,12 +210,16 @@ fn file(name: &str, text: &str) -> File {
 
 /// How the files are read.
 fn foreign(design: &VerilogFiles, sources: &Sources) -> Foreign {
+    read_as(sources, design.defines.iter().map(|(name, value)| format!("{name}={value}")))
+}
+
+/// How files are read with these macros, each `NAME` or `NAME=VALUE`.
+fn read_as(sources: &Sources, defines: impl Iterator<Item = String>) -> Foreign {
     let of_lists = sources.flags.iter().filter_map(|flag| flag.strip_prefix("+define+").map(String::from));
-    let own = design.defines.iter().map(|(name, value)| format!("{name}={value}"));
     Foreign {
         headers: sources.headers.clone(),
         directories: sources.directories(),
-        defines: of_lists.chain(own).collect(),
+        defines: of_lists.chain(defines).collect(),
     }
 }
 

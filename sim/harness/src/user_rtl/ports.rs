@@ -13,6 +13,8 @@ pub struct Found {
     direction: &'static str,
     /// Its bits; `None` for what isn't one vector.
     width: Option<usize>,
+    /// Elements, and bits of one, of an unpacked array with one dimension.
+    array: Option<(usize, usize)>,
 }
 
 impl Found {
@@ -29,6 +31,11 @@ impl Found {
     /// Its bits; `None` for what is not one vector.
     pub fn width(&self) -> Option<usize> {
         self.width
+    }
+
+    /// Elements, and bits of one, of an unpacked array with one dimension.
+    pub(crate) fn array(&self) -> Option<(usize, usize)> {
+        self.array
     }
 
     pub(crate) fn is_inout(&self) -> bool {
@@ -49,7 +56,7 @@ fn port(line: &str) -> Option<Found> {
     // What isn't a vector of bits is declared by its C++ type: `double &name;`, or `VlUnpacked<...> &name;`.
     let by_type = ["double &", "VlUnpacked<"].iter().any(|start| line.trim().starts_with(start));
     if let (true, Some((_, name))) = (by_type, line.trim().trim_end_matches(';').rsplit_once('&')) {
-        return Some(Found { name: verilog_name(name), direction: "port", width: None });
+        return Some(Found { name: verilog_name(name), direction: "port", width: None, array: array_by_type(line) });
     }
     let (direction, rest) = [("input", "VL_IN"), ("output", "VL_OUT"), ("inout", "VL_INOUT")]
         .into_iter()
@@ -62,17 +69,35 @@ fn port(line: &str) -> Option<Found> {
     let declared = parts.next()?;
     let limits: Vec<i64> = parts.filter_map(|part| part.trim().parse().ok()).collect();
     let name = declared.trim_start_matches(['(', '&']).split([')', '[']).next()?;
-    let width = match limits[..] {
-        [msb, lsb, ..] if !declared.contains('[') => usize::try_from(msb.abs_diff(lsb)).ok()?.checked_add(1),
+    let vector = match limits[..] {
+        [msb, lsb, ..] => Some(bits_between(msb, lsb)?),
         _ => None,
     };
-    Some(Found { name: verilog_name(name), direction, width })
+    let dimensions: Vec<&str> = declared.split('[').skip(1).map(|part| part.trim_end_matches(']')).collect();
+    let (width, array) = match dimensions[..] {
+        [] => (vector, None),
+        [elements] => (None, elements.parse().ok().zip(vector)),
+        _ => (None, None),
+    };
+    Some(Found { name: verilog_name(name), direction, width, array })
 }
 
-/// The name in Verilog: C++ has `___05F` for `__` and `__024` for `$`.
+fn bits_between(msb: i64, lsb: i64) -> Option<usize> {
+    usize::try_from(msb.abs_diff(lsb)).ok()?.checked_add(1)
+}
+
+/// Elements, and bits of one, of `VlUnpacked<CData/*3:0*/, 2> &name;`.
+fn array_by_type(line: &str) -> Option<(usize, usize)> {
+    let (element, elements) = line.trim().strip_prefix("VlUnpacked<")?.rsplit_once("> &")?.0.rsplit_once(", ")?;
+    let range = element.strip_suffix("*/")?.rsplit_once("/*").filter(|_| !element.contains("VlUnpacked<"))?.1;
+    let (msb, lsb) = range.split_once(':')?;
+    Some((elements.parse().ok()?, bits_between(msb.parse().ok()?, lsb.parse().ok()?)?))
+}
+
+/// The name in Verilog: C++ has `___05F` for `__` and `__024` for `$`, and a mark before what is a keyword of C++.
 fn verilog_name(name: &str) -> String {
     let mut text = String::new();
-    let mut rest = name;
+    let mut rest = name.strip_prefix("__SYM__").unwrap_or(name);
     while let Some(at) = rest.find("__0") {
         let code = rest.get(at + 3..at + 5).and_then(|digits| u8::from_str_radix(digits, 16).ok());
         text += &rest[..at];
@@ -121,13 +146,14 @@ mod tests {
     use super::*;
 
     fn found(name: &str, direction: &'static str, width: Option<usize>) -> Found {
-        Found { name: name.into(), direction, width }
+        Found { name: name.into(), direction, width, array: None }
     }
 
     #[test]
     fn ports_are_read_from_the_class() {
         let class = "class Vports final {\n  public:\n    VL_IN8(&clock,0,0);\n    VL_OUT16(&a___05Fb__024,10,0);\n    VL_INOUTW(&pad,64,0,3);\n    \
-                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&up,0,7);\n    double &r;\n    VlUnpacked<CData/*3:0*/, 2> &u;\n    CData* const other;\n";
+                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&__SYM__new,0,7);\n    double &r;\n    \
+                     VlUnpacked<VlWide<4>/*99:0*/, 2> &u;\n    VlUnpacked<VlUnpacked<CData/*7:0*/, 4>, 2> &v;\n    VL_IN8((&w)[2][4],7,0);\n    CData* const other;\n";
         assert_eq!(
             declared(class),
             [
@@ -135,10 +161,12 @@ mod tests {
                 found("a__b$", "output", Some(11)),
                 found("pad", "inout", Some(65)),
                 found("row_words", "output", Some(512)),
-                found("each", "input", None),
-                found("up", "input", Some(8)),
+                Found { array: Some((4, 8)), ..found("each", "input", None) },
+                found("new", "input", Some(8)),
                 found("r", "port", None),
-                found("u", "port", None),
+                Found { array: Some((2, 100)), ..found("u", "port", None) },
+                found("v", "port", None),
+                found("w", "input", None),
             ]
         );
     }

@@ -122,6 +122,20 @@ impl Sources {
         own.flat_map(|(_, text)| modules(text)).collect()
     }
 
+    /// The text of a file that was read.
+    pub(crate) fn text_of(&self, path: &Path) -> Option<&str> {
+        let place = path.canonicalize().ok()?;
+        let mut read = self.files.iter().zip(self.shown());
+        read.find(|(_, shown)| shown.canonicalize().is_ok_and(|shown| shown == place))
+            .map(|((_, text), _)| text.as_str())
+    }
+
+    /// The words of all files but the names of modules where they are defined.
+    pub(crate) fn used_names(&self) -> HashSet<String> {
+        let words = self.files.iter().flat_map(|(_, text)| words(text));
+        words.filter(|(_, defines)| !defines).map(|(word, _)| word.to_string()).collect()
+    }
+
     /// A message of Verilator with the user's paths in place of the build's.
     pub(crate) fn with_user_paths(&self, message: &str) -> String {
         let mut text = message.to_string();
@@ -235,26 +249,39 @@ impl Sources {
         Ok(())
     }
 
-    /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file
+    /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file or a header
     /// names it: Verilator would look for modules there that no list has.
     fn add_headers(&mut self) -> Result<(), String> {
-        let mut headers = BTreeMap::new();
-        let files = std::mem::take(&mut self.files);
-        let included: HashSet<&str> = files.iter().flat_map(|(_, text)| quoted_names(text)).collect();
-        for (number, folder) in self.folders.clone().iter().enumerate() {
-            self.flags.push(format!("+incdir+sources/rtl{number}"));
-            for name in names_in(folder).unwrap_or_default() {
-                let path = folder.join(&name);
-                let is_header = path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
-                    || included.contains(name.as_str());
-                let name = format!("rtl{number}/{name}");
-                if is_header && path.is_file() && !self.known.contains(&name) {
-                    headers.insert(name, self.contents(&path)?);
-                }
-            }
+        let mut included: HashSet<String> = HashSet::new();
+        let add_names =
+            |included: &mut HashSet<String>, text: &str| included.extend(quoted_names(text).map(Into::into));
+        self.files.iter().for_each(|(_, text)| add_names(&mut included, text));
+        let folders = self.folders.clone();
+        self.flags.extend((0..folders.len()).map(|number| format!("+incdir+sources/rtl{number}")));
+        let mut others = Vec::new();
+        for (number, folder) in folders.iter().enumerate() {
+            let names = names_in(folder).unwrap_or_default().into_iter();
+            others.extend(names.map(|name| (format!("rtl{number}/{name}"), folder.join(&name), name)));
         }
-        drop(included);
-        self.files = files;
+        others.retain(|(place, path, _)| path.is_file() && !self.known.contains(place));
+        let mut headers = BTreeMap::new();
+        // A header may name further ones.
+        loop {
+            let is_header = |(_, path, name): &(String, PathBuf, String)| {
+                path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
+                    || included.contains(name)
+            };
+            let (found, rest): (Vec<_>, Vec<_>) = others.into_iter().partition(is_header);
+            if found.is_empty() {
+                break;
+            }
+            for (place, path, _) in found {
+                let text = self.contents(&path)?;
+                add_names(&mut included, &text);
+                headers.insert(place, text);
+            }
+            others = rest;
+        }
         self.headers = headers.into_iter().collect();
         Ok(())
     }
@@ -292,34 +319,52 @@ fn names_in(folder: &Path) -> Result<Vec<String>, String> {
 
 /// The modules that a text defines: the word after `module`, comments and strings left out.
 pub fn modules(text: &str) -> Vec<String> {
-    let mut names = Vec::new();
-    let mut after_module = false;
+    words(text).filter(|(_, defines)| *defines).map(|(word, _)| word.to_string()).collect()
+}
+
+/// The words of a text outside of comments and strings, each with whether it is the name of a module that is defined there. The name
+/// behind `endmodule :` is left out.
+fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let skip = if rest.starts_with("//") {
-            rest.find('\n').unwrap_or(rest.len())
-        } else if let Some(comment) = rest.strip_prefix("/*") {
-            comment.find("*/").map_or(rest.len(), |end| end + 4)
-        } else if first == '"' {
-            string_length(rest)
-        } else if first.is_ascii_alphabetic() || first == '_' || first == '\\' {
-            let part =
-                |c: char| if first == '\\' { !c.is_whitespace() } else { c.is_alphanumeric() || "_$".contains(c) };
-            let length = rest.char_indices().skip(1).find(|(_, c)| !part(*c)).map_or(rest.len(), |(at, _)| at);
-            let word = &rest[..length];
-            if after_module && !["automatic", "static"].contains(&word) {
-                names.push(word.trim_start_matches('\\').to_string());
-                after_module = false;
-            } else if !after_module {
-                after_module = word == "module" || word == "macromodule";
+    let (mut after_module, mut after_end) = (false, false);
+    std::iter::from_fn(move || {
+        while let Some(first) = rest.chars().next() {
+            let is_word = first.is_ascii_alphabetic() || first == '_' || first == '\\';
+            let length = token_length(rest, first);
+            let token = &rest[..length];
+            rest = &rest[length..];
+            if !is_word {
+                after_end &= token.chars().all(char::is_whitespace) || token == ":";
+                continue;
             }
-            length
-        } else {
-            first.len_utf8()
-        };
-        rest = &rest[skip..];
+            let word = token.trim_start_matches('\\');
+            let defines = after_module && !["automatic", "static"].contains(&word);
+            let ends = std::mem::replace(&mut after_end, word == "endmodule");
+            after_module = !defines && (after_module || word == "module" || word == "macromodule");
+            if !ends {
+                return Some((word, defines));
+            }
+        }
+        None
+    })
+}
+
+/// The length of the comment, string, word or character with which a text begins.
+fn token_length(rest: &str, first: char) -> usize {
+    if rest.starts_with("//") {
+        return rest.find('\n').unwrap_or(rest.len());
     }
-    names
+    if let Some(comment) = rest.strip_prefix("/*") {
+        return comment.find("*/").map_or(rest.len(), |end| end + 4);
+    }
+    if first == '"' {
+        return string_length(rest);
+    }
+    if !(first.is_ascii_alphabetic() || first == '_' || first == '\\') {
+        return first.len_utf8();
+    }
+    let part = |c: char| if first == '\\' { !c.is_whitespace() } else { c.is_alphanumeric() || "_$".contains(c) };
+    rest.char_indices().skip(1).find(|(_, c)| !part(*c)).map_or(rest.len(), |(at, _)| at)
 }
 
 /// The length of a string with its quotes.
@@ -345,6 +390,9 @@ mod tests {
         let text = "// module a\n/* module b */ module \\c$d (input x); endmodule\nmodule automatic e;\n  \
                     initial $display(\"module f \\\" module g\");\nendmodule: e\nmacromodule h(); endmodule /* module i";
         assert_eq!(modules(text), ["c$d", "e", "h"]);
+        let used = words("module top; a u(); endmodule : top module a; endmodule").filter(|(_, defines)| !defines);
+        let used: Vec<&str> = used.map(|(word, _)| word).collect();
+        assert_eq!(used, ["module", "a", "u", "endmodule", "module", "endmodule"]);
     }
 
     #[test]
@@ -364,7 +412,8 @@ mod tests {
         std::fs::create_dir(here.join("lib")).expect("a folder");
         for (name, text) in [
             ("b.v", "`include \"y.v\"\nmodule b; endmodule"),
-            ("y.v", "// included"),
+            ("y.v", "// included\n`include \"x.v\""),
+            ("x.v", "// included by y.v"),
             ("a.v", "module a; endmodule"),
             ("z.v", "module z; endmodule"),
             ("lib/cells.v", "module cell; endmodule"),
@@ -377,11 +426,11 @@ mod tests {
         let sources = Sources::read(here, &["wl_a", "a"]).expect("it is read");
         let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&sources.files), ["rtl0/b.v", "rtl0/a.v", "rtl1/cells.v"]);
-        assert_eq!(names(&sources.headers), ["rtl0/y.v", "rtl1/cells.vh"]);
+        assert_eq!(names(&sources.headers), ["rtl0/x.v", "rtl0/y.v", "rtl1/cells.vh"]);
         assert_eq!(sources.flags, ["+define+X=1", "+incdir+sources/rtl0", "+incdir+sources/rtl1"]);
         assert_eq!(
             (sources.modules(), &sources.left_out[..]),
-            (vec!["b".into(), "a".into()], &["y.v".to_string(), "z.v".to_string()][..])
+            (vec!["b".into(), "a".into()], &["x.v".to_string(), "y.v".to_string(), "z.v".to_string()][..])
         );
         assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", here.display()));
 

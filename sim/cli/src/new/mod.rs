@@ -1,0 +1,331 @@
+//! `warploom new`: a Cargo project that checks a Verilog module, with a contract of its ports and a model that leaves them open.
+
+mod text;
+
+use crate::failure::{Done, Failure};
+use crate::{output, Volume};
+use clap::Args;
+use std::path::{Component, Path, PathBuf};
+use text::Project;
+use warploom_files::workshop::Workshop;
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::foreign::survey::{survey, Subject, Survey, SurveyError};
+use warploom_harness::foreign::{Edge, Polarity, ResetTiming};
+use warploom_harness::tools::Toolchain;
+
+/// Names that Cargo refuses, or that would not be those of the written project.
+const RESERVED: &[&str] = &[
+    "alloc",
+    "build",
+    "core",
+    "deps",
+    "examples",
+    "incremental",
+    "proc_macro",
+    "proc-macro",
+    "std",
+    "test",
+    "warploom",
+];
+
+/// How a directory begins in which a project is written before it gets its name.
+const UNFINISHED: &str = ".warploom-new-";
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Name of the project: of its directory, which is made here, and of its Cargo package.
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// The file with the top module.
+    #[arg(long, value_name = "FILE")]
+    pub top: PathBuf,
+    /// The top module, if the file has several modules that no other one instantiates.
+    #[arg(long, value_name = "MODULE")]
+    pub module: Option<String>,
+    /// Files that it needs, packages first, or a list of files (.f); may be given several times. They are read before the file with the
+    /// top module.
+    #[arg(short, long = "files", value_name = "FILE", num_args = 1..)]
+    pub files: Vec<PathBuf>,
+    /// A directory of included files; may be given several times. The directories of the files are always searched.
+    #[arg(short = 'I', long = "include", value_name = "DIR")]
+    pub include_directories: Vec<PathBuf>,
+    /// A macro; may be given several times.
+    #[arg(short = 'D', long = "define", value_name = "NAME[=VALUE]")]
+    pub defines: Vec<String>,
+    /// The port that is the clock. Without it, the input on whose edges registers change.
+    #[arg(long, value_name = "PORT")]
+    pub clock: Option<String>,
+    /// Registers change on the falling edge of the clock.
+    #[arg(long)]
+    pub falling_edge: bool,
+    /// The port that is the reset. Without it, the input to which registers are sensitive beside the clock, or one with a usual name.
+    #[arg(long, value_name = "PORT")]
+    pub reset: Option<String>,
+    /// The design has no reset.
+    #[arg(long, conflicts_with_all = ["reset", "reset_active_low", "reset_active_high"])]
+    pub no_reset: bool,
+    /// The reset resets while it is 0.
+    #[arg(long, conflicts_with = "reset_active_high")]
+    pub reset_active_low: bool,
+    /// The reset resets while it is 1.
+    #[arg(long)]
+    pub reset_active_high: bool,
+    /// The source tree of Warploom, on which the project then depends by its path. Without it, the project depends on the published
+    /// version of this program.
+    #[arg(long, value_name = "DIR")]
+    pub warploom: Option<PathBuf>,
+    /// The Verilator to use, in place of the one on the PATH.
+    #[arg(long, value_name = "PATH")]
+    pub verilator: Option<PathBuf>,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// A name that no package can have, a directory or a file that is not there or is in the way, a module that the harness can't run; a
+/// tool that is missing or fails.
+pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done, Failure> {
+    check_name(&arguments.name)?;
+    let here = std::env::current_dir().map_err(|error| Failure::Usage(format!("the current directory: {error}")))?;
+    let folder = here.join(&arguments.name);
+    if folder.symlink_metadata().is_ok() {
+        return Err(Failure::Usage(format!(
+            "'{}' exists already; expected the name of a new directory",
+            arguments.name
+        )));
+    }
+    for file in arguments.files.iter().chain([&arguments.top]) {
+        check_file(file, arguments)?;
+    }
+    let dependency = dependency(arguments.warploom.as_deref(), &here, &folder)?;
+    let subject = Subject {
+        root: here.clone(),
+        files: arguments.files.iter().map(|file| here.join(file)).collect(),
+        top_file: here.join(&arguments.top),
+        module: arguments.module.clone(),
+        include_directories: arguments.include_directories.iter().map(|directory| here.join(directory)).collect(),
+        defines: arguments.defines.iter().map(|define| define_of(define)).collect::<Result<_, _>>()?,
+        clock: arguments.clock.clone(),
+        falling_edge: arguments.falling_edge,
+        reset: arguments.reset.clone(),
+        no_reset: arguments.no_reset,
+        polarity: match (arguments.reset_active_low, arguments.reset_active_high) {
+            (true, _) => Some(Polarity::ActiveLow),
+            (_, true) => Some(Polarity::ActiveHigh),
+            _ => None,
+        },
+    };
+    let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
+    let found = survey(&builder, &subject).map_err(|error| refused(error, &here))?;
+    let from_project = |path: &PathBuf| relative(&folder, path);
+    let project = Project {
+        name: &arguments.name,
+        dependency,
+        survey: &found,
+        files: found.files.iter().map(from_project).collect(),
+        include_directories: subject.include_directories.iter().map(from_project).collect(),
+        defines: &subject.defines,
+    };
+    write(&here, &folder, &project.files_of_project())?;
+    if volume > Volume::Quiet {
+        output::message(&summary(&arguments.name, &found));
+    }
+    Ok(Done::Well)
+}
+
+/// Whether Cargo takes the name, and the project's program can have it.
+fn check_name(name: &str) -> Result<(), Failure> {
+    let refuse = |why: &str| {
+        let allowed = "expected letters, digits, '-' and '_', beginning with a letter";
+        Err(Failure::Usage(format!("'{name}' can't be the name of a Cargo package: {why}; {allowed}")))
+    };
+    if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
+        return refuse("it does not begin with a letter");
+    }
+    if let Some(wrong) = name.chars().find(|c| !(c.is_ascii_alphanumeric() || "-_".contains(*c))) {
+        return refuse(&format!("it has the character {wrong:?}"));
+    }
+    if RESERVED.contains(&name) || is_rust_keyword(name) {
+        return refuse("that name is reserved");
+    }
+    Ok(())
+}
+
+fn is_rust_keyword(name: &str) -> bool {
+    const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn for \
+                            gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super \
+                            trait true try type typeof unsafe unsized use virtual where while yield";
+    KEYWORDS.split_whitespace().any(|keyword| keyword == name)
+}
+
+/// Whether a file is there.
+fn check_file(file: &Path, arguments: &Arguments) -> Result<(), Failure> {
+    if file.is_file() {
+        return Ok(());
+    }
+    let shown = file.display();
+    if file.exists() {
+        return Err(Failure::Usage(format!("'{shown}' is a directory; expected a Verilog file")));
+    }
+    let meant = warploom_harness::message::file_suggestion(file);
+    let is_name = file == arguments.top && !shown.to_string().contains(['.', '/']);
+    let help = if is_name { "\n  help: --top takes the file; --module takes the name of the module" } else { "" };
+    Err(Failure::Usage(format!("there is no file '{shown}'{meant}{help}")))
+}
+
+/// A macro as `NAME=VALUE`.
+fn define_of(text: &str) -> Result<String, Failure> {
+    let (name, value) = text.split_once('=').unwrap_or((text, ""));
+    let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    if is_name && !value.contains('+') {
+        return Ok(format!("{name}={value}"));
+    }
+    Err(Failure::Usage(format!("--define '{text}' is no macro; expected NAME or NAME=VALUE without '+'")))
+}
+
+/// How Cargo finds Warploom: `path = "..."` or `version = "..."`.
+fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String, Failure> {
+    let Some(tree) = tree else { return Ok(format!("version = {:?}", env!("CARGO_PKG_VERSION"))) };
+    let package = here.join(tree).join("sim/cli");
+    if !package.join("Cargo.toml").is_file() {
+        let shown = tree.display();
+        return Err(Failure::Usage(format!(
+            "--warploom {shown}: no sim/cli/Cargo.toml in it; expected the source tree of Warploom"
+        )));
+    }
+    Ok(format!("path = {:?}", relative(folder, &package)))
+}
+
+/// A path as seen from a directory, which need not be there yet. It stays absolute where nothing but the root is shared.
+fn relative(from: &Path, to: &Path) -> String {
+    let parts = |path: &Path| -> Vec<String> {
+        let mut parts = Vec::new();
+        for part in path.components() {
+            match part {
+                Component::ParentDir => _ = parts.pop(),
+                Component::Normal(name) => parts.push(name.to_string_lossy().into_owned()),
+                _ => {}
+            }
+        }
+        parts
+    };
+    let (from, to) = (parts(from), parts(to));
+    let shared = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+    if shared == 0 {
+        return format!("/{}", to.join("/"));
+    }
+    let up = std::iter::repeat_n("..".to_string(), from.len() - shared);
+    up.chain(to[shared..].iter().cloned()).collect::<Vec<_>>().join("/")
+}
+
+/// The error with paths as they are seen from the current directory.
+fn refused(error: SurveyError, here: &Path) -> Failure {
+    let failure = match error {
+        SurveyError::Campaign(error) => error.into(),
+        SurveyError::Output { .. } => Failure::Tool(error.to_string()),
+        error => Failure::Usage(error.to_string()),
+    };
+    let here = here.display().to_string();
+    let from_here = |text: String| text.replace(&format!("{here}/"), "").replace(&here, ".");
+    match failure {
+        Failure::Usage(text) => Failure::Usage(from_here(text)),
+        Failure::Tool(text) => Failure::Tool(from_here(text)),
+    }
+}
+
+/// Writes the files into a directory, which gets its name when it is whole.
+fn write(here: &Path, folder: &Path, files: &[(&str, String)]) -> Result<(), Failure> {
+    let failed = |error: std::io::Error| Failure::unwritten(&error, format!("writing {}: {error}", folder.display()));
+    let workshop = Workshop::new_in(here, UNFINISHED).map_err(failed)?;
+    let part = workshop.path().join("project");
+    for (name, text) in files {
+        let path = part.join(name);
+        path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(failed)?;
+        std::fs::write(&path, text).map_err(failed)?;
+    }
+    std::fs::rename(&part, folder).map_err(failed)
+}
+
+/// What was found, and what the user has to look at.
+fn summary(name: &str, found: &Survey) -> String {
+    let Survey { top, ports, parameters, fixed_parameters, clock, reset, .. } = found;
+    let mut text = format!(
+        "wrote {name}: module {top}, {} ports, {} of {} parameters",
+        ports.len(),
+        parameters.len(),
+        parameters.len() + fixed_parameters.len()
+    );
+    let mut guesses = Vec::new();
+    match clock {
+        Some(found) => {
+            text += &format!("\n  clock: {}, {} edge", found.value.0, edge_word(found.value.1));
+            guesses.extend(found.guessed.iter().map(|guess| format!("clock: {guess}")));
+        }
+        None => text += "\n  clock: none, since no register changes on an edge",
+    }
+    match &reset.value {
+        Some((port, polarity, timing)) => {
+            text += &format!("\n  reset: {port}, {}, {}", polarity_word(*polarity), timing_word(*timing));
+        }
+        None => text += "\n  reset: none",
+    }
+    guesses.extend(reset.guessed.iter().map(|guess| format!("reset: {guess}")));
+    if !fixed_parameters.is_empty() {
+        text += &format!("\n  parameters that keep their defaults: {}", fixed_parameters.join(", "));
+    }
+    for guess in &guesses {
+        text += &format!("\nguessed {guess}");
+    }
+    let check = if guesses.is_empty() {
+        String::new()
+    } else {
+        format!("check what was guessed in {name}/src/main.rs; then: ")
+    };
+    text + &format!("\nhelp: {check}cd {name} && cargo run -- cosim --allow-unchecked")
+}
+
+fn edge_word(edge: Edge) -> &'static str {
+    match edge {
+        Edge::Rising => "rising",
+        Edge::Falling => "falling",
+    }
+}
+
+fn polarity_word(polarity: Polarity) -> &'static str {
+    match polarity {
+        Polarity::ActiveHigh => "active high",
+        Polarity::ActiveLow => "active low",
+    }
+}
+
+fn timing_word(timing: ResetTiming) -> &'static str {
+    match timing {
+        ResetTiming::Synchronous => "synchronous",
+        ResetTiming::Asynchronous => "asynchronous",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_seen_from_the_project() {
+        let seen = |to: &str| relative(Path::new("/home/a/fifo-check"), Path::new(to));
+        assert_eq!(seen("/home/a/rtl/fifo.v"), "../rtl/fifo.v");
+        assert_eq!(seen("/home/b/../c/fifo.v"), "../../c/fifo.v");
+        assert_eq!(seen("/srv/fifo.v"), "/srv/fifo.v");
+    }
+
+    #[test]
+    fn names_are_those_of_packages() {
+        for name in ["fifo", "fifo-check", "Fifo_2"] {
+            assert!(check_name(name).is_ok(), "{name}");
+        }
+        for name in ["", "2fifo", "-x", "a b", "a/b", "fn", "test", "warploom", "größe"] {
+            assert!(check_name(name).is_err(), "{name}");
+        }
+    }
+}

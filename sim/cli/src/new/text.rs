@@ -1,0 +1,230 @@
+//! The files of a new project.
+
+use super::{edge_word, polarity_word, timing_word};
+use warploom_harness::foreign::survey::{Survey, SurveyPort};
+use warploom_harness::foreign::{Edge, Polarity, ResetTiming};
+
+/// What the files of a project are made from. Paths are seen from its directory.
+pub(super) struct Project<'a> {
+    pub(super) name: &'a str,
+    /// How Cargo finds Warploom.
+    pub(super) dependency: String,
+    pub(super) survey: &'a Survey,
+    pub(super) files: Vec<String>,
+    pub(super) include_directories: Vec<String>,
+    /// Macros, each `NAME=VALUE`.
+    pub(super) defines: &'a [String],
+}
+
+impl Project<'_> {
+    /// Each file with its text.
+    pub(super) fn files_of_project(&self) -> [(&'static str, String); 4] {
+        [
+            ("Cargo.toml", self.manifest()),
+            ("src/main.rs", self.program()),
+            ("rustfmt.toml", "max_width = 120\nuse_small_heuristics = \"Max\"\n".into()),
+            (".gitignore", "/target/\n/failures/\n/.warploom/\n".into()),
+        ]
+    }
+
+    fn manifest(&self) -> String {
+        let Self { name, dependency, .. } = self;
+        format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\npublish = false\n\n[dependencies]\n\
+             warploom = {{ {dependency}, default-features = false }}\n\n# The model runs in every cycle.\n[profile.dev]\n\
+             opt-level = 2\n\n# This project belongs to no workspace of the directories above it.\n[workspace]\n"
+        )
+    }
+
+    fn program(&self) -> String {
+        let Survey { top, clock, reset, .. } = self.survey;
+        let mut used = vec!["VerilogFiles"];
+        if clock.is_some() {
+            used.extend(["Clock", "Edge"]);
+        }
+        if reset.value.is_some() {
+            used.extend(["Polarity", "Reset", "ResetTiming"]);
+        }
+        used.sort_unstable();
+        let used = match &used[..] {
+            [one] => one.to_string(),
+            several => format!("{{{}}}", several.join(", ")),
+        };
+        let parameter = if self.survey.parameters.is_empty() { "" } else { "Parameter, " };
+        format!(
+            "//! Checks the Verilog module `{top}`: its contract, and a model in which no output matters yet.\n\n\
+             use warploom::contract::{{Block, {parameter}Port}};\n\
+             use warploom::harness::foreign::{used};\n\
+             use warploom::harness::registry::{{Design, Entry, Registry}};\n\
+             use warploom::model::{{ports::Ports, Model}};\n\n{}{}{}",
+            self.contract(),
+            self.model(),
+            self.entry()
+        )
+    }
+
+    fn contract(&self) -> String {
+        let Survey { top, ports, parameters, fixed_parameters, .. } = self.survey;
+        let mut text = format!(
+            "const CONTRACT: Block = Block {{\n    name: {top:?},\n    purpose: \"\",\n    publication: \"\",\n"
+        );
+        if !fixed_parameters.is_empty() {
+            let names = fixed_parameters.join(", ");
+            text += &comment(
+                4,
+                &format!("These keep the defaults of the Verilog, since a contract's parameters are numbers: {names}."),
+            );
+        }
+        if parameters.is_empty() {
+            text += "    parameters: &[],\n";
+        } else {
+            let line = |(name, value): &(String, u64)| {
+                format!("        Parameter {{ name: {name:?}, default: {value}, meaning: \"\" }},\n")
+            };
+            let lines: String = parameters.iter().map(line).collect();
+            text += &list("    parameters: &[", &lines);
+        }
+        if !parameters.is_empty() {
+            text +=
+                "    // Other combinations to check: see `Parameters::of`. Widths below are those of the defaults.\n";
+        }
+        text += "    combinations: || vec![CONTRACT.defaults()],\n    regions: &[],\n    ports: |_| {\n        vec![\n";
+        text.extend(ports.iter().map(|port| self.port(port)));
+        text + "        ]\n    },\n    rules: &[],\n    error_codes: &[],\n    test_points: &[],\n    test_plan: &[],\n};\n\n"
+    }
+
+    fn port(&self, port: &SurveyPort) -> String {
+        let SurveyPort { name, is_output, elements, width } = port;
+        let is = |found: Option<&String>| found == Some(name);
+        if is(self.survey.clock.as_ref().map(|clock| &clock.value.0)) {
+            return "            Port::clock(),\n".into();
+        }
+        if is(self.survey.reset.value.as_ref().map(|reset| &reset.0)) {
+            return "            Port::reset(\"\"),\n".into();
+        }
+        let function = if *is_output { "output" } else { "input" };
+        match elements {
+            Some(elements) => format!("            Port::{function}s({name:?}, {elements}, {width}, \"\"),\n"),
+            None => format!("            Port::{function}({name:?}, {width}, \"\"),\n"),
+        }
+    }
+
+    fn model(&self) -> String {
+        let output = self.survey.ports.iter().find(|port| port.is_output).map_or("", |port| port.name.as_str());
+        format!(
+            "/// Outputs that the model gives. All others are don't-cares.\nconst CHECKED: &[&str] = &[];\n\n\
+             /// What the outputs must be. Write it with an active-high, synchronous `reset`, whatever the design has.\n\
+             struct Golden {{\n    ports: Ports,\n}}\n\n\
+             impl Model for Golden {{\n    \
+             fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {{\n        \
+             outputs.fill(0);\n        care.fill(0);\n        \
+             // Values of the outputs in CHECKED, e.g. self.ports.put(outputs, \"{output}\", 0_u64);\n        \
+             CHECKED.iter().for_each(|name| self.ports.set_all(care, name));\n    \
+             }}\n\n    \
+             fn edge(&mut self, _inputs: &[u64]) {{\n        \
+             // The clock edge: self.ports.get(inputs, \"NAME\") is the value of an input.\n    \
+             }}\n}}\n\n"
+        )
+    }
+
+    fn entry(&self) -> String {
+        let Survey { top, parameters, clock, reset, ports, .. } = self.survey;
+        let mut text = String::from(
+            "static ENTRY: Entry = Entry {\n    \
+                 model: Some(|parameters| Box::new(Golden { ports: Ports::new(&CONTRACT.layout(parameters)) })),\n    \
+                 ..Entry::new(\n        &CONTRACT,\n        Design::Verilog(VerilogFiles {\n",
+        );
+        text += &slice("include_directories", self.include_directories.iter().map(|path| format!("{path:?}")));
+        let define = |define: &String| {
+            let (name, value) = define.split_once('=').unwrap_or((define, ""));
+            format!("({name:?}, {value:?})")
+        };
+        text += &slice("defines", self.defines.iter().map(define));
+        text += &slice("parameters", parameters.iter().map(|(name, _)| format!("({name:?}, {name:?})")));
+        if let Some(found) = clock {
+            let (port, edge) = &found.value;
+            text += &findings(&format!("Clock: {port}, {} edge.", edge_word(*edge)), &found.known, &found.guessed);
+            let edge = if *edge == Edge::Rising { "Rising" } else { "Falling" };
+            text += &format!("            clock: Clock {{ port: {port:?}, edge: Edge::{edge} }},\n");
+        }
+        match &reset.value {
+            Some((port, polarity, timing)) => {
+                let what = format!("Reset: {port}, {}, {}.", polarity_word(*polarity), timing_word(*timing));
+                text += &findings(&what, &reset.known, &reset.guessed);
+                let polarity = if *polarity == Polarity::ActiveLow { "ActiveLow" } else { "ActiveHigh" };
+                let timing = if *timing == ResetTiming::Asynchronous { "Asynchronous" } else { "Synchronous" };
+                let value = format!(
+                    "Reset {{ port: {port:?}, polarity: Polarity::{polarity}, timing: ResetTiming::{timing} }}"
+                );
+                text += &format!("            reset: {value},\n");
+            }
+            None => text += &findings("Reset: none.", &reset.known, &reset.guessed),
+        }
+        let arrays = ports.iter().filter(|port| port.elements.is_some());
+        text += &slice("unpacked", arrays.map(|port| format!("{:?}", port.name)));
+        let files = self.files.iter().map(|path| format!("{path:?}")).collect::<Vec<_>>();
+        let new = format!(
+            "            ..VerilogFiles::new(env!(\"CARGO_MANIFEST_DIR\"), {top:?}, &[{}])\n",
+            files.join(", ")
+        );
+        if new.len() <= 121 {
+            text += &new;
+        } else {
+            let one = format!("                &[{}],\n", files.join(", "));
+            let lines = files.iter().map(|file| format!("                    {file},\n")).collect::<String>();
+            let list = if one.len() <= 121 { one } else { format!("                &[\n{lines}                ],\n") };
+            text += &format!(
+                "            ..VerilogFiles::new(\n                env!(\"CARGO_MANIFEST_DIR\"),\n                {top:?},\n{list}            )\n"
+            );
+        }
+        text + "        }),\n    )\n};\n\nstatic REGISTRY: Registry = Registry::new(&[&ENTRY]);\n\n\
+                fn main() -> std::process::ExitCode {\n    warploom::main(&REGISTRY)\n}\n"
+    }
+}
+
+/// A field of the design that is a list; nothing for an empty one.
+fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
+    let values: Vec<String> = values.collect();
+    let line = format!("            {name}: &[{}],\n", values.join(", "));
+    match values.len() {
+        0 => String::new(),
+        _ if line.len() <= 121 => line,
+        _ => {
+            let lines: String = values.iter().map(|value| format!("                {value},\n")).collect();
+            format!("            {name}: &[\n{lines}            ],\n")
+        }
+    }
+}
+
+/// A list that stands in one line if it has one element.
+fn list(head: &str, lines: &str) -> String {
+    let one = format!("{head}{}],\n", lines.trim().trim_end_matches(','));
+    if lines.lines().count() == 1 && one.len() <= 121 {
+        return one;
+    }
+    format!("{head}\n{lines}    ],\n")
+}
+
+/// A comment above a field: what was found, and how sure that is.
+fn findings(what: &str, known: &[String], guessed: &[String]) -> String {
+    let known = if known.is_empty() { String::new() } else { format!(" Known: {}.", known.join("; ")) };
+    let guess =
+        if guessed.is_empty() { String::new() } else { format!(" Guessed, please check: {}.", guessed.join("; ")) };
+    comment(12, &format!("{what}{known}{guess}"))
+}
+
+/// A comment in lines of at most 120 columns.
+fn comment(indent: usize, text: &str) -> String {
+    let start = format!("{:indent$}//", "");
+    let mut lines = vec![start.clone()];
+    for word in text.split_whitespace() {
+        if lines.last().is_some_and(|line| line.len() + 1 + word.len() > 120) {
+            lines.push(start.clone());
+        }
+        if let Some(line) = lines.last_mut() {
+            *line += " ";
+            *line += word;
+        }
+    }
+    lines.join("\n") + "\n"
+}

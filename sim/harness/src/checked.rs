@@ -1,0 +1,66 @@
+//! Which outputs were checked: those of which a bit was compared in some cycle, and those of streams with a transaction.
+
+use crate::registry::Entry;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::fmt;
+use warploom_contract::Layout;
+
+/// Bits that were compared in some cycle of a run.
+#[derive(Clone, Debug)]
+pub(crate) struct Compared(Vec<u64>);
+
+impl Compared {
+    pub(crate) fn new(layout: &Layout) -> Self {
+        Self(vec![0; layout.output_words()])
+    }
+
+    /// Adds the bits that are compared in a cycle.
+    #[inline]
+    pub(crate) fn add(&mut self, care: &[u64]) {
+        self.0.iter_mut().zip(care).for_each(|(compared, care)| *compared |= care);
+    }
+
+    /// Outputs with such a bit.
+    pub(crate) fn outputs(&self, layout: &Layout) -> BTreeSet<&'static str> {
+        let is_set = |bit: usize| self.0[bit / 64] >> (bit % 64) & 1 == 1;
+        layout.outputs.iter().filter(|field| field.range().any(is_set)).map(|field| field.port.name).collect()
+    }
+}
+
+/// How many outputs were checked, of how many.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckedOutputs {
+    /// Number of outputs.
+    pub outputs: usize,
+    /// Outputs that were never checked, in the contract's order.
+    pub never: Vec<String>,
+    /// Whether properties judged, too: they may be about any output.
+    pub properties: bool,
+}
+
+impl CheckedOutputs {
+    pub(crate) fn of(entry: &Entry, layout: &Layout, checked: &BTreeSet<&'static str>) -> Self {
+        let names = layout.outputs.iter().map(|field| field.port.name);
+        let never = names.filter(|name| !checked.contains(name)).map(String::from).collect();
+        Self { outputs: layout.outputs.len(), never, properties: entry.properties.is_some() }
+    }
+
+    /// What a line says of outputs that were never checked; `None` where there are none.
+    pub fn warning(&self, block: &str) -> Option<String> {
+        let text = format!("warning: {block}: {self}; never: {}", self.never.join(", "));
+        let help = "\n  help: say in the model what outputs must be; cosim --allow-unchecked lets a block pass without";
+        (!self.never.is_empty()).then(|| if self.is_nothing() { text + help } else { text })
+    }
+
+    /// Whether nothing was checked at all.
+    pub fn is_nothing(&self) -> bool {
+        self.outputs > 0 && self.never.len() == self.outputs && !self.properties
+    }
+}
+
+impl fmt::Display for CheckedOutputs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} outputs checked", self.outputs - self.never.len(), self.outputs)
+    }
+}

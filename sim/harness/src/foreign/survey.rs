@@ -1,0 +1,375 @@
+//! What Verilator elaborates of a module that nobody has described yet: ports, parameters, clock and reset.
+
+mod error;
+mod registers;
+
+pub use error::SurveyError;
+
+use super::names;
+use super::tree::{self, Node, TreeError};
+use super::{read_as, Edge, Polarity, ResetTiming};
+use crate::build::{Builder, Verilog};
+use crate::error::CampaignError;
+use crate::files;
+use crate::tools::Version;
+use crate::user_rtl::ports::{self, Found};
+use crate::user_rtl::refused;
+use crate::user_rtl::sources::{modules, Sources};
+use registers::Registers;
+use std::collections::{BTreeSet, HashSet};
+use std::path::PathBuf;
+
+/// First version whose JSON is read; older ones write XML.
+const JSON_SINCE: Version = Version::new(5, 30, 3);
+
+/// Largest value of a parameter that the adapter passes on.
+const LARGEST: u64 = i32::MAX as u64;
+
+/// Files of a module, and what their user says of it.
+#[derive(Clone, Debug, Default)]
+pub struct Subject {
+    /// Directory from which paths are seen.
+    pub root: PathBuf,
+    /// Files in the order in which they are read, packages first; a name that ends in `.f` is a file list.
+    pub files: Vec<PathBuf>,
+    /// The file with the top module, read after the others unless a list names it.
+    pub top_file: PathBuf,
+    /// Name of the top module; needed where the file has several that no other module instantiates.
+    pub module: Option<String>,
+    /// Directories of included files.
+    pub include_directories: Vec<PathBuf>,
+    /// Macros: `NAME` or `NAME=VALUE`.
+    pub defines: Vec<String>,
+    /// Port that is the clock, in place of the one that is found.
+    pub clock: Option<String>,
+    /// Whether registers change on the falling edge, whatever is found.
+    pub falling_edge: bool,
+    /// Port that is the reset, in place of the one that is found.
+    pub reset: Option<String>,
+    /// Whether the design is to be seen as one without a reset.
+    pub no_reset: bool,
+    /// Polarity of the reset, in place of the one that is found.
+    pub polarity: Option<Polarity>,
+}
+
+/// A port of the module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SurveyPort {
+    /// Its name in the Verilog.
+    pub name: String,
+    /// Whether the module drives it.
+    pub is_output: bool,
+    /// Number of elements of an unpacked array `[0:N-1]`; `None` for one vector.
+    pub elements: Option<usize>,
+    /// Bits of an element, or of the vector.
+    pub width: usize,
+}
+
+/// Clock or reset that was found, and how sure that is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding<T> {
+    /// What was found.
+    pub value: T,
+    /// What the Verilog or an option says of it.
+    pub known: Vec<String>,
+    /// What was guessed, to be checked by the user.
+    pub guessed: Vec<String>,
+}
+
+/// What was found out about a module.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    /// Name of the module.
+    pub top: String,
+    /// Files in the order in which they are read: those of the subject, and the top's where no list has it.
+    pub files: Vec<PathBuf>,
+    /// Its ports in order, clock and reset among them.
+    pub ports: Vec<SurveyPort>,
+    /// Its parameters that the adapter can set, with their defaults.
+    pub parameters: Vec<(String, u64)>,
+    /// Its other parameters, which keep their defaults.
+    pub fixed_parameters: Vec<String>,
+    /// Name and edge of the clock; `None` for a design without registers.
+    pub clock: Option<Finding<(String, Edge)>>,
+    /// Name, polarity and timing of the reset.
+    pub reset: Finding<Option<(String, Polarity, ResetTiming)>>,
+}
+
+/// Finds out what a module is like.
+///
+/// # Errors
+/// The files do not elaborate, or the harness can't run the module. A tool fails.
+pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyError> {
+    let (sources, files) = read(subject)?;
+    let top = top_module(subject, &sources)?;
+    let mut verilog = Verilog { name: top.clone(), files: sources.files.clone(), ..Verilog::default() };
+    verilog.add_foreign(&read_as(&sources, subject.defines.iter().cloned()));
+    let elaborated = elaborate(builder, &verilog, &sources, &top)?;
+    let unreadable = || SurveyError::Output {
+        verilator: builder.toolchain().verilator.text.clone(),
+        top: top.clone(),
+        why: "there is no module in it".into(),
+    };
+    let mut found = Vec::new();
+    elaborated.below("module", &mut found);
+    let module = *found.first().ok_or_else(unreadable)?;
+    let (parameters, fixed_parameters) = parameters(module, &top);
+    verilog.flags.extend(parameters.iter().map(|(name, value)| format!("-G{name}={value}")));
+    let declared = builder.port_declarations(&verilog, &top).map_err(|error| refused(error, &sources))?;
+    let ports = ports_of(module, &ports::declared(&declared), &top)?;
+    let registers = Registers::of(module, &ports);
+    let clock = clock(subject, &top, &ports, &registers)?;
+    let clock_port = clock.as_ref().map(|clock| clock.value.0.as_str());
+    let reset = reset(subject, &ports, &registers, clock_port)?;
+    check_reserved(&top, &ports, clock_port, reset.value.as_ref().map(|reset| reset.0.as_str()))?;
+    Ok(Survey { top, files, ports, parameters, fixed_parameters, clock, reset })
+}
+
+/// Reads the files; also their paths in the order in which a project names them.
+fn read(subject: &Subject) -> Result<(Sources, Vec<PathBuf>), SurveyError> {
+    let mut files = subject.files.clone();
+    let listed = |files: &[PathBuf]| {
+        Sources::listed(&subject.root, files, &subject.include_directories).map_err(CampaignError::Unknown)
+    };
+    let place = |path: &PathBuf| path.canonicalize().ok();
+    let is_there = !files.is_empty() && listed(&files)?.shown().any(|path| place(&path) == place(&subject.top_file));
+    if !is_there {
+        files.push(subject.top_file.clone());
+    }
+    Ok((listed(&files)?, files))
+}
+
+/// The top module: the one that was named, or the one of its file that no other module instantiates.
+fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
+    let known = sources.modules();
+    if let Some(module) = &subject.module {
+        let is_known = known.contains(module);
+        return if is_known {
+            Ok(module.clone())
+        } else {
+            Err(SurveyError::UnknownModule { module: module.clone(), known })
+        };
+    }
+    let file = subject.top_file.display().to_string();
+    let text = sources.text_of(&subject.top_file).unwrap_or_default();
+    let own = modules(text);
+    let used = if own.len() > 1 { sources.used_names() } else { HashSet::new() };
+    let tops: Vec<String> = own.iter().filter(|module| !used.contains(*module)).cloned().collect();
+    match (&own[..], &tops[..]) {
+        ([], _) => Err(SurveyError::NoModule { file }),
+        (_, [top]) => Ok(top.clone()),
+        ([first, ..], _) => {
+            let stem = subject.top_file.file_stem();
+            let example =
+                own.iter().find(|module| stem.is_some_and(|stem| stem == module.as_str())).unwrap_or(first).clone();
+            Err(SurveyError::SeveralTops { file, tops: if tops.is_empty() { own } else { tops }, example })
+        }
+    }
+}
+
+/// The design as Verilator elaborates it, in one module.
+fn elaborate(builder: &Builder, verilog: &Verilog, sources: &Sources, top: &str) -> Result<Node, SurveyError> {
+    let verilator = &builder.toolchain().verilator;
+    let is_json = verilator.version.is_some_and(|version| version >= JSON_SINCE);
+    let (flag, file) = if is_json { ("--json-only", "Vdesign.tree.json") } else { ("--xml-only", "Vdesign.xml") };
+    let folder = builder.cache().workshop().map_err(CampaignError::from)?;
+    let ran = builder.run_verilator(verilog, &[], &[flag, "--flatten", "--top-module", top], folder.path());
+    ran.map_err(|error| refused(error, sources))?;
+    let text = files::text(&folder.path().join("object").join(file)).map_err(CampaignError::from)?;
+    let node = if is_json { tree::of_json(&text) } else { tree::of_xml(&text) };
+    node.map_err(|error: TreeError| SurveyError::Output {
+        verilator: verilator.text.clone(),
+        top: top.into(),
+        why: error.to_string(),
+    })
+}
+
+/// Parameters that the adapter can set, and the names of the others.
+fn parameters(module: &Node, top: &str) -> (Vec<(String, u64)>, Vec<String>) {
+    let (mut settable, mut fixed) = (Vec::new(), Vec::new());
+    for variable in module.of_kind("var").filter(|variable| variable.is_parameter) {
+        let Some(name) = variable.name.strip_prefix(top).and_then(|rest| rest.strip_prefix('.')) else { continue };
+        if name.contains('.') {
+            continue;
+        }
+        let is_vector = ["logic", "bit", "int", "integer", "byte", "shortint"].contains(&variable.type_name.as_str());
+        let value = variable.of_kind("const").next().and_then(|constant| number(&constant.name));
+        match value.filter(|_| is_vector && warploom_emit::is_identifier(name)) {
+            Some(value) => settable.push((name.into(), value)),
+            None => fixed.push(name.into()),
+        }
+    }
+    (settable, fixed)
+}
+
+/// Value of a constant such as `32'sh8`; `None` for one that the adapter does not pass on: negative, too large, real, or text.
+fn number(constant: &str) -> Option<u64> {
+    let (width, digits) = constant.split_once('\'')?;
+    let is_signed = digits.starts_with('s');
+    let value = u64::from_str_radix(digits.trim_start_matches('s').strip_prefix('h')?, 16).ok()?;
+    // Text is a vector, too: one whose bytes can all be printed is taken for it.
+    let width = width.parse::<usize>().ok()?;
+    let is_letter = |byte: usize| matches!((value >> (8 * byte)) as u8, 0x20..=0x7e);
+    let is_text = width > 8 && width.is_multiple_of(8) && (0..width.min(64) / 8).all(is_letter);
+    (value <= LARGEST && (is_signed || !is_text)).then_some(value)
+}
+
+/// The ports: their order from the tree, their widths from the class that Verilator declares.
+fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPort>, SurveyError> {
+    let refuse = |port: &str, what, help| Err(SurveyError::Port { top: top.into(), port: port.into(), what, help });
+    const WRAP: &str = "wrap the module in one whose ports are vectors";
+    let mut ports = Vec::new();
+    for variable in module.of_kind("var").filter(|variable| !variable.direction.is_empty()) {
+        let name = variable.name.as_str();
+        if variable.direction == "inout" {
+            let help = "wrap the module in one with an input, an output and an output enable";
+            return refuse(name, "inout port", help);
+        }
+        let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        if !is_plain || name.starts_with(|first: char| first.is_ascii_digit()) {
+            return refuse(name, "escaped name of port", "wrap the module in one whose ports have plain names");
+        }
+        let found = declared.iter().find(|found| found.name() == name);
+        let (elements, width) = match found.map(|found| (found.width(), found.array())) {
+            Some((Some(width), _)) => (None, width),
+            Some((None, Some((elements, width)))) => (Some(elements), width),
+            _ => return refuse(name, "type of port", WRAP),
+        };
+        ports.push(SurveyPort { name: name.into(), is_output: variable.direction == "output", elements, width });
+    }
+    if !ports.iter().any(|port| port.is_output) {
+        return Err(SurveyError::NoOutput { top: top.into() });
+    }
+    Ok(ports)
+}
+
+/// Whether a port that an option names is an input of one bit.
+fn check_chosen(option: &'static str, port: &str, ports: &[SurveyPort]) -> Result<(), SurveyError> {
+    let is_input = |port: &&SurveyPort| !port.is_output && port.width == 1 && port.elements.is_none();
+    let inputs: Vec<String> = ports.iter().filter(is_input).map(|port| port.name.clone()).collect();
+    if inputs.iter().any(|input| input == port) {
+        return Ok(());
+    }
+    let exists = ports.iter().any(|known| known.name == port);
+    Err(SurveyError::Chosen { option, port: port.into(), exists, inputs })
+}
+
+fn clock(
+    subject: &Subject,
+    top: &str,
+    ports: &[SurveyPort],
+    registers: &Registers,
+) -> Result<Option<Finding<(String, Edge)>>, SurveyError> {
+    let chosen = subject.clock.as_deref();
+    if let Some(port) = chosen {
+        check_chosen("--clock", port, ports)?;
+    }
+    let clocks = registers.resolved(&registers.clocks, chosen, names::clock_rank);
+    let (port, edges) = match (&clocks.iter().collect::<Vec<_>>()[..], chosen) {
+        ([], None) if registers.clocks.is_empty() => return Ok(None),
+        ([], None) => {
+            let signals = registers.clocks.iter().map(|(name, _)| (*name).into()).collect();
+            return Err(SurveyError::NoClock { top: top.into(), signals });
+        }
+        ([], Some(port)) => (port, BTreeSet::new()),
+        ([(port, edges)], _) if chosen.is_none_or(|chosen| chosen == **port) => (**port, (*edges).clone()),
+        _ => {
+            let clocks = clocks.keys().copied().chain(chosen).collect::<BTreeSet<_>>();
+            let clocks = clocks.into_iter().map(String::from).collect();
+            return Err(SurveyError::SeveralClocks { top: top.into(), clocks });
+        }
+    };
+    check_chosen("clock", port, ports)?;
+    let found = match (edges.contains(&true), edges.contains(&false)) {
+        (false, true) => Edge::Falling,
+        _ => Edge::Rising,
+    };
+    let edge = if subject.falling_edge { Edge::Falling } else { found };
+    let (mut known, mut guessed) = (Vec::new(), Vec::new());
+    let shown = if edge == Edge::Rising { "rising" } else { "falling" };
+    match (subject.falling_edge, edges.len()) {
+        (true, _) => known.push("the edge by --falling-edge".into()),
+        (_, 1) => known.push(format!("registers change on its {shown} edge")),
+        (_, 0) => guessed.push("the rising edge: nothing in the Verilog says which".into()),
+        _ => guessed.push("the rising edge: registers change on both".into()),
+    }
+    Ok(Some(Finding { value: (port.into(), edge), known, guessed }))
+}
+
+fn reset(
+    subject: &Subject,
+    ports: &[SurveyPort],
+    registers: &Registers,
+    clock: Option<&str>,
+) -> Result<Finding<Option<(String, Polarity, ResetTiming)>>, SurveyError> {
+    let (mut known, mut guessed) = (Vec::new(), Vec::new());
+    if subject.no_reset || clock.is_none() {
+        let why = if subject.no_reset { "none, by --no-reset" } else { "none: the design has no clock" };
+        return Ok(Finding { value: None, known: vec![why.into()], guessed });
+    }
+    let chosen = subject.reset.as_deref();
+    if let Some(port) = chosen {
+        check_chosen("--reset", port, ports)?;
+    }
+    let is_candidate = |name: &str| Some(name) != clock && check_chosen("", name, ports).is_ok();
+    let mut asynchronous = registers.resolved(&registers.resets, chosen, names::reset_rank);
+    asynchronous.retain(|name, _| is_candidate(name));
+    // By names, the most usual first, of these in the order of the ports; without a usual name, only what is surely a reset.
+    let mut named: Vec<(usize, &str)> = Vec::new();
+    for port in ports.iter().filter(|port| is_candidate(&port.name)) {
+        let name = port.name.as_str();
+        let rank = names::reset_rank(name).or_else(|| asynchronous.contains_key(name).then_some(usize::MAX));
+        named.extend(rank.map(|rank| (rank, name)));
+    }
+    named.sort_by_key(|(rank, name)| (!asynchronous.contains_key(name), *rank));
+    let Some(port) = chosen.or_else(|| named.first().map(|(_, name)| *name)) else {
+        guessed.push(
+            "none: no input has the name of a reset, so registers keep the random values with which they start".into(),
+        );
+        return Ok(Finding { value: None, known, guessed });
+    };
+    let edges = asynchronous.get(port);
+    let timing = if edges.is_some() { ResetTiming::Asynchronous } else { ResetTiming::Synchronous };
+    match edges {
+        Some(_) => known.push("asynchronous: registers are sensitive to it".into()),
+        None if chosen.is_some() => guessed.push("synchronous: no register is sensitive to it".into()),
+        None => guessed
+            .push("that it is the reset, by its name, and synchronous, since no register is sensitive to it".into()),
+    }
+    let of_edges = edges.and_then(|edges| match (edges.contains(&true), edges.contains(&false)) {
+        (true, false) => Some(Polarity::ActiveHigh),
+        (false, true) => Some(Polarity::ActiveLow),
+        _ => None,
+    });
+    let polarity = subject.polarity.or(of_edges).unwrap_or_else(|| names::polarity(port));
+    let shown = if polarity == Polarity::ActiveLow { "active low" } else { "active high" };
+    match (subject.polarity, of_edges) {
+        (Some(_), _) => known.push(format!("{shown}, by an option")),
+        (None, Some(_)) => known.push(format!("{shown}, by the edge to which registers are sensitive")),
+        (None, None) => guessed.push(format!("{shown}, by its name")),
+    }
+    let others: Vec<&str> = named.into_iter().map(|(_, name)| name).filter(|name| *name != port).collect();
+    if !others.is_empty() {
+        guessed.push(format!("that {} is an ordinary input", others.join(", ")));
+    }
+    Ok(Finding { value: Some((port.into(), polarity, timing)), known, guessed })
+}
+
+/// Whether ports have the names under which the contract knows clock and reset.
+fn check_reserved(
+    top: &str,
+    ports: &[SurveyPort],
+    clock: Option<&str>,
+    reset: Option<&str>,
+) -> Result<(), SurveyError> {
+    let helps = [
+        ("clock", clock, "wrap the module in one where the port has another name"),
+        ("reset", reset, "name it by --reset reset, or wrap the module in one where the port has another name"),
+    ];
+    for (name, found, help) in helps {
+        if found != Some(name) && ports.iter().any(|port| port.name == name) {
+            return Err(SurveyError::Reserved { top: top.into(), name: name.into(), help });
+        }
+    }
+    Ok(())
+}

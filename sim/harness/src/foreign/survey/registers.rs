@@ -1,0 +1,105 @@
+//! Which inputs clock and reset the registers of an elaborated design.
+
+use super::SurveyPort;
+use crate::foreign::tree::Node;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+/// Signals on whose edges registers change, and where they come from.
+pub(super) struct Registers<'a> {
+    /// Inputs of the module.
+    inputs: HashSet<&'a str>,
+    /// Clocks: signal, and whether its rising edge counts.
+    pub(super) clocks: BTreeSet<(&'a str, bool)>,
+    /// Asynchronous resets: signal, and whether its rising edge counts.
+    pub(super) resets: BTreeSet<(&'a str, bool)>,
+    /// What is assigned to each signal outside of registers.
+    drivers: HashMap<&'a str, Vec<&'a Node>>,
+}
+
+impl<'a> Registers<'a> {
+    pub(super) fn of(module: &'a Node, ports: &'a [SurveyPort]) -> Self {
+        let inputs = ports.iter().filter(|port| !port.is_output).map(|port| port.name.as_str()).collect();
+        let mut registers = Self { inputs, clocks: BTreeSet::new(), resets: BTreeSet::new(), drivers: HashMap::new() };
+        registers.add(module);
+        registers
+    }
+
+    fn add(&mut self, node: &'a Node) {
+        if node.kind == "always" {
+            let mut items = Vec::new();
+            node.of_kind("sentree").for_each(|list| list.below("senitem", &mut items));
+            let of_item = |item: &&'a Node| {
+                let rising = item.edge == "POS";
+                let is_edge = rising || item.edge == "NEG";
+                is_edge.then(|| item.variables().into_iter().map(move |name| (name, rising))).into_iter().flatten()
+            };
+            let edges: Vec<(&str, bool)> = items.iter().flat_map(of_item).collect();
+            if !edges.is_empty() {
+                let body = node.children.iter().filter(|child| child.kind != "sentree");
+                let read: HashSet<&str> = body.flat_map(Node::variables).collect();
+                // A register reads its asynchronous reset, and not its clock.
+                let is_reset = |(name, _): &(&str, bool)| edges.len() > 1 && read.contains(name);
+                let (resets, clocks): (Vec<_>, Vec<_>) = edges.iter().copied().partition(is_reset);
+                self.clocks.extend(clocks);
+                self.resets.extend(resets);
+                return;
+            }
+        }
+        if let Some((source, target)) = node.assignment() {
+            target.variables().into_iter().for_each(|name| self.drivers.entry(name).or_default().push(source));
+        }
+        node.children.iter().for_each(|child| self.add(child));
+    }
+
+    /// Inputs from which a signal is made, each with whether it is inverted where that is certain.
+    fn sources(&self, signal: &'a str) -> BTreeMap<&'a str, Option<bool>> {
+        let mut found = BTreeMap::new();
+        let (mut seen, mut open) = (HashSet::new(), vec![(signal, Some(false))]);
+        while let Some((name, inverted)) = open.pop() {
+            if self.inputs.contains(name) {
+                found.insert(name, inverted);
+            } else if seen.insert(name) {
+                let drivers = self.drivers.get(name).map_or(&[][..], |drivers| drivers);
+                for driver in drivers {
+                    open.extend(through(driver, inverted.filter(|_| drivers.len() == 1)));
+                }
+            }
+        }
+        found
+    }
+
+    /// Inputs from which these signals come, each with the edges on which something happens. Where a signal is made from several
+    /// inputs, those count that are also used directly or are `chosen`, else those of a usual name, else all.
+    pub(super) fn resolved(
+        &self,
+        signals: &BTreeSet<(&'a str, bool)>,
+        chosen: Option<&str>,
+        rank: fn(&str) -> Option<usize>,
+    ) -> BTreeMap<&'a str, BTreeSet<bool>> {
+        let is_direct = |name: &str| chosen == Some(name) || signals.iter().any(|(signal, _)| *signal == name);
+        let mut inputs: BTreeMap<&str, BTreeSet<bool>> = BTreeMap::new();
+        for (signal, rising) in signals {
+            let mut sources = self.sources(signal);
+            for keep in [&is_direct as &dyn Fn(&str) -> bool, &|name| rank(name).is_some()] {
+                if sources.len() > 1 && sources.keys().any(|name| keep(name)) {
+                    sources.retain(|name, _| keep(name));
+                }
+            }
+            for (name, inverted) in sources {
+                inputs.entry(name).or_default().extend(inverted.map(|inverted| inverted != *rising));
+            }
+        }
+        inputs
+    }
+}
+
+/// Variables of the source of an assignment, each with whether it is inverted where that is certain.
+fn through(source: &Node, inverted: Option<bool>) -> Vec<(&str, Option<bool>)> {
+    match (source.kind.as_str(), &source.children[..]) {
+        ("varref", _) => vec![(&source.name, inverted)],
+        ("not" | "lognot", [inner]) => through(inner, inverted.map(|inverted| !inverted)),
+        // Neither inverts: what gates a clock, or adds a cause to a reset.
+        ("and" | "or" | "logand" | "logor", parts) => parts.iter().flat_map(|part| through(part, inverted)).collect(),
+        _ => source.variables().into_iter().map(|name| (name, None)).collect(),
+    }
+}
