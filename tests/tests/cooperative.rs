@@ -116,7 +116,7 @@ fn the_publications_example_has_its_edges() {
     assert_eq!(flow["buffers"][1]["storage"]["range"], serde_json::json!({"resource": 0, "start": 10, "end": 20}));
     // The documentation's picture is what is drawn now.
     let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "cdrfg", "--format", "svg"]);
-    let shown = examples().join("../../docs/pictures/cooperative-seed.svg");
+    let shown = examples().join("../../../docs/pictures/cooperative-seed.svg");
     assert!(drawn == std::fs::read_to_string(shown).expect("the picture"));
 }
 
@@ -213,7 +213,7 @@ fn a_run_is_drawn_and_traced() {
 
 /// A picture of the documentation.
 fn shown(name: &str) -> String {
-    let path = examples().join(format!("../../docs/pictures/cooperative/{name}.svg"));
+    let path = examples().join(format!("../../../docs/pictures/cooperative/{name}.svg"));
     std::fs::read_to_string(path).expect("the picture")
 }
 
