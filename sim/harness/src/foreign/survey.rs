@@ -25,6 +25,9 @@ const JSON_SINCE: Version = Version::new(5, 30, 3);
 /// Largest value of a parameter that the adapter passes on.
 const LARGEST: u64 = i32::MAX as u64;
 
+/// Name, polarity and timing of a reset.
+pub type ResetPort = (String, Polarity, ResetTiming);
+
 /// Files of a module, and what their user says of it.
 #[derive(Clone, Debug, Default)]
 pub struct Subject {
