@@ -121,8 +121,8 @@ fn folders_and_verilog_that_cannot_be_used() {
     for (more, texts) in [
         (&["--rtl", "nowhere"][..], &["--rtl nowhere: is not there"][..]),
         (&["--rtl", "file"], &["--rtl file: is not a folder"]),
-        (&["--rtl", "empty"], &["empty has no Verilog"]),
-        (&["--rtl", "nested"], &["nested has no Verilog", "folders in it are not searched"]),
+        (&["--rtl", "empty"], &["empty: no Verilog"]),
+        (&["--rtl", "nested"], &["nested: no Verilog", "folders in it are not searched"]),
         (
             &["--rtl", "syntax"],
             &["Verilator doesn't take the Verilog of syntax", "%Error: syntax/a.v:1:", "syntax error"],

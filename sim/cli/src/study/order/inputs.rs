@@ -70,17 +70,13 @@ fn kernel(name: &str) -> Result<Kernel> {
         bail!("--kernel {name}: there is no such kernel{closest}, and no such file; there are {known}");
     }
     let stem = path.file_stem().map_or_else(|| name.into(), |stem| stem.to_string_lossy());
-    Ok(Kernel::parse(&stem, name, &text("--kernel", path)?)?)
+    Ok(Kernel::parse(&stem, name, &toml_file::text(path)?)?)
 }
 
 /// The device of a file, or the one that is built in.
 pub(super) fn memory(file: Option<&Path>) -> Result<Memory> {
     let Some(file) = file else { return Ok(Memory::default()) };
-    Ok(Memory::parse(&file.display().to_string(), &text("--memory", file)?)?)
-}
-
-fn text(option: &str, path: &Path) -> Result<String> {
-    toml_file::text(path).context(option.to_string())
+    Ok(Memory::parse(&file.display().to_string(), &toml_file::text(file)?)?)
 }
 
 /// Grids of so few work-groups that trials of one each take too many of them.
