@@ -260,7 +260,7 @@ fn waves_and_maps_that_cannot_be_used() {
         ("empty.vcd", "the file is empty; a wave, as VCD or FST, is wanted"),
         ("rtl", "that is a folder; a wave"),
         ("text.vcd", "not a wave that can be read; a wave, as VCD or FST, is wanted"),
-        ("nowhere.vcd", "reading"),
+        ("nowhere.vcd", "cannot be read"),
     ] {
         refused(&format!("{SMALL} --wave {name}"), &[name, why]);
     }
