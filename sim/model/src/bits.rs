@@ -1,7 +1,7 @@
 //! Fields of packed vectors: 64-bit words, bit 0 in the lowest bit of word 0.
 //!
-//! [`of`] and [`of_mut`] show words as bits of the bitvec library, for fields of any width. [`get`] and [`put`] serve the code that
-//! runs in every cycle; docs/decisions/0081 has the measurement.
+//! [`of`] and [`of_mut`] show words as bits of the bitvec library, for fields of any width. [`get`], [`put`] and [`copy`] serve
+//! the code that runs in every cycle; docs/decisions/0081 has the measurement.
 
 use bitvec::prelude::{BitSlice, BitVec, Lsb0};
 use warploom_contract::Field;
@@ -130,6 +130,17 @@ pub fn put(words: &mut [u64], offset: usize, width: usize, value: u64) {
     }
 }
 
+/// Copies `width` bits, however many, from one vector to another.
+#[inline]
+pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, width: usize) {
+    let mut done = 0;
+    while done < width {
+        let step = (width - done).min(64);
+        put(to, to_offset + done, step, get(from, from_offset + done, step));
+        done += step;
+    }
+}
+
 /// Writes fields one after the other into a vector that is 0 there: no field is read back.
 pub struct Stream<'a> {
     words: &'a mut [u64],
@@ -222,6 +233,9 @@ mod tests {
             append(&from, &mut appended, offset, width);
             of_mut(&mut copied)[offset..offset + width].copy_from_bitslice(&of(&from)[..width]);
             prop_assert_eq!(appended, copied);
+            let mut moved = [0u64; 6];
+            copy(&from, 0, &mut moved, offset, width);
+            prop_assert_eq!(appended, moved);
         }
 
         #[test]

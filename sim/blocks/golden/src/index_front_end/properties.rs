@@ -281,7 +281,7 @@ impl EveryThreadOfARowOnce {
         *checked = true;
         let mut start = 0;
         for place in places {
-            bits::of_mut(&mut kept[start..])[..place.width].copy_from_bitslice(place.bits(outputs));
+            bits::copy(outputs, place.offset, &mut kept[start..], 0, place.width);
             start += place.width.div_ceil(64);
         }
     }

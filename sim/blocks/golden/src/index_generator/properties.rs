@@ -150,7 +150,7 @@ impl Shadow {
             self.written[row] = true;
             self.masks[row] = ports.row_mask.get(outputs);
             let words = &mut self.words[row * self.size..][..self.size];
-            bits::of_mut(words)[..ports.row_words.width].copy_from_bitslice(ports.row_words.bits(outputs));
+            bits::copy(outputs, ports.row_words.offset, words, 0, ports.row_words.width);
         }
     }
 
@@ -312,8 +312,7 @@ impl Property for EveryThreadOnce {
         if ports.row_valid.is_set(outputs) && self.current.is_some() && self.masks.len() <= ports.memory_rows {
             let start = self.rows.len();
             self.rows.resize(start + size, 0);
-            let row = &mut bits::of_mut(&mut self.rows[start..])[..ports.row_words.width];
-            row.copy_from_bitslice(ports.row_words.bits(outputs));
+            bits::copy(outputs, ports.row_words.offset, &mut self.rows[start..], 0, ports.row_words.width);
             self.masks.push(ports.row_mask.get(outputs));
         }
         let mut result = Ok(());

@@ -240,10 +240,8 @@ impl Model for IndexScheduler {
             let (mask, words) = (places.core_mask + k * self.lanes, places.core_words + k * self.row_width);
             if core == 0 {
                 // The row arrives from memory in this very cycle.
-                let read = &bits::of(inputs)[places.read_mask..places.read_mask + self.lanes];
-                bits::of_mut(outputs)[mask..mask + self.lanes].copy_from_bitslice(read);
-                let read = &bits::of(inputs)[places.read_words..places.read_words + self.row_width];
-                bits::of_mut(outputs)[words..words + self.row_width].copy_from_bitslice(read);
+                bits::copy(inputs, places.read_mask, outputs, mask, self.lanes);
+                bits::copy(inputs, places.read_words, outputs, words, self.row_width);
             } else {
                 bits::put(outputs, mask, self.lanes, slot.mask);
                 bits::append(&slot.words, outputs, words, self.row_width);
@@ -275,8 +273,7 @@ impl Model for IndexScheduler {
         let arriving = self.slot_of(0);
         let slot = &mut self.slots[arriving];
         slot.mask = input(self.places.read_mask, self.lanes);
-        let read = &bits::of(inputs)[self.places.read_words..self.places.read_words + self.row_width];
-        bits::of_mut(&mut slot.words)[..self.row_width].copy_from_bitslice(read);
+        bits::copy(inputs, self.places.read_words, &mut slot.words, 0, self.row_width);
         self.now += 1;
         let next = self.slot_of(0);
         self.slots[next].read = cycle.read;

@@ -100,7 +100,7 @@ impl Property for CoresShowWhatWasRead {
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if let Some(mut row) = self.rows.pop_back() {
             row.mask = self.read_mask.get(inputs);
-            bits::of_mut(&mut row.words)[..self.read_words.width].copy_from_bitslice(self.read_words.bits(inputs));
+            bits::copy(inputs, self.read_words.offset, &mut row.words, 0, self.read_words.width);
             (row.read, row.widths) = self.before;
             self.rows.push_front(row);
         }
