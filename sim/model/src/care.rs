@@ -27,7 +27,7 @@ impl CareMap {
         for field in &layout.outputs {
             let (valid, only_written) = match field.port.care {
                 Care::Always => {
-                    field.range().for_each(|bit| bits::put(&mut always, bit, 1, 1));
+                    bits::of_mut(&mut always)[field.range()].fill(true);
                     continue;
                 }
                 Care::While(valid) => (layout.output(valid), false),
@@ -42,7 +42,7 @@ impl CareMap {
                     governed.len() - 1
                 });
                 let start = field.offset + i * share;
-                (start..start + share).for_each(|bit| bits::put(&mut governed[slot].2, bit, 1, 1));
+                bits::of_mut(&mut governed[slot].2)[start..start + share].fill(true);
             }
         }
         let groups = governed.into_iter().map(|(valid, only_written, masks)| Group {

@@ -14,6 +14,7 @@ mod stimulus;
 pub mod streams;
 mod violation;
 
+pub use bitvec;
 pub use stimulus::{Directed, Stimulus};
 pub use streams::StreamOracle;
 pub use violation::Violation;

@@ -1,9 +1,9 @@
 //! Ports by their names, for models, properties and stimulus that are short rather than fast.
 
-use crate::bits::{self, Place};
+use crate::bits::{Bits, Place};
 use warploom_contract::Layout;
 
-/// Places of all ports of a block but the clock, by name. Values have at most 64 bits.
+/// Places of all ports of a block but the clock, by name.
 #[derive(Clone, Debug)]
 pub struct Ports(Vec<(&'static str, Place)>);
 
@@ -20,7 +20,18 @@ impl Ports {
         found.unwrap_or_else(|| panic!("no port {name}")).1
     }
 
-    /// Value of a port; `words` are the packed inputs of an input, the packed outputs of an output.
+    /// Bits of a port of any width; `words` are the packed inputs of an input, the packed outputs of an output. `load_le` of
+    /// [`bitvec::field::BitField`] reads a part of them as a number.
+    pub fn bits<'a>(&self, words: &'a [u64], name: &str) -> &'a Bits {
+        self.place(name).bits(words)
+    }
+
+    /// Bits of a port of any width, to be changed; `store_le` of [`bitvec::field::BitField`] writes a number.
+    pub fn bits_mut<'a>(&self, words: &'a mut [u64], name: &str) -> &'a mut Bits {
+        self.place(name).bits_mut(words)
+    }
+
+    /// Value of a port of at most 64 bits; `words` are the packed inputs of an input, the packed outputs of an output.
     pub fn get(&self, words: &[u64], name: &str) -> u64 {
         self.place(name).get(words)
     }
@@ -32,10 +43,7 @@ impl Ports {
 
     /// Sets every bit of a port, however wide: among care bits, those of an output that matters.
     pub fn set_all(&self, words: &mut [u64], name: &str) {
-        let Place { offset, width } = self.place(name);
-        for start in (0..width).step_by(64) {
-            bits::put(words, offset + start, (width - start).min(64), u64::MAX);
-        }
+        self.bits_mut(words, name).fill(true);
     }
 
     /// Writes the value of a port.

@@ -79,11 +79,9 @@ impl Bench {
 
     /// Whether all bits of an output matter, or (`false`) none.
     pub(crate) fn cares(&self, name: &str) -> bool {
-        let range = self.layout.output(name).range();
-        let width = range.len();
-        let set = range.filter(|&bit| bits::get(&self.care, bit, 1) == 1).count();
-        assert!(set == 0 || set == width, "{name} matters in part");
-        set > 0
+        let care = &bits::of(&self.care)[self.layout.output(name).range()];
+        assert!(care.all() || care.not_any(), "{name} matters in part");
+        care.any()
     }
 
     /// The rising edge, and the outputs of the next cycle.

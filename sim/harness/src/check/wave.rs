@@ -460,8 +460,8 @@ impl Reader<'_> {
 fn fill(to: &mut Values, piece: &Piece, value: Option<&SignalValueRef>) {
     for at in 0..piece.width {
         let bit = value.and_then(|value| bit(value, piece.from + at));
-        bits::put(&mut to.values, piece.to + at, 1, bit.map_or(0, |bit| u64::from(bit != piece.inverted)));
-        bits::put(&mut to.unknown, piece.to + at, 1, u64::from(bit.is_none()));
+        bits::of_mut(&mut to.values).set(piece.to + at, bit.is_some_and(|bit| bit != piece.inverted));
+        bits::of_mut(&mut to.unknown).set(piece.to + at, bit.is_none());
     }
 }
 

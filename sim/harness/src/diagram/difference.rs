@@ -66,5 +66,6 @@ pub fn difference(block: &Block, layout: &Layout, cycles: &[Snapshot], failure: 
 
 /// Whether a bit that matters is 1.
 fn set(field: &Field, words: &[u64], care: Option<&[u64]>) -> bool {
-    field.range().any(|bit| bits::get(words, bit, 1) == 1 && care.is_none_or(|care| bits::get(care, bit, 1) == 1))
+    let mut ones = bits::of(words)[field.range()].iter_ones();
+    ones.any(|bit| care.is_none_or(|care| bits::of(care)[field.offset + bit]))
 }

@@ -79,7 +79,7 @@ fn row_shown(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u64], care: 
     let single = elements.len() == 1 && field.port.element_width == 1;
     let cared = |field: &Field, element: usize| {
         let range = field.element(element);
-        care.is_none_or(|care| bits::get(care, range.start, range.len()) != 0)
+        care.is_none_or(|care| bits::of(care)[range].any())
     };
     if !elements.clone().all(|element| cared(field, element)) {
         return Shown::Idle;

@@ -56,9 +56,9 @@ pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
         }
         for (number, signal) in signals.iter_mut().enumerate() {
             let care = (number >= models).then_some(&cycle.care);
-            let bit = |bit: usize| match (care.is_none_or(|care| bits::get(care, bit, 1) == 1), (signal.of)(cycle)) {
+            let bit = |bit: usize| match (care.is_none_or(|care| bits::of(care)[bit]), (signal.of)(cycle)) {
                 (false, _) => Value::X,
-                (true, words) => Value::from(bits::get(words, bit, 1) == 1),
+                (true, words) => Value::from(bits::of(words)[bit]),
             };
             let value: Vec<Value> = signal.field.range().rev().map(bit).collect();
             if signal.last.as_ref() != Some(&value) {

@@ -247,6 +247,6 @@ fn copy_channel(grammar: &Grammar, channel: &Channel, from: &[u64], to: &mut [u6
     channel.strobe.put(to, channel.strobe.get(from));
     for &field in &channel.payload {
         let field = &grammar.layout.inputs[field];
-        bits::copy(from, field.offset, to, field.offset, field.port.width());
+        bits::of_mut(to)[field.range()].copy_from_bitslice(&bits::of(from)[field.range()]);
     }
 }
