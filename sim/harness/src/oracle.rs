@@ -1,6 +1,8 @@
 //! Golden models in other languages: shared libraries that export the functions of `include/warploom_oracle.h`.
 
+use libloading::os::unix;
 use libloading::{Library, Symbol};
+use std::error::Error as _;
 use std::ffi::{c_char, c_void, CStr, CString};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -37,8 +39,9 @@ struct Functions {
 
 impl Functions {
     fn load(path: &Path) -> Result<Arc<Self>, libloading::Error> {
+        // Global, because the extensions of a Python inside the library look for Python's own symbols.
         // SAFETY: the library is the caller's own; it is named in the registry of the program.
-        let code = unsafe { Library::new(path) }?;
+        let code = Library::from(unsafe { unix::Library::open(Some(path), unix::RTLD_NOW | unix::RTLD_GLOBAL) }?);
         // SAFETY: the types are those of the header, which the library must follow.
         let functions = unsafe {
             Self {
@@ -88,8 +91,12 @@ pub struct SharedModel {
 #[derive(Debug, thiserror::Error)]
 enum SharedModelError {
     /// It cannot be loaded, or lacks a function.
-    #[error(transparent)]
-    Library(#[from] libloading::Error),
+    #[error("{error}{}", .error.source().map_or_else(String::new, |cause| format!(": {cause}")))]
+    Library {
+        /// What the loader says.
+        #[from]
+        error: libloading::Error,
+    },
     /// A function failed, for the reason that the library gives.
     #[error("{0}")]
     Call(String),
