@@ -3,12 +3,12 @@
 use crate::failure::Done;
 use crate::select::Selection;
 use crate::{output, Volume};
-use anyhow::Result;
+use anyhow::{bail, Result};
 use clap::Args;
 use std::path::PathBuf;
 use warploom_contract::{Block, Parameters};
 use warploom_emit::DifferenceKind;
-use warploom_harness::registry::Registry;
+use warploom_harness::registry::{Design, Registry};
 
 /// The prefix of module names when nothing is said.
 const PREFIX: &str = "wl_";
@@ -37,6 +37,9 @@ pub struct Arguments {
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let mut done = Done::Well;
     for (block, parameters) in arguments.selection.combinations(registry)? {
+        if matches!(block.design, Design::Verilog(_)) {
+            bail!("{} is in Verilog files already; only designs in Rust-HDL are emitted", block.name);
+        }
         let emission = block.emit(&parameters, &arguments.prefix, command(arguments, block, &parameters))?;
         let folder = arguments.out_dir.join(block.name);
         if arguments.check {

@@ -58,7 +58,7 @@ use failure::{exit_code, Done, ENVIRONMENT};
 use nix::sys::signal::{self, SigHandler, Signal};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
-use warploom_harness::message::plain;
+use warploom_harness::message::{self, plain};
 use warploom_harness::registry::Registry;
 
 /// RTL for a GPU's warp front end, written in Rust: emit it as Verilog, and check that Verilog against golden models.
@@ -152,6 +152,16 @@ fn unknown_argument(error: &clap::Error) -> Option<&str> {
 /// Runs the command line of this process on the blocks of a registry.
 pub fn main(registry: &Registry) -> ExitCode {
     completions::answer(registry);
+    // A program of somebody else's is shown as it was started, e.g. target/debug/fifo-check.
+    let program = std::env::args().next().filter(|program| {
+        let name = std::path::Path::new(program)
+            .file_name()
+            .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        !name.is_empty() && !name.starts_with("warploom")
+    });
+    if let Some(program) = program {
+        message::set_program(&program);
+    }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {

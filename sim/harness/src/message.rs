@@ -2,8 +2,22 @@
 
 use crate::wave::folder_of;
 use std::path::Path;
+use std::sync::OnceLock;
 use warploom_files::closest;
 pub use warploom_files::suggestion;
+
+/// How the user started the program.
+static PROGRAM: OnceLock<String> = OnceLock::new();
+
+/// Says how the user started the program; the first call counts.
+pub fn set_program(program: &str) {
+    _ = PROGRAM.set(program.into());
+}
+
+/// The program's name in commands that are shown to the user.
+pub fn program() -> &'static str {
+    PROGRAM.get().map_or("warploom", String::as_str)
+}
 
 /// The most entries of a folder that are compared with a name.
 const MOST_ENTRIES: usize = 10_000;

@@ -17,7 +17,8 @@ impl Ports {
     /// Place of a port. The names are those of the contract, so an unknown one is a fault of the caller.
     pub fn place(&self, name: &str) -> Place {
         let found = self.0.iter().find(|(known, _)| *known == name);
-        found.unwrap_or_else(|| panic!("no port {name}")).1
+        let known = || self.0.iter().map(|(known, _)| *known).collect::<Vec<_>>().join(", ");
+        found.unwrap_or_else(|| panic!("no port '{name}'; the ports are {}", known())).1
     }
 
     /// Bits of a port of any width; `words` are the packed inputs of an input, the packed outputs of an output. `load_le` of

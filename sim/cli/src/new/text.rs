@@ -56,7 +56,7 @@ impl Project<'_> {
              use warploom::contract::{{Block, {parameter}Port}};\n\
              use warploom::harness::foreign::{used};\n\
              use warploom::harness::registry::{{Design, Entry, Registry}};\n\
-             use warploom::model::{{ports::Ports, Model}};\n\n{}{}{}",
+             use warploom::model::{{care::CareMap, ports::Ports, Model}};\n\n{}{}{}",
             self.contract(),
             self.model(),
             self.entry()
@@ -114,12 +114,15 @@ impl Project<'_> {
         format!(
             "/// Outputs that the model gives. All others are don't-cares.\nconst CHECKED: &[&str] = &[];\n\n\
              /// What the outputs must be. Write it with an active-high, synchronous `reset`, whatever the design has.\n\
-             struct Golden {{\n    ports: Ports,\n}}\n\n\
+             struct Golden {{\n    ports: Ports,\n    care: CareMap,\n}}\n\n\
              impl Model for Golden {{\n    \
              fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {{\n        \
-             outputs.fill(0);\n        care.fill(0);\n        \
+             outputs.fill(0);\n        \
              // Values of the outputs in CHECKED, e.g. self.ports.put(outputs, \"{output}\", 0_u64);\n        \
-             CHECKED.iter().for_each(|name| self.ports.set_all(care, name));\n    \
+             let mut checked = vec![0; care.len()];\n        \
+             CHECKED.iter().for_each(|name| self.ports.set_all(&mut checked, name));\n        \
+             self.care.fill(outputs, true, care);\n        \
+             care.iter_mut().zip(checked).for_each(|(care, checked)| *care &= checked);\n    \
              }}\n\n    \
              fn edge(&mut self, _inputs: &[u64]) {{\n        \
              // The clock edge: self.ports.get(inputs, \"NAME\") is the value of an input.\n    \
@@ -131,7 +134,8 @@ impl Project<'_> {
         let Survey { top, parameters, clock, reset, ports, .. } = self.survey;
         let mut text = String::from(
             "static ENTRY: Entry = Entry {\n    \
-                 model: Some(|parameters| Box::new(Golden { ports: Ports::new(&CONTRACT.layout(parameters)) })),\n    \
+                 model: Some(|parameters| {\n        let layout = CONTRACT.layout(parameters);\n        \
+                 Box::new(Golden { ports: Ports::new(&layout), care: CareMap::new(&layout) })\n    }),\n    \
                  ..Entry::new(\n        &CONTRACT,\n        Design::Verilog(VerilogFiles {\n",
         );
         text += &slice("include_directories", self.include_directories.iter().map(|path| format!("{path:?}")));

@@ -7,6 +7,7 @@ use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject, WAVE_WO
 use crate::diagram;
 use crate::judges::Oracles;
 use crate::lockstep::{self, Failure, Limits, Pair, Wave, CYCLES_AFTER};
+use crate::message::program;
 use crate::screen::{self, Context};
 use crate::script::{self, Grammar, Play};
 use crate::shrink::{same_kind, Shrunk};
@@ -124,7 +125,7 @@ impl Folder<'_> {
         let grammar = Arc::new(Grammar::of(layout.clone()));
         let shown = place.display().to_string();
         let replay = (shrunk.is_some() || !kept::needs_file(&run.case))
-            .then(|| format!("warploom replay {}{}", quoted(&shown), user_words(options)));
+            .then(|| format!("{} replay {}{}", quoted(program()), quoted(&shown), user_words(options)));
         let kept = Kept {
             block: block.name.into(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),

@@ -11,6 +11,7 @@ pub use kept::{Kept, KeptError};
 use crate::build::Builder;
 use crate::campaign::{stimulus_of, CampaignError, Case, Options, Run, Subject};
 use crate::lockstep::{self, Cause, Failure, Limits};
+use crate::message::program;
 use crate::report::{FailureReport, RunReport};
 use crate::screen::{self, Context};
 use crate::script::Grammar;
@@ -122,7 +123,7 @@ fn wave_from(cycle: u64) -> Option<u64> {
 
 /// The command that runs a failure again, with its wave.
 fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, options: &Options) -> String {
-    let mut line = format!("warploom cosim {}", subject.block.name);
+    let mut line = format!("{} cosim {}", quoted(program()), subject.block.name);
     for setting in subject.parameters.settings(subject.block.parameters) {
         line += &format!(" --set {setting}");
     }

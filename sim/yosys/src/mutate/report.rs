@@ -6,6 +6,8 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_emit::Emission;
+use warploom_harness::failure::quoted;
+use warploom_harness::message::program;
 
 /// What became of a mutant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,7 +165,7 @@ impl BlockReport {
 
 /// The command that draws the same mutants for the same suite.
 fn again(block: &Block, settings: &[String], options: &Options) -> String {
-    let mut text = format!("warploom mutate {}", block.name);
+    let mut text = format!("{} mutate {}", quoted(program()), block.name);
     for setting in settings {
         text += &format!(" --set {setting}");
     }
