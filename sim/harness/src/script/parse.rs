@@ -448,7 +448,8 @@ fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Faul
                 format!("{text} is too wide: {} has {width} {bits}{each}, so {most} is the largest value", port.name),
             )
         })?;
-        bits::of_mut(inputs)[field.element(element)].copy_from_bitslice(&bits::of(&words)[..width]);
+        let at = field.offset + element * width;
+        bits::of_mut(inputs)[at..at + width].copy_from_bitslice(&bits::of(&words)[..width]);
         column += text.chars().count() + 1;
     }
     Ok(())
