@@ -188,6 +188,8 @@ fn options_and_lists_are_followed() {
 
 /// What can't become a project: arguments, a part of the message.
 const REFUSALS: &[(&str, &str)] = &[
+    ("p --top path.v", "unsupported name '../../../escaped' of the top module; expected letters, digits and '_'"),
+    ("p --top good.v --reset clk", "--reset clk is the clock; expected another input"),
     ("here --top good.v", "'here' exists already; expected the name of a new directory"),
     (
         "2fast --top good.v",
@@ -242,6 +244,7 @@ fn what_cannot_become_a_project_is_refused() {
         ("pad.v", "module pads (input clk, inout pad, output q); endmodule\n"),
         ("real.sv", "module reals (input real r, output q); endmodule\n"),
         ("escaped.v", "module escaped (input \\a-b , output q); assign q = \\a-b ; endmodule\n"),
+        ("path.v", "module \\../../../escaped (input d, output q); assign q = d; endmodule\n"),
         ("silent.v", "module silent (input a); endmodule\n"),
         ("clocks.v", "module clocks (input c1, c2, d, output reg q, p);\nalways @(posedge c1) q <= d;\nalways @(posedge c2) p <= d;\nendmodule\n"),
         ("gated.v", "module gated (input tick, go, d, output reg q); wire c = tick & go; always @(posedge c) q <= d; endmodule\n"),

@@ -131,6 +131,9 @@ fn model_in_python() {
     std::fs::write(&model, changed(&text, "inputs[\"r_en\"]", "inputs[\"r_enable\"]")).expect("written");
     let failed = with(2, "libfifo_oracle.so");
     assert!(failed.contains("fifo.py\", line ") && failed.contains("KeyError: 'r_enable'"), "{failed}");
+    std::fs::write(&model, changed(&text, "\"level\": level", "\"level\": level + 8")).expect("written");
+    let wide = with(2, "libfifo_oracle.so");
+    assert!(wide.contains("ValueError: settle returns level = 8, which does not fit 3 bits"), "{wide}");
 }
 
 /// Every subcommand on the FIFO. One test, since all of it shares the converted Verilog.

@@ -86,7 +86,9 @@ def serve(ffi, make):
             for name, offset, width, _ in one.outputs:
                 value = values.get(name)
                 if value is not None:
-                    packed |= (int(value) & (1 << width) - 1) << offset
+                    if not 0 <= int(value) < 1 << width:
+                        raise ValueError(f"settle returns {name} = {value}, which does not fit {width} bits")
+                    packed |= int(value) << offset
                     known |= (1 << width) - 1 << offset
             count = Served.words(one.outputs)
             write(outputs, count, packed)

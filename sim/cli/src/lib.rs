@@ -153,21 +153,16 @@ fn unknown_argument(error: &clap::Error) -> Option<&str> {
 pub fn main(registry: &Registry) -> ExitCode {
     completions::answer(registry);
     // A program of somebody else's is shown as it was started, e.g. target/debug/fifo-check.
-    let program = std::env::args().next().filter(|program| {
-        let name = std::path::Path::new(program)
-            .file_name()
-            .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-        !name.is_empty() && !name.starts_with("warploom")
-    });
-    if let Some(program) = program {
-        message::set_program(&program);
+    let words: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
+    let name = words.first().and_then(|program| program.rsplit('/').next()).unwrap_or_default();
+    if !["", "warploom", "warploom-under-test"].contains(&name) {
+        message::set_program(&words[0]);
     }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
             // Help and versions are data; a message that nobody can read is none.
             let printed = error.print();
-            let words: Vec<String> = std::env::args().collect();
             if let Some((name, value)) =
                 select::split_setting(&words).filter(|(_, value)| unknown_argument(&error) == Some(*value))
             {

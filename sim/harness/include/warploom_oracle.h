@@ -4,7 +4,8 @@
  * the lowest bits, without gaps; bit 0 is the lowest bit of word 0.
  *
  * In each cycle the harness calls warploom_oracle_settle, then warploom_oracle_edge. A model begins in its state after a
- * reset. Several models may be used in several threads at the same time, but each of them by one thread only.
+ * reset. Several models may be used in several threads at the same time, but each of them by one thread at a time,
+ * which may be another than the one that made it.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -414,7 +414,8 @@ impl Builder {
     pub(crate) fn port_declarations(&self, verilog: &Verilog, top: &str) -> Result<String, ToolError> {
         let key = self.key().add("top", top).add("verilator flags", &VERILATOR_FLAGS.join("\n"));
         let key = with_sources(key, verilog).finish();
-        let name = format!("{}-{key}.h", verilog.name);
+        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+        let name = format!("{}-{key}.h", verilog.name.chars().map(plain).collect::<String>());
         if let Some(text) = self.cache.text(PORTS, &name)? {
             return Ok(text);
         }

@@ -43,7 +43,7 @@ impl CheckedOutputs {
     pub(crate) fn of(entry: &Entry, layout: &Layout, checked: &BTreeSet<&'static str>) -> Self {
         let names = layout.outputs.iter().map(|field| field.port.name);
         let never = names.filter(|name| !checked.contains(name)).map(String::from).collect();
-        Self { outputs: layout.outputs.len(), never, properties: entry.properties.is_some() }
+        Self { outputs: layout.outputs.len(), never, properties: !entry.properties(&entry.defaults()).is_empty() }
     }
 
     /// What a line says of outputs that were never checked; `None` where there are none.

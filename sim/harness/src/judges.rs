@@ -2,6 +2,7 @@
 
 use crate::coverage::BinCount;
 use crate::error::CampaignError;
+use crate::oracle;
 use crate::registry::Entry;
 use crate::scoreboard::Scoreboard;
 use crate::tools::ToolError;
@@ -136,9 +137,12 @@ impl Judges {
         }
     }
 
-    /// Why the model cannot go on.
-    pub(crate) fn failure(&self) -> Option<ToolError> {
-        self.model.as_ref()?.failure().map(ToolError::Model)
+    /// Ends a run whose model cannot go on.
+    ///
+    /// # Errors
+    /// The model's reason.
+    pub(crate) fn check(&self) -> Result<(), ToolError> {
+        self.model.as_ref().map_or(Ok(()), |model| oracle::check(model.as_ref()))
     }
 
     /// Outputs of the streams that had a transaction.

@@ -388,12 +388,12 @@ pub fn run(
             outcome.finished = true;
             break;
         }
-        if cycle % PATIENCE == 0 && (should_stop(&limits) || judges.failure().is_some()) {
+        if cycle % PATIENCE == 0 && (should_stop(&limits) || judges.check().is_err()) {
             break;
         }
     }
-    if let Some(failure) = judges.failure() {
-        return Err(failure);
+    if failed.is_none() {
+        judges.check()?;
     }
     wave.map_or(Ok(()), |wave| wave.close(&mut simulator))?;
     if let Some(covered) = covered {

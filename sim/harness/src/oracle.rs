@@ -1,9 +1,11 @@
 //! Golden models in other languages: shared libraries that export the functions of `include/warploom_oracle.h`.
 
+use crate::tools::ToolError;
 use libloading::os::unix;
 use libloading::{Library, Symbol};
 use std::error::Error as _;
 use std::ffi::{c_char, c_void, CStr, CString};
+use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use warploom_contract::{Block, Layout, Parameters};
@@ -34,7 +36,8 @@ struct Functions {
     error: Error,
     settle: Settle,
     edge: Edge,
-    _code: Library,
+    /// Never unloaded: a library may have started threads, or a Python that does not start twice.
+    _code: ManuallyDrop<Library>,
 }
 
 impl Functions {
@@ -50,7 +53,7 @@ impl Functions {
                 error: *symbol::<Error>(&code, "warploom_oracle_error")?,
                 settle: *symbol::<Settle>(&code, "warploom_oracle_settle")?,
                 edge: *symbol::<Edge>(&code, "warploom_oracle_edge")?,
-                _code: code,
+                _code: ManuallyDrop::new(code),
             }
         };
         Ok(Arc::new(functions))
@@ -75,13 +78,23 @@ unsafe fn symbol<'a, T>(code: &'a Library, name: &str) -> Result<Symbol<'a, T>, 
     unsafe { code.get(name.as_bytes()) }
 }
 
-/// A golden model in a shared library, in its state after a reset.
+/// Ends a run whose model cannot go on.
+///
+/// # Errors
+/// The model's reason.
+pub(crate) fn check(model: &dyn Model) -> Result<(), ToolError> {
+    model.failure().map_or(Ok(()), |reason| Err(ToolError::Model(reason)))
+}
+
+/// A golden model in a shared library, in its state after a reset. The library is loaded into the process and is trusted like the
+/// program that names it.
 ///
 /// A model that cannot be loaded, or a call that fails, ends the run: see [`Model::failure`].
 pub struct SharedModel {
     path: PathBuf,
     /// Nothing if the library could not be loaded or made no model.
     running: Option<Running>,
+    input_words: usize,
     /// A 1 for each bit of an output port.
     care: Vec<u64>,
     failure: Option<SharedModelError>,
@@ -107,7 +120,7 @@ struct Running {
     model: *mut c_void,
 }
 
-// SAFETY: the header says that a model is used by one thread at a time, and may be another than the one that made it.
+// SAFETY: the header says that a model is used by one thread at a time, which may be another than the one that made it.
 unsafe impl Send for Running {}
 
 impl Drop for Running {
@@ -129,7 +142,7 @@ impl SharedModel {
             Ok(running) => (Some(running), None),
             Err(reason) => (None, Some(reason)),
         };
-        Self { path, running, care, failure }
+        Self { path, running, input_words: layout.input_words(), care, failure }
     }
 
     /// Calls a function of the model unless an earlier call failed.
@@ -168,6 +181,7 @@ impl Running {
 
 impl Model for SharedModel {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        assert_eq!((inputs.len(), outputs.len()), (self.input_words, self.care.len()), "words of the layout");
         outputs.fill(0);
         care.copy_from_slice(&self.care);
         // SAFETY: the slices have the words of the layout that the model was made with.
@@ -182,6 +196,7 @@ impl Model for SharedModel {
     }
 
     fn edge(&mut self, inputs: &[u64]) {
+        assert_eq!(inputs.len(), self.input_words, "words of the layout");
         // SAFETY: the slice has the words of the layout that the model was made with.
         self.call(|functions, model| unsafe { (functions.edge)(model, inputs.as_ptr()) });
     }

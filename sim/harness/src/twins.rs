@@ -7,6 +7,7 @@
 
 use crate::checked::Compared;
 use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
+use crate::oracle;
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::{Stimulus, RESET_CYCLES};
 use crate::tools::ToolError;
@@ -133,6 +134,7 @@ impl<'a> Twins<'a> {
                     let (outputs, care) = (&mut vec![0; self.now.outputs.len()], &mut vec![0; self.now.outputs.len()]);
                     let words = self.pair.layout.output_words();
                     model.settle(inputs, &mut outputs[..words], &mut care[..words]);
+                    oracle::check(model.as_ref())?;
                     stimulus.observe(inputs, &outputs[..words]);
                     model.edge(inputs);
                 }
@@ -163,6 +165,7 @@ impl<'a> Twins<'a> {
             stimulus.drive(cycle, &mut inputs);
             if let Some(model) = &mut model {
                 model.settle(&inputs, &mut outputs, &mut care);
+                oracle::check(model.as_ref())?;
             }
             // The stimulus begins with more cycles of reset than one; the instances get its last.
             if cycle + 1 >= RESET_CYCLES {

@@ -12,6 +12,7 @@ mod wave;
 use crate::checked::{CheckedOutputs, Compared};
 use crate::error::CampaignError;
 use crate::lockstep::{self, Cause, Counter, Failure, Snapshot, CYCLES_AFTER, CYCLES_SHOWN};
+use crate::oracle;
 use crate::registry::{Design, Entry};
 use crate::report::FailureReport;
 use crate::screen::{self, Context};
@@ -307,6 +308,8 @@ fn compare(
         let other_inputs: Vec<u64> = now.inputs.iter().zip(&now.unknown_inputs).map(|(v, x)| v | x).collect();
         model.settle(&now.inputs, &mut now.expected, &mut now.care);
         other.settle(&other_inputs, &mut other_outputs, &mut other_care);
+        oracle::check(model.as_ref())?;
+        oracle::check(other.as_ref())?;
         if !comparing {
             now.care.fill(0);
         }

@@ -52,6 +52,7 @@ pub fn timing(
             return Err(violation!("cycle {cycle}: {}", simulator.message()).into());
         }
         model.settle(&inputs, &mut expected, &mut care);
+        crate::oracle::check(model.as_ref())?;
         let differs = outputs.iter().zip(&expected).zip(&care).any(|((rtl, model), care)| (rtl ^ model) & care != 0);
         let differs = cycle > 0 && differs;
         ensure!(!differs, "{} differs from its model in cycle {cycle} of its timing diagram", block.name);

@@ -142,8 +142,23 @@ fn read(subject: &Subject) -> Result<(Sources, Vec<PathBuf>), SurveyError> {
     Ok((listed(&files)?, files))
 }
 
-/// The top module: the one that was named, or the one of its file that no other module instantiates.
+/// The top module: the one that was named, or the one of its file that no other module instantiates. Its name becomes part of
+/// file names and of Rust, so an escaped identifier is refused.
 fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
+    let module = candidate(subject, sources)?;
+    let is_plain = |name: &str| {
+        let mut characters = name.chars();
+        characters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
+            && characters.all(|c| c.is_ascii_alphanumeric() || c == '_')
+    };
+    if is_plain(&module) {
+        Ok(module)
+    } else {
+        Err(SurveyError::EscapedModule { module })
+    }
+}
+
+fn candidate(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
     let known = sources.modules();
     if let Some(module) = &subject.module {
         let is_known = known.contains(module);
@@ -313,6 +328,9 @@ fn reset(
     let chosen = subject.reset.as_deref();
     if let Some(port) = chosen {
         check_chosen("--reset", port, ports)?;
+        if Some(port) == clock {
+            return Err(SurveyError::ResetIsClock { port: port.into() });
+        }
     }
     let is_candidate = |name: &str| Some(name) != clock && check_chosen("", name, ports).is_ok();
     let mut asynchronous = registers.resolved(&registers.resets, chosen, names::reset_rank);

@@ -32,6 +32,18 @@ pub enum SurveyError {
         /// Modules of the files.
         known: Vec<String>,
     },
+    /// The module has an escaped name.
+    #[error("unsupported name '{module}' of the top module; expected letters, digits and '_'\n  help: put a module with such a name around it")]
+    EscapedModule {
+        /// The name.
+        module: String,
+    },
+    /// The port that was chosen as the reset is the clock.
+    #[error("--reset {port} is the clock; expected another input")]
+    ResetIsClock {
+        /// The port.
+        port: String,
+    },
     /// Several modules could be the top.
     #[error("several top modules in {file}: {}\n  help: choose a module by --module, e.g. --module {example}", tops.join(", "))]
     SeveralTops {
