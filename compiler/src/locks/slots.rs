@@ -83,10 +83,10 @@ fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
             fact.operator.apply(left, right) == Some(0) && whole.origin(side.of, fact.root) == Some(at)
         })
     };
-    let barred: BTreeMap<Edge, At> = whole.edges().filter(is_barred).map(|edge| (edge, at)).collect();
+    let barred: Vec<Edge> = whole.edges().filter(is_barred).collect();
     let again = |more: &[Edge]| {
         let without: BTreeMap<Edge, At> =
-            barred.keys().chain(more).filter(|edge| whole.goes(**edge)).map(|edge| (*edge, at)).collect();
+            barred.iter().chain(more).filter(|edge| whole.goes(**edge)).map(|edge| (*edge, at)).collect();
         let mut behind = whole.edges_behind(at.block).filter(|edge| !without.contains_key(edge));
         behind.any(|(_, next)| whole.comes_to(next, at.block, &without))
     };

@@ -30,10 +30,11 @@ class Served:
         self.model = model
         self.inputs = [port for port in ports if not port[3]]
         self.outputs = [port for port in ports if port[3]]
+        self.input_bytes, self.output_bytes = self.size(self.inputs), self.size(self.outputs)
 
     @staticmethod
-    def words(ports):
-        return -(-sum(width for _, _, width, _ in ports) // 64)
+    def size(ports):
+        return 8 * -(-sum(width for _, _, width, _ in ports) // 64)
 
 
 def serve(ffi, make):
@@ -45,12 +46,12 @@ def serve(ffi, make):
         last.error = ffi.new("char[]", traceback.format_exc().strip().encode())
         return False
 
-    def read(ports, words):
-        packed = int.from_bytes(ffi.buffer(words, 8 * Served.words(ports)), "little")
-        return {name: packed >> offset & (1 << width) - 1 for name, offset, width, _ in ports}
+    def read(one, words):
+        packed = int.from_bytes(ffi.buffer(words, one.input_bytes), "little")
+        return {name: packed >> offset & (1 << width) - 1 for name, offset, width, _ in one.inputs}
 
-    def write(words, count, value):
-        ffi.buffer(words, 8 * count)[:] = value.to_bytes(8 * count, "little")
+    def write(one, words, value):
+        ffi.buffer(words, one.output_bytes)[:] = value.to_bytes(one.output_bytes, "little")
 
     @ffi.def_extern()
     def warploom_oracle_new(settings, ports, count):
@@ -78,7 +79,7 @@ def serve(ffi, make):
     def warploom_oracle_settle(handle, inputs, outputs, care):
         try:
             one = ffi.from_handle(handle)
-            values = one.model.settle(read(one.inputs, inputs))
+            values = one.model.settle(read(one, inputs))
             unknown = values.keys() - {port[0] for port in one.outputs}
             if unknown:
                 raise KeyError(f"settle returns {', '.join(sorted(unknown))}, which is no output")
@@ -90,9 +91,8 @@ def serve(ffi, make):
                         raise ValueError(f"settle returns {name} = {value}, which does not fit {width} bits")
                     packed |= int(value) << offset
                     known |= (1 << width) - 1 << offset
-            count = Served.words(one.outputs)
-            write(outputs, count, packed)
-            write(care, count, known)
+            write(one, outputs, packed)
+            write(one, care, known)
             return True
         except Exception:
             return failed()
@@ -101,7 +101,7 @@ def serve(ffi, make):
     def warploom_oracle_edge(handle, inputs):
         try:
             one = ffi.from_handle(handle)
-            one.model.edge(read(one.inputs, inputs))
+            one.model.edge(read(one, inputs))
             return True
         except Exception:
             return failed()

@@ -8,7 +8,7 @@ use clap::Args;
 use std::path::PathBuf;
 use warploom_contract::{Block, Parameters};
 use warploom_emit::DifferenceKind;
-use warploom_harness::registry::{Design, Registry};
+use warploom_harness::registry::Registry;
 
 /// The prefix of module names when nothing is said.
 const PREFIX: &str = "wl_";
@@ -37,7 +37,7 @@ pub struct Arguments {
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let mut done = Done::Well;
     for (block, parameters) in arguments.selection.combinations(registry)? {
-        if matches!(block.design, Design::Verilog(_)) {
+        if block.rust_hdl().is_none() {
             bail!("{} is in Verilog files already; only designs in Rust-HDL are emitted", block.name);
         }
         let emission = block.emit(&parameters, &arguments.prefix, command(arguments, block, &parameters))?;

@@ -414,8 +414,7 @@ impl Builder {
     pub(crate) fn port_declarations(&self, verilog: &Verilog, top: &str) -> Result<String, ToolError> {
         let key = self.key().add("top", top).add("verilator flags", &VERILATOR_FLAGS.join("\n"));
         let key = with_sources(key, verilog).finish();
-        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
-        let name = format!("{}-{key}.h", verilog.name.chars().map(plain).collect::<String>());
+        let name = format!("{}-{key}.h", verilog.name);
         if let Some(text) = self.cache.text(PORTS, &name)? {
             return Ok(text);
         }

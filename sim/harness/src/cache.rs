@@ -133,9 +133,9 @@ impl Cache {
         Ok(())
     }
 
-    /// Where the entry of this name is, or will be.
+    /// Where the entry of this name is, or will be: always in the folder of its kind, since a name may come from somebody's Verilog.
     fn path(&self, kind: &str, name: &str) -> PathBuf {
-        self.folder.join(kind).join(format!("{name}.entry"))
+        self.folder.join(kind).join(format!("{}.entry", name.replace('/', "_")))
     }
 
     /// Whether there is an entry of this name; it may be damaged.
@@ -324,6 +324,9 @@ mod tests {
             cache.keep("texts", name, content).expect("it is kept");
             assert_eq!(text(name).as_deref(), Some(content));
         }
+        cache.keep("texts", "../../out", "inside").expect("it is kept");
+        assert_eq!(text("../../out").as_deref(), Some("inside"));
+        assert!(cache.path("texts", ".._.._out").is_file());
         let (a, b) = (cache.path("texts", "a"), cache.path("texts", "b"));
         let whole = std::fs::read(&a).expect("the entry");
         let damaged = |how: &str| {

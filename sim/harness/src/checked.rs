@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 use warploom_contract::Layout;
+use warploom_model::bits;
 
 /// Bits that were compared in some cycle of a run.
 #[derive(Clone, Debug)]
@@ -23,8 +24,8 @@ impl Compared {
 
     /// Outputs with such a bit.
     pub(crate) fn outputs(&self, layout: &Layout) -> BTreeSet<&'static str> {
-        let is_set = |bit: usize| self.0[bit / 64] >> (bit % 64) & 1 == 1;
-        layout.outputs.iter().filter(|field| field.range().any(is_set)).map(|field| field.port.name).collect()
+        let compared = bits::of(&self.0);
+        layout.outputs.iter().filter(|field| compared[field.range()].any()).map(|field| field.port.name).collect()
     }
 }
 

@@ -9,7 +9,7 @@ use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use warploom_contract::{Block, Layout, Parameters};
-use warploom_model::Model;
+use warploom_model::{bits, Model};
 
 /// The C header of the functions.
 pub const HEADER: &str = include_str!("../include/warploom_oracle.h");
@@ -92,12 +92,11 @@ pub(crate) fn check(model: &dyn Model) -> Result<(), ToolError> {
 /// A model that cannot be loaded, or a call that fails, ends the run: see [`Model::failure`].
 pub struct SharedModel {
     path: PathBuf,
-    /// Nothing if the library could not be loaded or made no model.
-    running: Option<Running>,
+    /// The model, until a call of it fails.
+    running: Result<Running, SharedModelError>,
     input_words: usize,
     /// A 1 for each bit of an output port.
     care: Vec<u64>,
-    failure: Option<SharedModelError>,
 }
 
 /// Why a model in a shared library cannot go on.
@@ -136,21 +135,18 @@ impl SharedModel {
         let (path, layout) = (path.into(), block.layout(parameters));
         let mut care = vec![0; layout.output_words()];
         for field in &layout.outputs {
-            (field.offset..field.offset + field.port.width()).for_each(|bit| care[bit / 64] |= 1 << (bit % 64));
+            bits::of_mut(&mut care)[field.range()].fill(true);
         }
-        let (running, failure) = match Running::new(&path, &layout, parameters) {
-            Ok(running) => (Some(running), None),
-            Err(reason) => (None, Some(reason)),
-        };
-        Self { path, running, input_words: layout.input_words(), care, failure }
+        let running = Running::new(&path, &layout, parameters);
+        Self { path, running, input_words: layout.input_words(), care }
     }
 
     /// Calls a function of the model unless an earlier call failed.
     fn call(&mut self, function: impl FnOnce(&Functions, *mut c_void) -> bool) -> bool {
-        let Some(running) = self.running.as_ref().filter(|_| self.failure.is_none()) else { return false };
-        let is_done = function(&running.functions, running.model);
+        let Ok(Running { functions, model }) = &self.running else { return false };
+        let is_done = function(functions, *model);
         if !is_done {
-            self.failure = Some(SharedModelError::Call(running.functions.reason(running.model)));
+            self.running = Err(SharedModelError::Call(functions.reason(*model)));
         }
         is_done
     }
@@ -202,6 +198,6 @@ impl Model for SharedModel {
     }
 
     fn failure(&self) -> Option<String> {
-        self.failure.as_ref().map(|reason| format!("golden model {}: {reason}", self.path.display()))
+        self.running.as_ref().err().map(|reason| format!("golden model {}: {reason}", self.path.display()))
     }
 }

@@ -12,7 +12,7 @@ use warploom_files::workshop::Workshop;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::foreign::survey::{survey, Subject, Survey, SurveyError};
-use warploom_harness::foreign::{Edge, Polarity, ResetTiming};
+use warploom_harness::foreign::Polarity;
 use warploom_harness::tools::Toolchain;
 
 /// Names that Cargo refuses, or that would not be those of the written project.
@@ -259,14 +259,14 @@ fn summary(name: &str, found: &Survey) -> String {
     let mut guesses = Vec::new();
     match clock {
         Some(found) => {
-            text += &format!("\n  clock: {}, {} edge", found.value.0, edge_word(found.value.1));
+            text += &format!("\n  clock: {}, {} edge", found.value.0, found.value.1);
             guesses.extend(found.guessed.iter().map(|guess| format!("clock: {guess}")));
         }
         None => text += "\n  clock: none, since no register changes on an edge",
     }
     match &reset.value {
         Some((port, polarity, timing)) => {
-            text += &format!("\n  reset: {port}, {}, {}", polarity_word(*polarity), timing_word(*timing));
+            text += &format!("\n  reset: {port}, {polarity}, {timing}");
         }
         None => text += "\n  reset: none",
     }
@@ -283,27 +283,6 @@ fn summary(name: &str, found: &Survey) -> String {
         format!("check what was guessed in {name}/src/main.rs; then: ")
     };
     text + &format!("\nhelp: {check}cd {name} && cargo run -- cosim --allow-unchecked")
-}
-
-fn edge_word(edge: Edge) -> &'static str {
-    match edge {
-        Edge::Rising => "rising",
-        Edge::Falling => "falling",
-    }
-}
-
-fn polarity_word(polarity: Polarity) -> &'static str {
-    match polarity {
-        Polarity::ActiveHigh => "active high",
-        Polarity::ActiveLow => "active low",
-    }
-}
-
-fn timing_word(timing: ResetTiming) -> &'static str {
-    match timing {
-        ResetTiming::Synchronous => "synchronous",
-        ResetTiming::Asynchronous => "asynchronous",
-    }
 }
 
 #[cfg(test)]

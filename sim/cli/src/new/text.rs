@@ -1,8 +1,6 @@
 //! The files of a new project.
 
-use super::{edge_word, polarity_word, timing_word};
 use warploom_harness::foreign::survey::{Survey, SurveyPort};
-use warploom_harness::foreign::{Edge, Polarity, ResetTiming};
 
 /// What the files of a project are made from. Paths are seen from its directory.
 pub(super) struct Project<'a> {
@@ -147,18 +145,15 @@ impl Project<'_> {
         text += &slice("parameters", parameters.iter().map(|(name, _)| format!("({name:?}, {name:?})")));
         if let Some(found) = clock {
             let (port, edge) = &found.value;
-            text += &findings(&format!("Clock: {port}, {} edge.", edge_word(*edge)), &found.known, &found.guessed);
-            let edge = if *edge == Edge::Rising { "Rising" } else { "Falling" };
-            text += &format!("            clock: Clock {{ port: {port:?}, edge: Edge::{edge} }},\n");
+            text += &findings(&format!("Clock: {port}, {edge} edge."), &found.known, &found.guessed);
+            text += &format!("            clock: Clock {{ port: {port:?}, edge: Edge::{edge:?} }},\n");
         }
         match &reset.value {
             Some((port, polarity, timing)) => {
-                let what = format!("Reset: {port}, {}, {}.", polarity_word(*polarity), timing_word(*timing));
+                let what = format!("Reset: {port}, {polarity}, {timing}.");
                 text += &findings(&what, &reset.known, &reset.guessed);
-                let polarity = if *polarity == Polarity::ActiveLow { "ActiveLow" } else { "ActiveHigh" };
-                let timing = if *timing == ResetTiming::Asynchronous { "Asynchronous" } else { "Synchronous" };
                 let value = format!(
-                    "Reset {{ port: {port:?}, polarity: Polarity::{polarity}, timing: ResetTiming::{timing} }}"
+                    "Reset {{ port: {port:?}, polarity: Polarity::{polarity:?}, timing: ResetTiming::{timing:?} }}"
                 );
                 text += &format!("            reset: {value},\n");
             }

@@ -17,6 +17,7 @@ use crate::registry::{Design, Entry};
 use crate::user_rtl::ports::{self, Found};
 use crate::user_rtl::refused;
 use crate::user_rtl::sources::Sources;
+use std::fmt;
 use std::path::Path;
 use warploom_contract::{Block, Direction, Layout, Parameters, Port};
 use warploom_emit::{Emission, File, Foreign, PortInfo};
@@ -91,6 +92,33 @@ pub enum ResetTiming {
     Synchronous,
     /// At once: outputs show it in the same cycle.
     Asynchronous,
+}
+
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Rising => "rising",
+            Self::Falling => "falling",
+        })
+    }
+}
+
+impl fmt::Display for Polarity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ActiveHigh => "active high",
+            Self::ActiveLow => "active low",
+        })
+    }
+}
+
+impl fmt::Display for ResetTiming {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Synchronous => "synchronous",
+            Self::Asynchronous => "asynchronous",
+        })
+    }
 }
 
 impl VerilogFiles {

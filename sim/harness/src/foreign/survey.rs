@@ -146,16 +146,18 @@ fn read(subject: &Subject) -> Result<(Sources, Vec<PathBuf>), SurveyError> {
 /// file names and of Rust, so an escaped identifier is refused.
 fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
     let module = candidate(subject, sources)?;
-    let is_plain = |name: &str| {
-        let mut characters = name.chars();
-        characters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
-            && characters.all(|c| c.is_ascii_alphanumeric() || c == '_')
-    };
     if is_plain(&module) {
         Ok(module)
     } else {
         Err(SurveyError::EscapedModule { module })
     }
+}
+
+/// Whether an identifier needs no escape.
+fn is_plain(name: &str) -> bool {
+    let mut bytes = name.bytes();
+    bytes.next().is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
+        && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
 fn candidate(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
@@ -243,8 +245,7 @@ fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPo
             let help = "wrap the module in one with an input, an output and an output enable";
             return refuse(name, "inout port", help);
         }
-        let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-        if !is_plain || name.starts_with(|first: char| first.is_ascii_digit()) {
+        if !is_plain(name) {
             return refuse(name, "escaped name of port", "wrap the module in one whose ports have plain names");
         }
         let found = declared.iter().find(|found| found.name() == name);
@@ -304,10 +305,9 @@ fn clock(
     };
     let edge = if subject.falling_edge { Edge::Falling } else { found };
     let (mut known, mut guessed) = (Vec::new(), Vec::new());
-    let shown = if edge == Edge::Rising { "rising" } else { "falling" };
     match (subject.falling_edge, edges.len()) {
         (true, _) => known.push("the edge by --falling-edge".into()),
-        (_, 1) => known.push(format!("registers change on its {shown} edge")),
+        (_, 1) => known.push(format!("registers change on its {edge} edge")),
         (_, 0) => guessed.push("the rising edge: nothing in the Verilog says which".into()),
         _ => guessed.push("the rising edge: registers change on both".into()),
     }
@@ -363,11 +363,10 @@ fn reset(
         _ => None,
     });
     let polarity = subject.polarity.or(of_edges).unwrap_or_else(|| names::polarity(port));
-    let shown = if polarity == Polarity::ActiveLow { "active low" } else { "active high" };
     match (subject.polarity, of_edges) {
-        (Some(_), _) => known.push(format!("{shown}, by an option")),
-        (None, Some(_)) => known.push(format!("{shown}, by the edge to which registers are sensitive")),
-        (None, None) => guessed.push(format!("{shown}, by its name")),
+        (Some(_), _) => known.push(format!("{polarity}, by an option")),
+        (None, Some(_)) => known.push(format!("{polarity}, by the edge to which registers are sensitive")),
+        (None, None) => guessed.push(format!("{polarity}, by its name")),
     }
     let others: Vec<&str> = named.into_iter().map(|(_, name)| name).filter(|name| *name != port).collect();
     if !others.is_empty() {
