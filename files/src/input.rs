@@ -1,5 +1,5 @@
 //! Reads the files that a user names, up to a limit: a device that never ends, or a file that is larger than memory, is refused after
-//! as many bytes. `docs/limits.md` lists the limits; every reader of the workspace is one of these functions, which a test checks.
+//! as many bytes. `docs/reference/limits.md` lists the limits; every reader of the workspace is one of these functions, which a test checks.
 
 use rustix::fs::{fcntl_getfl, fcntl_setfl, OFlags};
 use std::fs::OpenOptions;

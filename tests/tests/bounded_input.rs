@@ -61,8 +61,8 @@ fn files_of_users_are_read_up_to_a_limit() {
 
 #[test]
 fn the_page_of_limits_has_them_all() {
-    let page =
-        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/limits.md")).expect("the page");
+    let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/limits.md"))
+        .expect("the page");
     let mib = |bytes: u64| format!("| {} MiB |", bytes >> 20);
     for limit in [warploom_files::SOURCE, warploom_files::SCRIPT, warploom_files::RECORD, warploom_files::DESIGN] {
         assert!(page.contains(&mib(limit)), "{} is missing", mib(limit));

@@ -103,7 +103,8 @@ fn the_documentation_shows_what_the_study_says() {
     let rows = json(&data);
     let rows = rows.as_array().expect("rows");
     assert_eq!(rows.len(), 37);
-    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/compiling.md")).expect("the page");
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/reference/lock-analysis.md"))
+        .expect("the page");
     let shown: Vec<&str> =
         page.lines().filter(|line| line.starts_with("| `") && line.matches('|').count() == 7).collect();
     assert_eq!(shown.len(), 5);
@@ -130,7 +131,8 @@ fn denied_loops_are_named_and_those_that_are_safe_on_a_stack_pass() {
     assert!(status == Some(1) && errors.contains(named), "{errors}");
     let (status, ..) = run(&["compile", "spin_after", "--deny", "flag,bounded"]);
     assert_eq!(status, Some(0));
-    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/compiling.md")).expect("the page");
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/reference/lock-analysis.md"))
+        .expect("the page");
     let (status, data, errors) = run(&["compile", "spin_inside", "--deny", "lock,flag,bounded"]);
     assert!(status == Some(0) && errors.is_empty() && page.contains(data.trim()), "{data}{errors}");
     let (_, data, _) = run(&["compile", "spin_inside", "--run", "8", "--format", "json"]);
@@ -145,7 +147,7 @@ fn a_bounded_wait_is_a_note_and_the_sequences_are_inserted_if_asked_for() {
         let name = ["compile", "compiler/labelled/bounded_try_lock.kernel"];
         said(&mut warploom(Path::new(folder), [&name, options].concat()))
     };
-    let page = std::fs::read_to_string(format!("{folder}/docs/compiling.md")).expect("the page");
+    let page = std::fs::read_to_string(format!("{folder}/docs/reference/lock-analysis.md")).expect("the page");
     let (status, data, errors) = run(&["--deny", "lock,flag"]);
     assert!(status == Some(0) && page.contains(data.trim()), "{data}{errors}");
     let (status, _, errors) = run(&["--deny", "bounded"]);

@@ -1,4 +1,4 @@
-//! Every registered block has all its components: see docs/adding-a-block.md.
+//! Every registered block has all its components: see docs/guide/adding-a-block.md.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -68,7 +68,7 @@ fn missing(block: &Entry) -> Vec<String> {
 #[test]
 fn every_registered_block_has_all_its_components() {
     let missing: Vec<_> = REGISTRY.blocks().iter().flat_map(|block| missing(block)).collect();
-    assert!(missing.is_empty(), "see docs/adding-a-block.md:\n{}", missing.join("\n"));
+    assert!(missing.is_empty(), "see docs/guide/adding-a-block.md:\n{}", missing.join("\n"));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_block_without_its_components_is_noticed() {
 /// Follows the guide: each file that it names for a block is there, and lists what the guide says.
 #[test]
 fn the_guide_names_where_a_combination_is_added() {
-    let guide = std::fs::read_to_string(root().join("docs/adding-a-block.md")).expect("the guide");
+    let guide = std::fs::read_to_string(root().join("docs/guide/adding-a-block.md")).expect("the guide");
     for block in REGISTRY.blocks() {
         let start = format!("| `{}` |", block.name);
         let row = guide.lines().find(|line| line.starts_with(&start)).unwrap_or_else(|| panic!("no row {start}"));

@@ -326,7 +326,7 @@ fn no_error_is_a_text() {
         let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         found.extend(lines_with_text_errors(&text).into_iter().map(|line| format!("{}:{line}", file.display())));
     }
-    assert!(found.is_empty(), "results whose error is a text; see docs/decisions/0078\n{}", found.join("\n"));
+    assert!(found.is_empty(), "results whose error is a text; see docs/decisions/0058\n{}", found.join("\n"));
 }
 
 #[test]

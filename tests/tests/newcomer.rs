@@ -88,7 +88,7 @@ fn on_terminal(folder: &Path, columns: usize, line: &str) -> String {
 fn tables_fit_the_terminal_and_are_whole_without_one() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
-    let saved = root().join("docs/synthesis.json").display().to_string();
+    let saved = root().join("docs/data/synthesis.json").display().to_string();
     let trace = root().join("launches/rodinia_and_samples.csv").display().to_string();
     let source = root().join("compiler/cooperative/examples/matrix_multiply.coop").display().to_string();
     for line in [
@@ -201,18 +201,20 @@ fn what_the_guides_write_is_ignored_by_git() {
 fn lists_of_exit_codes_have_the_one_of_an_interrupt() {
     let folder = TempDir::new().expect("a folder");
     let (_, help, _) = said(&mut warploom(folder.path(), ["--help"]));
-    for (place, text) in [("--help", help), ("README.md", read("README.md")), ("docs/ci.md", read("docs/ci.md"))] {
+    for (place, text) in
+        [("--help", help), ("README.md", read("README.md")), ("docs/guide/ci.md", read("docs/guide/ci.md"))]
+    {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let list = text.split("Exit codes: ").nth(1).unwrap_or_else(|| panic!("{place} lists no exit codes"));
         assert!(list.contains("4 stale files; 130 interrupted"), "{place}: {list:.300}");
     }
-    assert!(read("docs/command-line.md").contains("| 130 | interrupted"));
+    assert!(read("docs/reference/command-line.md").contains("| 130 | interrupted"));
 }
 
 /// Every subcommand that takes long stands in the table of the reference.
 #[test]
 fn the_reference_says_how_long_commands_take() {
-    let page = read("docs/command-line.md");
+    let page = read("docs/reference/command-line.md");
     let table = page.split("## How long").nth(1).and_then(|rest| rest.split("## ").next()).expect("the section");
     for command in [
         "cosim",

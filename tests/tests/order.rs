@@ -137,7 +137,7 @@ fn the_documentation_shows_what_the_study_says() {
     let (status, data, errors) = study(folder.path(), &quick);
     assert!(status.is_some_and(|status| status < 2), "{errors}");
     let report = json(&data);
-    let page = std::fs::read_to_string(root().join("docs/thread-order-study.md")).expect("the page");
+    let page = std::fs::read_to_string(root().join("docs/studies/thread-order.md")).expect("the page");
     let text = |of: &Value, name: &str| of[name].as_str().unwrap_or_default().to_string();
     let number = |of: &Value, name: &str| of[name].as_f64().unwrap_or_default();
     for pick in report["picks"].as_array().expect("picks") {
@@ -154,7 +154,7 @@ fn the_documentation_shows_what_the_study_says() {
             number(pick, "whole_of_best"),
             number(pick, "sequential_of_best"),
         );
-        assert!(page.contains(&row), "docs/thread-order-study.md has no row\n{row}");
+        assert!(page.contains(&row), "docs/studies/thread-order.md has no row\n{row}");
     }
     for ranking in report["rankings"].as_array().expect("rankings") {
         let row = format!(
@@ -166,7 +166,7 @@ fn the_documentation_shows_what_the_study_says() {
             text(ranking, "best"),
             number(ranking, "of_best"),
         );
-        assert!(page.contains(&row), "docs/thread-order-study.md has no row\n{row}");
+        assert!(page.contains(&row), "docs/studies/thread-order.md has no row\n{row}");
     } // Of the table of figures: the fastest, sequential, Hilbert and the slowest of each kernel.
     let rows = report["rows"].as_array().expect("rows");
     let of = |kernel: &str, dealing: &str| -> Vec<&Value> {
@@ -240,7 +240,7 @@ fn the_documentation_shows_options_and_files_as_they_are() {
     let folder = TempDir::new().expect("a folder");
     let (_, help, _) = study(folder.path(), &["--help"]);
     let read = |name: &str| std::fs::read_to_string(root().join(name)).expect(name);
-    let pages = [read("docs/thread-order-study.md"), read("docs/access-forms.md")];
+    let pages = [read("docs/studies/thread-order.md"), read("docs/reference/access-files.md")];
     let options = |page: &str| -> Vec<String> {
         let words = page.split(|c: char| c.is_whitespace() || "`,.()=".contains(c));
         words
@@ -257,6 +257,6 @@ fn the_documentation_shows_options_and_files_as_they_are() {
     for file in ["sim/orders/memory/default.toml", "sim/orders/kernels/matrix_multiply.toml"] {
         let text = read(file);
         let (_, shown) = text.split_once('\n').unwrap_or_default();
-        assert!(pages[1].contains(shown.trim()), "docs/access-forms.md doesn't show {file} as it is");
+        assert!(pages[1].contains(shown.trim()), "docs/reference/access-files.md doesn't show {file} as it is");
     }
 }

@@ -117,7 +117,7 @@ fn the_documentation_shows_what_the_study_says() {
     let (status, data, errors) =
         study(folder.path(), &["--mutexes", "1,2,4,8,16", "--plots", "locks", "--format", "json"]);
     assert!(status.is_some_and(|status| status < 2), "{errors}");
-    let page = std::fs::read_to_string(root().join("docs/contention.md")).expect("the page");
+    let page = std::fs::read_to_string(root().join("docs/studies/lock-contention.md")).expect("the page");
     let (mut bars, mut reached) = (0, 0);
     for comparison in json(&data)["comparisons"].as_array().expect("comparisons") {
         let Some(passes) = comparison["reached"].as_bool() else { continue };
@@ -141,7 +141,7 @@ fn the_documentation_shows_what_the_study_says() {
             ratio("of_classic"),
             if passes { "pass" } else { "**missed**" },
         );
-        assert!(page.contains(&row), "docs/contention.md has no row\n{row}");
+        assert!(page.contains(&row), "docs/studies/lock-contention.md has no row\n{row}");
     }
     let words: Vec<&str> = page.split_whitespace().collect();
     assert!(words.join(" ").contains(&format!("{reached} of {bars} reach both bars")), "{reached} of {bars}");

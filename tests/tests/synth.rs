@@ -241,12 +241,12 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     assert_eq!(luts(&[]), first, "what can't be read is measured anew");
 }
 
-/// The tables and pictures in the blocks' pages are those of `docs/synthesis.json`, and that is of the Verilog there is now.
+/// The tables and pictures in the blocks' pages are those of `docs/data/synthesis.json`, and that is of the Verilog there is now.
 #[test]
 fn the_pages_show_what_was_measured() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let saved = root().join("docs/synthesis.json").display().to_string();
+    let saved = root().join("docs/data/synthesis.json").display().to_string();
     let text = std::fs::read_to_string(&saved).expect("what was measured");
     let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let mut rows = report["rows"].as_array().expect("rows").clone();
@@ -254,10 +254,10 @@ fn the_pages_show_what_was_measured() {
     blocks.dedup();
     assert_eq!(blocks, ["index_generator", "index_scheduler", "index_unpacker", "index_front_end"]);
     let over = ["--over", "WARPS=8,16,32,64", "--over", "LOCKS=4,16"];
-    let scale = root().join("docs/lock-arbiter-scale.json").display().to_string();
+    let scale = root().join("docs/data/lock-arbiter-scale.json").display().to_string();
     let scaled = ("lock_arbiter", scale.as_str(), &over[..], 26);
     let warp_over = ["--over", "LANES=8,16,32", "--over", "MANAGE=0,16"];
-    let warp_scale = root().join("docs/warp-issue-scale.json").display().to_string();
+    let warp_scale = root().join("docs/data/warp-issue-scale.json").display().to_string();
     let warps_scaled = ("warp_issue", warp_scale.as_str(), &warp_over[..], 20);
     for (block, saved, more, lines_of_it) in
         blocks.into_iter().map(|block| (block, saved.as_str(), &[][..], 11)).chain([scaled, warps_scaled])
@@ -297,7 +297,7 @@ fn the_pages_show_what_was_measured() {
         assert_eq!(
             then.expect("it was measured")["area"],
             now["rows"][0]["area"],
-            "{block}: docs/synthesis.json is stale"
+            "{block}: docs/data/synthesis.json is stale"
         );
     }
 }

@@ -31,7 +31,7 @@ fn a_kernel_is_run_under_every_policy() {
     // The chain in the documentation is this one.
     let chain: String =
         data.lines().skip_while(|line| !line.starts_with("stack:")).take(5).map(|line| format!("{line}\n")).collect();
-    assert!(page("kernels.md").contains(&chain), "{chain}");
+    assert!(page("reference/kernels.md").contains(&chain), "{chain}");
     let (status, data, errors) =
         run(&["kernel", "spin_after", "--policy", "stack", "--lanes", "32", "--format", "json"]);
     assert_eq!(status, Some(0), "{errors}");
@@ -252,9 +252,9 @@ fn the_documentation_shows_what_the_study_says() {
     assert_eq!(status, Some(0), "{errors}");
     let report = json(&data);
     let lines = documented(&report);
-    let page = page("warp-issue-study.md");
+    let page = page("studies/warp-issue.md");
     for line in &lines {
-        assert!(page.contains(line), "docs/warp-issue-study.md has no row\n{line}");
+        assert!(page.contains(line), "docs/studies/warp-issue.md has no row\n{line}");
     }
     let plot = std::fs::read_to_string(folder.path().join("plots/overhead.svg")).expect("drawn");
     assert_eq!(plot, self::page("pictures/warps/overhead.svg"), "`warploom study warps --plots docs/pictures/warps`");

@@ -33,7 +33,7 @@ fn every_faulty_source_is_refused_as_it_was() {
 #[test]
 fn the_documentations_sources_are_read_and_its_refusal_is_what_is_said() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let page = std::fs::read_to_string(root.join("docs/cooperative-source.md")).expect("the page");
+    let page = std::fs::read_to_string(root.join("docs/reference/cooperative-source.md")).expect("the page");
     let blocks: Vec<&str> = page.split("```").skip(1).step_by(2).collect();
     let sources: Vec<&str> = blocks.iter().filter_map(|block| block.strip_prefix("coop\n")).collect();
     assert_eq!(sources.len(), 2);

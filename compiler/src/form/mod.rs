@@ -1,6 +1,6 @@
 //! The text form of a kernel: basic blocks of three-address instructions on registers of a thread, on memory that all threads share, and on
 //! memory of the thread's own.
-//! docs/kernels.md has the form.
+//! docs/reference/kernels.md has the form.
 
 mod check;
 mod expression;

@@ -60,7 +60,11 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     // The published detectors' share is one of all kernels: 4 to 5 %.
     assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
     assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
-    assert_eq!(count, [208, 426], "docs/compiling.md and docs/results.md say how many there are");
+    assert_eq!(
+        count,
+        [208, 426],
+        "docs/reference/lock-analysis.md and docs/studies/results/warp-issue.md say how many there are"
+    );
 }
 
 /// Kernels whose locks are all safe on a stack, besides those that are called `safe_...`.

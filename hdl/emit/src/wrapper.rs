@@ -2,7 +2,7 @@
 //!
 //! What arrives on a vector is held and reaches the block at the rising edge of `load`, in step with the block's clock: registers see
 //! the inputs of the cycle that ends, and everything settles once a cycle, on the new ones
-//! (docs/decisions/0042-one-evaluation-a-cycle.md).
+//! (docs/decisions/0027-one-evaluation-per-cycle.md).
 //!
 //! `packed` is a keyword of SystemVerilog, so the wrappers ask for the keywords of Verilog-2005.
 

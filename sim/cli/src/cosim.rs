@@ -67,7 +67,7 @@ pub struct Arguments {
     /// Run the launches of a trace, in the blocks that take launches.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
     pub launches: Option<PathBuf>,
-    /// Run the transactions of a script (docs/scripts.md), which names its block, parameters and seed.
+    /// Run the transactions of a script (docs/reference/scripts.md), which names its block, parameters and seed.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive", "launches", "all", "sample"])]
     pub script: Option<PathBuf>,
     /// Every combination of parameters that exists.

@@ -38,7 +38,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FOLDER")]
     pub rtl: Option<PathBuf>,
     /// Run the Verilog that the failure folder names, although it is not the emitted Verilog. Verilog can start programs and write
-    /// files (docs/foreign-verilog.md). Without this option, a terminal asks.
+    /// files (docs/guide/untrusted-verilog.md). Without this option, a terminal asks.
     #[arg(long, conflicts_with = "rtl")]
     pub trust: bool,
     /// The top module of that Verilog; `wl_<block>` or `<block>` by default.

@@ -10,7 +10,7 @@ use warploom_harness::registry::Entry;
 use warploom_harness::user_rtl::UserRtl;
 
 /// The page that says what Verilog can do.
-const PAGE: &str = "docs/foreign-verilog.md";
+const PAGE: &str = "docs/guide/untrusted-verilog.md";
 
 /// The Verilog to run in place of the emitted, where `folder`, a failure folder, names it. `None` if it is what the emitter makes:
 /// then the emitted is run, from memory.

@@ -70,7 +70,7 @@ const COMPILER_FLAGS: &[&str] = &[
 /// Own handling of $finish, $stop and fatal errors, which by default end the process; the shim has it.
 const RUNTIME_FLAGS: &[&str] = &["-DVL_USER_FINISH", "-DVL_USER_STOP", "-DVL_USER_FATAL"];
 
-/// Optimisation of the design (docs/decisions/0010-what-a-build-spends-time-on.md).
+/// Optimisation of the design (docs/decisions/0007-where-build-time-goes.md).
 const OPTIMISATION: &str = "-O1";
 
 /// Optimisation of a design that writes waves: most of its time is spent looking for what has changed.

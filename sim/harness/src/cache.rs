@@ -2,7 +2,7 @@
 //!
 //! A file appears by rename, whole and written to the disk, so that several processes can share a cache. Each has a digest of its
 //! name and its content in it, so that a file that was cut off, changed or put in another's place is made again instead of used
-//! (docs/decisions/0063-what-the-cache-is-trusted-for.md).
+//! (docs/decisions/0044-cache-integrity.md).
 
 use crate::tools::ToolError;
 use rustix::fs::OFlags;

@@ -1,8 +1,8 @@
 //! A laboratory of kernels: every thread of a warp is executed, a block at a time, under a policy that says which block the warp enters next and
 //! which threads run it.
 //!
-//! What it is for: which kernels hang under which policy, who then waits for whom, and what each policy costs where none hangs. docs/kernels.md
-//! has the form of a kernel, docs/warp-issue-study.md what came out.
+//! What it is for: which kernels hang under which policy, who then waits for whom, and what each policy costs where none hangs. docs/reference/kernels.md
+//! has the form of a kernel, docs/studies/warp-issue.md what came out.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,4 +1,4 @@
-//! Kernels in files: which addresses a thread reads and writes, in which order (docs/access-forms.md).
+//! Kernels in files: which addresses a thread reads and writes, in which order (docs/reference/access-files.md).
 
 use crate::expression::{Expression, Names, Wrong, COUNTERS, VARIABLES};
 use serde::Deserialize;

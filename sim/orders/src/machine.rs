@@ -1,4 +1,4 @@
-//! The device: cores that run warps on two levels of caches, a cycle at a time (docs/thread-order-study.md, "The model").
+//! The device: cores that run warps on two levels of caches, a cycle at a time (docs/studies/thread-order.md, "The model").
 
 use crate::cache::{Cache, Line};
 use crate::memory::Memory;

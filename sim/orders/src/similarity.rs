@@ -1,4 +1,4 @@
-//! How alike the access sequences of neighbouring threads are: a choice of order without running anything (docs/thread-order-study.md, "The
+//! How alike the access sequences of neighbouring threads are: a choice of order without running anything (docs/studies/thread-order.md, "The
 //! choice at compile time").
 //!
 //! The seed's figures 11A and 11B name a similarity of threads' access sequences, and one that is weighted by the distance in memory; how is in
@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use warploom_golden::thread_order::Style;
 
 /// What a transaction counts, a line at the second cache, a line of memory, and a wait: each four times as much as the one before. Nothing hangs
-/// on the numbers (docs/thread-order-study.md says how much).
+/// on the numbers (docs/studies/thread-order.md says how much).
 pub const WEIGHTS: [f64; 4] = [1.0, 4.0, 16.0, 64.0];
 
 /// What an order makes of a work-group's access sequences.

@@ -73,9 +73,9 @@ impl Deny {
     /// What to do about such a loop.
     fn help(self) -> &'static str {
         match self {
-            Self::Lock => "a lock that is taken and released in the body of one loop is safe on a stack (docs/compiling.md)",
-            Self::Flag => "a thread that waits for a flag needs the sequences that are inserted, or the unit warp_issue (docs/compiling.md)",
-            Self::Bounded => "--insert bounded inserts what gives each thread its turn here, too (docs/compiling.md)",
+            Self::Lock => "a lock that is taken and released in the body of one loop is safe on a stack (docs/reference/lock-analysis.md)",
+            Self::Flag => "a thread that waits for a flag needs the sequences that are inserted, or the unit warp_issue (docs/reference/lock-analysis.md)",
+            Self::Bounded => "--insert bounded inserts what gives each thread its turn here, too (docs/reference/lock-analysis.md)",
         }
     }
 }
@@ -135,7 +135,7 @@ pub enum Printed {
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// A kernel of the laboratory by its name, or a file (docs/kernels.md); or, ending in .coop, calls of cooperative warps (docs/cooperative-source.md).
+    /// A kernel of the laboratory by its name, or a file (docs/reference/kernels.md); or, ending in .coop, calls of cooperative warps (docs/reference/cooperative-source.md).
     #[arg(value_name = "NAME|FILE", add = completions::kernels_and_files())]
     pub kernel: String,
     /// Cooperative warps: which step's result is shown [default: programs].
@@ -153,7 +153,7 @@ pub struct Arguments {
     /// Cooperative warps: bits of a counting channel [default: 4].
     #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=MOST_COUNT_BITS.into()))]
     pub count_bits: Option<u64>,
-    /// Cooperative warps: writes the programs into this file, with all that a tool needs to run them (docs/cooperative-compiler.md).
+    /// Cooperative warps: writes the programs into this file, with all that a tool needs to run them (docs/reference/cooperative-compiler.md).
     #[arg(long, value_name = "FILE.json")]
     pub out: Option<PathBuf>,
     /// Cooperative warps: runs the programs on the golden models of sync_channels and buffer_queue, and draws what each warp did when.

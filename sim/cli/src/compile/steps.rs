@@ -49,7 +49,7 @@ struct Allocation<'a> {
     edges: Vec<Carried<'a>>,
 }
 
-/// The programs and what they are about, for tools that run them: docs/cooperative-compiler.md.
+/// The programs and what they are about, for tools that run them: docs/reference/cooperative-compiler.md.
 #[derive(Serialize)]
 struct Written<'a> {
     /// What the programs are for.

@@ -24,7 +24,7 @@ use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// A kernel of the laboratory by its name, or a file (docs/kernels.md); without it, a list of the laboratory's.
+    /// A kernel of the laboratory by its name, or a file (docs/reference/kernels.md); without it, a list of the laboratory's.
     #[arg(value_name = "NAME|FILE", add = completions::kernels_and_files())]
     pub kernel: Option<String>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is

@@ -1,4 +1,4 @@
-//! The performance control circuit, as the device sees it: its ports, a clock cycle at a time (docs/decisions/0058).
+//! The performance control circuit, as the device sees it: its ports, a clock cycle at a time (docs/decisions/0039).
 //!
 //! One call of [`Profiler::cycle`] is one step: of the emitted Verilog ([`RtlProfiler`]), or of the golden model alone ([`GoldenProfiler`]).
 

@@ -1,7 +1,7 @@
 //! How much the suite of a block sees: small changes of its Verilog (mutants), each of which the suite should find.
 //!
 //! Yosys draws the mutants and puts hundreds of them into one netlist, of which an input chooses one, so that one build runs them
-//! all (docs/decisions/0037-all-mutants-in-one-build.md). Of those that pass, what is proved to be the same design doesn't count.
+//! all (docs/decisions/0023-all-mutants-in-one-build.md). Of those that pass, what is proved to be the same design doesn't count.
 
 mod clock;
 mod harmless;

@@ -1,6 +1,6 @@
 //! Contract of `order_profiler`: thread orders tried on a minority of a kernel's work-groups, and the best used for the rest.
 //!
-//! Source: the publication named in [`BLOCK`], which says what such a circuit does; ports and cycles are ours, in `docs/decisions/0058`.
+//! Source: the publication named in [`BLOCK`], which says what such a circuit does; ports and cycles are ours, in `docs/decisions/0039`.
 
 mod plan;
 

@@ -28,10 +28,10 @@ use warploom_orders::{Dealing, Grid, Kernel, Memory, Ranking, Row, Site};
 /// The arguments. What isn't named is that of the bars: six kernels, three grids.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which kernels, by name or file (docs/access-forms.md); the six of the study by default.
+    /// Which kernels, by name or file (docs/reference/access-files.md); the six of the study by default.
     #[arg(long, value_name = "NAME|FILE", value_delimiter = ',')]
     pub kernel: Vec<String>,
-    /// The device: a file of its cores and caches (docs/access-forms.md); two cores by default.
+    /// The device: a file of its cores and caches (docs/reference/access-files.md); two cores by default.
     #[arg(long, value_name = "FILE")]
     pub memory: Option<PathBuf>,
     /// Threads of a launch, e.g. 576x576, one after the other; the table and the ranking are of the first.
