@@ -116,7 +116,7 @@ impl Page {
                     flush(&mut page.pieces, &mut piece, begin);
                 }
                 Event::Text(text) if !code => piece.push_str(&text),
-                Event::Code(text) => piece.push_str(&text.replace(char::is_whitespace, "_")),
+                Event::Code(text) => piece.push_str(&format!("`{}`", text.replace(char::is_whitespace, "_"))),
                 Event::SoftBreak | Event::HardBreak => piece.push(' '),
                 _ => {}
             }
@@ -222,7 +222,9 @@ fn findings(name: &str, page: &Page) -> Vec<String> {
             if words > MOST_WORDS {
                 findings.push(format!("{place}: a sentence of {words} words: {sentence:.80}"));
             }
-            let lower = sentence.to_lowercase().replace('\u{2019}', "'");
+            // Code lies between grave accents, and is not prose; "don't-care" is a term.
+            let prose: String = sentence.split('`').step_by(2).collect::<Vec<_>>().join("`");
+            let lower = prose.to_lowercase().replace('\u{2019}', "'").replace("don't-care", "don\u{2019}t-care");
             for phrase in UNUSED {
                 let is_word = |at: usize| !lower[..at].ends_with(char::is_alphanumeric);
                 if lower.match_indices(phrase).any(|(at, _)| is_word(at)) {
@@ -276,11 +278,10 @@ fn prose_against_the_rules_is_found() {
     let long = "word ".repeat(MOST_WORDS + 1);
     let wide = "wide ".repeat(25);
     let text = format!(
-        "# A page\n\n{long}\n\n| x | it isn't |\n|---|---|\n| `isn't` | reckoned |\n\n```\nisn't {wide}\n```\n"
+        "# A page\n\n{long}\n\n| x | it isn't |\n|---|---|\n| `isn't {wide}` | reckoned |\n\n```\nisn't {wide}\n```\n"
     );
     let found = findings("x.md", &Page::parse(&text));
-    let starts =
-        ["x.md:3: a sentence of 36 words", "x.md:5: 'isn't'", "x.md:7: 'isn't'", "x.md:7: 'reckon'", "x.md:3: 180"];
+    let starts = ["x.md:3: a sentence of 36 words", "x.md:5: 'isn't'", "x.md:7: 'reckon'", "x.md:3: 180"];
     assert_eq!(found.len(), starts.len(), "{found:#?}");
     for (found, start) in found.iter().zip(starts) {
         assert!(found.starts_with(start), "{found}");
