@@ -1,6 +1,6 @@
 //! Whether memory is what it should be, by the checks of the kernel.
 
-use crate::counted;
+use crate::counted::counted;
 use crate::program::Program;
 use warploom_compiler::form::{Check, Expression, Name};
 use warploom_model::{ensure, violation, Violation};

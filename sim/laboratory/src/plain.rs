@@ -1,11 +1,12 @@
 //! A plain warp: one pc, one mask, and no unit that chooses; it executes a kernel into which the compiler has inserted the sequences.
 
+use crate::drive::{Broken, Limits, Step};
+use crate::mask::{all, first_behind, mask_of, threads, Mask};
 use crate::policy::Unruly;
 use crate::program::Program;
 use crate::progress::Watcher;
-use crate::run::{Broken, Ending, Limits, Step};
+use crate::run::Ending;
 use crate::warp::Warp;
-use crate::{all, first_behind, mask_of, threads, Mask};
 use std::collections::HashMap;
 use warploom_compiler::turns::{self, Comparison, Inserted, Scalar};
 

@@ -1,6 +1,6 @@
 //! A kernel for a number of lanes: names are numbers, sizes and initial values are known, blocks have their pcs.
 
-use crate::{all, Mask};
+use crate::mask::{all, Mask};
 use std::collections::HashMap;
 use std::ops::Range;
 use warploom_compiler::form::{

@@ -1,6 +1,6 @@
 //! Attempts at words of memory that are made again: compare-and-swaps, versions, marks, nested ones.
 
-use crate::search::generate::Writer;
+use crate::search::writer::Writer;
 
 const WORDS: &[&str] = &["word[0]", "word[0]", "word[1]", "word[2]", "version[0]", "count[1]"];
 
