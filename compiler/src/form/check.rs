@@ -1,8 +1,13 @@
 //! What a kernel must be besides well written: names that say one thing, labels that exist, registers that have a value, and a layout.
 
-use super::{suggestion, Check, End, Expression, Fault, Kernel, Name, Operand, MOST_TOLD};
+use super::expression::Expression;
+use super::instruction::{End, Operand};
+use super::kernel::{Check, Kernel};
+use super::name::Name;
+use super::refusal::{Fault, MOST_TOLD};
 use crate::graph::{self, Layout};
 use std::collections::{HashMap, HashSet};
+use warploom_files::suggestion;
 
 /// Where a kernel's blocks lie, if nothing is wrong with it.
 ///

@@ -1,6 +1,7 @@
 //! Numbers that depend on the number of lanes: sizes, initial values, checks.
 
-use super::{Name, Operator};
+use super::instruction::Operator;
+use super::name::Name;
 
 /// An expression of whole numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Instructions, and the ends of blocks.
 
-use super::{Name, Place};
+use super::name::{Name, Place};
 
 /// What an instruction reads.
 #[derive(Clone, Debug, PartialEq, Eq)]

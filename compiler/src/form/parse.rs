@@ -1,13 +1,16 @@
 //! Reads kernels.
 
+use super::check::check;
+use super::expression::Expression;
+use super::instruction::{Cell, End, Instruction, Operand, Operation, Operator};
+use super::kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
+use super::name::{Name, Place};
+use super::refusal::{Fault, Refusal};
 use super::token::{number, Line, Token};
-use super::{
-    check, Block, Cell, Check, Class, End, Expectation, Expression, Fault, Instruction, Kernel, Name, Operand,
-    Operation, Operator, Parameter, Place, Reference, Refusal, Region,
-};
 use crate::graph::{Layout, MOST_BLOCKS};
 use std::collections::HashMap;
 use std::path::Path;
+use warploom_files::suggestion;
 
 /// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
 const MOST_BYTES: usize = warploom_files::SOURCE as usize;
@@ -239,7 +242,7 @@ fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) 
             return Err(Fault::at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
         }
         _ => {
-            let closest = super::suggestion(first, HEADER.split([',', ' ']));
+            let closest = suggestion(first, HEADER.split([',', ' ']));
             let message = format!("'{first}' begins no line of a header{closest}; there are {HEADER}");
             return Err(Fault::at(place, message));
         }
@@ -418,7 +421,7 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
     let to = line.name("a register, or a word of memory like lock[0]")?;
     if line.text(0) != "=" {
         let others = || ATOMICS.into_iter().chain(ENDS);
-        let closest = super::suggestion(&to.text, others());
+        let closest = suggestion(&to.text, others());
         if !closest.is_empty() || line.peek().is_some_and(Token::is_word) {
             let others = others().collect::<Vec<_>>().join(", ");
             let message = format!(
@@ -438,7 +441,7 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
     let begins = line.peek();
     let left = operand(line)?;
     if let (Some(token), true) = (begins, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
-        let closest = super::suggestion(token.text, ATOMICS.into_iter());
+        let closest = suggestion(token.text, ATOMICS.into_iter());
         let message = format!("'{}' is no instruction{closest}; there are {}", token.text, ATOMICS.join(", "));
         return Err(Fault::at(token.place, message));
     }

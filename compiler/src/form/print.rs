@@ -1,6 +1,8 @@
 //! Prints kernels; what is printed is read as the same kernel.
 
-use super::{Block, Cell, Check, End, Expectation, Expression, Kernel, Operand, Operation, Reference, Region};
+use super::expression::Expression;
+use super::instruction::{Cell, End, Operand, Operation};
+use super::kernel::{Block, Check, Expectation, Kernel, Reference, Region};
 use std::fmt::{self, Display, Formatter};
 
 impl Display for Kernel {

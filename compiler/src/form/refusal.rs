@@ -1,6 +1,6 @@
 //! What is wrong with a kernel: where, the value, and what is allowed.
 
-use super::Place;
+use super::name::Place;
 use warploom_files::Diagnostic;
 
 /// Something wrong with a kernel.

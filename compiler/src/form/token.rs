@@ -1,6 +1,7 @@
 //! The words and signs of a line.
 
-use super::{Fault, Name, Place};
+use super::name::{Name, Place};
+use super::refusal::Fault;
 
 /// A word, a number or a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,9 +7,11 @@
 //! them. Without these edges it falls into smaller components, and so on. So no thread above a synchronising block comes back to it but through
 //! another one above, in any graph (a test tries random ones): the specification's layout that can't be doesn't come about.
 
+use super::flow::Flow;
 use super::order::order;
-use super::Flow;
-use crate::form::{Fault, Kernel, Place};
+use crate::form::kernel::Kernel;
+use crate::form::name::Place;
+use crate::form::refusal::Fault;
 
 /// The most blocks of a kernel: more is a slip.
 pub const MOST_BLOCKS: usize = 1 << 10;

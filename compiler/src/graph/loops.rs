@@ -1,6 +1,6 @@
 //! Loops, and which branches decide whether a block runs.
 
-use super::{node, Flow};
+use super::flow::{node, Flow};
 use petgraph::algo::dominators::simple_fast;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::NodeIndex;

@@ -4,7 +4,7 @@
 //! taken apart at its entry, one with them at the last of them. That one is found by taking the loop apart at its entry, again and again,
 //! inwards; since the same loops come again once it is gone, those that it leaves as they are aren't looked at anew.
 
-use super::{node, Flow};
+use super::flow::{node, Flow};
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::DiGraph;
 use std::cmp::Reverse;

@@ -1,17 +1,17 @@
 //! Whether a loop ends while the other threads do nothing.
 
+use super::analysis::Analysis;
+use super::facts::Edge;
 use super::flags::settles;
-use super::judge::waits;
-use super::moves::{moves, Never};
-use super::slice::{Edge, Values};
-use super::words::impossible;
-use super::{Analysis, At, Reason};
+use super::moves::moves;
+use super::never::Never;
+use super::retries::impossible;
+use super::sharing::waits;
+use super::values::Values;
+use super::verdict::{At, Reason};
 use crate::graph::Loop;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
-
-/// The most parts of a kernel's loops that are looked at; loops of more count as such that don't end.
-pub(super) const MOST_PARTS: usize = 2_000;
 
 /// Why a loop ends by itself; `None` if it may not.
 pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason, At>> {

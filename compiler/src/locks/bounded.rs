@@ -1,10 +1,11 @@
 //! Loops that wait, but only for a number of trips.
 
 use super::alone::{by_itself, ends_by, Part};
-use super::judge::waits;
-use super::paths::Fact;
-use super::slice::Values;
-use super::{Analysis, At, Reason};
+use super::analysis::Analysis;
+use super::facts::Fact;
+use super::sharing::waits;
+use super::values::Values;
+use super::verdict::{At, Reason};
 use crate::form::Operand;
 use crate::graph::Loop;
 use std::cell::Cell;

@@ -1,8 +1,8 @@
 //! Where a thread goes that has just found a lock free, as far as numbers that it knows decide.
 
-use super::paths::name;
-use super::slice::{Edge, Values};
-use super::At;
+use super::facts::{name, Edge};
+use super::values::Values;
+use super::verdict::At;
 use crate::form::{End, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 

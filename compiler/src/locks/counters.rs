@@ -1,10 +1,10 @@
 //! Registers that a thread counts with.
 
-use super::moves::{is_left_behind, is_stable, offset, Never, DEPTH, MOST_STEP};
-use super::numbers::MOST_LANES;
-use super::paths::{name, Fact, Side};
-use super::slice::{Edge, Values};
-use super::{At, Reason};
+use super::facts::{name, Edge, Fact, Side, DEPTH, MOST_LANES, MOST_STEP};
+use super::never::Never;
+use super::stable::{is_left_behind, is_stable, offset};
+use super::values::Values;
+use super::verdict::{At, Reason};
 use crate::form::{Expression, Name, Operand, Operation, Operator};
 use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;

@@ -1,12 +1,14 @@
 //! Regions whose words point downwards: each holds less than its own index, or the index itself until the first write. Parents of sets that are
 //! united are such. Whoever goes along them comes to an end, whatever the others write.
 
-use super::moves::Never;
+use super::analysis::Analysis;
+use super::facts::{mirrored, name, Edge, Fact};
+use super::guards::is_guarded;
+use super::never::Never;
 use super::numbers::begins_with;
-use super::paths::{name, Fact};
-use super::settled::{is_guarded, loads, mirrored, reads};
-use super::slice::{Edge, Values};
-use super::{Analysis, At, Reason};
+use super::settled::{loads, reads};
+use super::values::Values;
+use super::verdict::{At, Reason};
 use crate::form::{Name, Operand, Operation, Operator, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,8 +26,15 @@ enum Term {
     Unknown,
 }
 
+impl Analysis<'_> {
+    /// The regions whose words point downwards, and whether each write makes its word less than what was read of it.
+    fn downward(&self) -> &BTreeMap<String, bool> {
+        self.downward.get_or_init(|| regions(self))
+    }
+}
+
 /// The regions that point downwards, and whether each write makes its word less than what was read of it.
-pub(super) fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
+fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
     let values = analysis.whole();
     let points_down = |region: &&Region| {
         let text = &region.name.text;

@@ -2,13 +2,12 @@
 
 use super::counters::counter;
 use super::descent::descends;
-use super::judge::fresh;
-use super::moves::Never;
-use super::paths::{name, Fact};
+use super::facts::{mirrored, name, Edge, Fact, Settled};
+use super::never::Never;
 use super::rounds::rounds;
-use super::settled::{mirrored, Settled};
-use super::slice::{Edge, Values};
-use super::{At, Reason};
+use super::sharing::fresh;
+use super::values::Values;
+use super::verdict::{At, Reason};
 use crate::form::{Name, Operand, Operation, Operator};
 
 /// The edges of a part that are taken only so often, by any thread.

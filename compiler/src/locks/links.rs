@@ -1,13 +1,15 @@
 //! Walks along links, which lead to an end.
 
-use super::judge::{comes_only_from, fresh, operations, From};
+use super::facts::{name, Edge, Fact, Side};
+use super::former_links::led_to;
+use super::guards::is_not;
 use super::lists::lists;
-use super::moves::{writers, Never};
-use super::paths::{name, Fact, Side};
-use super::slice::{Edge, Values};
+use super::never::Never;
+use super::stable::writers;
+use super::values::Values;
+use super::verdict::{At, Reason};
 use super::words::is_certain;
-use super::{At, Reason};
-use crate::form::{Cell, Expression, Operand, Operation, Operator};
+use crate::form::{Cell, Operand, Operation, Operator};
 use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
@@ -110,94 +112,6 @@ fn leads_to(values: &Values, loads: &BTreeSet<At>, region: &str, end: i64, stops
     let stops = |(at, link): (At, &Cell)| is_not(values, &link.index, at, end);
     lists(values.analysis, region, Some(end))
         .is_some_and(|lists| lists.is_closed || stops_at_end || loads.iter().filter_map(cell).all(stops))
-}
-
-/// Whether an operand is not a number: on all ways, an edge that is taken since it was written says so.
-pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) -> bool {
-    let step = |one: At, register: &mut Operand| match &values.instruction(one).operation {
-        _ if !values.overwrites(one, register) => None,
-        Operation::Set { value, .. } => match values.number(value) {
-            Some(other) => Some(other != number),
-            None => {
-                *register = value.clone();
-                None
-            }
-        },
-        _ => Some(false),
-    };
-    let edge = |edge: Edge, register: &mut Operand| {
-        let bars = |fact: &Fact, side: Side| {
-            let Some(other) = values.number(side.other) else { return false };
-            let (left, right) = if side.is_left { (number, other) } else { (other, number) };
-            let kept = name(register).is_some_and(|register| values.keeps(register, fact.root));
-            side.of == register && fact.root.block == edge.0 && kept && fact.operator.apply(left, right) == Some(0)
-        };
-        let bars = |fact: &Fact| fact.sides().into_iter().any(|side| bars(fact, side));
-        values.facts(edge).iter().any(bars).then_some(true)
-    };
-    values.on_all_ways_back(at, operand.clone(), step, edge)
-}
-
-/// The earlier rule, which a search has to find wrong: links that the loop doesn't change lead to a number where they
-/// did before anybody wrote one, and those that the kernel writes are ends, were read from memory, or are the thread's
-/// own node.
-fn led_to(values: &Values, link: &Cell, end: i64) -> bool {
-    let region = &link.region.text;
-    let began = fresh(values, &link.region) == Some(end) || ends_at(values, region, end);
-    began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
-}
-
-fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
-    let passed = |value: &Operand, own: i64| {
-        comes_only_from(values, value, |from| match from {
-            From::Operand(operand) => values.number(operand) == Some(end),
-            From::Operation(operation @ Operation::Compute { .. }) => more_than_thread(operation) == Some(own),
-            From::Operation(operation) => !matches!(operation, Operation::Add { .. }),
-        })
-    };
-    // The thread's own nodes: one for all.
-    let nodes: BTreeSet<i64> = operations(values.kernel).filter_map(more_than_thread).collect();
-    let is_own = |operand: &Operand| {
-        comes_only_from(values, operand, |from| matches!(from, From::Operation(one) if more_than_thread(one).is_some()))
-    };
-    let writes = |one: &Operation, own: i64| match one {
-        Operation::Store { to: cell, value }
-        | Operation::Exchange { cell, value, .. }
-        | Operation::CompareSwap { cell, value, .. } => {
-            // None leads to itself.
-            cell.region != link.region
-                || (passed(value, own) && !(is_own(value) && is_own(&cell.index)) && *value != cell.index)
-        }
-        Operation::Add { cell, .. } => cell.region != link.region,
-        _ => true,
-    };
-    nodes.iter().copied().chain([0]).any(|own| operations(values.kernel).all(|one| writes(one, own)))
-}
-
-/// The number that an instruction adds to the thread's.
-fn more_than_thread(operation: &Operation) -> Option<i64> {
-    match operation {
-        Operation::Compute { left: Operand::Thread, operator: Operator::Add, right: Operand::Number(more), .. } => {
-            Some(*more)
-        }
-        _ => None,
-    }
-}
-
-/// Whether the links that a region begins with lead to a number from wherever one goes along them.
-fn ends_at(values: &Values, region: &str, end: i64) -> bool {
-    let Some(region) = values.kernel.regions.iter().find(|one| one.name.text == region) else { return false };
-    let number = |value: &Expression| match value {
-        Expression::Number(number) => Some(*number),
-        _ => None,
-    };
-    let Some(links) = region.values.iter().map(number).collect::<Option<Vec<i64>>>() else { return false };
-    // Behind the values named there are zeros.
-    let next = |at: i64| usize::try_from(at).ok().and_then(|at| links.get(at).copied()).unwrap_or(0);
-    (0..links.len() as i64).all(|first| {
-        let mut way = std::iter::successors(Some(first), |&at| Some(next(at))).skip(1).take(links.len() + 2);
-        way.any(|at| at == end)
-    })
 }
 
 /// Whether an operand at a place has the value that another one had at an earlier one: it is the same, or an edge on all ways between says so.

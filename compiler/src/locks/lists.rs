@@ -6,45 +6,17 @@
 //! node that is published. Both keep the union acyclic; so does a link past a node that was linked to. A link that a
 //! private node has no longer doesn't count: nobody went along it.
 
-use super::links::is_not;
-use super::nodes::{sources, Memory, Name, Source, LANES};
-use super::slice::Values;
-use super::words::{is_swap, probes};
-use super::{Analysis, At};
+use super::analysis::Analysis;
+use super::facts::{LinkWrite, Lists, Name, LANES};
+use super::guards::is_not;
+use super::nodes::Memory;
+use super::probes::{is_swap, probes};
+use super::sources::{sources, Source};
+use super::values::Values;
+use super::verdict::At;
 use crate::form::{Cell, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
-
-/// Links of a region that lead in no circle.
-pub(super) struct Lists {
-    /// Whether the end's own word leads nowhere.
-    pub(super) is_closed: bool,
-    writes: BTreeMap<At, Write>,
-    published: BTreeSet<String>,
-    names: BTreeSet<Name>,
-}
-
-/// What is known of regions, each with an end.
-pub(super) type Known = BTreeMap<(String, Option<i64>), Option<Rc<Lists>>>;
-
-/// Why a link that is written leads in no circle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Write {
-    /// It leads to the end.
-    End,
-    /// It leads from a private node to a published one.
-    Prepend,
-    /// It leads from a published node to a private one without a link.
-    Append,
-    /// It leads from the node that was in a word to the one that was put there in exchange.
-    FromFormer,
-    /// The other way round.
-    ToFormer,
-    /// It leads to a private node that leads to where the link led.
-    Insert,
-    /// It leads where the node led that the link led to.
-    Past,
-}
 
 /// What is known of the links of a region, if they lead in no circle. Their end is a number, or else a node that links
 /// to itself.
@@ -61,7 +33,7 @@ pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Opti
 impl Lists {
     /// Whether a write of a link leads past a node.
     pub(super) fn leads_past(&self, write: At) -> bool {
-        self.writes.get(&write) == Some(&Write::Past)
+        self.writes.get(&write) == Some(&LinkWrite::Past)
     }
 
     /// Whether a write is to the word of a private node, and a cell isn't.
@@ -72,7 +44,8 @@ impl Lists {
             Source::Number(number) => !is_own(&values, &self.names, *number),
             _ => false,
         };
-        self.writes.get(&write) == Some(&Write::Prepend) && sources(&values, &cell.index, at).iter().all(is_published)
+        self.writes.get(&write) == Some(&LinkWrite::Prepend)
+            && sources(&values, &cell.index, at).iter().all(is_published)
     }
 }
 
@@ -210,47 +183,49 @@ impl<'v, 'a> Union<'v, 'a> {
 
     fn lists(self) -> Option<Lists> {
         let at = self.values.places().filter(|&at| self.values.instruction(at).operation.changes(self.region));
-        let writes: BTreeMap<At, Write> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
-        let has = |write: Write| writes.values().any(|&other| other == write);
+        let writes: BTreeMap<At, LinkWrite> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
+        let has = |write: LinkWrite| writes.values().any(|&other| other == write);
         // Exchanges put nodes in an order; so all links have to lead along it, or all against it.
-        let former = [Write::FromFormer, Write::ToFormer].map(has);
-        let others = writes.values().any(|write| !matches!(write, Write::End | Write::FromFormer | Write::ToFormer));
+        let former = [LinkWrite::FromFormer, LinkWrite::ToFormer].map(has);
+        let others =
+            writes.values().any(|write| !matches!(write, LinkWrite::End | LinkWrite::FromFormer | LinkWrite::ToFormer));
         let in_order = match former {
             [false, false] => true,
             [one, other] => one != other && !others && self.begins_with_ends(|_, _, _| true),
         };
         let is_closed = self.is_closed(&writes);
         // Past the end, too, if the end leads on.
-        let ends = |(&at, write): (&At, &Write)| *write != Write::Past || is_closed || self.stops_at_the_end(at);
+        let ends =
+            |(&at, write): (&At, &LinkWrite)| *write != LinkWrite::Past || is_closed || self.stops_at_the_end(at);
         let accepted = in_order && writes.iter().all(ends);
         accepted.then_some(Lists { is_closed, writes, published: self.published, names: self.names })
     }
 
-    fn write(&self, at: At) -> Option<Write> {
+    fn write(&self, at: At) -> Option<LinkWrite> {
         let (cell, value) = self.written(at)?;
         let (from, to) = (sources(self.values, &cell.index, at), sources(self.values, value, at));
         // Numbers are of nobody's own nodes.
         let is_published = |one: &Source| matches!(one, Source::Number(_) | Source::Read(_));
         match (&from[..], &to[..]) {
-            _ if self.is_end(at) => Some(Write::End),
+            _ if self.is_end(at) => Some(LinkWrite::End),
             ([Source::Own(name)], [Source::Read(swap)]) if self.is_former(*swap, &cell.index, at, name) => {
-                Some(Write::ToFormer)
+                Some(LinkWrite::ToFormer)
             }
             ([Source::Own(name)], to) if to.iter().all(is_published) => {
-                self.is_private(&cell.index, at, name).then_some(Write::Prepend)
+                self.is_private(&cell.index, at, name).then_some(LinkWrite::Prepend)
             }
             ([Source::Read(swap)], [Source::Own(name)]) if self.is_former(*swap, value, at, name) => {
-                Some(Write::FromFormer)
+                Some(LinkWrite::FromFormer)
             }
             (from, [Source::Own(name)]) if from.iter().all(is_published) && self.is_private(value, at, name) => {
                 match self.had_no_link(value, at, name) {
-                    true => Some(Write::Append),
-                    false => self.leads_to_expected(at).then_some(Write::Insert),
+                    true => Some(LinkWrite::Append),
+                    false => self.leads_to_expected(at).then_some(LinkWrite::Insert),
                 }
             }
             // A link that a private node had doesn't count, so that one past it may close a circle.
             (from, [Source::Read(link)]) if !from.iter().any(|one| own(one).is_some()) => {
-                self.past(at, *link).map(|_| Write::Past)
+                self.past(at, *link).map(|_| LinkWrite::Past)
             }
             _ => None,
         }
@@ -383,15 +358,15 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     /// Whether the end's own word is the end for ever.
-    fn is_closed(&self, writes: &BTreeMap<At, Write>) -> bool {
+    fn is_closed(&self, writes: &BTreeMap<At, LinkWrite>) -> bool {
         let Some(end) = self.end else { return true };
         let begins = memories(self.values).all(|(_, memory)| {
             let words = memory.and_then(|memory| memory.words(self.region));
             words.is_some_and(|words| !(0..words.size).contains(&end) || words.at(end) == end)
         });
-        let spares = |(&at, write): (&At, &Write)| {
+        let spares = |(&at, write): (&At, &LinkWrite)| {
             let Some((cell, _)) = self.written(at) else { return false };
-            matches!(write, Write::End | Write::Past) || self.is_not_the_end(&cell.index, at, end, true)
+            matches!(write, LinkWrite::End | LinkWrite::Past) || self.is_not_the_end(&cell.index, at, end, true)
         };
         begins && writes.iter().all(spares)
     }

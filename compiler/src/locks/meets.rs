@@ -3,22 +3,22 @@
 //! Threads part at a branch whose condition need not be the same for all of them, and are together again at its immediate post-dominator. What
 //! may be run in between is run by some of them only; a block outside of all such stretches is run by all threads that haven't exited, at once.
 
-use super::slice::Values;
-use super::{Analysis, At};
+use super::analysis::Analysis;
+use super::facts::Meets;
+use super::values::Values;
+use super::verdict::At;
 use crate::form::{End, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// The blocks that all threads run together, and the values that are then the same for all.
-#[derive(Debug, Default)]
-pub(super) struct Meets {
-    /// Blocks that only some threads may run.
-    apart: BTreeSet<usize>,
-    /// Instructions whose results may differ from thread to thread.
-    different: BTreeSet<At>,
+impl Analysis<'_> {
+    /// Which blocks all threads run together.
+    pub(super) fn meets(&self) -> &Meets {
+        self.meets.get_or_init(|| Meets::of(self))
+    }
 }
 
 impl Meets {
-    pub(super) fn of(analysis: &Analysis) -> Self {
+    fn of(analysis: &Analysis) -> Self {
         let values = analysis.whole();
         let after = analysis.flow.post_dominators();
         let mut meets = Self::default();

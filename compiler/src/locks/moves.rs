@@ -1,42 +1,17 @@
 //! Words that a loop moves in one direction, and the edges that are taken only so often for it.
 
 use super::counters::{counts, step};
+use super::facts::{name, Edge, Fact, Side, DEPTH};
 use super::links::{follows, jumps, walks};
-use super::paths::{name, Fact, Side};
-use super::slice::{Edge, Values};
+use super::never::Never;
+use super::probes::probes;
 use super::slots::claims;
-use super::words::{is_certain, is_word, probes};
-use super::{At, Reason};
+use super::stable::{is_left_behind, is_stable, offset, writers};
+use super::values::Values;
+use super::verdict::{At, Reason};
+use super::words::{is_certain, is_word};
 use crate::form::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
-
-/// What a thread that goes round for ever can't do again and again: one of these, and one of each of those as well.
-pub(super) struct Never {
-    pub(super) these: BTreeSet<Edge>,
-    pub(super) those: Vec<BTreeSet<Edge>>,
-    pub(super) reason: Reason,
-    /// What makes it so.
-    pub(super) at: At,
-}
-
-impl Never {
-    /// The choices: each is left out in turn.
-    pub(super) fn choices(&self) -> impl Iterator<Item = &BTreeSet<Edge>> {
-        std::iter::once(&self.these).chain(&self.those)
-    }
-
-    /// Not an edge and all of some instructions.
-    pub(super) fn with_all(values: &Values, edge: Edge, parts: &BTreeSet<At>, reason: Reason, at: At) -> Self {
-        let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
-        let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
-        Self { these: BTreeSet::from([edge]), those, reason, at }
-    }
-}
-
-/// How deep a number's calculation is followed.
-pub(super) const DEPTH: usize = 8;
-/// The largest step, offset or factor.
-pub(super) const MOST_STEP: i64 = 1 << 31;
 
 /// What follows from words and registers that the loop moves, while other threads do nothing.
 pub(super) fn moves(values: &Values) -> Vec<Never> {
@@ -144,11 +119,6 @@ fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
     Some(Never { these, those: Vec::new(), reason: Reason::Counts, at })
 }
 
-/// The instructions that write words of a region, those that the other threads run at the same time included.
-pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
-    values.shared().places().filter(move |&at| values.instruction(at).operation.changes(region))
-}
-
 /// Whether the loop moves words of a region up; `None` if not all writes go one way.
 fn direction(values: &Values, region: &str) -> Option<bool> {
     let mut directions = writers(values, region).map(|at| moves_up(values.shared(), at));
@@ -191,20 +161,6 @@ fn moves_up(values: &Values, at: At) -> Option<bool> {
     }
 }
 
-/// Whether a fact says of a number that moves up, or down, that it hasn't passed the other one.
-pub(super) fn is_left_behind(values: &Values, fact: &Fact, side: Side, up: bool) -> bool {
-    // A limit near the ends of what 64 bits hold is never passed.
-    if values.number(side.other).is_some_and(|limit| limit.unsigned_abs() > 1 << 62) {
-        return false;
-    }
-    let is_above = match fact.operator {
-        Operator::Greater | Operator::GreaterOrEqual => side.is_left,
-        Operator::Less | Operator::LessOrEqual => !side.is_left,
-        _ => return false,
-    };
-    is_above != up
-}
-
 /// The instruction that reads the word a number was made of by additions and by multiplication with a positive number.
 fn reading(values: &Values, operand: &Operand, at: At) -> Option<At> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);
@@ -217,37 +173,4 @@ fn reading(values: &Values, operand: &Operand, at: At) -> Option<At> {
         operand = offset(values, at, &mut factor)?;
     }
     None
-}
-
-/// What an instruction adds something to that stays, or multiplies with a positive number: where that goes on, so does the result. Numbers
-/// are small enough that nothing wraps before long, the product of all factors, too.
-pub(super) fn offset<'a>(values: &Values<'a>, at: At, factors: &mut i64) -> Option<&'a Operand> {
-    let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MOST_STEP);
-    match &values.instruction(at).operation {
-        Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
-            if small(right) && is_stable(values, right, at, DEPTH) =>
-        {
-            Some(left)
-        }
-        Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(factor @ 1..), .. } => {
-            *factors = factors.checked_mul(*factor).filter(|&product| product < MOST_STEP)?;
-            Some(left)
-        }
-        _ => None,
-    }
-}
-
-/// Whether a number is the same at each trip while other threads do nothing; to a depth of calculation.
-pub(super) fn is_stable(values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
-    if values.operand(operand, at).is_empty() {
-        return true;
-    }
-    let Some(from) = values.writer(operand, at).filter(|_| depth > 0) else { return false };
-    let operation = &values.instruction(from).operation;
-    let constant = match operation {
-        Operation::Set { .. } | Operation::Compute { .. } => true,
-        Operation::Load { from, .. } => writers(values, &from.region.text).next().is_none(),
-        _ => false,
-    };
-    constant && operation.reads().into_iter().all(|operand| is_stable(values, operand, from, depth - 1))
 }

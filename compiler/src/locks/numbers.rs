@@ -1,33 +1,14 @@
 //! What is known of the numbers that a kernel computes: which are never negative, and which are only copies of others.
 
-use super::moves::MOST_STEP;
-use super::paths::{name, Fact};
-use super::settled::{is_guarded, mirrored};
-use super::slice::{Edge, Values};
-use super::At;
+use super::facts::{mirrored, name, Edge, Fact, Numbers, MOST_LANES, MOST_STEP, MOST_WORDS};
+use super::guards::is_guarded;
+use super::values::Values;
+use super::verdict::At;
 use crate::form::{evaluate, Expression, Kernel, Operand, Operation, Operator, Parameter, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Registers, and words of regions, that never hold a negative number. As elsewhere numbers of the kernel's own are taken not to wrap.
-#[derive(Debug, Default)]
-pub(super) struct Numbers {
-    registers: BTreeSet<String>,
-    /// Sums and products that may wrap.
-    wraps: BTreeSet<At>,
-    regions: BTreeSet<String>,
-    parameters: BTreeSet<String>,
-    /// Parameters that are multiples of the number of lanes.
-    multiples: BTreeSet<String>,
-    /// Differences that are taken only where they aren't negative, as comparisons before them say.
-    differences: BTreeSet<At>,
-}
-
-/// The largest region whose initial words are looked at one by one, for each number of lanes.
-const MOST_WORDS: i64 = 1 << 12;
 /// How deep a calculation is followed.
 const DEPTH: usize = 4;
-/// The largest number of lanes.
-pub(super) const MOST_LANES: i64 = 64;
 
 /// Whether something holds of each initial word of a region, and its index, for any number of lanes.
 pub(super) fn begins_with(kernel: &Kernel, region: &Region, mut such: impl FnMut(i64, i64) -> bool) -> bool {

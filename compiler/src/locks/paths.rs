@@ -3,46 +3,12 @@
 //! All that is said here of a part of a loop holds of every part of that part through which a thread comes again and again, too: where a value
 //! has one origin, no way leads round without it.
 
-use super::moves::MOST_STEP;
-use super::slice::{Edge, Values};
-use super::At;
+use super::facts::{name, opposite, Edge, Fact, MOST_STEP};
+use super::values::Values;
+use super::verdict::At;
 use crate::form::{End, Operand, Operation, Operator};
 use std::cell::Cell;
 use std::rc::Rc;
-
-/// A comparison that holds where an edge is taken.
-#[derive(Debug)]
-pub(super) struct Fact {
-    /// Where the numbers are read.
-    pub(super) root: At,
-    pub(super) left: Operand,
-    pub(super) operator: Operator,
-    pub(super) right: Operand,
-}
-
-/// A side of a comparison.
-#[derive(Clone, Copy)]
-pub(super) struct Side<'a> {
-    pub(super) of: &'a Operand,
-    pub(super) other: &'a Operand,
-    pub(super) is_left: bool,
-}
-
-impl Fact {
-    /// What is compared, each with the other.
-    pub(super) fn sides(&self) -> [Side<'_>; 2] {
-        let (left, right) = (&self.left, &self.right);
-        [Side { of: left, other: right, is_left: true }, Side { of: right, other: left, is_left: false }]
-    }
-
-    /// What is compared with a number, and that.
-    pub(super) fn with_a_number(&self) -> Option<(&Operand, i64)> {
-        self.sides().into_iter().find_map(|side| match side.other {
-            Operand::Number(number) => Some((side.of, *number)),
-            _ => None,
-        })
-    }
-}
 
 /// How many copies, negations and conjunctions are looked through.
 const MOST_STEPS: usize = 16;
@@ -271,26 +237,4 @@ impl Values<'_> {
 
 fn is_comparison(operator: Operator) -> bool {
     opposite(operator).is_some()
-}
-
-/// The comparison that holds where one doesn't.
-fn opposite(operator: Operator) -> Option<Operator> {
-    use Operator::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual};
-    Some(match operator {
-        Equal => NotEqual,
-        NotEqual => Equal,
-        Less => GreaterOrEqual,
-        GreaterOrEqual => Less,
-        Greater => LessOrEqual,
-        LessOrEqual => Greater,
-        _ => return None,
-    })
-}
-
-/// The name of the register, or parameter.
-pub(super) fn name(operand: &Operand) -> Option<&str> {
-    match operand {
-        Operand::Name(name) => Some(&name.text),
-        _ => None,
-    }
 }

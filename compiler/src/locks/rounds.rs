@@ -5,13 +5,13 @@
 //! by all the same number, or sums.
 
 use super::counters::counter;
+use super::facts::{mirrored, name, Edge, Fact, Link, MOST_STEP};
 use super::meets::only_one;
-use super::moves::{Never, MOST_STEP};
-use super::paths::{name, Fact};
-use super::settled::{mirrored, moves, Way};
-use super::slice::{Edge, Link, Values};
-use super::words::probes;
-use super::{At, Reason};
+use super::never::Never;
+use super::probes::probes;
+use super::settled::{moves, Way};
+use super::values::Values;
+use super::verdict::{At, Reason};
 use crate::form::{Cell, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 

@@ -2,25 +2,14 @@
 //!
 //! Unlike what a thread does alone, this holds of all threads together, whatever turns they have.
 
-use super::numbers::Numbers;
-use super::paths::{name, Fact};
-use super::slice::{Edge, Values};
-use super::words::probes;
-use super::{Analysis, At};
+use super::analysis::Analysis;
+use super::facts::{mirrored, Edge, Fact, Numbers, Settled};
+use super::guards::is_guarded;
+use super::probes::probes;
+use super::values::Values;
+use super::verdict::At;
 use crate::form::{Kernel, Operand, Operation, Operator};
 use std::collections::BTreeSet;
-
-/// What happens only so often.
-#[derive(Debug, Default)]
-pub(super) struct Settled {
-    /// Writes that change a word only so often. Those that aren't executed again and again are not among them.
-    pub(super) spent: BTreeSet<At>,
-    /// Edges that are taken only so often, and the write that makes it so.
-    pub(super) edges: BTreeSet<(Edge, At)>,
-    /// Blocks that may run again and again.
-    pub(super) lasting: BTreeSet<usize>,
-    pub(super) numbers: Numbers,
-}
 
 /// The order in which the words of a region change.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,7 +20,14 @@ pub(super) enum Way {
     Bits,
 }
 
-pub(super) fn settled(analysis: &Analysis) -> Settled {
+impl Analysis<'_> {
+    /// Writes and edges that happen a limited number of times.
+    pub(super) fn settled(&self) -> &Settled {
+        self.settled.get_or_init(|| settled(self))
+    }
+}
+
+fn settled(analysis: &Analysis) -> Settled {
     let values = analysis.whole();
     let mut settled = Settled { numbers: Numbers::of(&values), ..Settled::default() };
     loop {
@@ -220,45 +216,4 @@ fn has_bits_of(values: &Values, at: At, new: &Operand, old: &Operand) -> bool {
         }
         _ => false,
     }
-}
-
-/// Whether on all ways to a place an edge is taken of which a fact says something of some registers, which keep their values from there on.
-pub(super) fn is_guarded(
-    values: &Values,
-    at: At,
-    registers: Vec<Operand>,
-    says: impl Fn(Edge, &Fact, &[Operand]) -> bool,
-) -> bool {
-    let step = |one: At, registers: &mut Vec<Operand>| {
-        for register in registers.iter_mut().filter(|register| values.overwrites(one, register)) {
-            match &values.instruction(one).operation {
-                Operation::Set { value, .. } => *register = value.clone(),
-                _ => return Some(false),
-            }
-        }
-        None
-    };
-    let edge = |edge: Edge, registers: &mut Vec<Operand>| {
-        let kept = |fact: &Fact| {
-            let kept = |operand: &Operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
-            fact.root.block == edge.0 && registers.iter().all(kept)
-        };
-        let facts = values.facts(edge);
-        facts.iter().any(|fact| kept(fact) && says(edge, fact, registers)).then_some(true)
-    };
-    values.on_all_ways_back(at, registers, step, edge)
-}
-
-/// The comparison with its sides changed.
-pub(super) fn mirrored(operator: Operator) -> Option<Operator> {
-    use Operator::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual};
-    Some(match operator {
-        Equal => Equal,
-        NotEqual => NotEqual,
-        Less => Greater,
-        Greater => Less,
-        LessOrEqual => GreaterOrEqual,
-        GreaterOrEqual => LessOrEqual,
-        _ => return None,
-    })
 }

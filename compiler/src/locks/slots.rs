@@ -4,13 +4,11 @@
 //! threads together must not take more words than there are, and each must come to every word.
 
 use super::counters::moving;
-use super::judge::{fresh, operations};
-use super::moves::Never;
-use super::nodes::LANES;
-use super::paths::name;
-use super::settled::mirrored;
-use super::slice::{Edge, Values};
-use super::{At, Reason};
+use super::facts::{mirrored, name, Edge, LANES};
+use super::never::Never;
+use super::sharing::{fresh, operations};
+use super::values::Values;
+use super::verdict::{At, Reason};
 use crate::form::{evaluate, Cell, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 

@@ -6,13 +6,15 @@
 //! it comes to the release, since all loops before that end by themselves.
 
 use super::alone::{by_itself, ends_beside, ends_by, Part};
+use super::analysis::Analysis;
 use super::constants::{ways_from, Ways};
 use super::counters::counts;
-use super::judge::{fresh, operations};
-use super::moves::{passes, Never};
-use super::paths::{Fact, Side};
-use super::slice::{Edge, Values};
-use super::{Analysis, At};
+use super::facts::{Edge, Fact, Lock, Side};
+use super::moves::passes;
+use super::never::Never;
+use super::sharing::{fresh, operations};
+use super::values::Values;
+use super::verdict::At;
 use crate::form::{Cell, Name, Operand, Operation};
 use crate::graph::Loop;
 use petgraph::algo::kosaraju_scc;
@@ -22,17 +24,6 @@ use std::rc::Rc;
 
 /// How many atomic instructions are looked at; a kernel with more has no loop that is safe.
 const MOST_ATOMIC: usize = 128;
-
-/// A region of locks.
-pub(super) struct Lock {
-    region: Name,
-    /// What is in a word that no thread holds.
-    free: i64,
-    /// The instructions that may find a word free, and take it.
-    acquires: Vec<At>,
-    /// An instruction that gives a word back.
-    release: At,
-}
 
 /// An instruction that releases what a loop waits for, if the loop ends on a mask stack while the threads run that it leaves waiting.
 pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {

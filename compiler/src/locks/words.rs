@@ -1,90 +1,10 @@
 //! What is known of a word of memory while other threads do nothing.
 
-use super::judge::fresh;
-use super::lists::lists;
-use super::moves::writers;
-use super::paths::{name, Fact, Side};
-use super::slice::{Edge, Values};
-use super::At;
+use super::facts::{name, Edge, Fact};
+use super::probes::{is_swap, probes};
+use super::values::Values;
+use super::verdict::At;
 use crate::form::{Cell, Name, Operand, Operation, Operator};
-use std::collections::BTreeMap;
-
-/// An edge that is taken where an instruction found of a word what was wanted, or something else.
-#[derive(Clone, Debug)]
-pub(super) struct Probe {
-    /// The load, or the compare-and-swap.
-    pub(super) at: At,
-    pub(super) wanted: Operand,
-    pub(super) found: bool,
-    pub(super) edge: Edge,
-}
-
-/// Edges of a loop, and out of it, that say so.
-pub(super) fn probes<'a>(values: &'a Values) -> &'a [Probe] {
-    values.probes.get_or_init(|| find_probes(values))
-}
-
-fn find_probes(values: &Values) -> Vec<Probe> {
-    let mut probes = Vec::new();
-    for &block in &values.within.blocks {
-        let Some(ways) = values.ways(block) else { continue };
-        for edge in ways.map(|way| (block, way)) {
-            for fact in values.facts(edge).iter() {
-                let found = match fact.operator {
-                    Operator::Equal => true,
-                    Operator::NotEqual => false,
-                    _ => continue,
-                };
-                let probe = |Side { of, other, .. }: Side| {
-                    let at = values.origin(of, fact.root)?;
-                    let reads = match &values.instruction(at).operation {
-                        Operation::CompareSwap { expected, .. } => expected == other,
-                        Operation::Load { .. } => true,
-                        _ => false,
-                    };
-                    let end = At { block, index: values.kernel.blocks[block].instructions.len() };
-                    let since = reads && values.is_since(other, at, fact.root) && values.is_latest(at, fact.root, end);
-                    since.then(|| Probe { at, wanted: other.clone(), found, edge })
-                };
-                probes.extend(fact.sides().into_iter().filter_map(probe));
-            }
-        }
-    }
-    probes
-}
-
-/// The edges that are never taken again and again, with what doesn't find what was known of the word. One that is
-/// taken shows that another thread has written since; so it is left out only where the threads in step write such
-/// words but so often.
-pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
-    let is_known = |probe: &&Probe| {
-        let cell = values.instruction(probe.at).operation.cell();
-        !probe.found
-            && cell.is_some_and(|cell| {
-                is_word(values, probe.at, cell, &probe.wanted) && is_written_so_often(values.shared(), cell, probe.at)
-            })
-    };
-    let find = || probes(values).iter().filter(is_known).map(|probe| (probe.edge, probe.at)).collect();
-    values.impossible.get_or_init(find)
-}
-
-/// Whether threads that stay in a part for ever change a word but so often: each write to its region there is a
-/// compare-and-swap that leads out of the part where it succeeds, or is to a node that no other thread knows.
-fn is_written_so_often(shared: &Values, cell: &Cell, at: At) -> bool {
-    let leads_out = |swap: At| {
-        let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);
-        let failed: BTreeMap<Edge, At> = failed.map(|probe| (probe.edge, swap)).collect();
-        let mut others = shared.edges_behind(swap.block).filter(|edge| !failed.contains_key(edge));
-        is_swap(shared, swap) && !others.any(|(_, next)| shared.comes_to(next, swap.block, &failed))
-    };
-    let is_private = |write: At| {
-        let known = |end: i64| lists(shared.analysis, &cell.region.text, Some(end));
-        let ends = [Some(0), fresh(shared, &cell.region)].into_iter().flatten();
-        ends.filter_map(known).any(|lists| lists.spares(shared.analysis, write, cell, at))
-    };
-    let mut writers = writers(shared, &cell.region.text);
-    shared.analysis.rules.former_retries || writers.all(|write| leads_out(write) || is_private(write))
-}
 
 /// Whether a compare-and-swap finds what it expects if nobody else writes.
 pub(super) fn is_certain(values: &Values, swap: At) -> bool {
@@ -133,10 +53,6 @@ fn is_known(values: &Values, at: At, cell: &Cell, value: &Operand, one_of_two: b
         None
     };
     values.on_all_ways_back(at, word, |at, word| known(values, at, word), edge)
-}
-
-pub(super) fn is_swap(values: &Values, at: At) -> bool {
-    matches!(values.instruction(at).operation, Operation::CompareSwap { .. })
 }
 
 /// What an instruction says of the word, going back over it.

@@ -1,6 +1,6 @@
 //! The insertion.
 
-use super::{Block, Comparison, Inserted, Scalar, Step};
+use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
 use crate::form::{End, Fault, Kernel};
 use crate::graph::{layout, MOST_INSTRUCTIONS};
 use std::collections::{HashMap, HashSet};

@@ -1,6 +1,6 @@
 //! Prints kernels with the sequences inserted: the kernel's form, with instructions of the warp.
 
-use super::{Block, Comparison, Inserted, Scalar, Step};
+use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
 use std::fmt::{self, Display, Formatter};
 
 impl Inserted {

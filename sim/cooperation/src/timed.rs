@@ -290,14 +290,6 @@ impl Machine<'_> {
         if self.doing[warp] != Doing::Ready {
             return false;
         }
-        let request = |requests: &mut [Option<Request>], queue: u32, function, buffer: u32| {
-            let port = &mut requests[queue as usize];
-            let free = port.is_none();
-            if free {
-                *port = Some(Request { warp: number.into(), function, buffer: buffer.into() });
-            }
-            free
-        };
         match self.state.next(self.code, warp) {
             // The call before its end may have ended now.
             None => calls,
@@ -309,50 +301,49 @@ impl Machine<'_> {
             }
             // An end comes with its call, above.
             Some(Step::End(_)) => false,
-            Some(Step::Wait(channel)) => {
-                if asked.wait.is_none() {
-                    asked.wait = Some(Wait { warp: number.into(), channel: channel.into() });
-                    self.doing[warp] = Doing::Asleep { start: self.cycle };
-                }
-                true
-            }
-            Some(Step::Signal(channel)) => {
-                if asked.signal.is_none() {
-                    asked.signal = Some(channel.into());
-                    self.lasts(self.cycle + 1);
-                    self.sent[channel as usize].push_back((number, self.cycle));
-                    self.state.step(self.code, warp);
-                }
-                true
-            }
-            Some(Step::Dequeue(queue)) => {
-                if request(requests, queue, Function::Dequeue, 0) {
-                    self.doing[warp] = Doing::Asleep { start: self.cycle };
-                }
-                true
-            }
-            Some(Step::Acquire(queue)) => {
-                if request(requests, queue, Function::Acquire, 0) {
-                    self.doing[warp] = Doing::Asleep { start: self.cycle };
-                }
-                true
-            }
-            Some(Step::Queue(queue)) => {
-                let held = self.state.held_buffers(queue, false).front().copied();
-                if request(requests, queue, Function::Queue, held.unwrap_or(0)) {
-                    self.lasts(self.cycle + 1);
-                    self.state.step(self.code, warp);
-                }
-                true
-            }
-            Some(Step::Release(queue)) => {
-                let held = self.state.held_buffers(queue, true).front().copied();
-                if request(requests, queue, Function::Release, held.unwrap_or(0)) {
-                    self.lasts(self.cycle + 1);
-                    self.state.step(self.code, warp);
-                }
+            Some(step) => {
+                self.ask(warp, step, asked, requests);
                 true
             }
         }
     }
+
+    /// Asks a unit for the step of a warp, if the port is still free in this cycle.
+    fn ask(&mut self, warp: usize, step: Step, asked: &mut Inputs, requests: &mut [Option<Request>]) {
+        let number = warp as u32;
+        let held = |queue, to_read| self.state.held_buffers(queue, to_read).front().copied().unwrap_or(0);
+        let mut request = |queue: u32, function, buffer: u32| {
+            offer(&mut requests[queue as usize], Request { warp: number.into(), function, buffer: buffer.into() })
+        };
+        let taken = match step {
+            Step::Begin(_) | Step::End(_) => false,
+            Step::Wait(channel) => offer(&mut asked.wait, Wait { warp: number.into(), channel: channel.into() }),
+            Step::Signal(channel) => offer(&mut asked.signal, channel.into()),
+            Step::Dequeue(queue) => request(queue, Function::Dequeue, 0),
+            Step::Acquire(queue) => request(queue, Function::Acquire, 0),
+            Step::Queue(queue) => request(queue, Function::Queue, held(queue, false)),
+            Step::Release(queue) => request(queue, Function::Release, held(queue, true)),
+        };
+        if !taken {
+            return;
+        }
+        if let Step::Wait(_) | Step::Dequeue(_) | Step::Acquire(_) = step {
+            self.doing[warp] = Doing::Asleep { start: self.cycle };
+            return;
+        }
+        if let Step::Signal(channel) = step {
+            self.sent[channel as usize].push_back((number, self.cycle));
+        }
+        self.lasts(self.cycle + 1);
+        self.state.step(self.code, warp);
+    }
+}
+
+/// Sets a port that is still free; returns whether it was free.
+fn offer<T>(port: &mut Option<T>, value: T) -> bool {
+    let free = port.is_none();
+    if free {
+        *port = Some(value);
+    }
+    free
 }

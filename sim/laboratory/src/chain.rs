@@ -1,6 +1,6 @@
 //! Why a run hangs: who waits for which word of memory, who wrote it, and why that thread isn't run.
 
-use crate::counted;
+use crate::counted::counted;
 use serde::Serialize;
 use std::fmt::Write;
 

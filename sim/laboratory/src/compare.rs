@@ -1,6 +1,6 @@
 //! Whether memory is what it should be, by the checks of the kernel.
 
-use crate::counted;
+use crate::counted::counted;
 use crate::program::Program;
 use warploom_compiler::form::{Check, Expression, Name};
 use warploom_model::{ensure, violation, Violation};
@@ -24,76 +24,94 @@ pub fn compare(program: &Program, memory: &[i64], reference: &[i64]) -> Result<(
             differing(&region.name, &of(memory), &of(reference)).map_err(apart)
         });
     }
+    let memories = Memories { program, got: memory, reference };
     program.checks.iter().try_for_each(|check| {
-        one(program, check, memory, reference).map_err(|what| match check {
+        memories.check(check).map_err(|what| match check {
             Check::Value { .. } => what,
             _ => apart(what),
         })
     })
 }
 
-fn one(program: &Program, check: &Check, memory: &[i64], reference: &[i64]) -> Result<(), Violation> {
-    let words = |name: &Name, memory: &[i64]| -> Vec<i64> {
-        let of = program.regions.iter().find(|region| region.name == name.text);
+/// Memory after a run, and after the reference run.
+struct Memories<'a> {
+    program: &'a Program,
+    got: &'a [i64],
+    reference: &'a [i64],
+}
+
+impl Memories<'_> {
+    fn words(&self, name: &Name, memory: &[i64]) -> Vec<i64> {
+        let of = self.program.regions.iter().find(|region| region.name == name.text);
         of.and_then(|of| memory.get(of.words())).unwrap_or_default().to_vec()
-    };
-    let both = |name: &Name| (words(name, memory), words(name, reference));
-    match check {
-        Check::Same { region } => {
-            let (got, expected) = both(region);
-            differing(&region.text, &got, &expected)
-        }
-        Check::Sum { region } => {
-            let (got, expected) = both(region);
-            let sum = |words: &[i64]| words.iter().fold(0i64, |sum, word| sum.wrapping_add(*word));
-            match sum(&got) == sum(&expected) {
-                true => Ok(()),
-                false => {
-                    Err(violation!("the words of {} sum up to {}, not {}", region.text, sum(&got), sum(&expected)))
-                }
+    }
+
+    fn both(&self, name: &Name) -> (Vec<i64>, Vec<i64>) {
+        (self.words(name, self.got), self.words(name, self.reference))
+    }
+
+    fn check(&self, check: &Check) -> Result<(), Violation> {
+        match check {
+            Check::Same { region } => {
+                let (got, expected) = self.both(region);
+                differing(&region.text, &got, &expected)
             }
-        }
-        Check::Multiset { region, row } => {
-            let (mut got, mut expected) = both(region);
-            let row = match row {
-                Some(row) => usize::try_from(number(program, row)?)
-                    .ok()
-                    .filter(|&row| row > 0)
-                    .ok_or_else(|| violation!("a row has 1 word or more"))?,
-                None => got.len().max(1),
-            };
-            // In a row order doesn't count.
-            got.chunks_mut(row).for_each(<[i64]>::sort_unstable);
-            expected.chunks_mut(row).for_each(<[i64]>::sort_unstable);
-            differing(&format!("{} in order", region.text), &got, &expected)
-        }
-        Check::List { heads, next, values, ordered } => {
-            let lists = |memory: &[i64]| Lists { next: words(next, memory), values: words(values, memory), nodes: 0 };
-            let (mut got, mut expected) = (lists(memory), lists(reference));
-            let (heads_got, heads_expected) = both(heads);
-            for (number, (&head_got, &head_expected)) in heads_got.iter().zip(&heads_expected).enumerate() {
-                let name = format!("the list {}[{number}]", heads.text);
-                let of_reference = |what| violation!("after the reference run {what}");
-                let got = got.list(&name, head_got, *ordered)?;
-                let expected = expected.list(&name, head_expected, *ordered).map_err(of_reference)?;
-                differing(&name, &got, &expected)?;
+            Check::Sum { region } => {
+                let (got, expected) = self.both(region);
+                let sum = |words: &[i64]| words.iter().fold(0i64, |sum, word| sum.wrapping_add(*word));
+                let (got, expected) = (sum(&got), sum(&expected));
+                ensure!(got == expected, "the words of {} sum up to {got}, not {expected}", region.text);
+                Ok(())
             }
-            Ok(())
+            Check::Multiset { region, row } => self.multiset(region, row.as_ref()),
+            Check::List { heads, next, values, ordered } => self.lists(heads, next, values, *ordered),
+            Check::Value { region, index, value } => self.value(region, index, value),
         }
-        Check::Value { region, index, value } => {
-            let (index, value) = (number(program, index)?, number(program, value)?);
-            let word = |memory: &[i64]| {
-                usize::try_from(index).ok().and_then(|index| words(region, memory).get(index).copied())
-            };
-            let name = format!("{}[{index}]", region.text);
-            match (word(memory), word(reference)) {
-                (Some(got), Some(expected)) if got == value && expected == value => Ok(()),
-                (Some(got), Some(expected)) if expected == value => Err(violation!("{name} is {got}, not {value}")),
-                (Some(got), Some(expected)) => Err(violation!(
-                    "{name} is {got}, after the reference run {expected}; the check says {value}, so that it or the kernel is wrong"
-                )),
-                _ => Err(violation!("there is no {name}")),
-            }
+    }
+
+    fn multiset(&self, region: &Name, row: Option<&Expression>) -> Result<(), Violation> {
+        let (mut got, mut expected) = self.both(region);
+        let row = match row {
+            Some(row) => usize::try_from(number(self.program, row)?)
+                .ok()
+                .filter(|&row| row > 0)
+                .ok_or_else(|| violation!("a row has 1 word or more"))?,
+            None => got.len().max(1),
+        };
+        // In a row order doesn't count.
+        got.chunks_mut(row).for_each(<[i64]>::sort_unstable);
+        expected.chunks_mut(row).for_each(<[i64]>::sort_unstable);
+        differing(&format!("{} in order", region.text), &got, &expected)
+    }
+
+    fn lists(&self, heads: &Name, next: &Name, values: &Name, ordered: bool) -> Result<(), Violation> {
+        let lists =
+            |memory: &[i64]| Lists { next: self.words(next, memory), values: self.words(values, memory), nodes: 0 };
+        let (mut got, mut expected) = (lists(self.got), lists(self.reference));
+        let (heads_got, heads_expected) = self.both(heads);
+        for (number, (&head_got, &head_expected)) in heads_got.iter().zip(&heads_expected).enumerate() {
+            let name = format!("the list {}[{number}]", heads.text);
+            let of_reference = |what| violation!("after the reference run {what}");
+            let got = got.list(&name, head_got, ordered)?;
+            let expected = expected.list(&name, head_expected, ordered).map_err(of_reference)?;
+            differing(&name, &got, &expected)?;
+        }
+        Ok(())
+    }
+
+    fn value(&self, region: &Name, index: &Expression, value: &Expression) -> Result<(), Violation> {
+        let (index, value) = (number(self.program, index)?, number(self.program, value)?);
+        let word = |memory: &[i64]| {
+            usize::try_from(index).ok().and_then(|index| self.words(region, memory).get(index).copied())
+        };
+        let name = format!("{}[{index}]", region.text);
+        match (word(self.got), word(self.reference)) {
+            (Some(got), Some(expected)) if got == value && expected == value => Ok(()),
+            (Some(got), Some(expected)) if expected == value => Err(violation!("{name} is {got}, not {value}")),
+            (Some(got), Some(expected)) => Err(violation!(
+                "{name} is {got}, after the reference run {expected}; the check says {value}, so that it or the kernel is wrong"
+            )),
+            _ => Err(violation!("there is no {name}")),
         }
     }
 }

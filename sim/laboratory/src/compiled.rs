@@ -1,9 +1,11 @@
 //! The unit in hardware beside what the compiler inserts: what each costs.
 
+use crate::drive::Limits;
+use crate::plain::plain;
 use crate::policy::{Kind, Options};
-use crate::run::{Ending, Limits};
+use crate::run::Ending;
+use crate::source::Source;
 use crate::study::{compared_with, rows, Row, Verdict};
-use crate::{plain, Source};
 use serde::Serialize;
 use warploom_compiler::form::Refusal;
 use warploom_compiler::turns::Inserted;

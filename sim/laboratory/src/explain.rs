@@ -1,13 +1,13 @@
 //! Explains a hang: runs what recurs once more, and sees who waits for what.
 
 use crate::chain::{Hang, Link, Word};
+use crate::drive::{Broken, Drive, Step};
+use crate::mask::{mask_of, threads, Mask};
 use crate::origins::Words;
 use crate::policy::{HeldUp, Policy};
 use crate::program::End;
-use crate::run::{Broken, Drive, Step};
 use crate::warp::Warp;
 use crate::writes::{writes, Reach, Write};
-use crate::{mask_of, threads, Mask};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most blocks of what recurs that are looked at.

@@ -11,10 +11,13 @@ struct Readme;
 mod chain;
 mod compare;
 mod compiled;
+mod counted;
+mod drive;
 mod explain;
 mod figures;
 mod guard;
 mod kernels;
+mod mask;
 mod origins;
 mod plain;
 pub mod policy;
@@ -34,40 +37,15 @@ mod tests;
 pub use chain::{Hang, Link, Word};
 pub use compare::compare;
 pub use compiled::{costs, Cost};
+pub use counted::counted;
+pub use drive::{Broken, Limits, Step};
 pub use figures::Figures;
 pub use guard::{guard, Guarded, Refutation, BUDGET};
 pub use kernels::{names, KERNELS};
+pub use mask::{all, first_behind, mask_of, threads, Mask};
 pub use plain::{plain, PlainRun};
 pub use program::{Block, End, Instruction, Memory, Operation, Program, Value};
 pub use reference::reference;
-pub use run::{run, Broken, Ending, Limits, Run, Step, MOST_BLOCKS};
+pub use run::{run, Ending, Run, MOST_BLOCKS};
 pub use source::{Source, LANES};
 pub use warp::Warp;
-
-/// Threads of a warp, thread 0 in the low bit.
-pub type Mask = u64;
-
-/// The threads of a mask, the lowest first.
-pub fn threads(mask: Mask) -> impl Iterator<Item = u32> {
-    (0..64).filter(move |thread| mask >> thread & 1 == 1)
-}
-
-/// The mask of these threads.
-pub fn mask_of(threads: impl IntoIterator<Item = u32>) -> Mask {
-    threads.into_iter().fold(0, |mask, thread| mask | 1 << thread)
-}
-
-/// The first thread of a mask behind this one, round robin over so many lanes; itself comes last.
-pub fn first_behind(mask: Mask, thread: u32, lanes: u32) -> Option<u32> {
-    (1..=lanes).map(|step| (thread + step) % lanes).find(|candidate| mask >> candidate & 1 == 1)
-}
-
-/// So many of something, e.g. `1 lane`, `4 lanes`.
-pub fn counted(count: u64, thing: &str) -> String {
-    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
-}
-
-/// The mask of so many lanes.
-pub fn all(lanes: u32) -> Mask {
-    u64::MAX >> (64 - lanes.clamp(1, 64))
-}

@@ -1,11 +1,12 @@
 //! A plain warp: one pc, one mask, and no unit that chooses; it executes a kernel into which the compiler has inserted the sequences.
 
+use crate::drive::{Broken, Limits, Step};
+use crate::mask::{all, first_behind, mask_of, threads, Mask};
 use crate::policy::Unruly;
 use crate::program::Program;
 use crate::progress::Watcher;
-use crate::run::{Broken, Ending, Limits, Step};
+use crate::run::Ending;
 use crate::warp::Warp;
-use crate::{all, first_behind, mask_of, threads, Mask};
 use std::collections::HashMap;
 use warploom_compiler::turns::{self, Comparison, Inserted, Scalar};
 
@@ -50,22 +51,7 @@ pub fn plain<'a>(
     trace: &mut dyn FnMut(&Step),
 ) -> Result<PlainRun, Broken> {
     let limits = limits.into();
-    let lanes = program.lanes as usize;
-    let mut pcs = vec![0; program.blocks.len()];
-    inserted.blocks.iter().for_each(|block| pcs[block.number] = block.pc);
-    let mut plain = Plain {
-        warp: Warp::of(program),
-        next_pc: vec![0; lanes],
-        test: vec![false; lanes],
-        scalars: Scalar::ALL.into_iter().map(|scalar| (scalar, 0)).collect(),
-        by_pc: inserted.blocks.iter().enumerate().map(|(at, block)| (block.pc, at)).collect(),
-        pcs,
-        issued: 0,
-        redirects: 0,
-    };
-    // The launch: its threads run, and the turn is before the first one's.
-    plain.set(Scalar::Mask, all(program.lanes));
-    plain.set(Scalar::Turn, u64::from(program.lanes - 1));
+    let mut plain = Plain::of(program, inserted);
     let (mut blocks, mut own) = (0, 0);
     let mut watcher = Watcher::of(program);
     let mut next = plain.steps(&inserted.opening);
@@ -118,7 +104,27 @@ enum Next {
     Stop,
 }
 
-impl Plain<'_> {
+impl<'p> Plain<'p> {
+    /// The launch: all threads run, and the first one's turn comes next.
+    fn of(program: &'p Program, inserted: &Inserted) -> Self {
+        let lanes = program.lanes as usize;
+        let mut pcs = vec![0; program.blocks.len()];
+        inserted.blocks.iter().for_each(|block| pcs[block.number] = block.pc);
+        let mut plain = Self {
+            warp: Warp::of(program),
+            next_pc: vec![0; lanes],
+            test: vec![false; lanes],
+            scalars: HashMap::new(),
+            by_pc: inserted.blocks.iter().enumerate().map(|(at, block)| (block.pc, at)).collect(),
+            pcs,
+            issued: 0,
+            redirects: 0,
+        };
+        plain.set(Scalar::Mask, all(program.lanes));
+        plain.set(Scalar::Turn, u64::from(program.lanes - 1));
+        plain
+    }
+
     fn get(&self, scalar: Scalar) -> u64 {
         self.scalars.get(&scalar).copied().unwrap_or_default()
     }

@@ -1,6 +1,6 @@
 //! A kernel for a number of lanes: names are numbers, sizes and initial values are known, blocks have their pcs.
 
-use crate::{all, Mask};
+use crate::mask::{all, Mask};
 use std::collections::HashMap;
 use std::ops::Range;
 use warploom_compiler::form::{
@@ -152,7 +152,6 @@ impl Program {
             return Err(vec![Fault::at(kernel.name.place, message)]);
         }
         let flow = Flow::of(kernel);
-        let meetings = flow.post_dominators();
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
         for parameter in &kernel.parameters {
             let value = value(&parameter.value, &named, None, &parameter.name).map_err(|fault| vec![fault])?;
@@ -176,21 +175,7 @@ impl Program {
                 .collect(),
             named: &named,
         };
-        let block = |(number, block): (usize, &form::Block)| {
-            let instruction = |one: &form::Instruction| Instruction {
-                operation: names.operation(&one.operation),
-                line: one.place.line,
-            };
-            Block {
-                label: block.name.text.clone(),
-                pc: layout.pcs[number],
-                synchronises: block.synchronises,
-                instructions: block.instructions.iter().map(instruction).collect(),
-                end: names.end(&block.end),
-                meeting: meetings[number].map(|meeting| layout.pcs[meeting]),
-            }
-        };
-        let blocks: Vec<Block> = kernel.blocks.iter().enumerate().map(block).collect();
+        let blocks = names.blocks(kernel, layout, &flow.post_dominators());
         let by_pc = blocks.iter().enumerate().map(|(number, block)| (block.pc, number)).collect();
         Ok(Self {
             name: kernel.name.text.clone(),
@@ -353,6 +338,24 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
+    fn blocks(&self, kernel: &Kernel, layout: &Layout, meetings: &[Option<usize>]) -> Vec<Block> {
+        let block = |(number, block): (usize, &form::Block)| {
+            let instruction = |one: &form::Instruction| Instruction {
+                operation: self.operation(&one.operation),
+                line: one.place.line,
+            };
+            Block {
+                label: block.name.text.clone(),
+                pc: layout.pcs[number],
+                synchronises: block.synchronises,
+                instructions: block.instructions.iter().map(instruction).collect(),
+                end: self.end(&block.end),
+                meeting: meetings[number].map(|meeting| layout.pcs[meeting]),
+            }
+        };
+        kernel.blocks.iter().enumerate().map(block).collect()
+    }
+
     fn register(&self, name: &Name) -> usize {
         self.registers.get(name.text.as_str()).copied().unwrap_or_default()
     }

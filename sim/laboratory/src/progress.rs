@@ -4,9 +4,9 @@
 //! decide where a thread goes, which word it touches or whether it divides by zero is left out of the state, so that a loop that counts its tries
 //! recurs too. The search is Brent's: the state is compared with one kept, which is replaced at each power of two.
 
+use crate::mask::Mask;
 use crate::program::{End, Operation, Program, Value};
 use crate::warp::Warp;
-use crate::Mask;
 
 /// The registers and regions on which control hangs.
 #[derive(Clone, Debug, PartialEq, Eq)]

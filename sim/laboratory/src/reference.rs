@@ -1,8 +1,8 @@
 //! The run with which others are compared: no warp, a thread at a time.
 
+use crate::drive::Limits;
+use crate::mask::threads;
 use crate::program::Program;
-use crate::run::Limits;
-use crate::threads;
 use crate::warp::Warp;
 use warploom_compiler::form::Reference;
 use warploom_files::Diagnostic;

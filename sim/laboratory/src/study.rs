@@ -1,8 +1,15 @@
 //! The study: kernels by policies by lanes, against what is expected of them.
 
+use crate::chain::Hang;
+use crate::compare::compare;
+use crate::counted::counted;
+use crate::drive::Limits;
+use crate::figures::Figures;
 use crate::policy::{Kind, Options};
-use crate::run::{run, Ending, Limits, MOST_BLOCKS};
-use crate::{compare, counted, reference, Figures, Hang, Program, Source};
+use crate::program::Program;
+use crate::reference::reference;
+use crate::run::{run, Ending, MOST_BLOCKS};
+use crate::source::Source;
 use serde::Serialize;
 use std::cell::OnceCell;
 use warploom_compiler::form::{Class, Reference, Refusal};

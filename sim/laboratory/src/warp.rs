@@ -1,8 +1,9 @@
 //! The threads of a warp: registers, memory, and where each of them is.
 
+use crate::counted::counted;
+use crate::mask::{mask_of, threads, Mask};
 use crate::origins::Origins;
 use crate::program::{End, Instruction, Operation, Program, Value};
-use crate::{counted, mask_of, threads, Mask};
 use warploom_files::Diagnostic;
 
 /// How a block ended, as a policy is told it.

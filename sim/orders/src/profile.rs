@@ -138,13 +138,18 @@ pub fn profiled(
         happened = machine.cycle();
     };
     ensure!(handed_out == start.groups, "the profiler is done after {handed_out} of {} work-groups", start.groups);
-    let mut trials = Vec::new();
-    for number in 0..list.trials.len() as u64 {
+    let trials = results(profiler, list.trials.len() as u64)?;
+    Ok(Some(Profiled { chosen, trials, figures: machine.figures() }))
+}
+
+/// Reads the table of results.
+fn results(profiler: &mut dyn Profiler, count: u64) -> Result<Vec<Trial>, Violation> {
+    let mut result = |number| {
         profiler.cycle(&Inputs { read: Some(number), ..Inputs::default() })?;
         let result = profiler.cycle(&Inputs::default())?.result;
-        trials.push(result.ok_or_else(|| violation!("the profiler has no result of trial {number}"))?.into());
-    }
-    Ok(Some(Profiled { chosen, trials, figures: machine.figures() }))
+        Ok(result.ok_or_else(|| violation!("the profiler has no result of trial {number}"))?.into())
+    };
+    (0..count).map(&mut result).collect()
 }
 
 /// A profiler's pick beside all of its list.

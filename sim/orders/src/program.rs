@@ -1,7 +1,7 @@
 //! A kernel at its sizes: what the threads of a launch access.
 
 use crate::expression::{Affine, Values, VARIABLES};
-use crate::kernel::{Kernel, Loop, Placed, LARGEST};
+use crate::kernel::{self, Kernel, Loop, Placed, LARGEST};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -98,10 +98,9 @@ impl Kernel {
         sizes.insert("width".into(), grid.width.into());
         sizes.insert("height".into(), grid.height.into());
         let places = self.places(&sizes, seed)?;
-        let affine = |placed: &Placed| placed.expression.with(&sizes).ok_or_else(|| self.fault(placed.at, TOO_LARGE));
-        let [mut low, mut high] = [Values::default(); 2];
+        let mut scope = Scope { kernel: self, sizes, low: Values::default(), high: Values::default() };
         let last = |width: u32, group: u32| i64::from((width - 1) / group * group);
-        high[..VARIABLES.len()].copy_from_slice(&[
+        scope.high[..VARIABLES.len()].copy_from_slice(&[
             i64::from(grid.width) - 1,
             i64::from(grid.height) - 1,
             last(grid.width, grid.group_width),
@@ -109,51 +108,12 @@ impl Kernel {
         ]);
         let mut statements = Vec::new();
         for statement in &self.statements {
-            let mut bounds = Vec::new();
-            for (counter, Loop { from, to }) in statement.loops.iter().enumerate() {
-                let bound = (from.as_ref().map_or(Ok(Affine::default()), affine)?, affine(to)?);
-                let range = |bound: &Affine| bound.range(&low, &high);
-                let (Some((first, _)), Some((_, last))) = (range(&bound.0), range(&bound.1)) else {
-                    return Err(self.fault(to.at, "the loop's bounds become too large: below 2^50 is allowed"));
-                };
-                if last <= first {
-                    let what = format!("the loop ends at {last}, and begins at {first}: it never runs");
-                    return Err(self.fault(to.at, what));
-                }
-                low[VARIABLES.len() + counter] = first;
-                high[VARIABLES.len() + counter] = last - 1;
-                bounds.push(bound);
-            }
-            let counters = VARIABLES.len()..VARIABLES.len() + bounds.len();
-            let times: i64 = low[counters.clone()]
-                .iter()
-                .zip(&high[counters])
-                .map(|(low, high)| high - low + 1)
-                .fold(1, i64::saturating_mul);
-            if let Some(last) = statement.loops.last().filter(|_| times > MOST_TIMES) {
-                let what = format!("a thread does the statement up to {times} times; {MOST_TIMES} are allowed");
-                return Err(self.fault(last.to.at, what));
-            }
-            let mut accesses = Vec::new();
-            for access in &statement.accesses {
-                let index = affine(&access.index)?;
-                let (array, (base, length)) = (&self.arrays[access.array], places[access.array]);
-                let range = index.range(&low, &high);
-                if range.is_none_or(|(least, most)| least < 0 || most >= length) {
-                    let range = range.map_or("too large numbers".into(), |(least, most)| format!("{least} to {most}"));
-                    let what = format!(
-                        "the index can be {range}; {} has {length} elements at {} x {} threads",
-                        array.name, grid.width, grid.height
-                    );
-                    return Err(self.fault(access.index.at, what));
-                }
-                let address = index.times(array.element);
-                let Some(mut address) = address else {
-                    return Err(self.fault(access.index.at, TOO_LARGE));
-                };
-                address.constant += base;
-                accesses.push(Access { write: access.write, address });
-            }
+            let bounds = scope.bounds(&statement.loops)?;
+            let access = |access: &kernel::Access| {
+                let address = scope.address(access, places[access.array], grid)?;
+                Ok(Access { write: access.write, address })
+            };
+            let accesses = statement.accesses.iter().map(access).collect::<Result<_, Diagnostic>>()?;
             statements.push(Step { bounds, accesses });
         }
         Ok(Program { statements })
@@ -192,6 +152,69 @@ impl Kernel {
             places.push((base, length));
         }
         Ok(places)
+    }
+}
+
+/// A kernel at some sizes, with the ranges of the thread's variables and of the counters so far.
+struct Scope<'a> {
+    kernel: &'a Kernel,
+    sizes: BTreeMap<String, i64>,
+    low: Values,
+    high: Values,
+}
+
+impl Scope<'_> {
+    fn affine(&self, placed: &Placed) -> Result<Affine, Diagnostic> {
+        placed.expression.with(&self.sizes).ok_or_else(|| self.kernel.fault(placed.at, TOO_LARGE))
+    }
+
+    fn range(&self, affine: &Affine) -> Option<(i64, i64)> {
+        affine.range(&self.low, &self.high)
+    }
+
+    /// Bounds of the counters of a statement, whose ranges are noted.
+    fn bounds(&mut self, loops: &[Loop]) -> Result<Vec<(Affine, Affine)>, Diagnostic> {
+        let mut bounds = Vec::new();
+        for (counter, Loop { from, to }) in (VARIABLES.len()..).zip(loops) {
+            let bound = (from.as_ref().map_or(Ok(Affine::default()), |from| self.affine(from))?, self.affine(to)?);
+            let (Some((first, _)), Some((_, last))) = (self.range(&bound.0), self.range(&bound.1)) else {
+                return Err(self.kernel.fault(to.at, "the loop's bounds become too large: below 2^50 is allowed"));
+            };
+            if last <= first {
+                let what = format!("the loop ends at {last}, and begins at {first}: it never runs");
+                return Err(self.kernel.fault(to.at, what));
+            }
+            (self.low[counter], self.high[counter]) = (first, last - 1);
+            bounds.push(bound);
+        }
+        let counters = VARIABLES.len()..VARIABLES.len() + bounds.len();
+        let trips = self.low[counters.clone()].iter().zip(&self.high[counters]).map(|(low, high)| high - low + 1);
+        let times = trips.fold(1, i64::saturating_mul);
+        match loops.last().filter(|_| times > MOST_TIMES) {
+            Some(last) => {
+                let what = format!("a thread does the statement up to {times} times; {MOST_TIMES} are allowed");
+                Err(self.kernel.fault(last.to.at, what))
+            }
+            None => Ok(bounds),
+        }
+    }
+
+    /// Address in bytes of an access to an array at this base, with this number of elements.
+    fn address(&self, access: &kernel::Access, (base, length): (i64, i64), grid: &Grid) -> Result<Affine, Diagnostic> {
+        let (index, array) = (self.affine(&access.index)?, &self.kernel.arrays[access.array]);
+        let range = self.range(&index);
+        if range.is_none_or(|(least, most)| least < 0 || most >= length) {
+            let range = range.map_or("too large numbers".into(), |(least, most)| format!("{least} to {most}"));
+            let what = format!(
+                "the index can be {range}; {} has {length} elements at {} x {} threads",
+                array.name, grid.width, grid.height
+            );
+            return Err(self.kernel.fault(access.index.at, what));
+        }
+        let address = index.times(array.element);
+        let mut address = address.ok_or_else(|| self.kernel.fault(access.index.at, TOO_LARGE))?;
+        address.constant += base;
+        Ok(address)
     }
 }
 

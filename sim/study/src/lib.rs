@@ -12,13 +12,15 @@ mod compare;
 mod figures;
 mod machine;
 pub mod scheme;
+mod section;
+mod site;
 #[cfg(test)]
 mod tests;
 mod workload;
 
-pub use compare::{
-    Case, Common, Comparison, Priorities, Site, Stuck, Try, BACK_OFFS, CYCLES_BAR, PATIENCE, URGENT, WAIT_BAR,
-};
+pub use compare::{Case, Comparison, Stuck, Try, BACK_OFFS, CYCLES_BAR, PATIENCE, WAIT_BAR};
 pub use figures::{jain, Class, Figures, Waits};
 pub use machine::{run, Behaviour, Issue, Outcome, LATENCY};
-pub use workload::{sections, Section, Step, Workload, VISIT, WORK};
+pub use section::{Section, Step};
+pub use site::{Common, Priorities, Site, Workload, URGENT};
+pub use workload::{sections, VISIT, WORK};

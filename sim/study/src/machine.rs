@@ -1,7 +1,7 @@
 //! The warps: state machines that do their sections on a scheme, a cycle at a time.
 
 use crate::scheme::{Events, Pair, Release, Scheme};
-use crate::workload::{Section, Step};
+use crate::section::{Section, Step};
 use serde::Serialize;
 
 /// Cycles from an instruction of a section's work until its warp may issue the next one.

@@ -23,7 +23,8 @@
 
 use std::collections::VecDeque;
 
-use super::{counting, pairs, Channels, Kind, Pair};
+use super::assignment::{pairs, Channels, Kind, Pair};
+use super::counting;
 use crate::clocks::{learn, Sources};
 use crate::reduce::Reduced;
 

@@ -6,7 +6,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Dfs, VisitMap, Visitable};
 use warploom_model::{ensure, violation, Violation};
 
-use super::{Channels, Kind};
+use super::assignment::{Channels, Kind};
 use crate::dependencies::{Dependencies, Edge};
 use crate::reduce::Reduced;
 

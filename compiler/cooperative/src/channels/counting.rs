@@ -8,7 +8,7 @@
 //!
 //! **Splitting.** Those that are outstanding together are consecutive, so dealing a pair's edges out to n channels in turn leaves each at most 1/n of them, rounded up; and fewer than (outstanding / what a channel holds) can't do, since each signal must lie in one.
 
-use super::{pairs, Channels, Kind, Pair};
+use super::assignment::{in_order, pairs, Channels, Kind, Pair};
 use crate::dependencies::Edge;
 use crate::reduce::Reduced;
 
@@ -49,5 +49,5 @@ pub(super) fn allocate(reduced: &Reduced, most: u64) -> Channels {
         }
         holds.extend(outstanding(reduced, &pair, channels));
     }
-    super::in_order(Channels { kind: Kind::Counting, of, holds })
+    in_order(Channels { kind: Kind::Counting, of, holds })
 }

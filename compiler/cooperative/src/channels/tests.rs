@@ -2,10 +2,12 @@ use petgraph::algo::maximum_matching;
 use petgraph::graph::UnGraph;
 use proptest::prelude::*;
 
+use super::assignment::pairs;
 use super::check::check;
 use super::*;
+use crate::dependencies::Dependencies;
 use crate::generate::Pipeline;
-use crate::reduce::reduce;
+use crate::reduce::{reduce, Reduced};
 use crate::tests::{any_graph, any_pipeline, example, knots};
 
 const ANY: u32 = u32::MAX;

@@ -1,7 +1,7 @@
 //! The channels of the dependencies that remain, a warp a column.
 
 use super::columns::{Cell, Columns, Link};
-use super::what;
+use super::style::what;
 use crate::channels::Channels;
 use crate::dependencies::{Dependencies, Edge};
 use crate::expand::Call;

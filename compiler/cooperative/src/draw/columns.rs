@@ -2,7 +2,7 @@
 //!
 //! A line keeps to the gaps between columns; where it must pass a column it does so between two rows.
 
-use super::{explained_width, page, width, Ink, CHARACTER, LINE, MARGIN};
+use super::style::{explained_width, page, width, Ink, CHARACTER, LINE, MARGIN};
 use svg::node::element::{Circle, Group, Path, Rectangle, Text, Title};
 use svg::Document;
 

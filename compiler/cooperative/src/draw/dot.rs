@@ -1,6 +1,7 @@
 //! The same for Graphviz.
 
-use super::{colour, columns, line, what};
+use super::columns;
+use super::style::{colour, line, what};
 use crate::channels::Channels;
 use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::expand::Call;

@@ -1,6 +1,6 @@
 //! The graph of instances: a row a warp, a column an instance, in sequential order.
 
-use super::{colour, explained_width, page, what, width, Ink, CHARACTER, LINE, MARGIN};
+use super::style::{colour, explained_width, page, what, width, Ink, CHARACTER, LINE, MARGIN};
 use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::expand::Call;
 use svg::node::element::{Group, Rectangle, Text, Title};

@@ -1,6 +1,6 @@
 //! The schedule tree as an outline, a line a node in the order of the source.
 
-use super::{line, page, width, LINE, MARGIN};
+use super::style::{line, page, width, LINE, MARGIN};
 use crate::expand::Call;
 use crate::tree::{visit, Node};
 use std::fmt::Write;

@@ -1,7 +1,7 @@
 //! The values of what a source declares.
 
+use super::expanded::{Parameter, Resource};
 use super::faults::Faults;
-use super::{Parameter, Resource};
 use crate::dependencies::Queue;
 use crate::hardware::{MOST_BUFFERS, MOST_CHANNELS, MOST_QUEUES, MOST_WARPS};
 use crate::source::{evaluate, Expression, Scope, Source};

@@ -3,12 +3,29 @@
 use super::contents::{Contents, Lies};
 use super::declared::Declared;
 use super::faults::Faults;
-use super::{MOST_COST, MOST_EACH};
 use crate::dependencies::{Dependencies, Instance, Kind, Storage};
 use crate::hardware::MOST_WARPS;
 use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Scope, Source, Statement};
 use std::collections::HashMap;
 use warploom_compiler::form::{Name, Place};
+
+/// So much for each instance that is allowed, on average: more is a slip.
+const MOST_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };
+
+/// The longest that a call may take, in cycles.
+const MOST_COST: u64 = 1 << 32;
+
+/// What a run comes to for each of its instances.
+struct Each {
+    /// Edges.
+    edges: usize,
+    /// Buffers that calls read and write.
+    named: usize,
+    /// Of these, those that they write.
+    contents: usize,
+    /// What it takes to see them: statements, buffers, and parts of expressions.
+    steps: usize,
+}
 
 /// There is too much of something, which has been told.
 struct TooMuch;

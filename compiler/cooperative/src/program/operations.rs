@@ -1,6 +1,6 @@
 //! A program unrolled, without storing it.
 
-use super::{Program, Statement};
+use super::statements::{Program, Statement};
 
 /// The statements that a warp does one after the other; no [`Statement::Repeat`] among them.
 #[derive(Clone, Debug)]

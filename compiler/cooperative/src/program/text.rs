@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use super::{Program, Programs, Statement};
+use super::statements::{Program, Programs, Statement};
 use crate::dependencies::Queue;
 use crate::expand::{Call, Expanded};
 use crate::tree::around;

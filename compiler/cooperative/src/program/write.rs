@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::roll::{roll, Rolled};
-use super::{Program, Programs, Statement};
+use super::statements::{Program, Programs, Statement};
 use crate::channels::Channels;
 use crate::dependencies::Dependencies;
 use crate::queues::of_queues;

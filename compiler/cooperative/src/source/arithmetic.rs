@@ -1,7 +1,7 @@
 //! Reads expressions.
 
 use super::parse::Reader;
-use super::{Expression, Operator};
+use super::syntax::{Expression, Operator};
 use warploom_compiler::form::{whole, Fault, Place};
 
 /// The deepest brackets and signs, and the most operators and signs of an expression: more is a slip.

@@ -1,7 +1,7 @@
 //! Whether the names of a source say something: what can be told without numbers.
 
+use super::syntax::{each_call, Buffer, Expression, Source, Statement};
 use super::token::MOST_FAULTS;
-use super::{each_call, Buffer, Expression, Source, Statement};
 use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 use warploom_compiler::form::{suggestion, Fault, Name};

@@ -1,6 +1,6 @@
 //! The values of expressions.
 
-use super::{Expression, Operator};
+use super::syntax::{Expression, Operator};
 use std::cell::Cell;
 use std::collections::HashMap;
 use warploom_compiler::form::Fault;

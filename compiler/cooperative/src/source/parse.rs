@@ -1,7 +1,8 @@
 //! Reads sources.
 
+use super::check::check;
+use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
 use super::token::{Rest, MOST_FAULTS, STARTS};
-use super::{check, Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
 use warploom_compiler::form::{suggestion, whole, Fault, Name, Place, Refusal};
 
 /// The most statements of a source, and the deepest blocks: more is a slip.
@@ -45,7 +46,7 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Refusal> {
     let Reader { mut faults, source, .. } = reader;
     // What isn't well written is missing: checks would blame the rest for it.
     if faults.is_empty() {
-        faults = check::check(&source);
+        faults = check(&source);
     }
     match faults.is_empty() {
         true => Ok(source),

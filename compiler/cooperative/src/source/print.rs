@@ -1,6 +1,6 @@
 //! Prints sources, so that they are read as the same.
 
-use super::{Buffer, Call, Expression, Form, Output, Range, Source, Statement};
+use super::syntax::{Buffer, Call, Expression, Form, Output, Range, Source, Statement};
 use std::fmt::{Display, Formatter, Result, Write};
 
 impl Display for Expression {

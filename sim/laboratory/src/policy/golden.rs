@@ -1,8 +1,8 @@
 //! The golden model of the block `warp_issue` as a policy, driven at its ports: each call is a clock cycle with one input, and the answer is what
 //! shows in the cycle after.
 
-use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::Mask;
+use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use crate::mask::Mask;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
 
 /// The policy.

@@ -1,8 +1,9 @@
 //! A stack of masks: threads that diverge meet again at the immediate post-dominator of the block where they did. What GPUs without independent
 //! threads do, and Vortex's baseline.
 
-use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::{threads, Mask, Program};
+use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use crate::mask::{threads, Mask};
+use crate::program::Program;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;

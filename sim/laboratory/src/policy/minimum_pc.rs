@@ -1,7 +1,7 @@
 //! The lowest pc first: threads that are behind catch up, whoever that is.
 
-use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::{mask_of, threads, Mask};
+use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use crate::mask::{mask_of, threads, Mask};
 
 /// The policy.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Threads in a random order: reaches states that no fixed policy reaches.
 
-use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::{mask_of, threads, Mask};
+use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use crate::mask::{mask_of, threads, Mask};
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -1,7 +1,7 @@
 //! What the policies promise, on random branches of threads that have no program.
 
 use super::*;
-use crate::{all, mask_of, threads};
+use crate::{all, mask_of, threads, Mask};
 use proptest::prelude::*;
 
 /// Drives a policy with random ends of blocks; gives what it ran: pc, mask, representative, and where the threads were.

@@ -1,7 +1,7 @@
 //! The specification's policy, from its "Exactly", a thread at a time; with the parameters that are tried on it.
 
-use super::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::{first_behind, mask_of, threads, Mask};
+use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use crate::mask::{first_behind, mask_of, threads, Mask};
 
 /// Whose turn may come (spec: decision 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

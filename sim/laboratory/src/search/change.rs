@@ -1,6 +1,6 @@
 //! Kernels that differ from another one in a place or a few.
 
-use crate::Source;
+use crate::source::Source;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{Rng, RngExt};
 use std::collections::BTreeSet;

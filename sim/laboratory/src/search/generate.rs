@@ -2,7 +2,8 @@
 
 use super::change::change;
 use super::fragments::{links, loops, retries};
-use crate::Source;
+use super::writer::Writer;
+use crate::source::Source;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -47,8 +48,8 @@ pub fn kernel(seed: u64, number: u64) -> Source {
     for attempt in 0.. {
         // A kernel as it is written is valid; one that was changed may not be.
         let most = if attempt < ATTEMPTS { 3 } else { 0 };
-        let text = Writer::of(&mut random).kernel(&format!("search_{seed}_{number}"));
-        let Ok(source) = Source::parse("search.kernel", &text) else { continue };
+        let kernel = text(Writer::of(&mut random, statement), &format!("search_{seed}_{number}"));
+        let Ok(source) = Source::parse("search.kernel", &kernel) else { continue };
         let changes = if most > 0 && random.random_bool(0.5) { random.random_range(1..=most) } else { 0 };
         if let Some(source) = change(&source, changes, &mut random) {
             return source;
@@ -57,141 +58,34 @@ pub fn kernel(seed: u64, number: u64) -> Source {
     unreachable!("every number gives a kernel")
 }
 
-/// A kernel being written, block by block; the block begun last is open.
-pub(super) struct Writer<'r> {
-    pub(super) random: &'r mut ChaCha8Rng,
-    pub(super) text: String,
-    /// Registers that hold the number of a node, 0 where there is none.
-    pub(super) nodes: Vec<String>,
-    /// Number of names given so far.
-    names: usize,
+fn text(mut writer: Writer, name: &str) -> String {
+    writer.block("start");
+    writer.own_node();
+    let count = writer.random.random_range(1..=3);
+    let theme = writer.below(8);
+    for _ in 0..count {
+        writer.statement(theme, 2);
+    }
+    if writer.chance(30) {
+        links::cut(&mut writer);
+    }
+    let mut header = format!("kernel {name}\nclass hopeless\n");
+    for (region, values) in REGIONS {
+        let values = values.choose(writer.random).unwrap_or(&"");
+        _ = writeln!(header, "memory {region}{values}");
+    }
+    header += "private own[8]\n";
+    header + &writer.text + "exit\n"
 }
 
-impl<'r> Writer<'r> {
-    fn of(random: &'r mut ChaCha8Rng) -> Self {
-        Self { random, text: String::new(), nodes: Vec::new(), names: 0 }
-    }
-
-    fn kernel(mut self, name: &str) -> String {
-        self.block("start");
-        self.own_node();
-        let count = self.random.random_range(1..=3);
-        let theme = self.below(8);
-        for _ in 0..count {
-            self.statement(theme, 2);
-        }
-        if self.chance(30) {
-            links::cut(&mut self);
-        }
-        let mut header = format!("kernel {name}\nclass hopeless\n");
-        for (region, values) in REGIONS {
-            let values = values.choose(self.random).unwrap_or(&"");
-            _ = writeln!(header, "memory {region}{values}");
-        }
-        header += "private own[8]\n";
-        header + &self.text + "exit\n"
-    }
-
-    /// A fragment, mostly of the kernel's theme.
-    pub(super) fn statement(&mut self, theme: u64, depth: u64) {
-        let kind = if self.chance(75) { theme } else { self.below(8) };
-        match kind {
-            0..=2 => links::fragment(self),
-            3 | 4 => retries::fragment(self, depth),
-            5 => loops::counted(self, theme, depth),
-            6 => loops::meeting(self, theme, depth),
-            _ => loops::other(self, depth),
-        }
-    }
-
-    /// A node of the thread, which other threads may have, too.
-    fn own_node(&mut self) {
-        let node = self.register("n");
-        let lines: &[&str] = &[
-            "N = thread + 1",
-            "N = thread + 1",
-            "N = thread + 1",
-            "N = add count[3], 1\nN = N + 1",
-            "N = thread ^ 1\nN = N + 1",
-            "N = thread + 1\nN = N % lanes\nN = N + 1",
-            "N = place[thread]",
-            "N = lanes - thread",
-            "N = thread / 2\nN = N + 1",
-            "N = 1",
-            "N = thread + 5",
-        ];
-        let line = *lines.choose(self.random).unwrap_or(&lines[0]);
-        self.line(&line.replace('N', &node));
-        self.nodes.push(node);
-    }
-
-    /// A number below another one.
-    pub(super) fn below(&mut self, count: u64) -> u64 {
-        self.random.random_range(0..count)
-    }
-
-    /// True in so many of 100 cases.
-    pub(super) fn chance(&mut self, percent: u64) -> bool {
-        self.below(100) < percent
-    }
-
-    pub(super) fn one_of(&mut self, of: &[&str]) -> String {
-        of.choose(self.random).unwrap_or(&"").to_string()
-    }
-
-    /// A name that no other register or block has.
-    pub(super) fn register(&mut self, stem: &str) -> String {
-        self.names += 1;
-        format!("{stem}{}", self.names)
-    }
-
-    /// Lines of the open block.
-    pub(super) fn line(&mut self, line: &str) {
-        _ = writeln!(self.text, "{line}");
-    }
-
-    /// Begins a block; the open one must have ended.
-    pub(super) fn block(&mut self, label: &str) {
-        _ = writeln!(self.text, "block {label}");
-    }
-
-    /// Ends the open block, and begins the one that follows.
-    pub(super) fn fall_into(&mut self, label: &str) {
-        _ = writeln!(self.text, "goto {label}\nblock {label}");
-    }
-
-    /// Ends the open block with a branch, to the two labels in either order, and begins the second.
-    pub(super) fn branch(&mut self, condition: &str, taken: &str, fall: &str, begun: &str) {
-        _ = writeln!(self.text, "if {condition} goto {taken} else {fall}\nblock {begun}");
-    }
-
-    /// A node, of those known so far or another one.
-    pub(super) fn node(&mut self) -> String {
-        match self.below(10) {
-            0 => {
-                let node = self.register("k");
-                let lines =
-                    ["K = thread ^ 1\nK = K + 1", "K = place[thread]", "K = 1", "K = thread + 2", "K = thread + 1"];
-                let line = self.one_of(&lines);
-                self.line(&line.replace('K', &node));
-                node
-            }
-            1 => self.nodes[0].clone(),
-            _ => self.nodes.choose(self.random).cloned().unwrap_or_else(|| "1".to_string()),
-        }
-    }
-
-    /// Some threads leave out what `inner` writes.
-    pub(super) fn sometimes(&mut self, inner: impl FnOnce(&mut Self)) {
-        let (test, then, join) = (self.register("q"), self.register("then"), self.register("join"));
-        let known = self.nodes.len();
-        let lines = ["Q = thread & 1", "Q = thread == 0", "Q = thread > 0", "Q = data[thread]", "Q = thread % 3"];
-        let line = self.one_of(&lines);
-        self.line(&line.replace('Q', &test));
-        self.branch(&test, &then, &join, &then);
-        inner(self);
-        // Nodes that only some threads know.
-        self.nodes.truncate(known);
-        self.fall_into(&join);
+/// A fragment, mostly of the kernel's theme.
+fn statement(writer: &mut Writer, theme: u64, depth: u64) {
+    let kind = if writer.chance(75) { theme } else { writer.below(8) };
+    match kind {
+        0..=2 => links::fragment(writer),
+        3 | 4 => retries::fragment(writer, depth),
+        5 => loops::counted(writer, theme, depth),
+        6 => loops::meeting(writer, theme, depth),
+        _ => loops::other(writer, depth),
     }
 }

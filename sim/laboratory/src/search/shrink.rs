@@ -1,8 +1,8 @@
 //! Kernels made smaller while the same becomes of them.
 
 use super::change::tidied;
-use super::{fate, Fate};
-use crate::Source;
+use super::fate::{fate, Fate};
+use crate::source::Source;
 use warploom_compiler::form::{Class, End, Expectation, Kernel, Name};
 use warploom_compiler::locks::Rules;
 

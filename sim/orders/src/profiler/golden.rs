@@ -1,6 +1,6 @@
 //! The blocks' golden models in the loop.
 
-use super::{Profiler, ThreadOrder};
+use super::circuit::{Profiler, ThreadOrder};
 use crate::configuration::Configuration;
 use std::collections::HashMap;
 use std::rc::Rc;

@@ -1,7 +1,7 @@
 //! The blocks' emitted Verilog in the loop, beside their golden models: the profiler in every cycle, thread order's threads one by one.
 
+use super::circuit::{Profiler, ThreadOrder};
 use super::golden::GoldenOrder;
-use super::{Profiler, ThreadOrder};
 use crate::configuration::Configuration;
 use std::collections::HashMap;
 use std::rc::Rc;

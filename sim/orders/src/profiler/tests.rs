@@ -1,6 +1,6 @@
 use super::*;
 use warploom_contracts::order_profiler::BLOCK;
-use warploom_golden::order_profiler::{Entry, Group, Start};
+use warploom_golden::order_profiler::{Configuration, Entry, Group, Inputs, Start};
 use warploom_golden::thread_order::Style;
 
 fn entry(slot: u64, first: Configuration, sweep: u64, doublings: u64) -> Entry {

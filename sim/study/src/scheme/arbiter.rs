@@ -1,6 +1,6 @@
 //! This arbiter, by its golden model.
 
-use super::{Events, Pair, Release, Scheme};
+use super::ports::{Events, Pair, Release, Scheme};
 use warploom_golden::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Settings};
 
 /// The arbiter, its priorities set.

@@ -1,6 +1,6 @@
 //! The classic scheme: a request for a mutex that is taken fails, and its warp loses all that it owned.
 
-use super::{Events, Owners, Pair, Release, Scheme};
+use super::ports::{Events, Owners, Pair, Release, Scheme};
 
 /// The classic scheme. When to ask again is the warps' business.
 pub struct Classic {

@@ -1,7 +1,7 @@
 //! First come, first served: each mutex has a queue, and nobody loses anything. Against deadlocks the warps must take their mutexes in
 //! ascending order.
 
-use super::{Events, Owners, Pair, Release, Scheme};
+use super::ports::{Events, Owners, Pair, Release, Scheme};
 use std::collections::VecDeque;
 
 /// A queue a mutex. As in the arbiter a mutex that is given back in cycle t shows its next owner in t + 2, one mutex a cycle, the one

@@ -1,6 +1,6 @@
 //! Lists: nodes that are linked, walked along, and cut off.
 
-use crate::search::generate::Writer;
+use crate::search::writer::Writer;
 
 /// Links nodes, walks along them, or cuts them, in some order.
 pub(in crate::search) fn fragment(writer: &mut Writer) {

@@ -1,6 +1,6 @@
 //! Loops around other fragments, counters of work, flags and barriers.
 
-use crate::search::generate::Writer;
+use crate::search::writer::Writer;
 
 /// A loop that a register, or a word that deals out work, counts.
 pub(in crate::search) fn counted(writer: &mut Writer, theme: u64, depth: u64) {

@@ -1,6 +1,6 @@
 //! Attempts at words of memory that are made again: compare-and-swaps, versions, marks, nested ones.
 
-use crate::search::generate::Writer;
+use crate::search::writer::Writer;
 
 const WORDS: &[&str] = &["word[0]", "word[0]", "word[1]", "word[2]", "version[0]", "count[1]"];
 
@@ -163,22 +163,16 @@ fn spoil(writer: &mut Writer) {
         writer.line(&format!("{read} = {region}[{p}]"));
     }
     writer.fall_into(&again);
-    let value = match own_first {
-        true => {
-            writer.line(&format!("{read} = {mark}\n{region}[{p}] = {read}"));
-            read.clone()
-        }
-        false => {
-            writer.line(&format!("{read} = {region}[{p}]"));
-            read.clone()
-        }
-    };
+    match own_first {
+        true => writer.line(&format!("{read} = {mark}\n{region}[{p}] = {read}")),
+        false => writer.line(&format!("{read} = {region}[{p}]")),
+    }
     let spoils = |writer: &mut Writer| match writer.below(5) {
-        0..=2 => writer.line(&format!("{region}[{q}] = {value}")),
-        3 => writer.line(&format!("word[1] = {value}")),
+        0..=2 => writer.line(&format!("{region}[{q}] = {read}")),
+        3 => writer.line(&format!("word[1] = {read}")),
         _ => {
             let changed = writer.register("v");
-            writer.line(&format!("{changed} = {value} ^ 1\n{region}[{q}] = {changed}"));
+            writer.line(&format!("{changed} = {read} ^ 1\n{region}[{q}] = {changed}"));
         }
     };
     // Some threads take longer.
@@ -196,10 +190,10 @@ fn spoil(writer: &mut Writer) {
         true => writer.line(&format!("{found} = {region}[{p}]")),
         false => {
             let new = writer.one_of(&["thread", "0", "lanes"]);
-            writer.line(&format!("{found} = compare_swap {region}[{p}], {value}, {new}"));
+            writer.line(&format!("{found} = compare_swap {region}[{p}], {read}, {new}"));
         }
     }
-    writer.line(&format!("{test} = {found} != {value}"));
+    writer.line(&format!("{test} = {found} != {read}"));
     writer.branch(&test, &again, &done, &done);
 }
 

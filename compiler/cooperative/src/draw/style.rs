@@ -1,0 +1,109 @@
+//! What all pictures share: measures, lines, colours and words.
+
+use crate::dependencies::{Instance, Kind};
+use crate::expand::Call;
+use crate::tree::Node;
+use svg::node::element::{Marker, Path, Polygon, Rectangle, Style, Text};
+use svg::Document;
+
+/// Pixels of a character, and of a line.
+pub(super) const CHARACTER: usize = 8;
+pub(super) const LINE: usize = 18;
+pub(super) const MARGIN: usize = 12;
+/// Pixels of a line of a legend.
+const SAMPLE: usize = 32;
+
+const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .name { font-weight: bold } \
+    .box { stroke: #303030; fill: white } .branch { stroke: #a0a0a0; fill: none }";
+
+/// An empty page, with what all pictures have.
+pub(super) fn page(width: usize, height: usize, title: &str) -> Document {
+    Document::new()
+        .set("width", width)
+        .set("height", height)
+        .set("viewBox", (0, 0, width, height))
+        .set("role", "img")
+        .set("aria-label", title)
+        .add(Style::new(STYLE))
+        .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "white"))
+}
+
+/// How a kind of lines is drawn.
+pub(super) struct Ink {
+    /// Of its arrow.
+    pub(super) name: String,
+    pub(super) colour: &'static str,
+    pub(super) dashed: bool,
+}
+
+impl Ink {
+    /// A line that ends with its arrow.
+    pub(super) fn line(&self, way: String) -> Path {
+        let path = Path::new().set("d", way).set("stroke", self.colour).set("stroke-width", 1.5).set("fill", "none");
+        let path = path.set("marker-end", format!("url(#{})", self.name));
+        if self.dashed {
+            path.set("stroke-dasharray", "5 3")
+        } else {
+            path
+        }
+    }
+
+    fn arrow(&self) -> Marker {
+        Marker::new()
+            .set("id", self.name.as_str())
+            .set("markerUnits", "userSpaceOnUse")
+            .set("markerWidth", 9)
+            .set("markerHeight", 7)
+            .set("refX", 9)
+            .set("refY", 3.5)
+            .set("orient", "auto")
+            .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", self.colour))
+    }
+
+    /// What it means, as a line of a legend; lines of it need its arrow from here.
+    pub(super) fn explained(&self, picture: Document, y: usize, words: &str) -> Document {
+        picture
+            .add(self.arrow())
+            .add(self.line(format!("M {MARGIN} {y} h {SAMPLE}")))
+            .add(Text::new(words).set("x", MARGIN + SAMPLE + CHARACTER).set("y", y + 4))
+    }
+}
+
+/// The pixels that a line of a legend takes, the margin on its left included.
+pub(super) fn explained_width(words: &str) -> usize {
+    MARGIN + SAMPLE + CHARACTER + width(words)
+}
+
+/// The pixels that a text takes.
+pub(super) fn width(text: &str) -> usize {
+    text.chars().count() * CHARACTER
+}
+
+/// How a node is written.
+pub(super) fn line(node: &Node, calls: &[Call]) -> String {
+    match node {
+        Node::Stage { label, .. } => format!("stage {label}"),
+        Node::Loop { variable, start, end, .. } => format!("for {variable} in {start}..{end}"),
+        Node::Call { call } => calls[*call as usize].text.clone(),
+    }
+}
+
+/// What is said of an instance beside its name: the buffer of a short call, else the function.
+pub(super) fn what(instance: &Instance, buffers: &[crate::dependencies::Buffer], calls: &[Call]) -> String {
+    let function = &calls[instance.call as usize].function;
+    let one = match function.as_str() {
+        "produce" => instance.produces.first(),
+        "consume" => instance.consumes.first(),
+        _ => None,
+    };
+    one.map_or_else(|| function.clone(), |buffer| buffers[*buffer as usize].name.clone())
+}
+
+/// The colour of an edge.
+pub(super) fn colour(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Control => "#8c8c8c",
+        Kind::Data => "#1f6fb4",
+        Kind::Resource => "#c8501e",
+    }
+}

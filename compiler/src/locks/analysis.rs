@@ -1,0 +1,47 @@
+//! The kernel under analysis, with the facts of the whole kernel, each computed at its first use.
+
+use super::facts::{KnownLists, Lock, Meets, Settled};
+use super::verdict::{At, Rules};
+use crate::form::Kernel;
+use crate::graph::Flow;
+use std::cell::{Cell, OnceCell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Number of parts of a kernel's loops that are examined. Loops with more parts count as loops that do not end.
+const MOST_PARTS: usize = 2_000;
+
+/// A kernel under analysis.
+pub(super) struct Analysis<'a> {
+    pub(super) kernel: &'a Kernel,
+    pub(super) flow: &'a Flow,
+    /// For each block the branches that decide whether it runs.
+    pub(super) controls: Vec<BTreeSet<usize>>,
+    pub(super) rules: Rules,
+    /// Number of parts of loops that may still be examined.
+    pub(super) parts: Cell<usize>,
+    /// Locks that no mask stack leaves held.
+    pub(super) locks: OnceCell<Vec<Lock>>,
+    pub(super) settled: OnceCell<Settled>,
+    pub(super) meets: OnceCell<Meets>,
+    pub(super) downward: OnceCell<BTreeMap<String, bool>>,
+    pub(super) racing: OnceCell<BTreeMap<usize, At>>,
+    pub(super) lists: RefCell<KnownLists>,
+}
+
+impl<'a> Analysis<'a> {
+    pub(super) fn of(kernel: &'a Kernel, flow: &'a Flow, rules: Rules) -> Self {
+        Self {
+            kernel,
+            flow,
+            controls: flow.controls(),
+            rules,
+            parts: Cell::new(MOST_PARTS),
+            locks: OnceCell::new(),
+            settled: OnceCell::new(),
+            meets: OnceCell::new(),
+            downward: OnceCell::new(),
+            racing: OnceCell::new(),
+            lists: RefCell::default(),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The earlier rule for walks along links. It is unsound: a search for wrong verdicts has to find its fault.
+
+use super::facts::name;
+use super::sharing::{fresh, operations};
+use super::stable::writers;
+use super::values::Values;
+use crate::form::{Cell, Expression, Operand, Operation, Operator};
+use std::collections::BTreeSet;
+
+/// The earlier rule, which a search has to find wrong: links that the loop doesn't change lead to a number where they
+/// did before anybody wrote one, and those that the kernel writes are ends, were read from memory, or are the thread's
+/// own node.
+pub(super) fn led_to(values: &Values, link: &Cell, end: i64) -> bool {
+    let region = &link.region.text;
+    let began = fresh(values, &link.region) == Some(end) || ends_at(values, region, end);
+    began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
+}
+
+fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
+    let passed = |value: &Operand, own: i64| {
+        comes_only_from(values, value, |from| match from {
+            From::Operand(operand) => values.number(operand) == Some(end),
+            From::Operation(operation @ Operation::Compute { .. }) => more_than_thread(operation) == Some(own),
+            From::Operation(operation) => !matches!(operation, Operation::Add { .. }),
+        })
+    };
+    // The thread's own nodes: one for all.
+    let nodes: BTreeSet<i64> = operations(values.kernel).filter_map(more_than_thread).collect();
+    let is_own = |operand: &Operand| {
+        comes_only_from(values, operand, |from| matches!(from, From::Operation(one) if more_than_thread(one).is_some()))
+    };
+    let writes = |one: &Operation, own: i64| match one {
+        Operation::Store { to: cell, value }
+        | Operation::Exchange { cell, value, .. }
+        | Operation::CompareSwap { cell, value, .. } => {
+            // None leads to itself.
+            cell.region != link.region
+                || (passed(value, own) && !(is_own(value) && is_own(&cell.index)) && *value != cell.index)
+        }
+        Operation::Add { cell, .. } => cell.region != link.region,
+        _ => true,
+    };
+    nodes.iter().copied().chain([0]).any(|own| operations(values.kernel).all(|one| writes(one, own)))
+}
+
+/// The number that an instruction adds to the thread's.
+fn more_than_thread(operation: &Operation) -> Option<i64> {
+    match operation {
+        Operation::Compute { left: Operand::Thread, operator: Operator::Add, right: Operand::Number(more), .. } => {
+            Some(*more)
+        }
+        _ => None,
+    }
+}
+
+/// Whether the links that a region begins with lead to a number from wherever one goes along them.
+fn ends_at(values: &Values, region: &str, end: i64) -> bool {
+    let Some(region) = values.kernel.regions.iter().find(|one| one.name.text == region) else { return false };
+    let number = |value: &Expression| match value {
+        Expression::Number(number) => Some(*number),
+        _ => None,
+    };
+    let Some(links) = region.values.iter().map(number).collect::<Option<Vec<i64>>>() else { return false };
+    // Behind the values named there are zeros.
+    let next = |at: i64| usize::try_from(at).ok().and_then(|at| links.get(at).copied()).unwrap_or(0);
+    (0..links.len() as i64).all(|first| {
+        let mut way = std::iter::successors(Some(first), |&at| Some(next(at))).skip(1).take(links.len() + 2);
+        way.any(|at| at == end)
+    })
+}
+
+/// What a value comes from, anywhere in the kernel, copies aside.
+pub(super) enum From<'a> {
+    /// No register.
+    Operand(&'a Operand),
+    /// What writes a register.
+    Operation(&'a Operation),
+}
+
+/// Whether all that a value comes from is such, wherever it is written.
+pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(From) -> bool) -> bool {
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let mut waiting = vec![value];
+    while let Some(operand) = waiting.pop() {
+        let Some(register) = name(operand).filter(|_| values.number(operand).is_none()) else {
+            if !such(From::Operand(operand)) {
+                return false;
+            }
+            continue;
+        };
+        if !seen.insert(register) {
+            continue;
+        }
+        let mut written = false;
+        for one in operations(values.kernel).filter(|one| one.writes().is_some_and(|to| to.text == register)) {
+            written = true;
+            match one {
+                Operation::Set { value, .. } => waiting.push(value),
+                other if such(From::Operation(other)) => {}
+                _ => return false,
+            }
+        }
+        // A parameter that depends on the lanes.
+        if !written && !such(From::Operand(operand)) {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,59 @@
+//! Comparisons that hold on all ways to a place.
+
+use super::facts::{name, Edge, Fact, Side};
+use super::values::Values;
+use super::verdict::At;
+use crate::form::{Operand, Operation};
+
+/// Whether on all ways to a place an edge is taken of which a fact says something of some registers, which keep their values from there on.
+pub(super) fn is_guarded(
+    values: &Values,
+    at: At,
+    registers: Vec<Operand>,
+    says: impl Fn(Edge, &Fact, &[Operand]) -> bool,
+) -> bool {
+    let step = |one: At, registers: &mut Vec<Operand>| {
+        for register in registers.iter_mut().filter(|register| values.overwrites(one, register)) {
+            match &values.instruction(one).operation {
+                Operation::Set { value, .. } => *register = value.clone(),
+                _ => return Some(false),
+            }
+        }
+        None
+    };
+    let edge = |edge: Edge, registers: &mut Vec<Operand>| {
+        let kept = |fact: &Fact| {
+            let kept = |operand: &Operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
+            fact.root.block == edge.0 && registers.iter().all(kept)
+        };
+        let facts = values.facts(edge);
+        facts.iter().any(|fact| kept(fact) && says(edge, fact, registers)).then_some(true)
+    };
+    values.on_all_ways_back(at, registers, step, edge)
+}
+
+/// Whether an operand is not a number: on all ways, an edge that is taken since it was written says so.
+pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) -> bool {
+    let step = |one: At, register: &mut Operand| match &values.instruction(one).operation {
+        _ if !values.overwrites(one, register) => None,
+        Operation::Set { value, .. } => match values.number(value) {
+            Some(other) => Some(other != number),
+            None => {
+                *register = value.clone();
+                None
+            }
+        },
+        _ => Some(false),
+    };
+    let edge = |edge: Edge, register: &mut Operand| {
+        let bars = |fact: &Fact, side: Side| {
+            let Some(other) = values.number(side.other) else { return false };
+            let (left, right) = if side.is_left { (number, other) } else { (other, number) };
+            let kept = name(register).is_some_and(|register| values.keeps(register, fact.root));
+            side.of == register && fact.root.block == edge.0 && kept && fact.operator.apply(left, right) == Some(0)
+        };
+        let bars = |fact: &Fact| fact.sides().into_iter().any(|side| bars(fact, side));
+        values.facts(edge).iter().any(bars).then_some(true)
+    };
+    values.on_all_ways_back(at, operand.clone(), step, edge)
+}

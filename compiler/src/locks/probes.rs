@@ -1,0 +1,44 @@
+//! Edges that are taken where an instruction found the expected value in a word, or another one.
+
+use super::facts::{Probe, Side};
+use super::values::Values;
+use super::verdict::At;
+use crate::form::{Operation, Operator};
+
+/// Edges of a loop, and out of it, that say so.
+pub(super) fn probes<'a>(values: &'a Values) -> &'a [Probe] {
+    values.probes.get_or_init(|| find_probes(values))
+}
+
+fn find_probes(values: &Values) -> Vec<Probe> {
+    let mut probes = Vec::new();
+    for &block in &values.within.blocks {
+        let Some(ways) = values.ways(block) else { continue };
+        for edge in ways.map(|way| (block, way)) {
+            for fact in values.facts(edge).iter() {
+                let found = match fact.operator {
+                    Operator::Equal => true,
+                    Operator::NotEqual => false,
+                    _ => continue,
+                };
+                let probe = |Side { of, other, .. }: Side| {
+                    let at = values.origin(of, fact.root)?;
+                    let reads = match &values.instruction(at).operation {
+                        Operation::CompareSwap { expected, .. } => expected == other,
+                        Operation::Load { .. } => true,
+                        _ => false,
+                    };
+                    let end = At { block, index: values.kernel.blocks[block].instructions.len() };
+                    let since = reads && values.is_since(other, at, fact.root) && values.is_latest(at, fact.root, end);
+                    since.then(|| Probe { at, wanted: other.clone(), found, edge })
+                };
+                probes.extend(fact.sides().into_iter().filter_map(probe));
+            }
+        }
+    }
+    probes
+}
+
+pub(super) fn is_swap(values: &Values, at: At) -> bool {
+    matches!(values.instruction(at).operation, Operation::CompareSwap { .. })
+}

@@ -1,0 +1,67 @@
+//! Branches that depend on the order in which threads run.
+
+use super::analysis::Analysis;
+use super::sharing::{operations, waits};
+use super::slice::Slice;
+use super::values::Values;
+use super::verdict::At;
+use crate::form::{Operand, Operation};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Analysis<'_> {
+    /// The branches that depend on words which other threads may write at any time, with an instruction that reads one.
+    pub(super) fn racing(&self) -> &BTreeMap<usize, At> {
+        self.racing.get_or_init(|| racing(self))
+    }
+}
+
+/// The branches of a kernel that depend on a word that other threads may write at any time, each with an
+/// instruction that reads one.
+fn racing(analysis: &Analysis) -> BTreeMap<usize, At> {
+    let values = analysis.whole();
+    let branches = (0..values.kernel.blocks.len()).filter(|&block| values.ways(block).is_some());
+    let read = |branch| {
+        let slice = values.slice(branch);
+        let first = *waits(&values, &slice).first()?;
+        (!is_drawn(&values, branch, &slice, first)).then_some((branch, first))
+    };
+    branches.filter_map(read).collect()
+}
+
+/// Whether a branch depends on shared memory by the latest number alone that the thread drew from a counter. Each
+/// number is drawn by one thread; how many are drawn, and what follows from each, is the same in any order.
+fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: At) -> bool {
+    let Operation::Add { cell, value: Operand::Number(_), .. } = &values.instruction(draw).operation else {
+        return false;
+    };
+    // No other write of the counter has a part in it, nor a word that is ever changed, nor the thread's number.
+    let same = |&at: &At| {
+        let operation = &values.instruction(at).operation;
+        let changes = |region: &str| operations(values.kernel).any(|one| one.changes(region));
+        let constant = operation.cell().is_none_or(|cell| !changes(&cell.region.text));
+        at == draw || (constant && !operation.reads().contains(&&Operand::Thread))
+    };
+    if values.number(&cell.index).is_none() || !slice.nodes.keys().all(same) {
+        return false;
+    }
+    let mut drawn = BTreeSet::from([draw]);
+    while slice.nodes.iter().any(|(at, links)| links.iter().any(|link| drawn.contains(&link.from)) && drawn.insert(*at))
+    {
+    }
+    // No value made of a number, nor of how many there were, is used after the next number is drawn.
+    let is_latest = |at: At, operand: &Operand| {
+        let step = |one: At, (): &mut ()| match values.overwrites(one, operand) {
+            true => Some(true),
+            false => (one == draw).then_some(false),
+        };
+        let none = BTreeMap::new();
+        let again = |block| values.comes_to(draw.block, block, &none) && values.comes_to(block, draw.block, &none);
+        let made = values.operand(operand, at).iter().any(|link| drawn.contains(&link.from) || again(link.from.block));
+        !made || values.on_ways_back(at, (), step, |_, ()| None).is_some()
+    };
+    let reads = |&at: &At| values.instruction(at).operation.reads().into_iter().all(|operand| is_latest(at, operand));
+    let controls = slice.nodes.keys().flat_map(|at| &values.analysis.controls[at.block]).copied();
+    let branches: BTreeSet<usize> = controls.chain([branch]).collect();
+    let mut tested = branches.into_iter().filter_map(|branch| values.tested(branch));
+    slice.nodes.keys().all(reads) && tested.all(|(condition, at)| is_latest(at, &condition))
+}

@@ -1,0 +1,45 @@
+//! Retries: edges that a loop takes only where another thread has written since the loop read a word.
+
+use super::facts::{Edge, Probe};
+use super::lists::lists;
+use super::probes::{is_swap, probes};
+use super::sharing::fresh;
+use super::stable::writers;
+use super::values::Values;
+use super::verdict::At;
+use super::words::is_word;
+use crate::form::Cell;
+use std::collections::BTreeMap;
+
+/// The edges that are never taken again and again, with what doesn't find what was known of the word. One that is
+/// taken shows that another thread has written since; so it is left out only where the threads in step write such
+/// words but so often.
+pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
+    let is_known = |probe: &&Probe| {
+        let cell = values.instruction(probe.at).operation.cell();
+        !probe.found
+            && cell.is_some_and(|cell| {
+                is_word(values, probe.at, cell, &probe.wanted) && is_written_so_often(values.shared(), cell, probe.at)
+            })
+    };
+    let find = || probes(values).iter().filter(is_known).map(|probe| (probe.edge, probe.at)).collect();
+    values.impossible.get_or_init(find)
+}
+
+/// Whether threads that stay in a part for ever change a word but so often: each write to its region there is a
+/// compare-and-swap that leads out of the part where it succeeds, or is to a node that no other thread knows.
+fn is_written_so_often(shared: &Values, cell: &Cell, at: At) -> bool {
+    let leads_out = |swap: At| {
+        let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);
+        let failed: BTreeMap<Edge, At> = failed.map(|probe| (probe.edge, swap)).collect();
+        let mut others = shared.edges_behind(swap.block).filter(|edge| !failed.contains_key(edge));
+        is_swap(shared, swap) && !others.any(|(_, next)| shared.comes_to(next, swap.block, &failed))
+    };
+    let is_private = |write: At| {
+        let known = |end: i64| lists(shared.analysis, &cell.region.text, Some(end));
+        let ends = [Some(0), fresh(shared, &cell.region)].into_iter().flatten();
+        ends.filter_map(known).any(|lists| lists.spares(shared.analysis, write, cell, at))
+    };
+    let mut writers = writers(shared, &cell.region.text);
+    shared.analysis.rules.former_retries || writers.all(|write| leads_out(write) || is_private(write))
+}

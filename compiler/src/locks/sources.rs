@@ -1,0 +1,140 @@
+//! Sources of the numbers of nodes.
+
+use super::facts::{Name, DEPTH, MOST_STEP};
+use super::sharing::operations;
+use super::values::Values;
+use super::verdict::At;
+use crate::form::{Operand, Operation, Operator};
+use std::collections::BTreeSet;
+
+/// Where a number comes from, copies aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    Number(i64),
+    /// A node of the thread's own.
+    Own(Name),
+    /// What an instruction found in memory.
+    Read(At),
+    Other,
+}
+
+/// What a number comes from at a place of the whole kernel.
+pub(super) fn sources(values: &Values, operand: &Operand, at: At) -> Vec<Source> {
+    let (mut sources, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![(operand.clone(), at)]);
+    while let Some((operand, at)) = waiting.pop() {
+        let writers = values.operand(&operand, at);
+        if writers.is_empty() {
+            sources.push(source(formula(values, &operand, at, DEPTH)));
+        }
+        for from in writers.into_iter().map(|link| link.from).filter(|from| seen.insert(*from)) {
+            match &values.instruction(from).operation {
+                Operation::Set { value, .. } => waiting.push((value.clone(), from)),
+                Operation::Load { .. } | Operation::Exchange { .. } | Operation::CompareSwap { .. } => {
+                    sources.push(Source::Read(from));
+                }
+                _ => sources.push(source(written(values, from, DEPTH))),
+            }
+        }
+    }
+    sources
+}
+
+fn source(formula: Option<Formula>) -> Source {
+    match formula {
+        Some(Formula { base: None, offset, lanes: 0 }) => Source::Number(offset),
+        Some(Formula { base: Some(Base::Thread(factor @ 1..)), offset, lanes }) => {
+            Source::Own(Name::Thread { factor, offset, lanes })
+        }
+        Some(Formula { base: Some(Base::Counter(region, word)), offset, lanes: 0 }) => {
+            Source::Own(Name::Bump { region, word, offset })
+        }
+        _ => Source::Other,
+    }
+}
+
+/// A sum.
+#[derive(Clone, Debug)]
+struct Formula {
+    base: Option<Base>,
+    offset: i64,
+    lanes: i64,
+}
+
+#[derive(Clone, Debug)]
+enum Base {
+    /// The thread's number by a factor.
+    Thread(i64),
+    Counter(String, i64),
+}
+
+fn formula(values: &Values, operand: &Operand, at: At, depth: usize) -> Option<Formula> {
+    if let Some(offset) = values.number(operand) {
+        return (offset.abs() <= MOST_STEP).then_some(Formula { base: None, offset, lanes: 0 });
+    }
+    match operand {
+        Operand::Thread => Some(Formula { base: Some(Base::Thread(1)), offset: 0, lanes: 0 }),
+        Operand::Lanes => Some(Formula { base: None, offset: 0, lanes: 1 }),
+        _ => written(values, values.writer(operand, at)?, depth),
+    }
+}
+
+/// What an instruction writes into a register.
+fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
+    let depth = depth.checked_sub(1)?;
+    match &values.instruction(at).operation {
+        Operation::Set { value, .. } => formula(values, value, at, depth),
+        Operation::Compute { left, operator, right, .. } => {
+            let (left, right) = (formula(values, left, at, depth)?, formula(values, right, at, depth)?);
+            let number = |one: &Formula| (one.base.is_none() && one.lanes == 0).then_some(one.offset);
+            let sum = match operator {
+                Operator::Add if right.base.is_none() => left.plus(&right, 1),
+                Operator::Add if left.base.is_none() => right.plus(&left, 1),
+                Operator::Subtract if right.base.is_none() => left.plus(&right, -1),
+                Operator::Multiply => match (number(&left), number(&right)) {
+                    (_, Some(factor)) => left.by(factor)?,
+                    (Some(factor), _) => right.by(factor)?,
+                    _ => return None,
+                },
+                _ => return None,
+            };
+            let small = |number: i64| number.abs() <= MOST_STEP;
+            (small(sum.offset) && small(sum.lanes)).then_some(sum)
+        }
+        Operation::Add { cell, .. } => {
+            let word = values.number(&cell.index)?;
+            let moves_on = |operation: &Operation| match operation {
+                Operation::Add { cell, value, .. } => {
+                    let by = values.number(value);
+                    values.number(&cell.index) == Some(word) && by.is_some_and(|by| (1..=MOST_STEP).contains(&by))
+                }
+                _ => false,
+            };
+            let region = &cell.region.text;
+            let changes = operations(values.kernel).filter(|one| one.changes(region));
+            let counter = !values.kernel.is_private(&cell.region) && changes.into_iter().all(moves_on);
+            counter.then(|| Formula { base: Some(Base::Counter(region.clone(), word)), offset: 0, lanes: 0 })
+        }
+        _ => None,
+    }
+}
+
+impl Formula {
+    fn plus(mut self, other: &Self, times: i64) -> Self {
+        self.offset += times * other.offset;
+        self.lanes += times * other.lanes;
+        self
+    }
+
+    /// The formula by a factor. What a counter gives out is used as it is.
+    fn by(self, factor: i64) -> Option<Self> {
+        let base = match self.base {
+            None => None,
+            Some(Base::Thread(one)) => {
+                Some(Base::Thread(one.checked_mul(factor).filter(|one| one.abs() <= MOST_STEP)?))
+            }
+            Some(Base::Counter(..)) => return None,
+        };
+        let (offset, lanes) = (self.offset.checked_mul(factor)?, self.lanes.checked_mul(factor)?);
+        Some(Self { base, offset, lanes })
+    }
+}

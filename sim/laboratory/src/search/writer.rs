@@ -1,0 +1,122 @@
+//! Text of a kernel being written.
+
+use rand::seq::IndexedRandom;
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use std::fmt::Write;
+
+/// Writes a fragment of a theme, which holds further ones to a depth.
+type Fragment = fn(&mut Writer, u64, u64);
+
+/// A kernel being written, block by block; the block begun last is open.
+pub(super) struct Writer<'r> {
+    pub(super) random: &'r mut ChaCha8Rng,
+    pub(super) text: String,
+    /// Registers that hold the number of a node, 0 where there is none.
+    pub(super) nodes: Vec<String>,
+    /// Number of names given so far.
+    names: usize,
+    fragment: Fragment,
+}
+
+impl<'r> Writer<'r> {
+    pub(super) fn of(random: &'r mut ChaCha8Rng, fragment: Fragment) -> Self {
+        Self { random, text: String::new(), nodes: Vec::new(), names: 0, fragment }
+    }
+
+    /// A fragment, mostly of the theme; it holds further ones to the depth.
+    pub(super) fn statement(&mut self, theme: u64, depth: u64) {
+        (self.fragment)(self, theme, depth);
+    }
+
+    /// A node of the thread, which other threads may have, too.
+    pub(super) fn own_node(&mut self) {
+        let node = self.register("n");
+        let lines: &[&str] = &[
+            "N = thread + 1",
+            "N = thread + 1",
+            "N = thread + 1",
+            "N = add count[3], 1\nN = N + 1",
+            "N = thread ^ 1\nN = N + 1",
+            "N = thread + 1\nN = N % lanes\nN = N + 1",
+            "N = place[thread]",
+            "N = lanes - thread",
+            "N = thread / 2\nN = N + 1",
+            "N = 1",
+            "N = thread + 5",
+        ];
+        let line = *lines.choose(self.random).unwrap_or(&lines[0]);
+        self.line(&line.replace('N', &node));
+        self.nodes.push(node);
+    }
+
+    /// A number below another one.
+    pub(super) fn below(&mut self, count: u64) -> u64 {
+        self.random.random_range(0..count)
+    }
+
+    /// True in so many of 100 cases.
+    pub(super) fn chance(&mut self, percent: u64) -> bool {
+        self.below(100) < percent
+    }
+
+    pub(super) fn one_of(&mut self, of: &[&str]) -> String {
+        of.choose(self.random).unwrap_or(&"").to_string()
+    }
+
+    /// A name that no other register or block has.
+    pub(super) fn register(&mut self, stem: &str) -> String {
+        self.names += 1;
+        format!("{stem}{}", self.names)
+    }
+
+    /// Lines of the open block.
+    pub(super) fn line(&mut self, line: &str) {
+        _ = writeln!(self.text, "{line}");
+    }
+
+    /// Begins a block; the open one must have ended.
+    pub(super) fn block(&mut self, label: &str) {
+        _ = writeln!(self.text, "block {label}");
+    }
+
+    /// Ends the open block, and begins the one that follows.
+    pub(super) fn fall_into(&mut self, label: &str) {
+        _ = writeln!(self.text, "goto {label}\nblock {label}");
+    }
+
+    /// Ends the open block with a branch, to the two labels in either order, and begins the second.
+    pub(super) fn branch(&mut self, condition: &str, taken: &str, fall: &str, begun: &str) {
+        _ = writeln!(self.text, "if {condition} goto {taken} else {fall}\nblock {begun}");
+    }
+
+    /// A node, of those known so far or another one.
+    pub(super) fn node(&mut self) -> String {
+        match self.below(10) {
+            0 => {
+                let node = self.register("k");
+                let lines =
+                    ["K = thread ^ 1\nK = K + 1", "K = place[thread]", "K = 1", "K = thread + 2", "K = thread + 1"];
+                let line = self.one_of(&lines);
+                self.line(&line.replace('K', &node));
+                node
+            }
+            1 => self.nodes[0].clone(),
+            _ => self.nodes.choose(self.random).cloned().unwrap_or_else(|| "1".to_string()),
+        }
+    }
+
+    /// Some threads leave out what `inner` writes.
+    pub(super) fn sometimes(&mut self, inner: impl FnOnce(&mut Self)) {
+        let (test, then, join) = (self.register("q"), self.register("then"), self.register("join"));
+        let known = self.nodes.len();
+        let lines = ["Q = thread & 1", "Q = thread == 0", "Q = thread > 0", "Q = data[thread]", "Q = thread % 3"];
+        let line = self.one_of(&lines);
+        self.line(&line.replace('Q', &test));
+        self.branch(&test, &then, &join, &then);
+        inner(self);
+        // Nodes that only some threads know.
+        self.nodes.truncate(known);
+        self.fall_into(&join);
+    }
+}
