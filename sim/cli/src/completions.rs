@@ -170,9 +170,3 @@ pub(crate) fn policies() -> ArgValueCandidates {
 pub(crate) fn targets() -> ArgValueCandidates {
     ArgValueCandidates::new(|| candidates(TARGETS.iter().map(|target| target.name)))
 }
-
-/// Targets of `fuzz`.
-#[cfg(feature = "blocks")]
-pub(crate) fn readers() -> ArgValueCandidates {
-    ArgValueCandidates::new(|| candidates(crate::fuzz::target_names()))
-}

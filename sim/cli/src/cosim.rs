@@ -3,7 +3,7 @@
 use crate::completions;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
-use crate::number::whole;
+use crate::number::{minutes, whole};
 use crate::output::{self, thousands, Format};
 use crate::place::{self, check_failures, check_file, check_folder};
 use crate::progress::Display;
@@ -470,13 +470,6 @@ fn result(block: &BlockReport) -> String {
         "FAIL: nothing compared".into()
     } else {
         format!("FAIL: {failed} of {}", block.run_count())
-    }
-}
-
-pub(crate) fn minutes(text: &str) -> Result<f64> {
-    match text.parse() {
-        Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),
-        _ => Err(anyhow!("a number of minutes from 0 to 100000, e.g. 0.5")),
     }
 }
 

@@ -32,7 +32,7 @@ const VIOLATED: u8 = 1;
 pub(crate) const INPUT: u8 = 2;
 
 /// Exit code: a tool is missing or fails, or the system does.
-pub(crate) const ENVIRONMENT: u8 = 3;
+pub const ENVIRONMENT: u8 = 3;
 
 impl From<Done> for ExitCode {
     fn from(done: Done) -> Self {

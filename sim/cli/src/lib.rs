@@ -17,8 +17,6 @@ pub mod doctor;
 pub mod draw;
 pub mod emit;
 pub mod failure;
-#[cfg(feature = "blocks")]
-pub mod fuzz;
 mod interrupt;
 #[cfg(feature = "blocks")]
 pub mod kernel;
@@ -121,9 +119,6 @@ pub enum Verb {
     /// Plan addresses in index memory for the kernels of a launch trace.
     #[cfg(feature = "blocks")]
     Plan(plan::Arguments),
-    /// Try what reads files and arguments on mutated input: it may refuse, never panic or hang.
-    #[cfg(feature = "blocks")]
-    Fuzz(fuzz::Arguments),
     /// Prove properties of the emitted Verilog, and that its netlist does the same.
     Prove(prove::Arguments),
     /// Print completions for a shell.
@@ -141,10 +136,17 @@ pub enum Volume {
     Verbose,
 }
 
-/// The argument that is not known, if that is the error.
-fn unknown_argument(error: &clap::Error) -> Option<&str> {
-    match error.get(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument)? {
-        ContextValue::String(argument) => Some(argument),
+/// The next step after an error in the arguments `words`, where clap does not know one.
+fn help_for(error: &clap::Error, words: &[String]) -> Option<String> {
+    let is = |kind, word| error.get(kind).is_some_and(|value| *value == ContextValue::String(word));
+    match error.kind() {
+        ErrorKind::UnknownArgument => {
+            let (name, value) = select::split_setting(words)?;
+            is(ContextKind::InvalidArg, value.into()).then(|| format!("use --set {name}={value}"))
+        }
+        // `fuzz` was a subcommand before 0.1.0; the help goes with 0.2.0.
+        ErrorKind::InvalidSubcommand => is(ContextKind::InvalidSubcommand, "fuzz".into())
+            .then(|| "fuzzing is a campaign of the source tree: scripts/fuzz".into()),
         _ => None,
     }
 }
@@ -163,10 +165,8 @@ pub fn main(registry: &Registry) -> ExitCode {
         Err(error) => {
             // Help and versions are data; a message that nobody can read is none.
             let printed = error.print();
-            if let Some((name, value)) =
-                select::split_setting(&words).filter(|(_, value)| unknown_argument(&error) == Some(*value))
-            {
-                output::message(&format!("help: use --set {name}={value}"));
+            if let Some(help) = help_for(&error, &words) {
+                output::message(&format!("help: {help}"));
             }
             if !error.use_stderr() {
                 output::written(printed);
@@ -238,8 +238,6 @@ pub fn run(registry: &Registry, verb: &Verb, volume: Volume) -> Result<Done> {
         Verb::Doctor(arguments) => doctor::run(arguments),
         #[cfg(feature = "blocks")]
         Verb::Plan(arguments) => plan::run(arguments),
-        #[cfg(feature = "blocks")]
-        Verb::Fuzz(arguments) => fuzz::run(arguments, volume),
         Verb::Prove(arguments) => prove::run(registry, arguments, volume),
         Verb::Completions(arguments) => completions::run(arguments),
     }

@@ -47,7 +47,7 @@ pub struct Arguments {
     #[arg(long = "oracle", value_name = "KIND", value_parser = clap::builder::PossibleValuesParser::new(Oracles::KINDS))]
     pub oracles: Vec<String>,
     /// The most minutes for the mutants of one block, from when the first simulator is built; those not judged by then have survived.
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::cosim::minutes)]
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::number::minutes)]
     pub minutes: Option<f64>,
     /// List the mutants, and run nothing.
     #[arg(long)]

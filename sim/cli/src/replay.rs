@@ -55,7 +55,7 @@ pub struct Arguments {
 /// The folder of the Verilog that failed is not on this machine.
 #[derive(Debug, thiserror::Error)]
 #[error("the Verilog that failed was in {}, which is no folder here; name it with --rtl", .0.display())]
-pub(crate) struct VerilogGone(PathBuf);
+pub struct VerilogGone(PathBuf);
 
 /// Runs the verb.
 ///

@@ -3,9 +3,9 @@
 mod print;
 
 use crate::completions;
-use crate::cosim::minutes;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
+use crate::number::minutes;
 use crate::place::{self, check_file};
 use crate::progress::Progress;
 use crate::select::Selection;
