@@ -1,15 +1,15 @@
 //! `warploom cosim`: the emitted Verilog beside the golden models.
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::{minutes, whole};
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::place::{self, check_failures, check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::table::Page;
-use crate::{record, tables, Volume};
+use crate::{record, tables};
 use anyhow::{anyhow, bail, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ pub struct Arguments {
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
     pub minutes: Option<f64>,
     /// Run this case only: `random`, `exhaustive` or the name of a test point; may be given several times.
-    #[arg(long = "case", value_name = "NAME", add = completions::cases())]
+    #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
     /// Also run the exhaustive case: every block of at most 1024 threads (blocks that take launches).
     #[arg(long)]

@@ -3,11 +3,11 @@
 use crate::cosim::{done, print, wave};
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
-use crate::output::{self, Format};
+use crate::output::{self, Format, Volume};
 use crate::place::{check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
-use crate::{trust, Volume};
+use crate::trust;
 use anyhow::{bail, Context, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};

@@ -1,10 +1,11 @@
 //! The harness beside a plain C++ bench and cocotb: cycles a second, with every port compared.
 
-use super::{median, Arguments};
-use crate::output::thousands;
+use super::arguments::Arguments;
+use super::figures::{self, median};
+use crate::output::{thousands, Volume};
 use crate::progress::Progress;
 use crate::table::Page;
-use crate::{tables, Volume};
+use crate::tables;
 use anyhow::{bail, Context, Result};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -103,7 +104,7 @@ impl Comparison {
             "medians of {} interleaved rounds, seconds of processor time, {}\n",
             self.rounds, self.verilator
         ));
-        super::print(page, self.figures);
+        figures::print(page, self.figures);
     }
 }
 

@@ -1,10 +1,8 @@
 //! The steps from dependencies to programs, and a run of these.
 
-use super::cooperative::few;
-use super::{Arguments, Printed, Show};
-use crate::output::{self, thousands};
+use super::arguments::{Arguments, Printed, Show};
+use crate::output::{self, thousands, Volume};
 use crate::place::{self, check_apart, check_file};
-use crate::Volume;
 use anyhow::{anyhow, bail, Context, Result};
 use serde::Serialize;
 use std::path::Path;
@@ -199,4 +197,14 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
         place::wrote(path.display(), volume);
     }
     Ok(run)
+}
+
+/// Whether a picture can hold so many.
+pub(super) fn few(what: &str, count: usize) -> Result<()> {
+    let most = draw::MOST_DRAWN;
+    if count <= most {
+        return Ok(());
+    }
+    let count = thousands(count as u64);
+    Err(anyhow!("--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and the other formats have no limit"))
 }

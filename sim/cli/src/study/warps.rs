@@ -1,16 +1,15 @@
 //! `warploom study warps`: kernels under issue policies.
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{self, policy, Settings};
 use crate::number::whole;
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::place::check_folder;
 use crate::progress::Progress;
 use crate::table::{self, name, value, Page};
 use crate::tables;
-use crate::Volume;
 use anyhow::Result;
 use clap::Args;
 use rayon::prelude::*;
@@ -26,13 +25,13 @@ use warploom_laboratory::{counted, names, Source, LANES};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Which kernels, by name or file.
-    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',', add = completions::kernels_and_files())]
+    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',', add = candidates::kernels_and_files())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: Vec<u64>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = completions::policies())]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = candidates::policies())]
     pub policy: Vec<Kind>,
     /// What is tried on warp_issue.
     #[command(flatten)]
