@@ -1,6 +1,7 @@
 //! What the tests share: the tools with their warnings as errors, random vectors through all simulators, and the
-//! constructs that a kernel may use; projects outside the workspace; hand-written Verilog at any parameters.
+//! constructs that a kernel may use; projects outside the workspace; hand-written Verilog at any parameters; the fuzzing campaign.
 
+pub mod fuzz;
 pub mod lint;
 pub mod project;
 pub mod sources;

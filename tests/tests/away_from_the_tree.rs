@@ -1,7 +1,7 @@
 //! The program by itself, as it is installed: without this tree, in another directory, without the environment.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use tempfile::TempDir;
 
 /// Hides its first argument, a directory, under an empty file system, and runs the rest.
@@ -10,10 +10,15 @@ const HIDDEN: &str = "mount -t tmpfs none \"$1\" && test ! -e \"$1/Cargo.toml\" 
 /// Starts a command in a mount namespace of its own.
 const UNSHARE: [&str; 7] = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", HIDDEN];
 
+/// Without a namespace this test would see the tree, and so could not fail.
+const NO_NAMESPACE: &str = "this test hides the source tree in a mount namespace, which this machine does not allow\n  \
+    help: install util-linux, and run as root with CAP_SYS_ADMIN or enable user namespaces: sysctl kernel.unprivileged_userns_clone=1 \
+    (Debian), sysctl kernel.apparmor_restrict_unprivileged_userns=0 (Ubuntu)";
+
 /// A copy of the program, and the directory in which it runs.
 struct Installed {
     folder: TempDir,
-    /// What is put before the program so that it does not see the tree; empty where this machine has no such namespaces.
+    /// Start of a command line that hides the tree from the program.
     before: Vec<String>,
 }
 
@@ -24,10 +29,9 @@ impl Installed {
         let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("the tree");
         let tree = tree.display().to_string();
         let hidden = [&UNSHARE[..], &["sh", &tree]].concat();
-        let tried = Command::new(hidden[0]).args(&hidden[1..]).arg("true").stderr(Stdio::null()).status();
-        let can_hide = tried.is_ok_and(|status| status.success());
-        let before = if can_hide { hidden.into_iter().map(String::from).collect() } else { Vec::new() };
-        Self { folder, before }
+        let tried = Command::new(hidden[0]).args(&hidden[1..]).arg("true").output();
+        assert!(tried.as_ref().is_ok_and(|output| output.status.success()), "{NO_NAMESPACE}\n{tried:?}");
+        Self { folder, before: hidden.into_iter().map(String::from).collect() }
     }
 
     /// What a subcommand prints, which must end well.

@@ -113,7 +113,6 @@ fn folders_and_files_that_cannot_be_used() {
     refused_in(here, &["cosim", "--failures", "file"], 2, &["--failures file: that is a file; a folder is wanted"]);
     refused_in(here, &["cosim", "--failures", "file/a/b"], 2, &["--failures file/a/b: file is a file"]);
     refused_in(here, &["cosim", "--coverage", "file"], 2, &["--coverage file: that is a file"]);
-    refused_in(here, &["fuzz", "--failures", "file"], 2, &["--failures file: that is a file"]);
     let one = ["cosim", "index_unpacker", "--case", "random", "--wave"];
     for (wave, why) in [
         ("nowhere/w.fst", "is not there"),

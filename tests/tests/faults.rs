@@ -151,7 +151,6 @@ fn files_without_end_are_refused() {
         "compile /dev/zero",
         "study order --kernel /dev/zero",
         "study order --memory /dev/zero",
-        "fuzz script --input /dev/zero",
         "prove index_unpacker --formal formal",
     ] {
         // Far less than a run needs that reads on: memory ends with a signal.

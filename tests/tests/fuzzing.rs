@@ -3,18 +3,26 @@
 mod common;
 
 use common::{said, warploom};
+use std::path::Path;
+use std::process::Command;
 use tempfile::TempDir;
 
-/// Inputs of each target: what runs in seconds; `warploom fuzz --minutes 60` goes on.
+/// The campaign, to be run in a folder.
+fn fuzz(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fuzz"));
+    command.current_dir(folder).args(arguments);
+    command
+}
+
+/// Number of inputs of each target, which run in seconds; `scripts/fuzz --minutes 60` runs longer.
 const CASES: &str = "2000";
 
 #[test]
-fn mutated_input_is_taken_or_refused() {
+fn mutated_input_is_accepted_or_rejected() {
     let folder = TempDir::new().expect("a folder");
-    let (_, data, _) = said(&mut warploom(folder.path(), ["fuzz", "--list", "--format", "json"]));
+    let (_, data, _) = said(&mut fuzz(folder.path(), &["--list", "--format", "json"]));
     let listed: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-    let (status, data, errors) =
-        said(&mut warploom(folder.path(), ["fuzz", "--cases", CASES, "--seed", "5", "--format", "json"]));
+    let (status, data, errors) = said(&mut fuzz(folder.path(), &["--cases", CASES, "--seed", "5", "--format", "json"]));
     assert_eq!(status, Some(0), "{data}\n{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let targets = report["targets"].as_array().expect("the targets");
@@ -29,22 +37,36 @@ fn mutated_input_is_taken_or_refused() {
 }
 
 #[test]
-fn what_is_asked_of_fuzz_is_checked() {
+fn arguments_of_the_campaign_are_checked() {
     let folder = TempDir::new().expect("a folder");
     let refused = |arguments: &[&str], expected: &str| {
-        let (status, _, errors) = said(&mut warploom(folder.path(), arguments));
+        let (status, _, errors) = said(&mut fuzz(folder.path(), arguments));
         assert_eq!(status, Some(2), "{errors}");
         assert!(errors.contains(expected), "{errors}");
     };
     refused(
-        &["fuzz", "nothing"],
+        &["nothing"],
         "there is no target 'nothing'; there are access-form, cells, command, cooperative-source, coverage, device",
     );
-    refused(&["fuzz", "--input", "x"], "name the one target");
-    refused(&["fuzz", "script", "--input", "x"], "reading x");
-    refused(&["fuzz", "--cases", "0"], "a whole number, 1 or more");
+    refused(&["--input", "x"], "name the one target");
+    refused(&["script", "--input", "x"], "reading x");
+    refused(&["--cases", "0"], "a whole number, 1 or more");
     std::fs::write(folder.path().join("s.txt"), "block index_unpacker\nwordz=1\n").expect("it is written");
-    let (status, data, errors) = said(&mut warploom(folder.path(), ["fuzz", "script", "--input", "s.txt"]));
+    let (status, data, errors) = said(&mut fuzz(folder.path(), &["script", "--input", "s.txt"]));
     assert_eq!(status, Some(0), "{errors}");
-    assert!(data.contains("script: refused") && data.contains("script.txt:2:1"), "{data}");
+    assert!(data.contains("script: rejected") && data.contains("script.txt:2:1"), "{data}");
+    std::fs::write(folder.path().join("file"), "").expect("it is written");
+    refused(&["--failures", "file"], "--failures file: that is a file");
+    std::os::unix::fs::symlink(std::env::temp_dir(), folder.path().join("linked")).expect("a link");
+    refused(&["--cases", "1", "--failures", "linked"], "leads out of this directory");
+}
+
+/// `warploom fuzz` existed before 0.1.0.
+#[test]
+fn the_former_subcommand_names_the_campaign() {
+    let folder = TempDir::new().expect("a folder");
+    let (status, _, errors) = said(&mut warploom(folder.path(), ["fuzz", "--cases", "5"]));
+    assert_eq!(status, Some(2), "{errors}");
+    assert!(errors.contains("unrecognized subcommand 'fuzz'"), "{errors}");
+    assert!(errors.contains("help: fuzzing is a campaign of the source tree: scripts/fuzz"), "{errors}");
 }

@@ -35,7 +35,7 @@ const fn work(line: &'static str, code: i32) -> Work {
 }
 
 /// What is interrupted, in this order: later lines use what earlier ones leave.
-const WORKS: [Work; 14] = [
+const WORKS: [Work; 13] = [
     work("emit index_unpacker --set LANES=4 --out-dir out", 0),
     work("cosim index_unpacker --set LANES=4 --case random --cycles 3000 --wave w.fst", 0),
     work("cosim index_unpacker --set LANES=4 --case random --cycles 3000 --wave w.vcd", 0),
@@ -47,7 +47,6 @@ const WORKS: [Work; 14] = [
     work("kernel spin.kernel", 0),
     work("compile matrix_multiply.coop --out out.json --timeline run.svg --trace trace.json", 0),
     work("draw index_unpacker --out-dir drawn", 0),
-    work("fuzz script --cases 300", 0),
     work("synth index_unpacker --set LANES=4 --target ice40 --seeds 0 --yardsticks . --save s.json --plots plots", 0),
     work("list", 0),
 ];
@@ -239,7 +238,7 @@ const DAMAGES: [(&str, Damage); 4] = [
 #[test]
 fn damaged_entries_of_the_cache_are_made_again() {
     let place = Place::new();
-    let works = [&WORKS[1], &WORKS[3], &WORKS[12]];
+    let works = [&WORKS[1], &WORKS[3], &WORKS[11]];
     for work in works {
         place.expect(work);
     }

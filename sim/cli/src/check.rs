@@ -1,13 +1,13 @@
 //! `warploom check`: the golden model over a wave of the user's own simulator.
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::select::{setting, Selection};
 use crate::table::Page;
-use crate::{tables, Volume};
+use crate::tables;
 use anyhow::Result;
 use clap::Args;
 use std::path::PathBuf;
@@ -19,10 +19,10 @@ use warploom_harness::registry::Registry;
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The block whose ports are in the wave.
-    #[arg(value_name = "BLOCK", add = completions::block_names())]
+    #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub block: String,
     /// A parameter's value, e.g. LANES=16; may be given several times.
-    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = completions::settings())]
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = candidates::settings())]
     pub settings: Vec<String>,
     /// The wave: VCD or FST.
     #[arg(long, value_name = "FILE")]

@@ -1,12 +1,11 @@
 //! `warploom draw`: the symbols, timing diagrams and schematics in the blocks' READMEs.
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
-use crate::output;
+use crate::output::{self, Volume};
 use crate::place;
 use crate::progress::Progress;
 use crate::select::Selection;
-use crate::Volume;
 use anyhow::{anyhow, Context, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -27,7 +26,7 @@ const USUAL: &str = "hdl/blocks/rtl/src";
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default.
-    #[arg(value_name = "BLOCK", add = completions::block_names())]
+    #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
     /// The folder that has one a block; each gets symbol.svg and timing.svg, and schematics/ with `--schematics`.
     #[arg(long, value_name = "DIR", default_value = USUAL)]

@@ -1,8 +1,8 @@
 //! `warploom emit`: Verilog, file lists and manifests; or whether those that are there are still right.
 
 use crate::failure::Done;
+use crate::output::{self, Volume};
 use crate::select::Selection;
-use crate::{output, Volume};
 use anyhow::{bail, Result};
 use clap::Args;
 use std::path::PathBuf;

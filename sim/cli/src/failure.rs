@@ -1,10 +1,10 @@
 //! How a subcommand ends: its exit code, by what it found or by the type of the error.
 
-use crate::new::Unsurveyed;
 use std::error::Error;
 use std::io;
 use std::process::ExitCode;
 use warploom_harness::campaign::CampaignError;
+use warploom_harness::foreign::survey::SurveyError;
 use warploom_harness::tools::{lacks_space, ToolError};
 use warploom_harness::wave::WaveError;
 use warploom_model::Violation;
@@ -29,10 +29,10 @@ pub enum Done {
 const VIOLATED: u8 = 1;
 
 /// Exit code: wrong arguments, or a bad file.
-pub(crate) const INPUT: u8 = 2;
+const INPUT: u8 = 2;
 
 /// Exit code: a tool is missing or fails, or the system does.
-pub(crate) const ENVIRONMENT: u8 = 3;
+pub const ENVIRONMENT: u8 = 3;
 
 impl From<Done> for ExitCode {
     fn from(done: Done) -> Self {
@@ -65,8 +65,11 @@ fn of_cause(cause: &(dyn Error + 'static)) -> Option<u8> {
         Some(_) => return Some(INPUT),
         None => {}
     }
-    if let Some(error) = cause.downcast_ref::<Unsurveyed>() {
-        return Some(error.exit_code);
+    match cause.downcast_ref::<SurveyError>() {
+        Some(SurveyError::Output { .. }) => return Some(ENVIRONMENT),
+        Some(SurveyError::Campaign(error)) => return Some(of_campaign(error)),
+        Some(_) => return Some(INPUT),
+        None => {}
     }
     if cause.is::<Violation>() {
         return Some(VIOLATED);
@@ -76,7 +79,7 @@ fn of_cause(cause: &(dyn Error + 'static)) -> Option<u8> {
     fails.or_else(|| cause.downcast_ref::<ToolError>().map(of_tool))
 }
 
-pub(crate) fn of_campaign(error: &CampaignError) -> u8 {
+fn of_campaign(error: &CampaignError) -> u8 {
     match error {
         CampaignError::Tool(error) | CampaignError::Wave(WaveError::File(error)) => of_tool(error),
         CampaignError::Wave(_) => ENVIRONMENT,
@@ -121,6 +124,8 @@ mod tests {
             (library().into(), ENVIRONMENT),
             (ProveError::from(library()).into(), ENVIRONMENT),
             (ProveError::Stopped.into(), INPUT),
+            (SurveyError::NoOutput { top: "m".into() }.into(), INPUT),
+            (SurveyError::Campaign(library().into()).into(), ENVIRONMENT),
             (file(refused()).into(), INPUT),
             (file(full()).into(), ENVIRONMENT),
             (refused().into(), INPUT),

@@ -1,6 +1,6 @@
 //! `warploom list`: the blocks, their parameters and defaults.
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
 use crate::output::{self, Format};
 use crate::select::Selection;
@@ -17,7 +17,7 @@ use warploom_harness::registry::Registry;
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default. One alone is listed with its ports, rules and combinations.
-    #[arg(value_name = "BLOCK", add = completions::block_names())]
+    #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]

@@ -1,13 +1,13 @@
 //! `warploom mutate`: how many small faults of the Verilog the suite finds.
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::progress;
 use crate::select::Selection;
 use crate::table::Page;
-use crate::{tables, Volume};
+use crate::tables;
 use anyhow::Result;
 use clap::Args;
 use std::collections::BTreeMap;
@@ -40,14 +40,14 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub cycles: u64,
     /// Only this case of the suite; may be given several times.
-    #[arg(long = "case", value_name = "NAME", add = completions::cases())]
+    #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
     /// Judge by this kind of oracle only; may be given several times. Without it, every kind judges that the block has, and so do
     /// the cases that compare two instances of the design.
     #[arg(long = "oracle", value_name = "KIND", value_parser = clap::builder::PossibleValuesParser::new(Oracles::KINDS))]
     pub oracles: Vec<String>,
     /// The most minutes for the mutants of one block, from when the first simulator is built; those not judged by then have survived.
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::cosim::minutes)]
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::number::minutes)]
     pub minutes: Option<f64>,
     /// List the mutants, and run nothing.
     #[arg(long)]

@@ -15,6 +15,17 @@ pub fn whole(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64> + Clone
     }
 }
 
+/// Takes a number of minutes.
+///
+/// # Errors
+/// The text is no number from 0 to 100000.
+pub fn minutes(text: &str) -> Result<f64> {
+    match text.parse() {
+        Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),
+        _ => Err(anyhow!("a number of minutes from 0 to 100000, e.g. 0.5")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #[test]

@@ -21,6 +21,17 @@ pub enum Format {
     Csv,
 }
 
+/// Amount of messages on standard error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Volume {
+    /// Errors and warnings.
+    Quiet,
+    /// Files that are written, and progress.
+    Normal,
+    /// Each step.
+    Verbose,
+}
+
 thread_local! {
     /// What this thread would have printed, while that is caught.
     static CAUGHT: RefCell<Option<String>> = const { RefCell::new(None) };

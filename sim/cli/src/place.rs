@@ -1,6 +1,6 @@
 //! Files that are written: whether they can be, found out before hours of running, not after them; and that they were.
 
-use crate::{output, Volume};
+use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
 use std::path::Path;
 use std::{fmt, io};

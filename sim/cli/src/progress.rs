@@ -1,6 +1,6 @@
 //! Progress of what takes long: a bar on a terminal, a line every 30 s without one, each step with `-v`.
 
-use crate::{output, Volume};
+use crate::output::{self, Volume};
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::borrow::Cow;
 use std::fmt::Write as _;

@@ -1,14 +1,14 @@
 //! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
-use crate::output::{self, Format};
+use crate::output::{self, Format, Volume};
 use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::select::Selection;
 use crate::table::{self, Kind, Page};
-use crate::{tables, Volume};
+use crate::tables;
 use anyhow::{bail, Result};
 use clap::Args;
 use serde::Serialize;
@@ -21,7 +21,7 @@ use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, Table,
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks by name; all of them by default.
-    #[arg(value_name = "BLOCK", add = completions::block_names())]
+    #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
     /// Only this property; may be given several times.
     #[arg(long = "property", value_name = "NAME")]

@@ -1,13 +1,13 @@
 //! `warploom replay`: a failure again, from its folder.
 
-use crate::cosim::{done, print, wave};
+use crate::cosim::{done, path_options, print, wave};
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
-use crate::output::{self, Format};
+use crate::output::{self, Format, Volume};
 use crate::place::{check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
-use crate::{trust, Volume};
+use crate::trust;
 use anyhow::{bail, Context, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use warploom_harness::build::{Builder, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{self, Options, WaveWish};
 use warploom_harness::checked::CheckedOutputs;
-use warploom_harness::failure::{quoted, Kept};
+use warploom_harness::failure::Kept;
 use warploom_harness::message::plain;
 use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::script::Script;
@@ -55,7 +55,7 @@ pub struct Arguments {
 /// The folder of the Verilog that failed is not on this machine.
 #[derive(Debug, thiserror::Error)]
 #[error("the Verilog that failed was in {}, which is no folder here; name it with --rtl", .0.display())]
-pub(crate) struct VerilogGone(PathBuf);
+pub struct VerilogGone(PathBuf);
 
 /// Runs the verb.
 ///
@@ -77,14 +77,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     // A folder from elsewhere chooses no program: the tool is the one that the user names, or the usual one.
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     note_other_version(&kept, &toolchain.verilator.text);
-    let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
-    let file = match file {
-        Some(file) => check_file("--wave", &file).map(|()| file)?,
-        None => {
-            check_folder("FOLDER", &arguments.folder)?;
-            arguments.folder.join("replay").with_extension(format.extension())
-        }
-    };
+    let wave = wave_of(arguments)?;
     let rtl = match (&arguments.rtl, &kept_rtl) {
         (Some(folder), _) => Some(UserRtl { folder: folder.clone(), top: arguments.top.clone() }),
         (None, Some(folder)) => {
@@ -95,35 +88,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         (None, None) => None,
     };
     handle_interrupts();
-    let mut words = String::new();
-    if let Some(path) = &path {
-        words = format!(" --script {}", quoted(&path.display().to_string()));
-    } else if kept.threads != stimulus::MOST_THREADS {
-        words = format!(" --threads {}", kept.threads);
-    }
-    let verilator = chosen_verilator(arguments.verilator.as_deref());
-    let (folder, top) = rtl.clone().map_or((None, None), |rtl| (Some(rtl.folder), rtl.top.map(PathBuf::from)));
-    for (name, path) in [("--rtl", &folder), ("--top", &top), ("--verilator", &verilator)] {
-        if let Some(path) = path {
-            words += &format!(" {name} {}", quoted(&path.display().to_string()));
-        }
-    }
-    let (from, to) = if script.is_some() { (0, u64::MAX) } else { kept.window() };
-    let seed = script.as_ref().map_or(kept.seed, |script| script.seed);
-    let case = if script.is_some() { "script".into() } else { kept.case.clone() };
-    let options = Options {
-        threads: kept.threads,
-        script: script.as_ref(),
-        wave: Some(WaveWish { format, file: Some(file), from, to }),
-        rtl,
-        verilator,
-        failures: PathBuf::from("failures"),
-        replay: words,
-        // A replay says whether the failure is there; it may be too short to check every output.
-        allow_unchecked: true,
-        colour: output::colour(),
-        ..Options::suite(to.saturating_add(1), seed, Some(vec![case]), &STOP)
-    };
+    let stimulus = script.as_ref().zip(path.as_deref());
+    let options = options(arguments, &kept, stimulus, wave, rtl);
     let display = Display::new(volume, None);
     let combinations = [(block, parameters)];
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
@@ -141,6 +107,55 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         output::message(&plain(&format!("{} does not fail any more ({what})", arguments.folder.display())));
     }
     Ok(done)
+}
+
+/// Format and file of the wave.
+fn wave_of(arguments: &Arguments) -> Result<(Waves, PathBuf)> {
+    let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
+    if let Some(file) = file {
+        check_file("--wave", &file)?;
+        return Ok((format, file));
+    }
+    check_folder("FOLDER", &arguments.folder)?;
+    Ok((format, arguments.folder.join("replay").with_extension(format.extension())))
+}
+
+/// The run: of the script, with its file, or of the stimulus that the folder names.
+fn options<'a>(
+    arguments: &Arguments,
+    kept: &Kept,
+    script: Option<(&'a Script, &Path)>,
+    (format, file): (Waves, PathBuf),
+    rtl: Option<UserRtl>,
+) -> Options<'a> {
+    let (case, seed, (from, to)) = match script {
+        Some((script, _)) => ("script".into(), script.seed, (0, u64::MAX)),
+        None => (kept.case.clone(), kept.seed, kept.window()),
+    };
+    let threads = match script {
+        None if kept.threads != stimulus::MOST_THREADS => format!(" --threads {}", kept.threads),
+        _ => String::new(),
+    };
+    let verilator = chosen_verilator(arguments.verilator.as_deref());
+    let words = path_options(&[
+        ("--script", script.map(|(_, path)| path)),
+        ("--rtl", rtl.as_ref().map(|rtl| rtl.folder.as_path())),
+        ("--top", rtl.as_ref().and_then(|rtl| rtl.top.as_deref()).map(Path::new)),
+        ("--verilator", verilator.as_deref()),
+    ]);
+    Options {
+        threads: kept.threads,
+        script: script.map(|(script, _)| script),
+        wave: Some(WaveWish { format, file: Some(file), from, to }),
+        rtl,
+        verilator,
+        failures: PathBuf::from("failures"),
+        replay: threads + &words,
+        // A replay shows whether the failure is there; it may be too short to check every output.
+        allow_unchecked: true,
+        colour: output::colour(),
+        ..Options::suite(to.saturating_add(1), seed, Some(vec![case]), &STOP)
+    }
 }
 
 /// Says that the failure was found with another version of Verilator, with which registers may start otherwise.

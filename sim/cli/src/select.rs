@@ -1,6 +1,6 @@
 //! Which blocks, and with which parameters.
 
-use crate::completions;
+use crate::candidates;
 use anyhow::{anyhow, Result};
 use clap::Args;
 use warploom_contract::{ParameterError, Parameters};
@@ -11,10 +11,10 @@ use warploom_harness::registry::{Entry, Registry};
 #[derive(Clone, Debug, Default, Args)]
 pub struct Selection {
     /// Blocks by name; all of them by default.
-    #[arg(value_name = "BLOCK", add = completions::block_names())]
+    #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
     /// A parameter's value, e.g. LANES=16 (capitals don't matter); may be given several times, of one parameter the last counts.
-    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = completions::settings())]
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = candidates::settings())]
     pub settings: Vec<String>,
 }
 

@@ -51,13 +51,6 @@ tables! {
         number("instructions").minor(), number("efficiency"), number("fairness").minor(), number("redirects").minor(),
         number("cycles"),
     ];
-    /// `fuzz --list`.
-    FUZZ_TARGETS: [name("target").kept(), prose("reads")];
-    /// `fuzz`: a row per target.
-    FUZZED: [
-        name("target").kept(), number("inputs"), number("taken").minor(), number("bytes").minor(), number("slowest ms"),
-        value("result").kept(),
-    ];
     /// `mutate`: a row per block.
     MUTATED: [
         name("block").kept(), name("parameters").minor(), number("mutants"), number("not judged").minor(),

@@ -22,7 +22,6 @@ pub mod error;
 pub mod failure;
 pub mod files;
 pub mod foreign;
-pub mod fuzz;
 pub mod judges;
 pub mod junit;
 pub mod lockstep;

@@ -1,5 +1,6 @@
 //! How long the harness takes to build a simulator: on a new machine, after a change, and from the cache.
 
+use super::figures::median;
 use crate::progress::Progress;
 use anyhow::Result;
 use std::path::Path;
@@ -43,8 +44,8 @@ pub(super) fn figures(
         cached.push(build("")?);
     }
     let figure = |what: &str, bar: f64, times: &[(f64, f64)]| {
-        let wall = super::median(times.iter().map(|time| time.0));
-        let tools = super::median(times.iter().map(|time| time.1));
+        let wall = median(times.iter().map(|time| time.0));
+        let tools = median(times.iter().map(|time| time.1));
         let figure = format!("{}: {what} (of the tools' processor time {tools:.2} s)", block.name);
         let text = if bar.is_finite() { format!("at most {bar} s") } else { "none".into() };
         Figure { figure, bar: text, measured: format!("{wall:.2} s"), reached: wall <= bar }

@@ -1,18 +1,18 @@
 //! `warploom bench`: what blocks reach, and what the harness does, against the bars of the specifications.
 
+mod arguments;
 mod builds;
+pub(crate) mod figures;
 mod speed;
 
-use crate::completions;
+pub use arguments::Arguments;
+
 use crate::failure::Done;
-use crate::number::whole;
-use crate::output::{self, Format};
+use crate::output::{self, Format, Volume};
 use crate::progress::Progress;
+use crate::record;
 use crate::table::Page;
-use crate::{record, tables, Volume};
 use anyhow::{anyhow, bail, Result};
-use clap::Args;
-use std::path::PathBuf;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
@@ -20,43 +20,6 @@ use warploom_harness::message::suggestion;
 use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::speed::Contest;
 use warploom_harness::tools::Toolchain;
-
-/// The arguments.
-#[derive(Debug, Args)]
-pub struct Arguments {
-    /// A block with bars; all of them by default.
-    #[arg(value_name = "BLOCK", add = completions::measured_blocks())]
-    pub block: Option<String>,
-    /// Of the index generator, only every so many of the 25,670 blocks of at most 1024 threads (all by default). Of thread order, only every so many
-    /// of the 225 pairs of parameters on each grid, others on the next (15 by default).
-    #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
-    pub every: Option<u64>,
-    /// The area (Yosys) and clock (nextpnr-ice40) of a lane of the index generator too.
-    #[arg(long)]
-    pub area: bool,
-    /// Instead, the harness's speed with every port compared: beside a plain C++ bench, with and without waves, and cocotb on
-    /// Verilator and Icarus.
-    #[arg(long, conflicts_with_all = ["area", "build", "every"])]
-    pub speed: bool,
-    /// Instead, how long the harness takes to build a simulator: on a new machine, after a change, from the cache.
-    #[arg(long, conflicts_with_all = ["area", "every"])]
-    pub build: bool,
-    /// With --speed or --build: rounds, of which the median is taken.
-    #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = whole(1..=1000))]
-    pub rounds: u64,
-    /// With --speed: cycles a round of the harness and the C++ bench; a fraction of it with waves and for the slower benches.
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = whole(100..=u64::MAX), requires = "speed")]
-    pub cycles: u64,
-    /// With --speed: without cocotb.
-    #[arg(long, requires = "speed")]
-    pub without_cocotb: bool,
-    /// How to print it.
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
-    /// The Verilator to use.
-    #[arg(long, value_name = "PATH")]
-    pub verilator: Option<PathBuf>,
-}
 
 /// Runs the verb.
 ///
@@ -99,11 +62,6 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(done(show(&all, arguments.format)))
 }
 
-/// The blocks of which something is measured.
-pub(crate) fn measured(registry: &Registry) -> Vec<&'static Entry> {
-    registry.blocks().iter().copied().filter(|block| block.measurements.is_some()).collect()
-}
-
 /// The block of these by which the harness itself is measured.
 fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static Contest)> {
     let contest = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
@@ -113,7 +71,7 @@ fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static 
 
 /// The blocks to measure.
 fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>> {
-    let all = measured(registry);
+    let all: Vec<&Entry> = registry.blocks().iter().copied().filter(|block| block.measurements.is_some()).collect();
     let Some(wanted) = &arguments.block else { return Ok(all) };
     let Some(block) = all.iter().copied().find(|block| block.name == wanted) else {
         let known: Vec<&str> = all.iter().map(|block| block.name).collect();
@@ -143,41 +101,11 @@ fn show(measured: &[(&str, Vec<Figure>)], format: Format) -> bool {
     for (block, figures) in measured {
         record::keep_bench(block, figures);
     }
-    let figures: Vec<Figure> = measured.iter().flat_map(|(_, figures)| figures.clone()).collect();
-    let reached = figures.iter().all(|figure| figure.reached);
+    let all: Vec<Figure> = measured.iter().flat_map(|(_, figures)| figures.clone()).collect();
+    let reached = all.iter().all(|figure| figure.reached);
     match format {
-        Format::Json => output::json(&figures),
-        format => print(&Page::new(format), figures),
+        Format::Json => output::json(&all),
+        format => figures::print(&Page::new(format), all),
     }
     reached
-}
-
-/// Prints figures as a table.
-pub(crate) fn print(page: &Page, figures: Vec<Figure>) {
-    let rows = figures.into_iter().map(|figure| {
-        let reached = if figure.reached { "yes" } else { "no" };
-        vec![figure.figure, figure.bar, figure.measured, reached.into()]
-    });
-    page.table(tables::FIGURES, rows);
-}
-
-/// The median; the mean of the middle two of an even number.
-fn median(values: impl Iterator<Item = f64>) -> f64 {
-    let mut values = Vec::from_iter(values);
-    values.sort_by(f64::total_cmp);
-    let middle = values.len() / 2;
-    match values.get(middle) {
-        None => f64::NAN,
-        Some(upper) if values.len() % 2 == 1 => *upper,
-        Some(upper) => (values[middle - 1] + upper) / 2.0,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_median_is_in_the_middle() {
-        assert_eq!(super::median([3.0, 1.0, 2.0].into_iter()), 2.0);
-        assert_eq!(super::median([4.0, 1.0, 2.0, 3.0].into_iter()), 2.5);
-    }
 }

@@ -1,10 +1,11 @@
 //! The harness beside a plain C++ bench and cocotb: cycles a second, with every port compared.
 
-use super::{median, Arguments};
-use crate::output::thousands;
+use super::arguments::Arguments;
+use super::figures::{self, median};
+use crate::output::{thousands, Volume};
 use crate::progress::Progress;
 use crate::table::Page;
-use crate::{tables, Volume};
+use crate::tables;
 use anyhow::{bail, Context, Result};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -103,7 +104,7 @@ impl Comparison {
             "medians of {} interleaved rounds, seconds of processor time, {}\n",
             self.rounds, self.verilator
         ));
-        super::print(page, self.figures);
+        figures::print(page, self.figures);
     }
 }
 
@@ -121,7 +122,9 @@ pub(super) fn compare(
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
-    let contenders = contenders(block, contest, &builder, folder.path(), arguments, volume)?;
+    let bar = Progress::new(volume, "");
+    let workbench = Workbench { block, contest, builder: &builder, folder: folder.path(), bar };
+    let contenders = workbench.contenders(arguments)?;
     let bar = Progress::of(volume, arguments.rounds * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
@@ -205,98 +208,123 @@ impl Contender {
     }
 }
 
-/// Everything that is run, in this order in every round.
-fn contenders(
+/// What benches are built from and in.
+struct Workbench<'a> {
     block: &'static Entry,
-    contest: &Contest,
-    builder: &Builder,
-    folder: &Path,
-    arguments: &Arguments,
-    volume: Volume,
-) -> Result<Vec<Contender>> {
-    let (parameter, all) = contest.size;
-    let default = block.defaults().get(parameter);
-    let sizes = std::iter::once(default).chain(all.iter().copied().filter(|size| *size != default));
-    let mut contenders: Vec<Contender> = Vec::new();
-    // Per size a C++ bench and the harness; at the default size twice more with waves, and cocotb on two simulators.
-    let builds = 2 * (all.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
-    let bar = Progress::of(volume, builds, "builds");
-    for lanes in sizes {
-        let parameters = block.with_settings(&[format!("{parameter}={lanes}")])?;
-        let layout = block.layout(&parameters);
-        let emission = block.emit(&parameters, "wl_", "warploom bench".into())?;
-        let verilog = Verilog::of(&emission, &layout);
-        let kinds: &[Waves] = if lanes == default { &[Waves::None, Waves::Fst, Waves::Vcd] } else { &[Waves::None] };
-        for &waves in kinds {
-            bar.doing(format!("building the C++ bench for {lanes} lanes {}", waves.extension()));
-            let share = if waves == Waves::None { 1 } else { WAVE_SHARE };
-            let cpp = contenders.len();
-            let started = Instant::now();
-            let own = make(&folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
-            let bench =
-                CppBench::build(contest, builder.toolchain(), &emission, &parameters, waves, OPTIMISATION, &own)?;
-            contenders.push(Contender {
-                name: format!("C++, gcc {OPTIMISATION}"),
-                lanes,
-                waves,
-                share,
-                against: None,
-                build_seconds: started.elapsed().as_secs_f64(),
-                bench: Bench::Cpp(bench),
-            });
-            bar.step();
-            bar.doing(format!("building the harness for {lanes} lanes {}", waves.extension()));
-            let started = Instant::now();
-            let library = Library::load(&builder.library(&verilog, waves)?, &layout)?;
-            let build_seconds = started.elapsed().as_secs_f64();
-            bar.step();
-            let harnesses: &[(&str, bool)] = if lanes == default && waves == Waves::None {
-                &[("harness", false), ("harness and its properties", true)]
-            } else {
-                &[("harness", false)]
-            };
-            for &(name, properties) in harnesses {
-                let bench = Bench::Harness { library: library.clone(), parameters: parameters.clone(), properties };
-                let name = name.to_string();
-                contenders.push(Contender { name, lanes, waves, share, against: Some(cpp), build_seconds, bench });
-            }
-        }
-        if lanes == default && !arguments.without_cocotb {
-            for (simulator, share) in [("verilator", COCOTB_SHARE), ("icarus", ICARUS_SHARE)] {
-                bar.doing(format!("building for cocotb on {simulator}"));
-                let started = Instant::now();
-                let bench = cocotb(contest, simulator, builder.toolchain(), &emission, &parameters, folder)?;
-                contenders.push(Contender {
-                    name: format!("cocotb {COCOTB_VERSION} on {simulator}"),
-                    lanes,
-                    waves: Waves::None,
-                    share,
-                    against: Some(0),
-                    build_seconds: started.elapsed().as_secs_f64(),
-                    bench: Bench::Cocotb(bench),
-                });
-                bar.step();
-            }
-        }
-    }
-    bar.finish();
-    Ok(contenders)
+    contest: &'a Contest,
+    builder: &'a Builder,
+    folder: &'a Path,
+    bar: Progress,
 }
 
-fn cocotb(
-    contest: &Contest,
-    simulator: &'static str,
-    toolchain: &Toolchain,
-    emission: &Emission,
-    parameters: &Parameters,
-    folder: &Path,
-) -> Result<Cocotb> {
-    // Where scripts/setup puts it; the benches run in folders of their own, so the path must be whole. Its links are kept: by
-    // its own name Python finds its packages.
-    let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
-    let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
-    let own = make(&folder.join(format!("cocotb-{simulator}")))?;
-    Ok(Cocotb::build(contest, simulator, toolchain, emission, parameters, python, &own)?)
+/// A size of the design.
+struct Size {
+    lanes: u64,
+    is_default: bool,
+    parameters: Parameters,
+    emission: Emission,
+}
+
+impl Workbench<'_> {
+    /// Builds every bench, in the order in which each round runs them.
+    fn contenders(&self, arguments: &Arguments) -> Result<Vec<Contender>> {
+        let (parameter, all) = self.contest.size;
+        let default = self.block.defaults().get(parameter);
+        let sizes = std::iter::once(default).chain(all.iter().copied().filter(|size| *size != default));
+        // Per size a C++ bench and the harness; at the default size twice more with waves, and cocotb on two simulators.
+        let builds = 2 * (all.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
+        self.bar.phase(builds, "builds");
+        let mut contenders = Vec::new();
+        for lanes in sizes {
+            let parameters = self.block.with_settings(&[format!("{parameter}={lanes}")])?;
+            let emission = self.block.emit(&parameters, "wl_", "warploom bench".into())?;
+            let size = Size { lanes, is_default: lanes == default, parameters, emission };
+            let waves: &[Waves] = if size.is_default { &[Waves::None, Waves::Fst, Waves::Vcd] } else { &[Waves::None] };
+            for &waves in waves {
+                let cpp = contenders.len();
+                contenders.push(self.cpp(&size, waves)?);
+                contenders.extend(self.harness(&size, waves, cpp)?);
+            }
+            if size.is_default && !arguments.without_cocotb {
+                contenders.push(self.cocotb(&size, "verilator", COCOTB_SHARE)?);
+                contenders.push(self.cocotb(&size, "icarus", ICARUS_SHARE)?);
+            }
+        }
+        self.bar.finish();
+        Ok(contenders)
+    }
+
+    fn cpp(&self, size: &Size, waves: Waves) -> Result<Contender> {
+        let Size { lanes, parameters, emission, .. } = size;
+        self.bar.doing(format!("building the C++ bench for {lanes} lanes {}", waves.extension()));
+        let started = Instant::now();
+        let folder = make(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
+        let toolchain = self.builder.toolchain();
+        let bench = CppBench::build(self.contest, toolchain, emission, parameters, waves, OPTIMISATION, &folder)?;
+        self.bar.step();
+        Ok(Contender {
+            name: format!("C++, gcc {OPTIMISATION}"),
+            lanes: *lanes,
+            waves,
+            share: share(waves),
+            against: None,
+            build_seconds: started.elapsed().as_secs_f64(),
+            bench: Bench::Cpp(bench),
+        })
+    }
+
+    /// The harness, at the default size without waves also with the properties; `cpp` is the C++ bench beside it.
+    fn harness(&self, size: &Size, waves: Waves, cpp: usize) -> Result<Vec<Contender>> {
+        let Size { lanes, is_default, parameters, emission } = size;
+        self.bar.doing(format!("building the harness for {lanes} lanes {}", waves.extension()));
+        let started = Instant::now();
+        let layout = self.block.layout(parameters);
+        let library = Library::load(&self.builder.library(&Verilog::of(emission, &layout), waves)?, &layout)?;
+        let build_seconds = started.elapsed().as_secs_f64();
+        self.bar.step();
+        let with_properties = (*is_default && waves == Waves::None).then_some(("harness and its properties", true));
+        let contender = |(name, properties): (&str, bool)| Contender {
+            name: name.to_string(),
+            lanes: *lanes,
+            waves,
+            share: share(waves),
+            against: Some(cpp),
+            build_seconds,
+            bench: Bench::Harness { library: library.clone(), parameters: parameters.clone(), properties },
+        };
+        Ok(std::iter::once(("harness", false)).chain(with_properties).map(contender).collect())
+    }
+
+    fn cocotb(&self, size: &Size, simulator: &'static str, share: u64) -> Result<Contender> {
+        self.bar.doing(format!("building for cocotb on {simulator}"));
+        let started = Instant::now();
+        // Where scripts/setup puts it; the benches run in folders of their own, so the path must be whole. Its links are kept: by
+        // its own name Python finds its packages.
+        let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
+        let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
+        let folder = make(&self.folder.join(format!("cocotb-{simulator}")))?;
+        let (toolchain, Size { parameters, emission, .. }) = (self.builder.toolchain(), size);
+        let bench = Cocotb::build(self.contest, simulator, toolchain, emission, parameters, python, &folder)?;
+        self.bar.step();
+        Ok(Contender {
+            name: format!("cocotb {COCOTB_VERSION} on {simulator}"),
+            lanes: size.lanes,
+            waves: Waves::None,
+            share,
+            against: Some(0),
+            build_seconds: started.elapsed().as_secs_f64(),
+            bench: Bench::Cocotb(bench),
+        })
+    }
+}
+
+/// The divisor of the cycles of the harness and the C++ bench.
+fn share(waves: Waves) -> u64 {
+    if waves == Waves::None {
+        1
+    } else {
+        WAVE_SHARE
+    }
 }
 
 fn make(folder: &Path) -> Result<PathBuf> {

@@ -1,15 +1,15 @@
 //! `warploom compile FILE.coop`: sequential code whose calls are split over warps, step by step.
 
-use super::{steps, Arguments, Printed, Show};
+use super::arguments::{Arguments, Printed, Show};
+use super::steps::{self, few};
 use crate::failure::Done;
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::table::Page;
 use crate::tables;
-use crate::Volume;
-use anyhow::{anyhow, bail, Context, Result};
+use anyhow::{anyhow, bail, Result};
 use serde::Serialize;
 use std::path::Path;
-use warploom_compiler::form::{text_of, whole, Place};
+use warploom_compiler::form::text_of;
 use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
@@ -22,15 +22,6 @@ const EXTENSION: &str = "coop";
 /// Whether this is such a file, by its name.
 pub(super) fn is_one(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
-}
-
-/// Reads `NAME=VALUE`.
-pub(super) fn setting(text: &str) -> Result<(String, i64)> {
-    crate::select::setting(text)?;
-    let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("a setting is NAME=VALUE")?;
-    let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
-    let number = whole(digits, negative, Place::default()).map_err(|fault| anyhow!(fault.message))?;
-    Ok((name.to_string(), number))
 }
 
 /// What is said of the schedule tree, for programs.
@@ -108,16 +99,6 @@ fn behind(arguments: &Arguments) -> Option<&'static str> {
         ("--trace", arguments.trace.is_some()),
     ];
     given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
-}
-
-/// Whether a picture can hold so many.
-pub(super) fn few(what: &str, count: usize) -> Result<()> {
-    let most = draw::MOST_DRAWN;
-    if count <= most {
-        return Ok(());
-    }
-    let count = thousands(count as u64);
-    Err(anyhow!("--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and the other formats have no limit"))
 }
 
 fn tree(of: &Expanded, format: Printed) -> Result<()> {

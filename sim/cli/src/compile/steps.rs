@@ -1,10 +1,8 @@
 //! The steps from dependencies to programs, and a run of these.
 
-use super::cooperative::few;
-use super::{Arguments, Printed, Show};
-use crate::output::{self, thousands};
+use super::arguments::{Arguments, Printed, Show};
+use crate::output::{self, thousands, Volume};
 use crate::place::{self, check_apart, check_file};
-use crate::Volume;
 use anyhow::{anyhow, bail, Context, Result};
 use serde::Serialize;
 use std::path::Path;
@@ -131,29 +129,26 @@ pub(super) fn run(
         let programs = output::as_json(&Written::new(&compiled, &options, run.as_ref()));
         place::write(path, &format!("{programs}\n"), volume)?;
     }
-    let (dependencies, reduced) = (&compiled.expanded.dependencies, &compiled.reduced);
-    let calls = &compiled.expanded.calls;
-    match (show, arguments.format) {
-        (Show::Reduced, format) => show_reduced(format, &compiled.expanded, reduced)?,
-        (Show::Channels, Printed::Table | Printed::Csv) => output::data(&compiled.channels.text(dependencies, reduced)),
-        (Show::Channels, Printed::Json) => output::json(&allocation(&compiled)),
-        (Show::Channels, Printed::Svg) => {
-            output::data(&draw::channels_svg(dependencies, reduced, &compiled.channels, calls));
-        }
-        (Show::Channels, Printed::Dot) => {
-            output::data(&draw::channels_dot(dependencies, reduced, &compiled.channels, calls));
-        }
-        (Show::Programs, Printed::Table | Printed::Csv) => {
-            output::data(&compiled.programs.text(&compiled.expanded));
-        }
-        (Show::Programs, Printed::Json) => output::json(&Written::new(&compiled, &options, run.as_ref())),
-        (Show::Programs, Printed::Svg) => {
-            output::data(&draw::programs_svg(dependencies, &compiled.programs, calls));
-        }
-        // Refused above; the steps before are shown elsewhere.
+    show_compiled(show, arguments.format, &compiled, &options, run.as_ref())?;
+    fits
+}
+
+/// Shows the dependencies, the channels or the programs.
+fn show_compiled(show: Show, format: Printed, compiled: &Compiled, options: &Options, run: Option<&Run>) -> Result<()> {
+    let Compiled { expanded: Expanded { dependencies, calls, .. }, reduced, channels, programs } = compiled;
+    match (show, format) {
+        (Show::Reduced, format) => return show_reduced(format, &compiled.expanded, reduced),
+        (Show::Channels, Printed::Table | Printed::Csv) => output::data(&channels.text(dependencies, reduced)),
+        (Show::Channels, Printed::Json) => output::json(&allocation(compiled)),
+        (Show::Channels, Printed::Svg) => output::data(&draw::channels_svg(dependencies, reduced, channels, calls)),
+        (Show::Channels, Printed::Dot) => output::data(&draw::channels_dot(dependencies, reduced, channels, calls)),
+        (Show::Programs, Printed::Table | Printed::Csv) => output::data(&programs.text(&compiled.expanded)),
+        (Show::Programs, Printed::Json) => output::json(&Written::new(compiled, options, run)),
+        (Show::Programs, Printed::Svg) => output::data(&draw::programs_svg(dependencies, programs, calls)),
+        // `run` rejects programs as dot; the caller shows the steps before.
         (Show::Programs, Printed::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
     }
-    fits
+    Ok(())
 }
 
 fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Result<()> {
@@ -199,4 +194,14 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
         place::wrote(path.display(), volume);
     }
     Ok(run)
+}
+
+/// Whether a picture can hold so many.
+pub(super) fn few(what: &str, count: usize) -> Result<()> {
+    let most = draw::MOST_DRAWN;
+    if count <= most {
+        return Ok(());
+    }
+    let count = thousands(count as u64);
+    Err(anyhow!("--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and the other formats have no limit"))
 }

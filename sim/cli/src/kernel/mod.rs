@@ -2,15 +2,14 @@
 
 mod rtl;
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::progress::Progress;
 use crate::table::Page;
 use crate::tables;
-use crate::Volume;
 use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
 use serde::Serialize;
@@ -25,11 +24,11 @@ use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A kernel of the laboratory by its name, or a file (docs/reference/kernels.md); without it, a list of the laboratory's.
-    #[arg(value_name = "NAME|FILE", add = completions::kernels_and_files())]
+    #[arg(value_name = "NAME|FILE", add = candidates::kernels_and_files())]
     pub kernel: Option<String>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is
     /// warp_issue by the block's golden model.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = completions::policies())]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = candidates::policies())]
     pub policy: Vec<Kind>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]

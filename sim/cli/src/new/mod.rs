@@ -2,8 +2,8 @@
 
 mod text;
 
-use crate::failure::{of_campaign, Done, ENVIRONMENT, INPUT};
-use crate::{output, Volume};
+use crate::failure::Done;
+use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
 use std::path::{Component, Path, PathBuf};
@@ -11,7 +11,7 @@ use text::Project;
 use warploom_files::workshop::Workshop;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
-use warploom_harness::foreign::survey::{survey, Subject, Survey, SurveyError};
+use warploom_harness::foreign::survey::{survey, Subject, Survey};
 use warploom_harness::foreign::Polarity;
 use warploom_harness::tools::Toolchain;
 
@@ -98,26 +98,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         check_file(file, arguments)?;
     }
     let dependency = dependency(arguments.warploom.as_deref(), &here, &folder)?;
-    let subject = Subject {
-        root: here.clone(),
-        files: arguments.files.iter().map(|file| here.join(file)).collect(),
-        top_file: here.join(&arguments.top),
-        module: arguments.module.clone(),
-        include_directories: arguments.include_directories.iter().map(|directory| here.join(directory)).collect(),
-        defines: arguments.defines.iter().map(|define| define_of(define)).collect::<Result<_, _>>()?,
-        clock: arguments.clock.clone(),
-        falling_edge: arguments.falling_edge,
-        reset: arguments.reset.clone(),
-        no_reset: arguments.no_reset,
-        polarity: match (arguments.reset_active_low, arguments.reset_active_high) {
-            (true, _) => Some(Polarity::ActiveLow),
-            (_, true) => Some(Polarity::ActiveHigh),
-            _ => None,
-        },
-    };
+    let subject = subject(arguments)?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
-    let found = survey(&builder, &subject).map_err(|error| refused(error, &here))?;
-    let from_project = |path: &PathBuf| relative(&folder, path);
+    let found = survey(&builder, &subject)?;
+    let from_project = |path: &PathBuf| relative(&folder, &here.join(path));
     let project = Project {
         name: &arguments.name,
         dependency,
@@ -131,6 +115,27 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         output::message(&summary(&arguments.name, &found));
     }
     Ok(Done::Well)
+}
+
+/// What the arguments say of the module. Paths stay as the user wrote them, and so appear in messages.
+fn subject(arguments: &Arguments) -> Result<Subject> {
+    Ok(Subject {
+        root: ".".into(),
+        files: arguments.files.clone(),
+        top_file: arguments.top.clone(),
+        module: arguments.module.clone(),
+        include_directories: arguments.include_directories.clone(),
+        defines: arguments.defines.iter().map(|define| define_of(define)).collect::<Result<_>>()?,
+        clock: arguments.clock.clone(),
+        falling_edge: arguments.falling_edge,
+        reset: arguments.reset.clone(),
+        no_reset: arguments.no_reset,
+        polarity: match (arguments.reset_active_low, arguments.reset_active_high) {
+            (true, _) => Some(Polarity::ActiveLow),
+            (_, true) => Some(Polarity::ActiveHigh),
+            _ => None,
+        },
+    })
 }
 
 /// Whether Cargo takes the name, and the project's program can have it.
@@ -168,7 +173,7 @@ fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
         bail!("'{shown}' is a directory; expected a Verilog file");
     }
     let meant = warploom_harness::message::file_suggestion(file);
-    let is_name = file == arguments.top && !shown.to_string().contains(['.', '/']);
+    let is_name = file == arguments.top && file.extension().is_none() && file.components().count() == 1;
     let help = if is_name { "\n  help: --top takes the file; --module takes the name of the module" } else { "" };
     Err(anyhow!("there is no file '{shown}'{meant}{help}"))
 }
@@ -194,44 +199,23 @@ fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String>
     Ok(format!("path = {:?}", relative(folder, &package)))
 }
 
-/// A path as seen from a directory, which need not be there yet. It stays absolute where nothing but the root is shared.
+/// A path as seen from a directory, which need not exist yet and has no `..` of its own. The path stays absolute where only the root is shared.
 fn relative(from: &Path, to: &Path) -> String {
-    let parts = |path: &Path| -> Vec<String> {
-        let mut parts = Vec::new();
-        for part in path.components() {
-            match part {
-                Component::ParentDir => _ = parts.pop(),
-                Component::Normal(name) => parts.push(name.to_string_lossy().into_owned()),
-                _ => {}
-            }
-        }
-        parts
-    };
-    let (from, to) = (parts(from), parts(to));
-    let shared = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
-    if shared == 0 {
-        return format!("/{}", to.join("/"));
+    let to = without_parents(to);
+    let shared = from.components().zip(to.components()).take_while(|(from, to)| from == to).count();
+    if shared <= 1 {
+        return to.display().to_string();
     }
-    let up = std::iter::repeat_n("..".to_string(), from.len() - shared);
-    up.chain(to[shared..].iter().cloned()).collect::<Vec<_>>().join("/")
+    let up = from.components().skip(shared).map(|_| Component::ParentDir);
+    up.chain(to.components().skip(shared)).collect::<PathBuf>().display().to_string()
 }
 
-/// An error with paths as they are seen from the current directory.
-#[derive(Debug, thiserror::Error)]
-#[error("{text}")]
-pub(crate) struct Unsurveyed {
-    text: String,
-    pub(crate) exit_code: u8,
-}
-
-fn refused(error: SurveyError, here: &Path) -> Unsurveyed {
-    let exit_code = match &error {
-        SurveyError::Output { .. } => ENVIRONMENT,
-        SurveyError::Campaign(error) => of_campaign(error),
-        _ => INPUT,
-    };
-    let here = here.display().to_string();
-    Unsurveyed { text: error.to_string().replace(&format!("{here}/"), "").replace(&here, "."), exit_code }
+/// The path without `..`: after a symbolic link, `..` is the parent of the directory to which the link leads.
+fn without_parents(path: &Path) -> PathBuf {
+    let parts: Vec<Component> = path.components().collect();
+    let end = parts.iter().rposition(|part| *part == Component::ParentDir).map_or(0, |last| last + 1);
+    let (head, tail): (PathBuf, PathBuf) = (parts[..end].iter().collect(), parts[end..].iter().collect());
+    head.canonicalize().unwrap_or(head).join(tail)
 }
 
 /// Writes the files into a directory, which gets its name when it is whole.
@@ -293,8 +277,23 @@ mod tests {
     fn paths_are_seen_from_the_project() {
         let seen = |to: &str| relative(Path::new("/home/a/fifo-check"), Path::new(to));
         assert_eq!(seen("/home/a/rtl/fifo.v"), "../rtl/fifo.v");
-        assert_eq!(seen("/home/b/../c/fifo.v"), "../../c/fifo.v");
+        assert_eq!(seen("/home/a/rtl/"), "../rtl");
+        assert_eq!(seen("/home/a/./rtl"), "../rtl");
+        assert_eq!(seen("/home/a"), "..");
+        assert_eq!(seen("/home/a-rtl/fifo.v"), "../../a-rtl/fifo.v");
         assert_eq!(seen("/srv/fifo.v"), "/srv/fifo.v");
+    }
+
+    #[test]
+    fn parents_are_those_of_the_target_of_a_link() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let here = folder.path().canonicalize().expect("its place");
+        std::fs::create_dir_all(here.join("shared/ip/rtl")).expect("made");
+        std::os::unix::fs::symlink("shared/ip/rtl", here.join("linked")).expect("a link");
+        let seen = |to: &str| relative(&here.join("check"), &here.join(to));
+        assert_eq!(seen("linked/fifo.v"), "../linked/fifo.v");
+        assert_eq!(seen("linked/../fifo.v"), "../shared/ip/fifo.v");
+        assert_eq!(seen("shared/ip/../fifo.v"), "../shared/fifo.v");
     }
 
     #[test]

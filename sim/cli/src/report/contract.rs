@@ -1,7 +1,7 @@
 //! What a block promises, and its pictures.
 
 use super::parts::{code, picture, table, text};
-use super::Subject;
+use super::subject::Subject;
 use maud::{html, Markup};
 use warploom_contract::{Care, Direction, Port};
 

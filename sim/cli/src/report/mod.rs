@@ -9,6 +9,7 @@ mod failures;
 mod orders;
 mod page;
 mod parts;
+mod subject;
 
 #[cfg(feature = "blocks")]
 pub(crate) use cooperative::cooperative;
@@ -16,14 +17,15 @@ pub(crate) use cooperative::cooperative;
 pub(crate) use orders::orders;
 
 use crate::failure::Done;
+use crate::output::Volume;
 use crate::place::{self, check_file, check_folder};
-use crate::{record, Volume};
+use crate::record;
 use anyhow::{Context, Result};
 use clap::Args;
 use std::path::{Path, PathBuf};
-use warploom_contract::Parameters;
-use warploom_harness::registry::{Entry, Registry};
-use warploom_harness::report::{BlockReport, Report};
+use subject::subjects;
+use warploom_harness::registry::Registry;
+use warploom_harness::report::Report;
 use warploom_harness::wave;
 
 /// The page's file where the user names none.
@@ -38,17 +40,6 @@ pub struct Arguments {
     /// The run to show, as `cosim --format json` prints it, in place of the last one in this folder.
     #[arg(long, value_name = "FILE")]
     pub run: Option<PathBuf>,
-}
-
-/// A block's part of a run, with its contract.
-struct Subject<'a> {
-    block: &'static Entry,
-    parameters: Parameters,
-    report: &'a BlockReport,
-    /// The section's anchor.
-    anchor: String,
-    /// Whether an earlier section shows what doesn't depend on parameters.
-    shown_before: Option<String>,
 }
 
 /// Runs the verb.
@@ -104,19 +95,4 @@ fn folder_of(file: &Path) -> PathBuf {
         Some(parent) if folder.ends_with(kept) => parent.to_path_buf(),
         _ => folder.to_path_buf(),
     }
-}
-
-/// The blocks of a run with their contracts.
-fn subjects<'a>(registry: &Registry, report: &'a Report) -> Result<Vec<Subject<'a>>> {
-    let mut subjects: Vec<Subject> = Vec::new();
-    for (index, of) in report.blocks.iter().enumerate() {
-        let known = registry.block(&of.block).with_context(|| format!("blocks[{index}].block"))?;
-        let settings: Vec<String> = of.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let parameters = known.with_settings(&settings).with_context(|| format!("blocks[{index}].parameters"))?;
-        let before = subjects.iter().filter(|subject| subject.block.name == known.name);
-        let (count, first) = (before.clone().count(), before.map(|subject| subject.anchor.clone()).next());
-        let anchor = if count == 0 { known.name.to_string() } else { format!("{}-{}", known.name, count + 1) };
-        subjects.push(Subject { block: known, parameters, report: of, anchor, shown_before: first });
-    }
-    Ok(subjects)
 }

@@ -4,7 +4,7 @@ use super::contract::{contract, pictures};
 use super::coverage::coverage;
 use super::failures::{failures, Places};
 use super::parts::{code, command, table, text, verdict};
-use super::Subject;
+use super::subject::Subject;
 use crate::output::thousands;
 use crate::record::Bench;
 use maud::{html, Markup, PreEscaped, DOCTYPE};

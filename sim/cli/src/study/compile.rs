@@ -1,16 +1,15 @@
 //! `warploom study compile`: what the compiler finds in the laboratory's kernels, and what its half costs beside the unit.
 
+use crate::candidates;
 use crate::compile::inserted_into;
-use crate::completions;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{limits, source};
 use crate::number::whole;
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::progress::Progress;
 use crate::table::Page;
 use crate::tables;
-use crate::Volume;
 use anyhow::Result;
 use clap::Args;
 use rayon::prelude::*;
@@ -25,7 +24,7 @@ use warploom_laboratory::{costs, names, Cost, MOST_BLOCKS};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Kernels of the laboratory; all of them by default.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', add = completions::kernels())]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', add = candidates::kernels())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=64))]

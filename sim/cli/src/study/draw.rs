@@ -1,6 +1,7 @@
 //! The pictures of the studies.
 
-use crate::{place, Volume};
+use crate::output::Volume;
+use crate::place;
 use anyhow::Result;
 use std::path::Path;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};

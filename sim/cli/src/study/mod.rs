@@ -11,7 +11,7 @@ mod search;
 mod warps;
 
 use crate::failure::Done;
-use crate::Volume;
+use crate::output::Volume;
 use anyhow::Result;
 use clap::{Args, Subcommand};
 

@@ -3,12 +3,12 @@
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::place::check_failures;
 use crate::progress::Progress;
 use crate::shard::Shard;
 use crate::table::Page;
-use crate::{tables, Volume};
+use crate::tables;
 use anyhow::{Context, Result};
 use clap::Args;
 use rayon::prelude::*;

@@ -1,16 +1,15 @@
 //! `warploom study warps`: kernels under issue policies.
 
-use crate::completions;
+use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{self, policy, Settings};
 use crate::number::whole;
-use crate::output::{self, thousands, Format};
+use crate::output::{self, thousands, Format, Volume};
 use crate::place::check_folder;
 use crate::progress::Progress;
 use crate::table::{self, name, value, Page};
 use crate::tables;
-use crate::Volume;
 use anyhow::Result;
 use clap::Args;
 use rayon::prelude::*;
@@ -26,13 +25,13 @@ use warploom_laboratory::{counted, names, Source, LANES};
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Which kernels, by name or file.
-    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',', add = completions::kernels_and_files())]
+    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',', add = candidates::kernels_and_files())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: Vec<u64>,
     /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = completions::policies())]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = candidates::policies())]
     pub policy: Vec<Kind>,
     /// What is tried on warp_issue.
     #[command(flatten)]
@@ -93,70 +92,14 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
     }
+    let policies = if arguments.policy.is_empty() { Kind::DIFFERENT.to_vec() } else { arguments.policy.clone() };
     let sources: Vec<Source> = match arguments.kernel.is_empty() {
         true => names().map(kernel::source).collect::<Result<_, _>>()?,
         false => arguments.kernel.iter().map(|name| kernel::source(name)).collect::<Result<_, _>>()?,
     };
-    let mut lanes: Vec<u32> = arguments.lanes.iter().map(|&lanes| lanes as u32).collect();
-    if lanes.is_empty() {
-        lanes = LANES.to_vec();
-    }
-    lanes.sort_unstable();
-    lanes.dedup();
-    let policies = if arguments.policy.is_empty() { Kind::DIFFERENT.to_vec() } else { arguments.policy.clone() };
-    let sites: Vec<(&Source, u32)> =
-        sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect();
     arguments.settings.refuse_what_the_block_has_not(false, &policies)?;
     handle_interrupts();
-    let options = arguments.settings.options();
-    let sweep = if arguments.sweep { settings() } else { Vec::new() };
-    let specified = policies.contains(&Kind::WarpIssue) && options == Options::default();
-    let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
-    let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
-    let bar = Progress::of(volume, (sites.len() * rounds) as u64, "runs");
-    let all = |policies: &[Kind], options: Options| -> Result<Option<Vec<Row>>> {
-        let one = |&(source, lanes): &(&Source, u32)| {
-            if STOP.load(Ordering::Relaxed) {
-                return None;
-            }
-            let done = rows(source, lanes, policies, options, kernel::limits(arguments.blocks));
-            bar.step();
-            Some(done)
-        };
-        let done: Option<Vec<Result<Vec<Row>, Refusal>>> = sites.par_iter().map(one).collect();
-        // One that was under way when it was stopped has run only in part.
-        let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
-        let done: Result<Vec<Vec<Row>>, Refusal> = done.into_iter().collect();
-        Ok(Some(done?.concat()))
-    };
-    let Some(rows) = all(&policies, options)? else { return Ok(Done::Interrupted) };
-    // What is offered is judged beside the specification, independent of what was tried.
-    let mut base = rows.clone();
-    if judges && !specified {
-        let Some(usual) = all(&[Kind::WarpIssue], Options::default())? else { return Ok(Done::Interrupted) };
-        base.retain(|row| row.policy != Kind::WarpIssue.name());
-        base.extend(usual);
-    }
-    let offered = if judges { all(&[Kind::WarpIssue], OFFERED)? } else { Some(Vec::new()) };
-    let Some(offered) = offered else { return Ok(Done::Interrupted) };
-    let mut trials = Vec::new();
-    for options in sweep {
-        let Some(tried) = all(&[Kind::WarpIssue], options)? else { return Ok(Done::Interrupted) };
-        trials.push(Trial::of(options, &tried, &base));
-    }
-    bar.finish();
-    let offer = Trial::of(OFFERED, &offered, &base);
-    let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
-    let report = Report {
-        options,
-        overheads: overheads(&rows, &rows),
-        offered: overheads(&offered, &base),
-        lanes,
-        rows,
-        offer,
-        sweep: trials,
-        reached,
-    };
+    let Some(report) = study(arguments, &sources, &policies, volume)? else { return Ok(Done::Interrupted) };
     match arguments.format {
         Format::Json => output::json(&report),
         format => print(&Page::new(format), &report, &policies, arguments.chains),
@@ -164,7 +107,75 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         super::draw::overheads(folder, &report.overheads, &report.offered, volume)?;
     }
-    Ok(if reached { Done::Well } else { Done::Differs })
+    Ok(if report.reached { Done::Well } else { Done::Differs })
+}
+
+/// Runs the kernels under the policies, under the option that is offered, and under the settings of the sweep; `None` if it is interrupted.
+fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: Volume) -> Result<Option<Report>> {
+    let mut lanes: Vec<u32> = arguments.lanes.iter().map(|&lanes| lanes as u32).collect();
+    if lanes.is_empty() {
+        lanes = LANES.to_vec();
+    }
+    lanes.sort_unstable();
+    lanes.dedup();
+    let options = arguments.settings.options();
+    let sweep = if arguments.sweep { settings() } else { Vec::new() };
+    let specified = policies.contains(&Kind::WarpIssue) && options == Options::default();
+    let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
+    let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
+    let bar = Progress::of(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
+    let runs = Runs {
+        sites: sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect(),
+        blocks: arguments.blocks,
+        bar: &bar,
+    };
+    let Some(rows) = runs.under(policies, options)? else { return Ok(None) };
+    // The offered option is compared with the specification, whatever `--stay` and its like say.
+    let mut base = rows.clone();
+    if judges && !specified {
+        let Some(usual) = runs.under(&[Kind::WarpIssue], Options::default())? else { return Ok(None) };
+        base.retain(|row| row.policy != Kind::WarpIssue.name());
+        base.extend(usual);
+    }
+    let offered = if judges { runs.under(&[Kind::WarpIssue], OFFERED)? } else { Some(Vec::new()) };
+    let Some(offered) = offered else { return Ok(None) };
+    let mut trials = Vec::new();
+    for options in sweep {
+        let Some(tried) = runs.under(&[Kind::WarpIssue], options)? else { return Ok(None) };
+        trials.push(Trial::of(options, &tried, &base));
+    }
+    bar.finish();
+    let offer = Trial::of(OFFERED, &offered, &base);
+    let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
+    let (overheads, offered) = (overheads(&rows, &rows), overheads(&offered, &base));
+    Ok(Some(Report { options, lanes, rows, overheads, offered, offer, sweep: trials, reached }))
+}
+
+/// Each kernel at each number of lanes.
+struct Runs<'a> {
+    sites: Vec<(&'a Source, u32)>,
+    /// Blocks after which a run is given up.
+    blocks: u64,
+    bar: &'a Progress,
+}
+
+impl Runs<'_> {
+    /// Runs all of them under these policies; `None` if it is interrupted.
+    fn under(&self, policies: &[Kind], options: Options) -> Result<Option<Vec<Row>>> {
+        let one = |&(source, lanes): &(&Source, u32)| {
+            if STOP.load(Ordering::Relaxed) {
+                return None;
+            }
+            let done = rows(source, lanes, policies, options, kernel::limits(self.blocks));
+            self.bar.step();
+            Some(done)
+        };
+        let done: Option<Vec<Result<Vec<Row>, Refusal>>> = self.sites.par_iter().map(one).collect();
+        // A run that was under way at the interrupt is incomplete.
+        let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
+        let done: Result<Vec<Vec<Row>>, Refusal> = done.into_iter().collect();
+        Ok(Some(done?.concat()))
+    }
 }
 
 /// Outcomes over lanes, e.g. `hangs`, or `finishes at 4, hangs at 8, 16`.
@@ -187,38 +198,8 @@ fn outcomes(rows: &[&Row]) -> String {
 }
 
 fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
-    let mut kernels: Vec<(&str, &str)> = report.rows.iter().map(|row| (row.kernel.as_str(), row.class)).collect();
-    kernels.dedup();
-    let of = |kernel: &str, policy: Kind| -> Vec<&Row> {
-        report.rows.iter().filter(|row| row.kernel == kernel && row.policy == policy.name()).collect()
-    };
-    let names = || policies.iter().map(|policy| policy.name());
-    let columns = tables::with_each(&[name("kernel").kept(), value("class")], table::Kind::Prose, names());
-    let waiting = kernels.iter().map(|(kernel, class)| {
-        let cells = policies.iter().map(|&policy| outcomes(&of(kernel, policy)));
-        [kernel.to_string(), class.to_string()].into_iter().chain(cells).collect()
-    });
-    page.table(&columns, waiting);
-    let shown =
-        report.lanes.iter().copied().find(|&lanes| lanes == 32).or(report.lanes.last().copied()).unwrap_or_default();
-    page.remark(&format!(
-        "\nAt {}: blocks, instructions of threads for each lane of an issued one, fairness\n",
-        counted(shown.into(), "lane")
-    ));
-    let figures = kernels.iter().map(|(kernel, _)| {
-        let cell = |&policy: &Kind| {
-            let row = of(kernel, policy)
-                .into_iter()
-                .find(|row| row.lanes == shown)
-                .filter(|row| row.verdict == Verdict::Finishes);
-            let figures = row.map(|row| &row.figures);
-            figures.map_or("-".to_string(), |one| {
-                format!("{} {:.2} {:.2}", thousands(one.blocks), one.efficiency, one.fairness)
-            })
-        };
-        std::iter::once(kernel.to_string()).chain(policies.iter().map(cell)).collect()
-    });
-    page.table(&tables::with_each(&[name("kernel").kept()], table::Kind::Number, names()), figures);
+    print_outcomes(page, report, policies);
+    print_figures(page, report, policies);
     if !report.overheads.is_empty() {
         print_overheads(page, report);
     }
@@ -226,12 +207,9 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
         page.remark("\nSettings of warp_issue: overheads where loops have one way back, of all, in cycles, lock kernels' blocks\n");
         page.table(tables::SWEEP, report.sweep.iter().map(trial));
     }
-    if chains {
-        for row in &report.rows {
-            if let Verdict::Hangs { hang } = &row.verdict {
-                let lanes = counted(row.lanes.into(), "lane");
-                page.remark(&format!("\n{} at {lanes} under {}: {}", row.kernel, row.policy, hang.text()));
-            }
+    for row in report.rows.iter().filter(|_| chains) {
+        if let Verdict::Hangs { hang } = &row.verdict {
+            page.remark(&format!("\n{} under {}: {}", site(row), row.policy, hang.text()));
         }
     }
     for row in report.rows.iter().filter(|row| !row.reached) {
@@ -242,20 +220,58 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
             Verdict::GivenUp => kernel::MORE_BLOCKS.to_string(),
             _ => String::new(),
         };
-        page.remark(&format!(
-            "\nMISSED: {} at {} under {} {}\n{why}",
-            row.kernel,
-            counted(row.lanes.into(), "lane"),
-            row.policy,
-            row.verdict.name()
-        ));
+        page.remark(&format!("\nMISSED: {} under {} {}\n{why}", site(row), row.policy, row.verdict.name()));
     }
-    let good = report.rows.iter().filter(|row| row.reached).count();
-    page.remark(&format!(
-        "\n{} of {} runs do what is expected of them",
-        thousands(good as u64),
-        thousands(report.rows.len() as u64)
-    ));
+    let reached = report.rows.iter().filter(|row| row.reached).count();
+    let [reached, all] = [reached, report.rows.len()].map(|count| thousands(count as u64));
+    page.remark(&format!("\n{reached} of {all} runs do what is expected of them"));
+}
+
+/// Kernel and lanes of a run.
+fn site(row: &Row) -> String {
+    format!("{} at {}", row.kernel, counted(row.lanes.into(), "lane"))
+}
+
+/// The kernels of a study, with their classes.
+fn kernels(report: &Report) -> Vec<(&str, &str)> {
+    let mut kernels: Vec<(&str, &str)> = report.rows.iter().map(|row| (row.kernel.as_str(), row.class)).collect();
+    kernels.dedup();
+    kernels
+}
+
+/// The runs of a kernel under a policy, over lanes.
+fn runs<'a>(report: &'a Report, kernel: &str, policy: Kind) -> Vec<&'a Row> {
+    report.rows.iter().filter(|row| row.kernel == kernel && row.policy == policy.name()).collect()
+}
+
+/// Outcomes, a row per kernel and a column per policy.
+fn print_outcomes(page: &Page, report: &Report, policies: &[Kind]) {
+    let columns = [name("kernel").kept(), value("class")];
+    let columns = tables::with_each(&columns, table::Kind::Prose, policies.iter().map(|policy| policy.name()));
+    let rows = kernels(report).into_iter().map(|(kernel, class)| {
+        let cells = policies.iter().map(|&policy| outcomes(&runs(report, kernel, policy)));
+        [kernel.to_string(), class.to_string()].into_iter().chain(cells).collect()
+    });
+    page.table(&columns, rows);
+}
+
+/// Figures at 32 lanes, or at the most lanes of the study, a row per kernel and a column per policy.
+fn print_figures(page: &Page, report: &Report, policies: &[Kind]) {
+    let lanes = if report.lanes.contains(&32) { 32 } else { report.lanes.last().copied().unwrap_or_default() };
+    let shown = counted(lanes.into(), "lane");
+    page.remark(&format!("\nAt {shown}: blocks, instructions of threads for each lane of an issued one, fairness\n"));
+    let names = policies.iter().map(|policy| policy.name());
+    let rows = kernels(report).into_iter().map(|(kernel, _)| {
+        let cell = |&policy: &Kind| {
+            let row = runs(report, kernel, policy).into_iter().find(|row| row.lanes == lanes);
+            row.filter(|row| row.verdict == Verdict::Finishes).map_or("-".to_string(), |row| {
+                let figures = &row.figures;
+                format!("{} {:.2} {:.2}", thousands(figures.blocks), figures.efficiency, figures.fairness)
+            })
+        };
+        std::iter::once(kernel.to_string()).chain(policies.iter().map(cell)).collect()
+    });
+    page.table(&tables::with_each(&[name("kernel").kept()], table::Kind::Number, names), rows);
 }
 
 fn worst(of: &Option<(f64, String, u32)>) -> String {

@@ -2,16 +2,18 @@
 
 mod print;
 
-use crate::completions;
-use crate::cosim::minutes;
+use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
+use crate::number::minutes;
+use crate::output::{self, Volume};
 use crate::place::{self, check_file};
 use crate::progress::Progress;
+use crate::record;
 use crate::select::Selection;
-use crate::{output, record, Volume};
 use anyhow::{anyhow, bail, Context, Result};
-use clap::{Args, ValueEnum};
+use clap::Args;
+pub use print::Format;
 use print::Since;
 use rayon::prelude::*;
 use std::collections::HashSet;
@@ -35,7 +37,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
     /// For which families.
-    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target, add = completions::targets())]
+    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target, add = candidates::targets())]
     pub target: Vec<&'static Target>,
     /// Placement seeds of the default parameters, of which the slowest counts, of the hand-written Verilog too; other parameters
     /// get one. 0 places nothing.
@@ -66,20 +68,6 @@ pub struct Arguments {
     /// Runs nothing, but shows what was saved in this file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seeds", "limit", "target", "save", "lane", "settings"])]
     pub from: Option<PathBuf>,
-}
-
-/// How the result is printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// For people.
-    #[default]
-    Table,
-    /// For programs.
-    Json,
-    /// For spreadsheets: the tables, with every column.
-    Csv,
-    /// For pages.
-    Markdown,
 }
 
 fn target(name: &str) -> Result<&'static Target> {

@@ -1,13 +1,27 @@
 //! The result of `warploom synth`: a table, JSON, or Markdown.
 
-use super::Format;
-use crate::bench;
+use crate::bench::figures;
 use crate::output;
 use crate::table::{self, Page};
 use crate::tables;
+use clap::ValueEnum;
 use serde::Serialize;
 use warploom_harness::bench::Figure;
 use warploom_yosys::synth::{Change, Difference, Report, Row};
+
+/// How the result is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    #[default]
+    Table,
+    /// For programs.
+    Json,
+    /// For spreadsheets: the tables, with every column.
+    Csv,
+    /// For pages.
+    Markdown,
+}
 
 /// At most so many LUTs, of those of the hand-written yardstick.
 const OF_YARDSTICK: f64 = 1.05;
@@ -80,7 +94,7 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
         ));
     }
     if !figures.is_empty() {
-        bench::print(&page, figures);
+        figures::print(&page, figures);
     }
 }
 

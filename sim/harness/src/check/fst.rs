@@ -199,7 +199,7 @@ mod tests {
     use super::*;
     use std::io::Write;
 
-    const WHOLE: &[u8] = crate::fuzz::FST;
+    const WHOLE: &[u8] = include_bytes!("wave.fst");
 
     /// What is wrong with an FST, if anything is.
     fn wrong(bytes: &[u8]) -> Option<String> {

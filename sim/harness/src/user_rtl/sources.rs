@@ -141,7 +141,7 @@ impl Sources {
     pub(crate) fn with_user_paths(&self, message: &str) -> String {
         let mut text = message.to_string();
         for (number, folder) in self.folders.iter().enumerate() {
-            text = text.replace(&format!("sources/rtl{number}/"), &format!("{}/", folder.display()));
+            text = text.replace(&format!("sources/rtl{number}/"), &folder.join("").display().to_string());
         }
         text
     }
@@ -306,11 +306,12 @@ fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The names in a folder, hidden ones left out, in order.
+/// The names in a folder, hidden ones left out, in order. The empty path is the current folder.
 fn names_in(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     let failed = |error: std::io::Error| Diagnostic::unreadable(folder, &error.into());
+    let place = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut names = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(failed)? {
+    for entry in std::fs::read_dir(place).map_err(failed)? {
         names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
     }
     names.retain(|name| !name.starts_with('.'));

@@ -1,7 +1,8 @@
 //! The pictures of the study.
 
-use super::{Compiled, Report};
-use crate::{place, Volume};
+use super::results::{Compiled, Report};
+use crate::output::Volume;
+use crate::place;
 use anyhow::Result;
 use std::path::Path;
 use warploom_cooperation::bubbles::{Row, COSTS};

@@ -2,27 +2,29 @@
 
 mod draw;
 mod print;
+mod results;
 
 use crate::blocks::{BUFFER_QUEUE, SYNC_CHANNELS};
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::lockstep;
 use crate::number::whole;
-use crate::output::{self, Format};
+use crate::output::{self, Format, Volume};
 use crate::place::check_folder;
 use crate::progress::Progress;
+use crate::record;
 use crate::table::Page;
-use crate::{record, Volume};
 use anyhow::{anyhow, Result};
 use clap::Args;
 pub(crate) use draw::pictures;
 use rayon::prelude::*;
+pub(crate) use results::Kept;
+use results::{Compiled, Report};
 use rustix::time::{clock_gettime, ClockId};
-use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use warploom_cooperation::bubbles::{self, Row};
+use warploom_cooperation::bubbles::{self};
 use warploom_cooperation::equivalence::{judge, random, run_timed, units, Random, Tally};
 use warploom_cooperation::hardware::Libraries;
 use warploom_cooperation::random::MOST_BUFFERS;
@@ -64,56 +66,6 @@ pub struct Arguments {
     /// How to print it.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-}
-
-/// A size that was compiled.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Compiled {
-    /// What of.
-    pipeline: String,
-    instances: usize,
-    dependencies: usize,
-    remaining: usize,
-    statements: usize,
-    /// Microseconds of the processor for each of [`STEPS`](warploom_cooperative::scale::STEPS), the best of three.
-    steps: Vec<u64>,
-    /// The time for an instance, of that at the smallest size.
-    growth: f64,
-    /// Microseconds of the reduction by reachability, where it was tried.
-    reachability: Option<u64>,
-    /// The same in times of ours.
-    naive: Option<f64>,
-}
-
-impl Compiled {
-    /// Of all steps.
-    fn microseconds(&self) -> u64 {
-        self.steps.iter().copied().fold(0, u64::saturating_add)
-    }
-}
-
-/// All of it.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Report {
-    pub tally: Tally,
-    /// Runs in cycles, with random latencies.
-    pub runs: u64,
-    /// Cycles of the units' Verilog that were compared with their models.
-    pub compared: u64,
-    /// What went wrong: a line and more a program.
-    pub faults: Vec<String>,
-    pipelines: Vec<Row>,
-    examples: Vec<Row>,
-    scale: Vec<Compiled>,
-}
-
-/// The last study in this folder, for `warploom report`.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Kept {
-    /// The command that made it.
-    pub command: String,
-    /// What it came to.
-    pub report: Report,
 }
 
 /// Runs the verb.

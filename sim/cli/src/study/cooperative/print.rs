@@ -1,6 +1,6 @@
 //! The study as tables.
 
-use super::{Compiled, Report};
+use super::results::{Compiled, Report};
 use crate::output::thousands;
 use crate::table::Page;
 use crate::tables;

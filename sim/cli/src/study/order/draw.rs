@@ -1,7 +1,8 @@
 //! The pictures of the study of orders.
 
-use super::Report;
-use crate::{place, Volume};
+use super::results::Report;
+use crate::output::Volume;
+use crate::place;
 use anyhow::Result;
 use std::path::Path;
 use warploom_golden::thread_order::Style;

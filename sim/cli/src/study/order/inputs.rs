@@ -1,39 +1,13 @@
 //! What the study is given: kernels, a device, sizes.
 
-use super::Arguments;
-use anyhow::{anyhow, bail, Context, Result};
+use super::arguments::Arguments;
+use anyhow::{bail, Result};
 use std::path::Path;
 use warploom_contracts::order_profiler;
 use warploom_harness::message::suggestion;
 use warploom_harness::toml_file;
 use warploom_orders::profile::{List, TRIALS_BAR};
-use warploom_orders::profiler::Figure;
 use warploom_orders::{Grid, Kernel, Memory, KERNELS, OTHERS};
-
-/// Takes `WxH`, both from 1 to a largest one.
-pub(super) fn size(most: u32) -> impl Fn(&str) -> Result<(u32, u32)> + Clone + Send + Sync + 'static {
-    move |text| {
-        let side = |text: &str| text.parse().ok().filter(|side| (1..=most).contains(side) && !text.starts_with('+'));
-        let sides = text.split_once('x').and_then(|(width, height)| Some((side(width)?, side(height)?)));
-        sides.with_context(|| format!("width x height, e.g. 32x32, each a whole number from 1 to {most}"))
-    }
-}
-
-/// Takes `NAME=VALUE`.
-pub(super) fn setting(text: &str) -> Result<(String, i64)> {
-    let (name, value) = text.split_once('=').context("NAME=VALUE, e.g. depth=128")?;
-    let value = value.parse().ok().filter(|value| (1..=1 << 32).contains(value));
-    Ok((name.into(), value.context("a whole number from 1 to 4294967296 behind the =")?))
-}
-
-/// Takes the name of a figure.
-pub(super) fn figure(text: &str) -> Result<Figure> {
-    match text {
-        "cycles" => Ok(Figure::Cycles),
-        "traffic" => Ok(Figure::Events),
-        _ => Err(anyhow!("one of cycles, traffic")),
-    }
-}
 
 /// The kernels that are named, with the sizes that are set.
 pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {

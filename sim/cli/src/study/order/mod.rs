@@ -1,101 +1,27 @@
 //! `warploom study order`: the order of a work-group's threads.
 
+mod arguments;
 mod bars;
 mod blocks;
 pub mod draw;
 mod inputs;
 mod print;
+mod results;
 
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
-use crate::number::whole;
-use crate::output::{self, Format};
+use crate::output::{self, Format, Volume};
 use crate::place::check_folder;
 use crate::progress::Progress;
+use crate::record;
 use crate::table::Page;
-use crate::{record, Volume};
 use anyhow::{Context, Result};
-pub use bars::Bar;
+pub use arguments::Arguments;
 use blocks::{Blocks, Compared};
-use clap::Args;
-use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+pub(crate) use results::Kept;
+use results::Report;
 use std::sync::atomic::Ordering;
-use warploom_orders::profile::Pick;
-use warploom_orders::profiler::Figure;
-use warploom_orders::{Dealing, Grid, Kernel, Memory, Ranking, Row, Site};
-
-/// The arguments. What isn't named is that of the bars: six kernels, three grids.
-#[derive(Debug, Args)]
-pub struct Arguments {
-    /// Which kernels, by name or file (docs/reference/access-files.md); the six of the study by default.
-    #[arg(long, value_name = "NAME|FILE", value_delimiter = ',')]
-    pub kernel: Vec<String>,
-    /// The device: a file of its cores and caches (docs/reference/access-files.md); two cores by default.
-    #[arg(long, value_name = "FILE")]
-    pub memory: Option<PathBuf>,
-    /// Threads of a launch, e.g. 576x576, one after the other; the table and the ranking are of the first.
-    #[arg(long, value_name = "WxH", value_delimiter = ',', default_value = "1280x720,1600x900,1920x1080", value_parser = inputs::size(16_384))]
-    pub size: Vec<(u32, u32)>,
-    /// Threads of a work-group.
-    #[arg(long, value_name = "WxH", default_value = "32x32", value_parser = inputs::size(128))]
-    pub group: (u32, u32),
-    /// A size of a kernel's own, e.g. depth=128; may be given several times.
-    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = inputs::setting)]
-    pub settings: Vec<(String, i64)>,
-    /// The seed of the gaps between a kernel's arrays; 0: none.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
-    pub seed: u64,
-    /// What the profiler judges by: cycles, or traffic, the lines between memory and the second cache.
-    #[arg(long, value_name = "NAME", default_value = "cycles", value_parser = inputs::figure)]
-    pub figure: Figure,
-    /// The golden models of both blocks in the loop, instead of their Verilog: needs no Verilator.
-    #[arg(long)]
-    pub golden: bool,
-    /// The Verilator to use.
-    #[arg(long, value_name = "PATH", conflicts_with = "golden")]
-    pub verilator: Option<PathBuf>,
-    /// How to print it.
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
-    /// Draws into this folder: the heat map of kernel by configuration, the orders' paths, cycles over lengths and tiles.
-    #[arg(long, value_name = "FOLDER")]
-    pub plots: Option<PathBuf>,
-}
-
-/// What a study comes to.
-#[derive(Serialize)]
-struct Report {
-    seed: u64,
-    memory: Memory,
-    /// Of the table and the ranking.
-    grid: Grid,
-    /// Every kernel in every configuration, in both dealings.
-    rows: Vec<Row>,
-    /// The choice at compile time.
-    rankings: Vec<Ranking>,
-    /// Mean of the rankings' tau, where it is defined.
-    tau: Option<f64>,
-    /// The profiler's choices.
-    picks: Vec<Pick>,
-    /// What of the blocks' Verilog was compared with their models, without a difference.
-    compared: Compared,
-    /// Of the bars.
-    bars: Vec<Bar>,
-}
-
-/// The last study in this folder, for `warploom report`.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Kept {
-    /// The command that made it.
-    pub command: String,
-    /// Kernels.
-    pub kernels: Vec<String>,
-    /// Name of each configuration, and its cycles of the fastest one's, a kernel each.
-    pub cycles: Vec<(String, Vec<f64>)>,
-    /// Against the bars.
-    pub bars: Vec<Bar>,
-}
+use warploom_orders::{Dealing, Grid, Kernel, Memory, Site};
 
 /// Runs the study.
 ///

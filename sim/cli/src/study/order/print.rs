@@ -1,6 +1,8 @@
 //! The study of orders as tables.
 
-use super::{bars, draw, Compared, Report};
+use super::blocks::Compared;
+use super::results::Report;
+use super::{bars, draw};
 use crate::output::thousands;
 use crate::table::{name, Kind, Page};
 use crate::tables;

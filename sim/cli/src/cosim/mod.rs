@@ -1,17 +1,19 @@
 //! `warploom cosim`: the emitted Verilog beside the golden models.
 
-use crate::completions;
+mod print;
+
+use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
-use crate::number::whole;
-use crate::output::{self, thousands, Format};
-use crate::place::{self, check_failures, check_file, check_folder};
+use crate::number::{minutes, whole};
+use crate::output::{self, Format, Volume};
+use crate::place::{check_failures, check_file, check_folder};
 use crate::progress::Display;
+use crate::record;
 use crate::select::Selection;
-use crate::table::Page;
-use crate::{record, tables, Volume};
 use anyhow::{anyhow, bail, Result};
 use clap::Args;
+pub(crate) use print::print;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -19,11 +21,10 @@ use warploom_contract::Parameters;
 use warploom_harness::build::{Builder, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{self, LaunchStimulus, Options, WaveWish};
-use warploom_harness::coverage::{self, Summary};
 use warploom_harness::failure::quoted;
 use warploom_harness::junit;
 use warploom_harness::registry::{Entry, Registry, Trace};
-use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport};
+use warploom_harness::report::Report;
 use warploom_harness::script::{self, Script};
 use warploom_harness::stimulus;
 use warploom_harness::tools::{chosen_verilator, Toolchain};
@@ -31,9 +32,6 @@ use warploom_harness::user_rtl::UserRtl;
 
 /// Cycles of a random run when nothing is said.
 const CYCLES: u64 = 100_000;
-
-/// Failures of a block that are named in a line, besides the one that is shown.
-const FAILURES_NAMED: usize = 8;
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -56,7 +54,7 @@ pub struct Arguments {
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
     pub minutes: Option<f64>,
     /// Run this case only: `random`, `exhaustive` or the name of a test point; may be given several times.
-    #[arg(long = "case", value_name = "NAME", add = completions::cases())]
+    #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
     /// Also run the exhaustive case: every block of at most 1024 threads (blocks that take launches).
     #[arg(long)]
@@ -183,10 +181,10 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
     record::keep(record::RUN, &report);
     print(&report, arguments.format, volume);
     if arguments.minutes.is_some() && arguments.format == Format::Table {
-        events(&report);
+        print::events(&report);
     }
     if let Some(folder) = &arguments.coverage {
-        coverage(&report, folder, arguments, volume)?;
+        print::coverage(&report, folder, arguments.format, volume)?;
     }
     Ok((done(&report), Some(report)))
 }
@@ -260,53 +258,21 @@ fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Par
     Ok(traces)
 }
 
+/// The campaign that the arguments ask for.
 fn options<'a>(
     arguments: &Arguments,
     combinations: &[(&'static Entry, Parameters)],
     launches: Option<&'a LaunchStimulus<'a>>,
 ) -> Options<'a> {
-    let mut cases = Vec::from_iter(arguments.cases.iter().cloned());
+    let cases = cases(arguments, combinations);
     let wave = arguments.wave.clone().map(|(format, file)| WaveWish {
         format,
         file,
         from: arguments.wave_from,
         to: arguments.wave_to.unwrap_or(u64::MAX),
     });
-    if arguments.launches.is_some() {
-        cases.push("launches".into());
-    } else if arguments.script.is_some() {
-        cases.push("script".into());
-    } else if cases.is_empty() && wave.is_some() {
-        cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
-    } else if arguments.exhaustive {
-        if cases.is_empty() {
-            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::usual_cases(block, parameters));
-            cases.extend(usual.map(|case| case.name().to_string()));
-        }
-        cases.push("exhaustive".into());
-    }
-    let mut replay = String::new();
-    if arguments.threads != stimulus::MOST_THREADS {
-        replay += &format!(" --threads {}", arguments.threads);
-    }
-    if arguments.allow_unchecked {
-        replay += " --allow-unchecked";
-    }
     // The environment may have chosen the Verilator; what replays must not depend on it.
     let verilator = chosen_verilator(arguments.verilator.as_deref());
-    let top = arguments.top.as_ref().map(PathBuf::from);
-    let words = [
-        ("--launches", &arguments.launches),
-        ("--script", &arguments.script),
-        ("--rtl", &arguments.rtl),
-        ("--top", &top),
-        ("--verilator", &verilator),
-    ];
-    for (name, word) in words {
-        if let Some(word) = word {
-            replay += &format!(" {name} {}", quoted(&word.display().to_string()));
-        }
-    }
     Options {
         cycles: arguments.cycles.unwrap_or(CYCLES),
         cycles_bound_all: arguments.cycles.is_some(),
@@ -321,163 +287,56 @@ fn options<'a>(
         coverage: arguments.coverage.is_some(),
         allow_unchecked: arguments.allow_unchecked,
         rtl: arguments.rtl.clone().map(|folder| UserRtl { folder, top: arguments.top.clone() }),
-        verilator: chosen_verilator(arguments.verilator.as_deref()),
+        replay: replay_options(arguments, verilator.as_deref()),
+        verilator,
         failures: arguments.failures.clone(),
-        replay,
         stop: &STOP,
         colour: output::colour(),
     }
 }
 
-/// Prints what a campaign came to.
-pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
-    for failure in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.failure.as_ref()) {
-        if let Some(screen) = &failure.screen {
-            output::message(&format!("\n{screen}"));
+/// Names of the cases to run; empty for the usual ones.
+fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -> Vec<String> {
+    let mut cases = arguments.cases.clone();
+    if arguments.launches.is_some() {
+        cases.push("launches".into());
+    } else if arguments.script.is_some() {
+        cases.push("script".into());
+    } else if cases.is_empty() && arguments.wave.is_some() {
+        cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
+    } else if arguments.exhaustive {
+        if cases.is_empty() {
+            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::usual_cases(block, parameters));
+            cases.extend(usual.map(|case| case.name().to_string()));
         }
-        if failure.reproduced == Some(false) {
-            output::message("The debug build did not fail in this cycle: the outcome depends on how registers start.");
-        }
+        cases.push("exhaustive".into());
     }
-    for block in &report.blocks {
-        let failed = || block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)));
-        // What isn't shown is named at least.
-        for (run, failure) in failed().filter(|(_, failure)| failure.screen.is_none()).take(FAILURES_NAMED) {
-            let FailureReport { cycle, kind, message, .. } = failure;
-            let first = message.lines().next().unwrap_or_default();
-            let RunReport { case, seed, .. } = run;
-            output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first}", block.block));
-        }
-        if let Some(more) = failed().count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
-            output::message(&format!("{}: and {more} more runs that fail, which --format json names", block.block));
-        }
-    }
-    for warning in report.blocks.iter().filter_map(|block| block.checked.warning(&block.block)) {
-        output::message(&warning);
-    }
-    for note in &report.notes {
-        output::message(&format!("warning: {note}"));
-    }
-    for block in &report.blocks {
-        for run in &block.not_begun {
-            output::message(&format!("warning: {} {}: not begun, {}", block.block, run.title(), run.why));
-        }
-        for run in &block.runs {
-            for note in &run.notes {
-                output::message(&format!("warning: {} {}, seed {}: {note}", block.block, run.case, run.seed));
-            }
-        }
-    }
-    for wave in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.wave.as_ref()) {
-        place::wrote(wave, volume);
-    }
-    if format == Format::Json {
-        output::json(report);
-        return;
-    }
-    let rows = report.blocks.iter().map(|block| {
-        vec![
-            block.block.to_string(),
-            block.settings.clone(),
-            block.run_count().to_string(),
-            block.seeds.to_string(),
-            thousands(block.cycles),
-            thousands(block.transactions.values().sum()),
-            result(block),
-            format!("{:.1}", block.build_seconds),
-            format!("{:.1}", block.run_seconds),
-        ]
-    });
-    let page = Page::new(format);
-    page.table(tables::CAMPAIGN, rows);
-    let cycles = report.blocks.iter().map(|block| block.cycles).sum();
-    let end = if report.interrupted { "; interrupted" } else { "" };
-    let time = report.seconds;
-    page.remark(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
-    if let Some(folder) = &report.rtl {
-        page.remark(&format!("Verilog of {folder} (--rtl), not the emitted Verilog"));
-    }
+    cases
 }
 
-/// Prints how often each event of each block was seen: after a long run, what hardly ever happened is what it says little of.
-fn events(report: &Report) {
-    let rows = report.blocks.iter().flat_map(|block| {
-        let row = |(name, count): (&String, &u64)| {
-            vec![block.block.clone(), block.settings.clone(), name.clone(), thousands(*count)]
-        };
-        block.transactions.iter().map(row)
-    });
-    let page = Page::new(Format::Table);
-    page.remark(" ");
-    page.table(tables::EVENTS, rows);
+/// The options that a command that replays a failure needs, each after a space.
+fn replay_options(arguments: &Arguments, verilator: Option<&Path>) -> String {
+    let mut options = String::new();
+    if arguments.threads != stimulus::MOST_THREADS {
+        options += &format!(" --threads {}", arguments.threads);
+    }
+    if arguments.allow_unchecked {
+        options += " --allow-unchecked";
+    }
+    options
+        + &path_options(&[
+            ("--launches", arguments.launches.as_deref()),
+            ("--script", arguments.script.as_deref()),
+            ("--rtl", arguments.rtl.as_deref()),
+            ("--top", arguments.top.as_deref().map(Path::new)),
+            ("--verilator", verilator),
+        ])
 }
 
-/// Writes the files of the coverage, and prints its table.
-fn coverage(report: &Report, folder: &Path, arguments: &Arguments, volume: Volume) -> Result<()> {
-    for path in coverage::write(folder, report)? {
-        place::wrote(path.display(), volume);
-    }
-    for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
-        for bin in summary.empty_bins() {
-            let (name, rule) = (&bin.name, &bin.rule);
-            output::message(&format!(
-                "{} {}: the bin {name} (rule '{rule}') is empty",
-                block.block,
-                block.settings.clone()
-            ));
-        }
-    }
-    if arguments.format == Format::Json {
-        return Ok(());
-    }
-    let rows = report.blocks.iter().flat_map(|block| {
-        let summary = block.coverage.iter();
-        summary.flat_map(move |summary| {
-            let plan = [format!("{} {}", block.block, block.settings.clone()), "test plan".into()];
-            let plan = plan
-                .into_iter()
-                .chain([String::new(), String::new(), String::new(), summary.bin_share().to_string()])
-                .collect();
-            let module = |module: &coverage::Module| {
-                let shares = [module.lines, module.branches, module.toggles].map(|share| share.to_string());
-                [String::new(), module.module.clone()]
-                    .into_iter()
-                    .chain(shares)
-                    .chain([String::new()])
-                    .collect::<Vec<_>>()
-            };
-            std::iter::once(plan).chain(summary.modules.iter().map(module))
-        })
-    });
-    let page = Page::new(arguments.format);
-    page.remark(" ");
-    page.table(tables::COVERAGE, rows);
-    Ok(())
-}
-
-fn result(block: &BlockReport) -> String {
-    let failed = block.runs.iter().filter(|run| !run.passed).count();
-    let empty = block.coverage.iter().flat_map(Summary::empty_bins).count();
-    if block.passed {
-        block.remarks().iter().fold("pass".into(), |text, remark| format!("{text}; {remark}"))
-    } else if failed == 0 && STOP.load(Ordering::Relaxed) {
-        "not run".into()
-    } else if failed == 0 && empty > 0 {
-        format!("FAIL: {empty} bins empty")
-    } else if failed == 0 && block.compared > 0 {
-        tables::with_checked(false, &block.checked)
-    } else if failed == 0 {
-        "FAIL: nothing compared".into()
-    } else {
-        format!("FAIL: {failed} of {}", block.run_count())
-    }
-}
-
-pub(crate) fn minutes(text: &str) -> Result<f64> {
-    match text.parse() {
-        Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),
-        _ => Err(anyhow!("a number of minutes from 0 to 100000, e.g. 0.5")),
-    }
+/// The options that are given, with their values as a shell takes them, each after a space.
+pub(crate) fn path_options(options: &[(&str, Option<&Path>)]) -> String {
+    let given = options.iter().filter_map(|(name, path)| Some((name, (*path)?)));
+    given.map(|(name, path)| format!(" {name} {}", quoted(&path.display().to_string()))).collect()
 }
 
 pub(crate) fn wave(text: &str) -> Result<(Waves, Option<PathBuf>)> {

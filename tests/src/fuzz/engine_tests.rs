@@ -1,4 +1,5 @@
 use super::*;
+use crate::fuzz::target::{Reader, Target};
 use std::sync::atomic::AtomicU64;
 use std::sync::LazyLock;
 
@@ -14,8 +15,8 @@ fn planted() -> Target {
         name: "planted",
         purpose: "panics at three lines with a 7 in a row",
         file: Some("planted.txt"),
-        seeds: || vec![b"1 7\n2 8\n3 9\n".to_vec()],
-        words: &["7"],
+        seeds: vec![b"1 7\n2 8\n3 9\n".to_vec()],
+        words: vec!["7".into()],
         read: |input| {
             let text = input.text();
             let lines: Vec<&str> = text.lines().collect();
@@ -43,10 +44,10 @@ fn a_planted_panic_is_found_made_small_and_kept() {
     let folder = finding.write(failures.path()).expect("it is written");
     assert!(folder.ends_with("fuzz-planted-1"));
     let kept = std::fs::read(folder.join("input")).expect("the input");
-    let fault = try_input(&planted(), &kept).expect("it runs").expect_err("the panic");
+    let fault = planted().try_input(&kept).expect("it runs").expect_err("the panic");
     assert!(fault.to_string().contains("three of a kind"), "{fault}");
     let text = std::fs::read_to_string(folder.join("finding.txt")).expect("the finding");
-    assert!(text.contains("warploom fuzz planted --input"), "{text}");
+    assert!(text.contains("scripts/fuzz planted --input"), "{text}");
 
     let elsewhere = tempfile::tempdir().expect("a folder");
     std::fs::remove_dir_all(&folder).expect("it goes");
@@ -90,13 +91,12 @@ fn no_input_sees_the_files_of_another() {
 fn a_message_that_does_not_help_is_a_finding() {
     let says = |read: Reader| {
         let target = Target { read, ..planted() };
-        try_input(&target, b"x")
-            .expect("it runs")
-            .map_or_else(|fault| fault.to_string(), |answer| format!("{answer:?}"))
+        let tried = target.try_input(b"x").expect("it runs");
+        tried.map_or_else(|fault| fault.to_string(), |answer| format!("{answer:?}"))
     };
-    assert!(says(|_| Err("".into())).contains("without a word"));
+    assert!(says(|_| Err("".into())).contains("without a message"));
     assert!(says(|_| Err("it is broken".into())).contains("without naming it"));
-    assert_eq!(says(|_| Err("planted.txt:1: it is broken".into())), "Refused(\"planted.txt:1: it is broken\")");
+    assert_eq!(says(|_| Err("planted.txt:1: it is broken".into())), "Rejected(\"planted.txt:1: it is broken\")");
 }
 
 #[test]

@@ -1,0 +1,35 @@
+//! Figures of measurements: their median, and their table.
+
+use crate::table::Page;
+use crate::tables;
+use warploom_harness::bench::Figure;
+
+/// Prints figures as a table.
+pub(crate) fn print(page: &Page, figures: Vec<Figure>) {
+    let rows = figures.into_iter().map(|figure| {
+        let reached = if figure.reached { "yes" } else { "no" };
+        vec![figure.figure, figure.bar, figure.measured, reached.into()]
+    });
+    page.table(tables::FIGURES, rows);
+}
+
+/// The median; the mean of the middle two of an even number.
+pub(super) fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values = Vec::from_iter(values);
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    match values.get(middle) {
+        None => f64::NAN,
+        Some(upper) if values.len() % 2 == 1 => *upper,
+        Some(upper) => (values[middle - 1] + upper) / 2.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_median_is_in_the_middle() {
+        assert_eq!(super::median([3.0, 1.0, 2.0].into_iter()), 2.0);
+        assert_eq!(super::median([4.0, 1.0, 2.0, 3.0].into_iter()), 2.5);
+    }
+}

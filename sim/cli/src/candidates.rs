@@ -1,0 +1,114 @@
+//! Values that a shell offers for arguments: blocks, parameters, cases, kernels and targets.
+
+use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter, CompletionCandidate};
+#[cfg(feature = "blocks")]
+use clap_complete::engine::{PathCompleter, ValueCompleter as _};
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::sync::OnceLock;
+use warploom_harness::campaign::usual_cases;
+use warploom_harness::registry::{Entry, Registry};
+#[cfg(feature = "blocks")]
+use warploom_laboratory::policy::Kind;
+use warploom_yosys::synth::TARGETS;
+
+/// Environment variable with bash's line up to the cursor.
+pub(crate) const LINE: &str = "_WARPLOOM_LINE";
+
+/// The blocks. The functions below are named in attributes of the command line's definition, which takes no state.
+static REGISTRY: OnceLock<Registry> = OnceLock::new();
+
+/// Sets the blocks that are offered.
+pub(crate) fn set_registry(registry: &Registry) {
+    _ = REGISTRY.set(*registry);
+}
+
+fn registry() -> Registry {
+    *REGISTRY.get_or_init(|| Registry::new(&[]))
+}
+
+/// Blocks that the command line names so far; all if it names none.
+fn named_blocks() -> Vec<&'static Entry> {
+    let line = std::env::var(LINE).unwrap_or_default();
+    let words = std::env::args().chain(line.split_whitespace().map(str::to_string));
+    let named: Vec<&Entry> = words.filter_map(|word| registry().find(&word)).collect();
+    if named.is_empty() {
+        registry().blocks().to_vec()
+    } else {
+        named
+    }
+}
+
+fn candidates<T: Into<std::ffi::OsString>>(values: impl IntoIterator<Item = T>) -> Vec<CompletionCandidate> {
+    values.into_iter().map(CompletionCandidate::new).collect()
+}
+
+/// Names of blocks.
+pub(crate) fn block_names() -> ArgValueCandidates {
+    let help = |block: &&Entry| CompletionCandidate::new(block.name).help(Some(block.purpose.into()));
+    ArgValueCandidates::new(move || registry().blocks().iter().map(help).collect())
+}
+
+/// Blocks with bars.
+pub(crate) fn measured_blocks() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| {
+        let measured = registry().blocks().iter().filter(|block| block.measurements.is_some());
+        candidates(measured.map(|block| block.name))
+    })
+}
+
+/// `NAME=` of the named blocks' parameters, then their values.
+pub(crate) fn settings() -> ArgValueCompleter {
+    ArgValueCompleter::new(|current: &OsStr| {
+        let current = current.to_string_lossy().to_ascii_uppercase();
+        let mut found = BTreeSet::new();
+        for block in named_blocks() {
+            for parameter in block.parameters {
+                let start = format!("{}=", parameter.name);
+                if !current.contains('=') {
+                    found.insert((0, start));
+                } else if current.starts_with(&start) {
+                    let values = (block.combinations)().into_iter().map(|combination| combination.get(parameter.name));
+                    found.extend(values.map(|value| (value, format!("{start}{value}"))));
+                }
+            }
+        }
+        candidates(found.into_iter().map(|(_, text)| text).filter(|text| text.starts_with(&current)))
+    })
+}
+
+/// Cases of the named blocks.
+pub(crate) fn cases() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| {
+        let of = |block: &'static Entry| usual_cases(block, &block.defaults()).into_iter().map(|case| case.name());
+        candidates(named_blocks().into_iter().flat_map(of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
+    })
+}
+
+/// Kernels of the laboratory.
+#[cfg(feature = "blocks")]
+pub(crate) fn kernels() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(warploom_laboratory::names()))
+}
+
+/// Kernels of the laboratory, and files.
+#[cfg(feature = "blocks")]
+pub(crate) fn kernels_and_files() -> ArgValueCompleter {
+    ArgValueCompleter::new(|current: &OsStr| {
+        let start = current.to_string_lossy();
+        let mut found = candidates(warploom_laboratory::names().filter(|name| name.starts_with(start.as_ref())));
+        found.extend(PathCompleter::file().complete(current));
+        found
+    })
+}
+
+/// Policies that choose which threads of a warp run.
+#[cfg(feature = "blocks")]
+pub(crate) fn policies() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(Kind::ALL.map(Kind::name)))
+}
+
+/// Targets of `synth`.
+pub(crate) fn targets() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| candidates(TARGETS.iter().map(|target| target.name)))
+}

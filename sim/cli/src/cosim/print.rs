@@ -1,0 +1,153 @@
+//! What `warploom cosim` prints: failures, warnings, and tables.
+
+use crate::interrupt::STOP;
+use crate::output::{self, thousands, Format, Volume};
+use crate::table::Page;
+use crate::{place, tables};
+use anyhow::Result;
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use warploom_harness::coverage::{self, Summary};
+use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport};
+
+/// Failures of a block that are named in a line, besides the one that is shown.
+const FAILURES_NAMED: usize = 8;
+
+/// Prints the result of a campaign.
+pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
+    failures(report);
+    warnings(report);
+    for wave in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.wave.as_ref()) {
+        place::wrote(wave, volume);
+    }
+    if format == Format::Json {
+        output::json(report);
+        return;
+    }
+    let page = Page::new(format);
+    page.table(tables::CAMPAIGN, report.blocks.iter().map(row));
+    let cycles = report.blocks.iter().map(|block| block.cycles).sum();
+    let end = if report.interrupted { "; interrupted" } else { "" };
+    let time = report.seconds;
+    page.remark(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
+    if let Some(folder) = &report.rtl {
+        page.remark(&format!("Verilog of {folder} (--rtl), not the emitted Verilog"));
+    }
+}
+
+fn failures(report: &Report) {
+    for failure in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.failure.as_ref()) {
+        if let Some(screen) = &failure.screen {
+            output::message(&format!("\n{screen}"));
+        }
+        if failure.reproduced == Some(false) {
+            output::message("The debug build did not fail in this cycle: the outcome depends on how registers start.");
+        }
+    }
+    for block in &report.blocks {
+        let failed = || block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)));
+        // Failures without a screen have a line each.
+        for (run, failure) in failed().filter(|(_, failure)| failure.screen.is_none()).take(FAILURES_NAMED) {
+            let FailureReport { cycle, kind, message, .. } = failure;
+            let first = message.lines().next().unwrap_or_default();
+            let RunReport { case, seed, .. } = run;
+            output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first}", block.block));
+        }
+        if let Some(more) = failed().count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
+            output::message(&format!("{}: and {more} more runs that fail, which --format json names", block.block));
+        }
+    }
+}
+
+fn warnings(report: &Report) {
+    let unchecked = report.blocks.iter().filter_map(|block| block.checked.warning(&block.block));
+    unchecked.for_each(|warning| output::message(&warning));
+    let warn = |text: String| output::message(&format!("warning: {text}"));
+    report.notes.iter().for_each(|note| warn(note.to_string()));
+    for block in &report.blocks {
+        let name = &block.block;
+        block.not_begun.iter().for_each(|run| warn(format!("{name} {}: not begun, {}", run.title(), run.why)));
+        for run in &block.runs {
+            run.notes.iter().for_each(|note| warn(format!("{name} {}, seed {}: {note}", run.case, run.seed)));
+        }
+    }
+}
+
+fn row(block: &BlockReport) -> Vec<String> {
+    vec![
+        block.block.to_string(),
+        block.settings.clone(),
+        block.run_count().to_string(),
+        block.seeds.to_string(),
+        thousands(block.cycles),
+        thousands(block.transactions.values().sum()),
+        result(block),
+        format!("{:.1}", block.build_seconds),
+        format!("{:.1}", block.run_seconds),
+    ]
+}
+
+fn result(block: &BlockReport) -> String {
+    let failed = block.runs.iter().filter(|run| !run.passed).count();
+    let empty = block.coverage.iter().flat_map(Summary::empty_bins).count();
+    if block.passed {
+        block.remarks().iter().fold("pass".into(), |text, remark| format!("{text}; {remark}"))
+    } else if failed == 0 && STOP.load(Ordering::Relaxed) {
+        "not run".into()
+    } else if failed == 0 && empty > 0 {
+        format!("FAIL: {empty} bins empty")
+    } else if failed == 0 && block.compared > 0 {
+        tables::with_checked(false, &block.checked)
+    } else if failed == 0 {
+        "FAIL: nothing compared".into()
+    } else {
+        format!("FAIL: {failed} of {}", block.run_count())
+    }
+}
+
+/// Prints how often each event of each block was seen: after a long run, what hardly ever happened is what it says little of.
+pub(super) fn events(report: &Report) {
+    let rows = report.blocks.iter().flat_map(|block| {
+        let row = |(name, count): (&String, &u64)| {
+            vec![block.block.clone(), block.settings.clone(), name.clone(), thousands(*count)]
+        };
+        block.transactions.iter().map(row)
+    });
+    let page = Page::new(Format::Table);
+    page.remark(" ");
+    page.table(tables::EVENTS, rows);
+}
+
+/// Writes the files of the coverage, and prints its table.
+pub(super) fn coverage(report: &Report, folder: &Path, format: Format, volume: Volume) -> Result<()> {
+    for path in coverage::write(folder, report)? {
+        place::wrote(path.display(), volume);
+    }
+    for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
+        for bin in summary.empty_bins() {
+            let (name, rule) = (&bin.name, &bin.rule);
+            output::message(&format!("{} {}: the bin {name} (rule '{rule}') is empty", block.block, block.settings));
+        }
+    }
+    if format == Format::Json {
+        return Ok(());
+    }
+    let rows = report.blocks.iter().flat_map(|block| {
+        let name = format!("{} {}", block.block, block.settings);
+        block.coverage.iter().flat_map(move |summary| {
+            let empty = String::new;
+            let plan =
+                vec![name.clone(), "test plan".into(), empty(), empty(), empty(), summary.bin_share().to_string()];
+            let module = |module: &coverage::Module| {
+                let [lines, branches, toggles] =
+                    [module.lines, module.branches, module.toggles].map(|share| share.to_string());
+                vec![empty(), module.module.clone(), lines, branches, toggles, empty()]
+            };
+            std::iter::once(plan).chain(summary.modules.iter().map(module)).collect::<Vec<_>>()
+        })
+    });
+    let page = Page::new(format);
+    page.remark(" ");
+    page.table(tables::COVERAGE, rows);
+    Ok(())
+}

@@ -1,0 +1,217 @@
+//! The campaign: all targets, or those that are named, on as many mutated inputs as there is time for.
+
+use super::engine::{Limits, Tally};
+use super::finding::Finding;
+use super::target::{Answer, Target};
+use super::targets::all;
+use super::watch::watched;
+use anyhow::{bail, Context, Result};
+use clap::Parser;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use warploom::failure::Done;
+use warploom::number::{minutes, whole};
+use warploom::output::{self, thousands, Format};
+use warploom::place::check_failures;
+use warploom::progress::Progress;
+use warploom::table::{name, number, prose, value, Column, Page};
+use warploom::Volume;
+
+/// Number of inputs of each target without `--cases` and `--minutes`.
+const CASES: u64 = 10_000;
+
+/// Table of the targets.
+const TARGETS: &[Column] = &[name("target").kept(), prose("reads")];
+
+/// Table of the results.
+const RESULTS: &[Column] = &[
+    name("target").kept(),
+    number("inputs"),
+    number("taken").minor(),
+    number("bytes").minor(),
+    number("slowest ms"),
+    value("result").kept(),
+];
+
+/// Set by an interrupt.
+pub static STOP: AtomicBool = AtomicBool::new(false);
+
+/// Tries Warploom's readers of files and arguments on mutated input. A reader may reject an input, but must not panic or hang.
+#[derive(Debug, Parser)]
+#[command(
+    name = "fuzz",
+    after_help = "Exit codes: 0 no fault; 1 a fault; 2 usage, or a bad file; 130 interrupted (Ctrl-C or SIGTERM)."
+)]
+pub struct Arguments {
+    /// Targets by name (`--list`); all of them by default.
+    #[arg(value_name = "TARGET")]
+    pub targets: Vec<String>,
+    /// Number of inputs of each target; 10000 by default, or as many as there is time for.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
+    pub cases: Option<u64>,
+    /// Minutes of the whole run, shared evenly by the targets.
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = some_minutes)]
+    pub minutes: Option<f64>,
+    /// Seed of the mutations: the same seed gives the same inputs on every machine.
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    pub seed: u64,
+    /// List the targets, and what each reads.
+    #[arg(long, conflicts_with_all = ["cases", "minutes", "input"])]
+    pub list: bool,
+    /// Try this input alone, e.g. that of a finding; exactly one target must be named.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "minutes"])]
+    pub input: Option<PathBuf>,
+    /// Folder for findings: one folder per finding, with the input made smaller.
+    #[arg(long, value_name = "FOLDER", default_value = "failures")]
+    pub failures: PathBuf,
+    /// Format of the result.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// A number of minutes above 0.
+fn some_minutes(text: &str) -> Result<f64> {
+    match minutes(text)? {
+        0.0 => bail!("0 minutes try no input; expected more than 0, e.g. 0.5"),
+        minutes => Ok(minutes),
+    }
+}
+
+/// Runs the campaign. A fault of a reader is no error.
+///
+/// # Errors
+/// An unknown target, or a file that can't be read or written.
+pub fn run(arguments: &Arguments) -> Result<Done> {
+    let targets = chosen(&arguments.targets)?;
+    if arguments.list {
+        list(&targets, arguments.format);
+        return Ok(Done::Well);
+    }
+    if let Some(path) = &arguments.input {
+        return one(&targets, path);
+    }
+    check_failures(&arguments.failures)?;
+    // Some targets change the working directory.
+    let failures = std::path::absolute(&arguments.failures)
+        .with_context(|| format!("--failures {}", arguments.failures.display()))?;
+    let tallies = tally(&targets, arguments, &failures)?;
+    print(&tallies, arguments);
+    let found = tallies.iter().any(|tally| tally.finding.is_some());
+    Ok(match (found, STOP.load(Ordering::Relaxed)) {
+        (true, _) => Done::Differs,
+        (false, true) => Done::Interrupted,
+        (false, false) => Done::Well,
+    })
+}
+
+/// Tries the targets one after the other, and keeps what each finds.
+fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<Vec<Tally>> {
+    let cases = arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES });
+    let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
+    let progress = Progress::of(Volume::Normal, targets.len() as u64, "targets");
+    let mut tallies = Vec::new();
+    for target in targets.iter().take_while(|_| !STOP.load(Ordering::Relaxed)) {
+        progress.doing(format!("trying {}", target.name));
+        let deadline = share.map(|share| Instant::now() + share);
+        let limits = Limits { seed: arguments.seed, cases, deadline, stop: &STOP };
+        let tally = watched(target, &limits, |hang| {
+            keep(hang, failures).unwrap_or_else(|error| output::message(&format!("error: {error:#}")));
+            std::process::exit(1);
+        })?;
+        tally.finding.as_ref().map_or(Ok(()), |finding| keep(finding, failures))?;
+        tallies.push(tally);
+        progress.step();
+    }
+    progress.finish();
+    Ok(tallies)
+}
+
+/// The targets with these names, in the order of all targets; all targets without names.
+fn chosen(names: &[String]) -> Result<Vec<Target>> {
+    let mut targets = all();
+    if let Some(unknown) = names.iter().find(|name| !targets.iter().any(|target| target.name == name.as_str())) {
+        let known: Vec<&str> = targets.iter().map(|target| target.name).collect();
+        bail!("there is no target '{unknown}'; there are {}", known.join(", "));
+    }
+    targets.retain(|target| names.is_empty() || names.iter().any(|name| name == target.name));
+    Ok(targets)
+}
+
+fn list(targets: &[Target], format: Format) {
+    if format == Format::Json {
+        let of = |target: &Target| serde_json::json!({ "target": target.name, "reads": target.purpose });
+        output::json(&targets.iter().map(of).collect::<Vec<_>>());
+        return;
+    }
+    let rows = targets.iter().map(|target| vec![target.name.to_string(), target.purpose.to_string()]);
+    Page::new(format).table(TARGETS, rows);
+}
+
+/// Tries a single input.
+fn one(targets: &[Target], path: &Path) -> Result<Done> {
+    let [target] = targets else {
+        bail!("--input: name the one target that is to read it, e.g. scripts/fuzz script --input FILE");
+    };
+    let bytes =
+        warploom_files::bytes(path, warploom_files::SCRIPT).with_context(|| format!("reading {}", path.display()))?;
+    let (answer, done) = match target.try_input(&bytes)? {
+        Ok(Answer::Accepted) => (format!("{}: accepted", target.name), Done::Well),
+        Ok(Answer::Rejected(message)) => (format!("{}: rejected: {message}", target.name), Done::Well),
+        Err(fault) => (fault.to_string(), Done::Differs),
+    };
+    output::data(&answer);
+    Ok(done)
+}
+
+/// Writes a finding, and prints where it is.
+fn keep(finding: &Finding, failures: &Path) -> Result<()> {
+    let folder = finding.write(failures)?;
+    let (fault, size, again) = (&finding.fault, finding.size(), finding.replay(failures));
+    output::message(&format!("{fault}\n  input   {size}\n  folder  {}\n  again   {again}", folder.display()));
+    Ok(())
+}
+
+/// Result of a target.
+#[derive(Serialize)]
+struct Row<'a> {
+    target: &'static str,
+    inputs: u64,
+    taken: u64,
+    bytes: u64,
+    slowest_seconds: f64,
+    fault: Option<&'a str>,
+}
+
+impl<'a> Row<'a> {
+    fn new(tally: &'a Tally) -> Self {
+        Self {
+            target: tally.target,
+            inputs: tally.cases,
+            taken: tally.taken,
+            bytes: tally.bytes,
+            slowest_seconds: tally.slowest.as_secs_f64(),
+            fault: tally.finding.as_ref().map(|finding| finding.fault.as_str()),
+        }
+    }
+
+    fn cells(&self) -> Vec<String> {
+        let [inputs, taken, bytes] = [self.inputs, self.taken, self.bytes].map(thousands);
+        let slowest = format!("{:.1}", self.slowest_seconds * 1e3);
+        let result = if self.fault.is_some() { "FAULT" } else { "pass" };
+        vec![self.target.into(), inputs, taken, bytes, slowest, result.into()]
+    }
+}
+
+fn print(tallies: &[Tally], arguments: &Arguments) {
+    let rows: Vec<Row> = tallies.iter().map(Row::new).collect();
+    if arguments.format == Format::Json {
+        output::json(&serde_json::json!({ "seed": arguments.seed, "targets": rows }));
+        return;
+    }
+    let page = Page::new(arguments.format);
+    page.table(RESULTS, rows.iter().map(Row::cells));
+    let inputs = rows.iter().map(|row| row.inputs).sum();
+    page.remark(&format!("{} inputs of seed {}", thousands(inputs), arguments.seed));
+}

@@ -1,0 +1,57 @@
+//! An input that shows a fault, as it is kept.
+
+use std::path::{Path, PathBuf};
+use warploom_harness::failure::quoted;
+use warploom_harness::tools::ToolError;
+use warploom_harness::wave::write_into_folder;
+
+/// An input that shows a fault.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// Name of the target.
+    pub target: &'static str,
+    /// Seed of the mutations.
+    pub seed: u64,
+    /// What went wrong.
+    pub fault: String,
+    /// The input, made smaller.
+    pub input: Vec<u8>,
+    /// Bytes of the input before it was made smaller.
+    pub found_bytes: usize,
+}
+
+impl Finding {
+    fn folder(&self, failures: &Path) -> PathBuf {
+        failures.join(format!("fuzz-{}-{}", self.target, self.seed))
+    }
+
+    /// Writes the folder `<failures>/fuzz-<target>-<seed>`: the input, and what went wrong with the command that tries it again. Returns
+    /// its path.
+    ///
+    /// # Errors
+    /// The folder is a symbolic link, or a file can't be written.
+    pub fn write(&self, failures: &Path) -> Result<PathBuf, ToolError> {
+        let folder = self.folder(failures);
+        if folder.is_symlink() {
+            let error = std::io::Error::other("it is a symbolic link; expected a directory");
+            return Err(ToolError::file("writing into", &folder)(error));
+        }
+        std::fs::create_dir_all(&folder).map_err(ToolError::file("making", &folder))?;
+        write_into_folder(&folder.join("input"), &self.input)?;
+        let (fault, again) = (&self.fault, self.replay(failures));
+        let text = format!("{fault}\n\n{}. To try it again:\n\n  {again}\n", self.size());
+        write_into_folder(&folder.join("finding.txt"), text)?;
+        Ok(folder)
+    }
+
+    /// Returns the size of the input, and the size before it was made smaller.
+    pub fn size(&self) -> String {
+        format!("{} bytes, made from {}", self.input.len(), self.found_bytes)
+    }
+
+    /// Returns the command that tries it again.
+    pub fn replay(&self, failures: &Path) -> String {
+        let input = self.folder(failures).join("input").display().to_string();
+        format!("scripts/fuzz {} --input {}", self.target, quoted(&input))
+    }
+}

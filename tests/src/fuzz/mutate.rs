@@ -1,0 +1,137 @@
+//! Mutations of well-formed inputs, by tokens and lines rather than by bits alone, so that most of an input stays well formed.
+
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::ops::Range;
+
+/// Largest size of an input in bytes.
+const MOST_BYTES: usize = 1 << 16;
+
+/// Numbers at which binary formats break.
+const NUMBERS: &[u64] =
+    &[0, 1, 2, 3, 4, 0x7f, 0x80, 0xff, 0x7fff, 0xffff, 0x7fff_ffff, 0xffff_ffff, i64::MAX as u64, u64::MAX, 1 << 40];
+
+/// A source of mutated inputs: for a seed, the same ones in the same order on every machine.
+pub struct Mutator<'a> {
+    random: ChaCha8Rng,
+    seeds: &'a [Vec<u8>],
+    words: &'a [String],
+}
+
+impl<'a> Mutator<'a> {
+    /// Mutations of these inputs, with these words put in. Each target has a stream of its own.
+    pub fn new(target: &str, seed: u64, seeds: &'a [Vec<u8>], words: &'a [String]) -> Self {
+        let stream = target.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(257).wrapping_add(u64::from(byte)));
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        random.set_stream(stream);
+        Self { random, seeds, words }
+    }
+
+    /// A number from 0 to `count - 1`; 0 for a count of 0.
+    fn below(&mut self, count: usize) -> usize {
+        ((u128::from(self.random.next_u64()) * count as u128) >> 64) as usize
+    }
+
+    /// A word of the target.
+    fn word(&mut self) -> &'a str {
+        let at = self.below(self.words.len());
+        self.words.get(at).map_or("", String::as_str)
+    }
+
+    /// Returns the next input: a seed, changed in 1 to 20 places.
+    pub fn input(&mut self) -> Vec<u8> {
+        let seed = self.below(self.seeds.len());
+        let mut bytes = self.seeds.get(seed).cloned().unwrap_or_default();
+        // Mostly few changes: many changes leave nothing well formed.
+        let most = [2, 4, 20][self.below(3)];
+        for _ in 0..=self.below(most) {
+            self.change(&mut bytes);
+            bytes.truncate(MOST_BYTES);
+        }
+        bytes
+    }
+
+    fn change(&mut self, bytes: &mut Vec<u8>) {
+        let at = self.below(bytes.len() + 1);
+        match self.below(16) {
+            0..=3 => {
+                let token = token(bytes, at);
+                bytes.splice(token, self.word().bytes());
+            }
+            4 => copy(bytes, token(bytes, at), at..at),
+            5 => drop(bytes.drain(token(bytes, at))),
+            6 => {
+                let other = self.below(bytes.len() + 1);
+                copy(bytes, token(bytes, at), token(bytes, other));
+            }
+            7 => drop(bytes.splice(at..at, self.word().bytes())),
+            8 => drop(bytes.drain(line(bytes, at))),
+            9 => {
+                let line = line(bytes, at);
+                let repeated = bytes[line.clone()].repeat(1 + self.below(4));
+                bytes.splice(line.start..line.start, repeated);
+            }
+            10 => {
+                let other = line(bytes, self.below(bytes.len() + 1)).start;
+                copy(bytes, line(bytes, at), other..other);
+            }
+            11 => self.splice_seed(bytes, at),
+            12 => bytes.truncate(at),
+            13 => {
+                // Many repetitions: a quadratic or endless reader shows.
+                let token = token(bytes, at);
+                let many = bytes[token.clone()].repeat(1 << self.below(12));
+                bytes.splice(token, many.into_iter().take(MOST_BYTES / 4));
+            }
+            14 => self.overwrite_number(bytes, at),
+            _ => {
+                let bit = self.below(8);
+                bytes.iter_mut().skip(at).take(1).for_each(|byte| *byte ^= 1 << bit);
+            }
+        }
+    }
+
+    /// Replaces the end of an input, from a line on, by the end of a seed.
+    fn splice_seed(&mut self, bytes: &mut Vec<u8>, at: usize) {
+        let seed = self.below(self.seeds.len());
+        let from = self.seeds.get(seed).map_or(&[][..], Vec::as_slice);
+        let cut = line(from, self.below(from.len() + 1)).start;
+        bytes.truncate(line(bytes, at).start);
+        bytes.extend_from_slice(&from[cut..]);
+    }
+
+    /// Overwrites bytes with a number of 1, 2, 4 or 8 bytes.
+    fn overwrite_number(&mut self, bytes: &mut [u8], at: usize) {
+        let number = NUMBERS[self.below(NUMBERS.len())];
+        let width = [1, 2, 4, 8][self.below(4)];
+        let is_big_endian = self.below(2) == 0;
+        let (big, little) = (number.to_be_bytes(), number.to_le_bytes());
+        let written = if is_big_endian { &big[8 - width..] } else { &little[..width] };
+        bytes.iter_mut().skip(at).zip(written).for_each(|(byte, new)| *byte = *new);
+    }
+}
+
+/// Copies a range of the input in place of another one.
+fn copy(bytes: &mut Vec<u8>, from: Range<usize>, to: Range<usize>) {
+    let copied = bytes[from].to_vec();
+    bytes.splice(to, copied);
+}
+
+/// The token at a place: a word or number, else a single byte.
+fn token(bytes: &[u8], at: usize) -> Range<usize> {
+    let word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let start = at - bytes[..at].iter().rev().take_while(|byte| word(byte)).count();
+    let end = at + bytes[at..].iter().take_while(|byte| word(byte)).count();
+    if start == end {
+        at..(at + 1).min(bytes.len())
+    } else {
+        start..end
+    }
+}
+
+/// The line at a place, with its end.
+fn line(bytes: &[u8], at: usize) -> Range<usize> {
+    let start = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |before| before + 1);
+    let end = bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |length| at + length + 1);
+    start..end
+}

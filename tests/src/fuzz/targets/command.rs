@@ -1,0 +1,137 @@
+//! The command line as a target: arguments made from its own definition. Subcommands run as far as they go without tools.
+
+use super::{block, filled, target};
+use crate::fuzz::target::{Input, Rejection, Target};
+use anyhow::Result;
+use clap::{Arg, CommandFactory, Parser};
+use std::path::{Path, PathBuf};
+use warploom::blocks::REGISTRY;
+use warploom::failure::{exit_code, ENVIRONMENT};
+use warploom::{output, Cli, Verb, Volume};
+
+/// Verilator that does not exist: a subcommand ends once it has read its arguments.
+const NO_VERILATOR: &str = "no-such-verilator";
+
+/// Largest size of an argument in bytes.
+const LONGEST: usize = 256;
+
+/// Calls of cooperative warps in the working folder.
+const CALLS: &str = "calls.coop";
+const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANES {\n  produce a[i] in ring @warp 0\n  consume a[i] @warp 1\n}\n";
+
+pub(super) fn targets() -> Vec<Target> {
+    let mut command = target("command", "the command line, one argument per line", read).with_seeds(seeds());
+    command.words.extend(flags());
+    vec![command]
+}
+
+/// Each subcommand alone, and with each of its flags.
+fn seeds() -> Vec<String> {
+    let mut seeds = Vec::new();
+    for verb in Cli::command().get_subcommands() {
+        let named = if verb.get_name() == "compile" { CALLS } else { block().name };
+        let place = verb.get_positionals().map(|_| format!("{named}\n")).next().unwrap_or_default();
+        seeds.push(format!("{}\n{place}", verb.get_name()));
+        let flags = verb.get_arguments().filter_map(|flag| Some((flag.get_long()?, value(flag))));
+        seeds.extend(flags.map(|(flag, value)| format!("{}\n{place}--{flag}\n{value}", verb.get_name())));
+    }
+    seeds
+}
+
+/// A line with a value that a flag may have; empty for a flag without a value.
+fn value(flag: &Arg) -> String {
+    if !flag.get_action().takes_values() {
+        return String::new();
+    }
+    let possible = flag.get_possible_values();
+    let kind = flag.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str());
+    let value = match (possible.first(), flag.get_long().unwrap_or_default(), kind) {
+        (Some(value), ..) => value.get_name(),
+        (_, _, "NAME=VALUE") => &filled("@PARAMETER@=4"),
+        (_, "wave", _) => "wave.fst",
+        (_, "lanes", _) => "8",
+        (_, _, "FILE.svg") => "run.svg",
+        (_, _, "FILE.json") => "run.json",
+        (_, _, "FILE" | "FOLDER") => "input.txt",
+        _ => "3",
+    };
+    format!("{value}\n")
+}
+
+/// The flags of all subcommands, each on its line.
+fn flags() -> Vec<String> {
+    let command = Cli::command();
+    let flags = command.get_subcommands().flat_map(|verb| verb.get_arguments()).filter_map(Arg::get_long);
+    let mut flags: Vec<String> = flags.map(|flag| format!("\n--{flag}\n")).collect();
+    flags.sort_unstable();
+    flags.dedup();
+    flags
+}
+
+fn read(input: &Input) -> Result<(), Rejection> {
+    let text = input.text();
+    let words: Vec<&str> = text.lines().map(|line| line.get(..LONGEST).unwrap_or(line)).collect();
+    if !words.iter().all(|word| is_confined(word)) {
+        return Ok(());
+    }
+    input.write_beside("work/input.txt", super::harness::script_of(block()))?;
+    let calls = input.write_beside(&format!("work/{CALLS}"), CALLS_TEXT)?;
+    let work = calls.parent().unwrap_or(input.folder);
+    match run_in(work, words) {
+        // Help and version are no rejection.
+        Err(error) if error.downcast_ref().is_some_and(|error: &clap::Error| error.exit_code() == 0) => Ok(()),
+        outcome => Ok(outcome?),
+    }
+}
+
+/// Whether an argument leads to no writable file outside of the working folder.
+fn is_confined(word: &str) -> bool {
+    let leads_out =
+        |value: &str| value.starts_with('/') && !value.starts_with("/proc/") && !value.starts_with("/dev/null/");
+    !word.contains("..") && !word.split('=').any(leads_out)
+}
+
+/// Runs a command line in a folder, without its output, up to the first tool.
+///
+/// # Errors
+/// The error of the command line, unless a tool is missing.
+pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>) -> Result<()> {
+    let mut cli = Cli::try_parse_from(std::iter::once("warploom").chain(words))?;
+    let before = std::env::current_dir()?;
+    std::env::set_current_dir(folder)?;
+    let _back = Back(before);
+    let (result, _) = output::silenced(|| run_cheaply(&mut cli.verb));
+    result.or_else(|error| if exit_code(&error) == ENVIRONMENT { Ok(()) } else { Err(error) })
+}
+
+/// Runs a subcommand with sizes that are run, printed and drawn quickly, or the part of it before its first tool.
+fn run_cheaply(verb: &mut Verb) -> Result<()> {
+    match verb {
+        Verb::Cosim(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
+        Verb::Replay(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
+        Verb::Emit(arguments) if arguments.selection.blocks != [block().name] => {
+            return arguments.selection.combinations(&REGISTRY).map(drop);
+        }
+        Verb::Kernel(arguments) => arguments.blocks = arguments.blocks.min(1000),
+        Verb::Compile(arguments) => {
+            arguments.blocks = arguments.blocks.min(1000);
+            arguments.graphs = None;
+            arguments.set.retain(|(_, value)| *value <= 1000);
+        }
+        Verb::Synth(arguments) if arguments.from.is_some() => {}
+        Verb::List(_) | Verb::Emit(_) | Verb::Plan(_) | Verb::Check(_) | Verb::Report(_) | Verb::Completions(_) => {}
+        // The others start with tools.
+        _ => return Ok(()),
+    }
+    warploom::run(&REGISTRY, verb, Volume::Quiet).map(drop)
+}
+
+/// Returns to a working folder when it is dropped, also by a panic.
+struct Back(PathBuf);
+
+impl Drop for Back {
+    fn drop(&mut self) {
+        // A folder that is gone cannot be returned to.
+        _ = std::env::set_current_dir(&self.0);
+    }
+}

@@ -1,0 +1,75 @@
+//! Readers of kernels: the IR, access forms, and the device on which access forms run.
+
+use super::target;
+use crate::fuzz::target::{Input, Rejection, Target};
+use std::sync::atomic::{AtomicU32, Ordering};
+use warploom_compiler::draw;
+use warploom_harness::toml_file;
+use warploom_laboratory::policy::{Kind, Options};
+use warploom_laboratory::{Source, KERNELS};
+use warploom_orders::{Dealing, Grid, Kernel, Memory, Site, DEVICE, KERNELS as FORMS, OTHERS as OTHER_FORMS};
+
+/// Blocks for which a kernel runs.
+const RUN_BLOCKS: u64 = 500;
+/// Largest number of blocks of a kernel that is drawn.
+const DRAWN_BLOCKS: usize = 40;
+
+pub(super) fn targets() -> Vec<Target> {
+    let forms = FORMS.iter().chain(&OTHER_FORMS).map(|(_, text)| *text);
+    vec![
+        target("access-form", "study order: a kernel's access form, read and run on a grid", access_form)
+            .of_file("form.toml")
+            .with_seeds(forms),
+        target("device", "study order: a device of cores and caches, read, and a kernel run on it", device)
+            .of_file("device.toml")
+            .with_seeds([DEVICE]),
+        target("kernel", "kernel, compile: a kernel, read, run, its loops judged, yields inserted and drawn", kernel)
+            .of_file("input.kernel")
+            .with_seeds(KERNELS.iter().map(|(_, text)| *text)),
+    ]
+}
+
+fn access_form(input: &Input) -> Result<(), Rejection> {
+    let text = toml_file::text(&input.write("form.toml")?)?;
+    launch(&Kernel::parse("form", "form.toml", &text)?, &Memory::default())
+}
+
+fn device(input: &Input) -> Result<(), Rejection> {
+    let text = toml_file::text(&input.write("device.toml")?)?;
+    let device = Memory::parse("device.toml", &text)?;
+    let (name, text) = FORMS[0];
+    launch(&Kernel::parse(name, "form.toml", text)?, &device)
+}
+
+/// Number of times that a launch asks whether to stop before it is stopped; it asks about every ten thousand cycles.
+const LOOKS: u32 = 3;
+
+/// Runs the start of a kernel's launch on a device.
+fn launch(kernel: &Kernel, device: &Memory) -> Result<(), Rejection> {
+    let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
+    let site = Site::new(kernel, device, grid, 1)?;
+    let looks = AtomicU32::new(0);
+    let stop = || looks.fetch_add(1, Ordering::Relaxed) >= LOOKS;
+    let rows = site.rows(&site.orders()[..1], Dealing::InTurn, &stop);
+    site.ranking(&site.orders()[..1], &rows, &kernel.program(&grid, 0)?, &|| false);
+    Ok(())
+}
+
+fn kernel(input: &Input) -> Result<(), Rejection> {
+    let source = Source::read(&input.write("input.kernel")?)?;
+    let program = source.program(4)?;
+    let found = warploom_compiler::locks::find(&source.kernel);
+    if let Ok(inserted) = warploom_compiler::turns::insert(&source.kernel) {
+        if source.kernel.blocks.len() <= DRAWN_BLOCKS {
+            _ = draw::before(&source.kernel, &found);
+            _ = draw::after(&inserted, &found);
+        }
+        _ = inserted.to_string();
+    }
+    for kind in Kind::ALL {
+        let mut policy = kind.policy(&program, Options::default());
+        let done = warploom_laboratory::run(&program, policy.as_mut(), RUN_BLOCKS, &mut |_| {})?;
+        _ = warploom_laboratory::compare(&program, &done.memory, &program.memory);
+    }
+    Ok(())
+}

@@ -1,0 +1,49 @@
+//! Readers of what subcommands keep: each input is put where the subcommand that reads it looks for it.
+
+use super::command::run_in;
+use super::harness::script_of;
+use super::{block, committed, target};
+use crate::fuzz::target::{Input, Rejection, Target};
+use warploom::record;
+use warploom::replay::VerilogGone;
+use warploom_harness::failure::KeptError;
+
+pub(super) fn targets() -> Vec<Target> {
+    vec![
+        target("last-bench", "report: figures that bench keeps", |input| report(input, record::BENCH))
+            .of_file(record::BENCH),
+        target("last-cooperative", "report: what study cooperative keeps", |input| report(input, record::COOPERATIVE))
+            .of_file(record::COOPERATIVE),
+        target("last-orders", "report: what study order keeps", |input| report(input, record::ORDERS))
+            .of_file(record::ORDERS),
+        target("last-run", "report: the run that cosim keeps", |input| report(input, record::RUN)).of_file(record::RUN),
+        target("replay", "replay: a failure folder as a whole", replay)
+            .of_file("failure.json")
+            .with_seeds(committed("kept")),
+        target("synthesis", "synth --from and --baseline: the file of synth --save", synthesis).of_file("now.json"),
+    ]
+}
+
+/// Writes the page of a run from an input in this file. Sums must not overflow, and texts must not break out of the page.
+fn report(input: &Input, file: &str) -> Result<(), Rejection> {
+    committed("last-run").iter().try_for_each(|run| input.write_beside(record::RUN, run).map(drop))?;
+    input.write(file)?;
+    Ok(run_in(input.folder, ["report", "--out", "page.html"])?)
+}
+
+/// Replays a failure up to the build.
+fn replay(input: &Input) -> Result<(), Rejection> {
+    input.write("failure.json")?;
+    input.write_beside("stimulus.txt", script_of(block()))?;
+    match run_in(input.folder, ["replay", "."]) {
+        // The folder is read by then: its stimulus was not kept, or its Verilog is gone.
+        Err(error) if matches!(error.downcast_ref(), Some(KeptError::NoScript { .. })) => Ok(()),
+        Err(error) if error.is::<VerilogGone>() => Ok(()),
+        outcome => Ok(outcome?),
+    }
+}
+
+fn synthesis(input: &Input) -> Result<(), Rejection> {
+    input.write("now.json")?;
+    Ok(run_in(input.folder, ["synth", "--from", "now.json", "--baseline", "now.json", "--plots", "plots"])?)
+}

@@ -1,0 +1,74 @@
+//! Watches the time that an input takes.
+
+use super::engine::{run, Current, Limits, Tally, Trial};
+use super::finding::Finding;
+use super::target::Target;
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
+use std::sync::PoisonError;
+use std::time::Duration;
+use warploom_harness::tools::ToolError;
+
+/// Number of consecutive looks at the same input after which it counts as a hang, and the time between two looks. A machine that stands still
+/// for a while does not look either.
+const LOOKS: u32 = 20;
+const BETWEEN: Duration = Duration::from_secs(3);
+
+/// Runs a target, and calls `report` with an input that hangs. A hanging reader can't be stopped, so `report` has to end the process.
+///
+/// # Errors
+/// A folder for an input's files can't be made.
+pub fn watched(target: &Target, limits: &Limits, report: impl Fn(&Finding) + Sync) -> Result<Tally, ToolError> {
+    let current = Current::default();
+    let (ended, end) = channel();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            if let Some(trial) = hanging(&current, end) {
+                report(&hang(target, limits.seed, trial));
+            }
+        });
+        let tally = run(target, limits, &current);
+        drop(ended);
+        tally
+    })
+}
+
+/// Waits for an input that hangs; returns `None` once the run ends.
+fn hanging(current: &Current, end: Receiver<()>) -> Option<Trial> {
+    let (mut last, mut looks) = (None, 0);
+    while end.recv_timeout(BETWEEN) == Err(RecvTimeoutError::Timeout) {
+        let trial = current.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let since = trial.as_ref().map(|trial| trial.since);
+        looks = if since == last { looks + 1 } else { 0 };
+        last = since;
+        if trial.is_some() && looks >= LOOKS {
+            return trial;
+        }
+    }
+    None
+}
+
+/// Finding of an input that hangs. The process ends with it, so it also names the fault for which a larger input was being made smaller.
+fn hang(target: &Target, seed: u64, trial: Trial) -> Finding {
+    let mut fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
+    if let Some(found) = trial.found {
+        fault += &format!("; the input was made from one with another fault, which the same seed finds again: {found}");
+    }
+    Finding { target: target.name, seed, fault, found_bytes: trial.input.len(), input: trial.input }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+
+    #[test]
+    fn a_hang_of_a_smaller_input_names_the_fault_that_was_found() {
+        let target = Target { name: "cells", purpose: "", file: None, seeds: vec![], words: vec![], read: |_| Ok(()) };
+        let trial = |found| Trial { since: Instant::now(), input: b"a".to_vec(), found };
+        let alone = hang(&target, 5, trial(None));
+        assert_eq!(alone.fault, "cells hangs: no answer after 60 s");
+        assert_eq!((alone.input.as_slice(), alone.seed), (b"a".as_slice(), 5));
+        let smaller = hang(&target, 5, trial(Some("cells panics at x.rs:1".into())));
+        assert!(smaller.fault.starts_with(&alone.fault) && smaller.fault.ends_with("cells panics at x.rs:1"));
+    }
+}
