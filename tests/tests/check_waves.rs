@@ -159,7 +159,7 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
 fn a_map_of_full_names_needs_no_scope() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let block = warploom_contracts::block("index_unpacker").expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find("index_unpacker").expect("on the shelf");
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let mut map = String::from("[ports]\n");
     let mut scopes = [String::new(), String::new()];

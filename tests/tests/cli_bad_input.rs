@@ -78,7 +78,7 @@ fn options_out_of_range() {
     refused(&["cosim", "--wave-from", "10"], 2, &["--wave"]);
     refused(&["cosim", "--all", "--sample"], 2, &["--sample"]);
     refused(&["cosim", "index_unpacker", "--case", "nonsense"], 2, &["no", "case 'nonsense'", "every_width_of_x"]);
-    let runs = format!("one wave file, but {} runs", warploom_contracts::blocks().len());
+    let runs = format!("one wave file, but {} runs", warploom::blocks::REGISTRY.blocks().len());
     refused(&["cosim", "--wave", "one.fst"], 2, &[&runs, "--wave fst"]);
     refused(&["completions", "tcsh"], 2, &["bash", "zsh"]);
     refused(&["frobnicate"], 2, &["frobnicate"]);
@@ -259,7 +259,7 @@ fn what_is_printed_for_programs_is_json() {
     let (status, data, _) = said(&mut warploom(folder.path(), ["list", "--format", "json"]));
     let blocks: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     assert_eq!(status, Some(0));
-    assert_eq!(blocks.as_array().map(Vec::len), Some(warploom_contracts::blocks().len()));
+    assert_eq!(blocks.as_array().map(Vec::len), Some(warploom::blocks::REGISTRY.blocks().len()));
     let (status, data, _) = said(&mut warploom(folder.path(), ["completions", "bash"]));
     assert_eq!((status, data.contains("COMPLETE=\"bash\"")), (Some(0), true), "{data}");
 }

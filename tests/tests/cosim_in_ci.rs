@@ -36,7 +36,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     let left = serde_json::json!([{"case": "random", "seed": 2, "seeds": 999, "why": "the time was spent"}]);
     assert_eq!(report["blocks"][0]["not_begun"], left);
     assert!(errors.contains("random, seeds 2 to 1000: not begun, the time was spent"), "{errors}");
-    let points = warploom_contracts::block("index_unpacker").expect("on the shelf").test_points;
+    let points = warploom::blocks::REGISTRY.find("index_unpacker").expect("on the shelf").test_points;
     assert_eq!(directed.len(), points.len());
     // The same cases without a budget take as many cycles: none was cut.
     let unbounded = "cosim index_unpacker --set LANES=4 --cycles 100000 --format json".split(' ');

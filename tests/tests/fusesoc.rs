@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
-use warploom_contracts::blocks;
+use warploom::blocks::REGISTRY;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -54,7 +54,7 @@ fn a_core_that_lacks_a_file_is_refused() {
 
 #[test]
 fn every_block_is_linted() {
-    blocks().par_iter().for_each(|block| {
+    REGISTRY.blocks().par_iter().for_each(|block| {
         let folder = TempDir::new().expect("a folder");
         let core = format!("warploom:rtl:{}", block.name);
         let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", &core);

@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use warploom_contracts::blocks;
+use warploom::blocks::REGISTRY;
 
 /// Crates about particular blocks.
 const BLOCK_CRATES: &[&str] = &["warploom-contracts", "warploom-rtl", "warploom-golden", "warploom-stimulus"];
@@ -132,7 +132,7 @@ fn files_below(folder: &Path, into: &mut Vec<PathBuf>) {
 
 /// The lines of a text that name a block, as a whole word.
 fn lines_with_blocks(text: &str) -> Vec<String> {
-    let is_block = |word: &str| blocks().iter().any(|block| block.name == word);
+    let is_block = |word: &str| REGISTRY.blocks().iter().any(|block| block.name == word);
     let words = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(is_block);
     let numbered = text.lines().enumerate().filter(|(_, line)| words(line));
     numbered.map(|(number, line)| format!("{}: {}", number + 1, line.trim())).collect()
@@ -156,7 +156,7 @@ fn folders_that_know_no_block_name_none() {
 
 /// The lines of a source that have a block's name as a string literal, or use the crate of the blocks' RTL.
 fn lines_with_literals(text: &str) -> Vec<String> {
-    let literal = |line: &str| blocks().iter().any(|block| line.contains(&format!("\"{}\"", block.name)));
+    let literal = |line: &str| REGISTRY.blocks().iter().any(|block| line.contains(&format!("\"{}\"", block.name)));
     let rtl = |line: &str| line.contains("warploom_rtl::") || line.contains("warploom_rtl as ");
     let numbered = text.lines().enumerate().filter(|(_, line)| literal(line) || rtl(line));
     numbered.map(|(number, line)| format!("{}: {}", number + 1, line.trim())).collect()

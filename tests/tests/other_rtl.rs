@@ -143,7 +143,7 @@ fn folders_and_verilog_that_cannot_be_used() {
         }
     }
     let (status, _, errors) = said(&mut warploom(here, ["cosim", "--rtl", "other"]));
-    let blocks = format!("with {} blocks", warploom_contracts::blocks().len());
+    let blocks = format!("with {} blocks", warploom::blocks::REGISTRY.blocks().len());
     assert!(status == Some(2) && errors.contains(&blocks) && errors.contains("name the one block"), "{errors}");
 }
 

@@ -94,7 +94,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     // The same run, as if of every block of the shelf; the unpacker twice.
     let mut run = last_run(folder);
     let mut blocks = vec![run["blocks"][0].clone()];
-    blocks.extend(warploom_contracts::blocks().iter().map(|block| {
+    blocks.extend(warploom::blocks::REGISTRY.blocks().iter().map(|block| {
         let mut of = run["blocks"][0].clone();
         of["block"] = json!(block.name);
         of["parameters"] = json!(block.defaults().iter().collect::<std::collections::BTreeMap<_, _>>());
@@ -125,7 +125,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
         .collect::<Vec<_>>());
     std::fs::write(folder.join(".warploom/last-bench.json"), bench.to_string()).expect("written");
     let all = page(folder);
-    for block in warploom_contracts::blocks() {
+    for block in warploom::blocks::REGISTRY.blocks() {
         assert!(all.contains(&format!("<section id=\"{}\">", block.name)), "{} has no section", block.name);
         assert!(all.contains(&format!("alt=\"timing diagram of {}\"", block.name)), "{} has no diagram", block.name);
         assert!(all.contains("alt=\"schematic of "), "there is no schematic");

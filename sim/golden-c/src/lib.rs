@@ -6,8 +6,9 @@ use anyhow::{anyhow, bail, ensure, Context, Result};
 use std::cell::RefCell;
 use std::ffi::{c_char, CStr, CString};
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use warploom_contract::{Block, Field, Layout, Parameters};
-use warploom_contracts::{block, blocks};
+use warploom::blocks::REGISTRY;
+use warploom_contract::{Field, Layout, Parameters};
+use warploom_harness::registry::Entry;
 use warploom_model::{Model, Property};
 
 thread_local! {
@@ -16,7 +17,7 @@ thread_local! {
 
 /// A golden model with its properties.
 pub struct Golden {
-    block: &'static Block,
+    block: &'static Entry,
     parameters: Parameters,
     layout: Layout,
     names: Vec<CString>,
@@ -44,24 +45,21 @@ pub struct Place {
 
 impl Golden {
     fn new(name: &str, settings: &str) -> Result<Self> {
-        let block = block(name).ok_or_else(|| {
-            let known: Vec<_> = blocks().iter().map(|block| block.name).collect();
-            anyhow!("there is no block '{name}'; there are {}", known.join(", "))
-        })?;
+        let block = REGISTRY.block(name)?;
         let settings: Vec<&str> = settings.split_whitespace().collect();
         let names: Vec<String> = settings.iter().map(|s| s.split('=').next().unwrap_or(s).to_uppercase()).collect();
         if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
             bail!("{twice} is set twice; each parameter may be set once");
         }
         let parameters = block.with_settings(&settings)?;
-        let model = warploom_golden::model(name, &parameters).with_context(|| format!("{name} has no golden model"))?;
+        let model = block.model(&parameters)?;
         let layout = block.layout(&parameters);
         let names = layout.inputs.iter().chain(&layout.outputs).map(|field| CString::new(field.port.name));
         Ok(Self {
             block,
             names: names.collect::<Result<_, _>>()?,
             model,
-            properties: warploom_golden::properties(name, &parameters),
+            properties: block.properties(&parameters),
             parameters,
             layout,
             cycle: 0,
@@ -246,9 +244,8 @@ pub unsafe extern "C" fn warploom_golden_port(model: *const Golden, name: *const
 pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
     // SAFETY: promised by the caller.
     on(unsafe { model.as_mut() }, |model| {
-        let name = model.block.name;
-        model.model = warploom_golden::model(name, &model.parameters).context("it has no golden model")?;
-        model.properties = warploom_golden::properties(name, &model.parameters);
+        model.model = model.block.model(&model.parameters)?;
+        model.properties = model.block.properties(&model.parameters);
         model.cycle = 0;
         Ok(())
     })

@@ -19,30 +19,3 @@ mod plan;
 pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;
-
-#[cfg(test)]
-mod tests;
-
-use warploom_contract::Block;
-
-/// All blocks, in the order in which they are listed.
-pub fn blocks() -> &'static [Block] {
-    static BLOCKS: [Block; 10] = [
-        index_generator::BLOCK,
-        index_scheduler::BLOCK,
-        index_unpacker::BLOCK,
-        index_front_end::BLOCK,
-        lock_arbiter::BLOCK,
-        warp_issue::BLOCK,
-        thread_order::BLOCK,
-        order_profiler::BLOCK,
-        sync_channels::BLOCK,
-        buffer_queue::BLOCK,
-    ];
-    &BLOCKS
-}
-
-/// The block of this name.
-pub fn block(name: &str) -> Option<&'static Block> {
-    blocks().iter().find(|block| block.name == name)
-}

@@ -1,8 +1,12 @@
 //! The harness on our blocks: stimulus against models, the harness on Verilog that was edited by hand, measurements.
 
 mod bars;
+mod care;
+mod contracts;
 mod harness;
 mod mutate;
+mod plans;
+mod reset;
 mod script;
 mod speed;
 mod stimulus;

@@ -221,3 +221,20 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::outputs("read_words", lanes, word, "its words, lane 0 in the low bits").when_written("read_valid"),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_contract::ParameterError;
+
+    #[test]
+    fn settings_are_checked() {
+        assert_eq!(BLOCK.with_settings(&["LANES=16"]).expect("exists").get("LANES"), 16);
+        assert!(matches!(BLOCK.with_settings(&["LANE=16"]), Err(ParameterError::UnknownName { .. })));
+        assert!(matches!(BLOCK.with_settings(&["LANES=x"]), Err(ParameterError::NotANumber { .. })));
+        assert!(matches!(BLOCK.with_settings(&["LANES"]), Err(ParameterError::NotASetting { .. })));
+        let five = BLOCK.with_settings(&["LANES=5"]).expect_err("does not exist");
+        assert_eq!(five.to_string(), "index_generator is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64");
+        assert!(matches!(BLOCK.with_settings(&["X_BITS=16"]), Err(ParameterError::NoSuchCombination { .. })));
+    }
+}

@@ -1,8 +1,9 @@
 //! What contract, page and model say of the outputs after a reset is the same.
 
 use std::path::Path;
-use warploom_contract::{Block, Care, Layout, Parameters};
-use warploom_contracts::blocks;
+use warploom::blocks::REGISTRY;
+use warploom_contract::{Care, Layout, Parameters};
+use warploom_harness::registry::Entry;
 use warploom_model::bits::{get, put};
 
 /// The sentence of each page.
@@ -10,9 +11,9 @@ const SENTENCE: &str =
     "After a reset no output depends on it, but for payloads, which are don't-care while their valid is 0";
 
 /// Outputs and their care bits in the cycle after a reset, with any inputs before, beside and after it.
-fn after_reset(block: &Block, parameters: &Parameters, seed: u64) -> (Layout, Vec<u64>, Vec<u64>) {
+fn after_reset(block: &Entry, parameters: &Parameters, seed: u64) -> (Layout, Vec<u64>, Vec<u64>) {
     let layout = block.layout(parameters);
-    let mut model = warploom_golden::model(block.name, parameters).expect("a model");
+    let mut model = block.model(parameters).expect("a model");
     let mut state = seed;
     let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
     for cycle in 0..42 {
@@ -30,7 +31,7 @@ fn after_reset(block: &Block, parameters: &Parameters, seed: u64) -> (Layout, Ve
 
 #[test]
 fn the_reset_rule_names_each_output_that_is_not_a_payload() {
-    for block in blocks().iter().filter(|block| block.is_clocked()) {
+    for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         let rule = block.rules.iter().find(|rule| rule.name == "reset").expect("a rule").text;
         let words: Vec<&str> = rule.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_').collect();
         for (parameters, seed) in block.samples().iter().flat_map(|sample| (0..8).map(move |seed| (sample, seed))) {
@@ -43,13 +44,15 @@ fn the_reset_rule_names_each_output_that_is_not_a_payload() {
                     continue;
                 }
                 assert_eq!(bits(&care), field.port.width() as u64, "{at} matters");
-                match name {
-                    name if name.ends_with("_ready") => assert_eq!(bits(&outputs), 1, "{at}"),
-                    "free" => {
-                        let free = get(&outputs, field.offset, field.port.width());
-                        assert!(free == parameters.get("BUFFERS") && rule.contains("free is BUFFERS"), "{at}");
+                let starts_at = |(parameter, _): &(&str, u64)| rule.contains(&format!("{name} is {parameter}"));
+                match (name, parameters.iter().find(starts_at)) {
+                    (name, _) if name.ends_with("_ready") => assert_eq!(bits(&outputs), 1, "{at}"),
+                    (_, Some((_, value))) => {
+                        assert_eq!(get(&outputs, field.offset, field.port.width()), value, "{at}");
                     }
-                    name => assert!(bits(&outputs) == 0 && words.contains(&name), "{at} is 0, and named as such"),
+                    (name, None) => {
+                        assert!(bits(&outputs) == 0 && words.contains(&name), "{at} is 0, and named as such")
+                    }
                 }
             }
         }
@@ -58,8 +61,8 @@ fn the_reset_rule_names_each_output_that_is_not_a_payload() {
 
 #[test]
 fn every_page_says_what_depends_on_the_start() {
-    let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../hdl/blocks/rtl/src");
-    for block in blocks().iter().filter(|block| block.is_clocked()) {
+    let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hdl/blocks/rtl/src");
+    for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         let page = std::fs::read_to_string(rtl.join(block.name).join("README.md")).expect("the page");
         let written = block
             .layout(&block.defaults())

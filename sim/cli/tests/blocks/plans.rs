@@ -1,8 +1,8 @@
 //! What holds for the test plan of every block.
 
-use crate::blocks;
 use std::collections::BTreeSet;
 use std::error::Error;
+use warploom::blocks::REGISTRY;
 use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Bin, Block, Care, Layout, Parameters};
 
@@ -63,7 +63,7 @@ fn without_bin(block: &Block) -> Vec<String> {
 
 #[test]
 fn a_plan_has_a_bin_for_each_rule_and_each_error_code() {
-    for block in blocks() {
+    for block in REGISTRY.blocks() {
         assert_eq!(without_bin(block), Vec::<String>::new(), "{}", block.name);
         let names: BTreeSet<_> = block.test_plan.iter().map(|bin| bin.name).collect();
         assert_eq!(names.len(), block.test_plan.len(), "{}: a name is there twice", block.name);
@@ -71,14 +71,14 @@ fn a_plan_has_a_bin_for_each_rule_and_each_error_code() {
             assert!(block.rules.iter().any(|known| known.name == *rule), "{}.{name}: no rule {rule}", block.name);
         }
     }
-    let bare = Block { test_plan: &[], ..blocks()[0].clone() };
+    let bare = Block { test_plan: &[], ..REGISTRY.blocks()[0].contract.clone() };
     let missing = without_bin(&bare);
     assert!(missing.contains(&"reset".to_string()) && missing.contains(&"error_4".to_string()), "{missing:?}");
 }
 
 #[test]
 fn conditions_name_ports_and_parameters_that_exist() {
-    for block in blocks() {
+    for block in REGISTRY.blocks() {
         for parameters in (block.combinations)() {
             let layout = block.layout(&parameters);
             for bin in block.test_plan.iter().filter(|bin| bin.unreachable_at(&parameters).is_none()) {
@@ -87,15 +87,15 @@ fn conditions_name_ports_and_parameters_that_exist() {
             }
         }
     }
-    let layout = blocks()[0].layout(&blocks()[0].defaults());
+    let layout = REGISTRY.blocks()[0].layout(&REGISTRY.blocks()[0].defaults());
     for wrong in [Condition::High("nothing"), Condition::High("row_words"), Condition::High("row_words[32]")] {
-        assert!(check(&wrong, &layout, &blocks()[0].defaults()).is_err(), "{wrong:?}");
+        assert!(check(&wrong, &layout, &REGISTRY.blocks()[0].defaults()).is_err(), "{wrong:?}");
     }
 }
 
 #[test]
 fn every_bin_can_be_reached_at_some_parameters() {
-    for block in blocks() {
+    for block in REGISTRY.blocks() {
         for bin in block.test_plan {
             let reachable = (block.combinations)().iter().any(|at| bin.unreachable_at(at).is_none());
             assert!(reachable, "{}.{}", block.name, bin.name);
