@@ -5,36 +5,12 @@ mod common;
 
 use common::{said, warploom};
 use rayon::prelude::*;
-use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::Path;
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
 use warploom_harness::registry::Entry;
-
-/// The faults of a block: `faults.toml` beside its stimulus.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Faults {
-    /// Parameters of the block in which they are planted.
-    set: Vec<String>,
-    fault: Vec<Fault>,
-}
-
-/// A fault, as an edit of the emitted text.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Fault {
-    name: String,
-    /// The file, without `wl_<block>`.
-    file: String,
-    /// What is replaced wherever it stands, and by what.
-    edits: Vec<(String, String)>,
-    /// The ports that may differ first.
-    ports: Vec<String>,
-    /// The most transactions that the shrunk stimulus may have.
-    most: u64,
-}
+use warploom_tests::block_data::{BlockData, Fault, Planted as Faults};
 
 /// A block, the arguments that choose its parameters, and one of its faults.
 struct Planted {
@@ -48,10 +24,7 @@ fn faults() -> Vec<Planted> {
     let most = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 2 };
     let of = |block: &&'static Entry| {
         let name = block.name;
-        let path = format!("{}/../sim/blocks/stimulus/src/{name}/faults.toml", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-        let Faults { set, fault } = toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
-        assert!(!fault.is_empty(), "{path}: no fault");
+        let Faults { set, fault } = BlockData::of(name).planted;
         let set: String = set.iter().map(|setting| format!(" --set {setting}")).collect();
         fault.into_iter().take(most).map(move |fault| Planted { block: name, set: set.clone(), fault })
     };

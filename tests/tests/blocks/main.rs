@@ -1,6 +1,5 @@
 //! The harness on our blocks: stimulus against models, the harness on Verilog that was edited by hand, measurements.
 
-mod bars;
 mod care;
 mod contracts;
 mod harness;

@@ -1,0 +1,19 @@
+//! Blocks that tests of the command line and of the harness run as examples, by what the tests need of them.
+//!
+//! A test that checks one block for its own sake lies in `tests/<block>/` instead. Tests rely on ports, parameters and modules of an example, so
+//! another block in its place needs other expectations.
+
+/// A block without a clock: fast to build, with widths, words and indices as ports.
+pub const COMBINATIONAL: &str = "index_unpacker";
+
+/// A block with a clock, a memory, handshakes, error codes, an exhaustive case and launch traces.
+pub const CLOCKED: &str = "index_generator";
+
+/// A small block with a clock and a handshake, which is synthesised fast.
+pub const SMALL_CLOCKED: &str = "index_scheduler";
+
+/// A block of which cycles are measured.
+pub const MEASURED: &str = "sync_channels";
+
+/// A block that a stream oracle judges.
+pub const STREAMED: &str = "buffer_queue";
