@@ -11,6 +11,8 @@ use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
 use warploom_harness::registry::Entry;
 use warploom_tests::block_data::{BlockData, Fault, Planted as Faults};
+use warploom_tests::examples::CLOCKED;
+use warploom_tests::text;
 
 /// A block, the arguments that choose its parameters, and one of its faults.
 struct Planted {
@@ -130,19 +132,19 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let run = |line: &str| said(&mut warploom(here, line.split(' ')));
-    assert_eq!(run("emit index_generator --set LANES=4").0, Some(0));
-    let filter = here.join("verilog-out/index_generator/wl_index_generator_filter.v");
+    assert_eq!(run(text!("emit {CLOCKED} --set LANES=4")).0, Some(0));
+    let filter = here.join(text!("verilog-out/{CLOCKED}/wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&filter).expect("the file is there");
     let faulty = text.replace("busy <= 1'd0;\n      judging <= 1'd0;", "judging <= 1'd0;");
     assert_ne!(text, faulty, "the place for the fault is gone");
     std::fs::write(&filter, faulty).expect("the fault is written");
     let (status, _, screen) =
-        run("cosim index_generator --set LANES=4 --rtl verilog-out --case unknown_start --seed 3");
+        run(text!("cosim {CLOCKED} --set LANES=4 --rtl verilog-out --case unknown_start --seed 3"));
     assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains("warploom replay failures/index_generator-3"), "{screen}");
-    let kept = here.join("failures/index_generator-3");
+    assert!(screen.contains(text!("warploom replay failures/{CLOCKED}-3")), "{screen}");
+    let kept = here.join(text!("failures/{CLOCKED}-3"));
     assert!(!kept.join("stimulus.txt").exists());
-    let (status, _, screen) = run("replay failures/index_generator-3 --trust");
+    let (status, _, screen) = run(text!("replay failures/{CLOCKED}-3 --trust"));
     assert_eq!(status, Some(1), "{screen}");
     assert!(screen.contains("outputs depend on what was before the reset") && screen.contains("seed 3"), "{screen}");
     assert!(kept.join("replay.fst").is_file() && kept.join("replay.gtkw").is_file());

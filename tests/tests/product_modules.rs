@@ -8,7 +8,9 @@ use warploom_contract::Parameters;
 use warploom_emit::{Emission, File};
 use warploom_harness::registry::Entry;
 use warploom_rtl_kit::{Module, Modules};
+use warploom_tests::examples::CLOCKED;
 use warploom_tests::lint;
+use warploom_tests::text;
 use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 
 /// The block's modules in Rust-HDL.
@@ -124,12 +126,12 @@ fn every_module_of_the_largest_size_agrees_with_its_simulation_in_rust() {
 
 #[test]
 fn a_wrong_module_is_noticed() {
-    let block = warploom::blocks::REGISTRY.find("index_generator").expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find(CLOCKED).expect("on the shelf");
     let parameters = block.samples().remove(0);
     let mut subjects = subjects(block, parameters, |_| 300);
-    subjects.retain(|subject| subject.verilog.top == "wl_index_generator_index_lane");
+    subjects.retain(|subject| subject.verilog.top == text!("wl_{CLOCKED}_index_lane"));
     let files: &mut Vec<File> = &mut subjects[0].verilog.files;
-    let lane = files.iter_mut().find(|file| file.module == "wl_index_generator_index_lane").expect("there is a lane");
+    let lane = files.iter_mut().find(|file| file.module == text!("wl_{CLOCKED}_index_lane")).expect("there is a lane");
     let right = lane.text.clone();
     lane.text = right.replace("index_x > limit_x", "index_x < limit_x");
     assert_ne!(lane.text, right);

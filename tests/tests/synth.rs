@@ -9,9 +9,11 @@ use warploom::blocks::REGISTRY;
 use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_tests::block_data::BlockData;
+use warploom_tests::examples::{COMBINATIONAL, SMALL_CLOCKED};
+use warploom_tests::text;
 use warploom_tests::yardsticks::with_parameters;
 
-const SMALL: [&str; 6] = ["synth", "index_unpacker", "--set", "LANES=4", "--target", "ice40"];
+const SMALL: [&str; 6] = ["synth", COMBINATIONAL, "--set", "LANES=4", "--target", "ice40"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -53,10 +55,10 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     let (head, tail) = text.split_at(text.rfind(&lut(yardstick)).expect("the yardstick's"));
     std::fs::write(here.join("worse.json"), format!("{head}{}", tail.replacen(&lut(yardstick), &lut(luts / 2), 1)))
         .expect("written");
-    let shown = ["synth", "index_unpacker", "--from", "now.json", "--baseline", "before.json", "--plots", "plots"];
+    let shown = ["synth", COMBINATIONAL, "--from", "now.json", "--baseline", "before.json", "--plots", "plots"];
     let (status, page, _) = said(&mut warploom(here, shown.iter().chain(&["--format", "markdown"])));
     assert!(status == Some(0) && page.contains("| +7 LUT |") && page.contains("| LANES=4 | ice40 |"), "{page}");
-    assert!(std::fs::read_to_string(here.join("plots/index_unpacker.svg")).expect("drawn").contains("<circle"));
+    assert!(std::fs::read_to_string(here.join(text!("plots/{COMBINATIONAL}.svg"))).expect("drawn").contains("<circle"));
     let (status, _, errors) = said(&mut warploom(here, ["synth", "--from", "worse.json"]));
     assert!(status == Some(1) && errors.contains("more than 1.05 of the hand-written"), "{errors}");
 }
@@ -85,14 +87,14 @@ fn all_that_changed_since_the_baseline_is_told() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let before = [
-        ("index_unpacker", "", "ice40", [9, 8, 7, 6, 5], 90.0, 3),
-        ("index_unpacker", "LANES=4", "ice40", [9, 9, 9, 9, 9], 90.0, 1),
-        ("index_unpacker", "LANES=8", "ice40", [77, 0, 0, 0, 0], 90.0, 1),
-        ("index_scheduler", "", "ecp5", [66, 0, 0, 0, 0], 90.0, 1),
+        (COMBINATIONAL, "", "ice40", [9, 8, 7, 6, 5], 90.0, 3),
+        (COMBINATIONAL, "LANES=4", "ice40", [9, 9, 9, 9, 9], 90.0, 1),
+        (COMBINATIONAL, "LANES=8", "ice40", [77, 0, 0, 0, 0], 90.0, 1),
+        (SMALL_CLOCKED, "", "ecp5", [66, 0, 0, 0, 0], 90.0, 1),
     ];
     let now = [
-        ("index_unpacker", "", "ice40", [9, 10, 6, 9, 9], 80.0, 3),
-        ("index_unpacker", "LANES=4", "ice40", [9, 9, 9, 9, 9], 80.0, 3),
+        (COMBINATIONAL, "", "ice40", [9, 10, 6, 9, 9], 80.0, 3),
+        (COMBINATIONAL, "LANES=4", "ice40", [9, 9, 9, 9, 9], 80.0, 3),
     ];
     std::fs::write(here.join("before.json"), report(&before)).expect("written");
     std::fs::write(here.join("now.json"), report(&now)).expect("written");
@@ -107,12 +109,13 @@ fn all_that_changed_since_the_baseline_is_told() {
     for text in ["| +2 carry, -1 FF, +3 BRAM, +4 DSP, -10.0 MHz |", seeds] {
         assert!(page.contains(text), "no '{text}' in\n{page}");
     }
-    for gone in ["| index_unpacker | LANES=8 | ice40 |  | ", "| index_scheduler | default | ecp5 |  | "] {
+    for gone in [text!("| {COMBINATIONAL} | LANES=8 | ice40 |  | "), text!("| {SMALL_CLOCKED} | default | ecp5 |  | ")]
+    {
         let line = page.lines().find(|line| line.starts_with(gone));
         assert!(line.is_some_and(|line| line.contains("| gone; ")), "no '{gone}' in\n{page}");
     }
-    let table = shown(&["index_unpacker"]);
-    assert!(table.contains("gone; 77 LUT before") && !table.contains("index_scheduler"), "{table}");
+    let table = shown(&[COMBINATIONAL]);
+    assert!(table.contains("gone; 77 LUT before") && !table.contains(SMALL_CLOCKED), "{table}");
     let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
     let change = serde_json::json!({
         "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0}, "seeds_before": null,
@@ -157,7 +160,7 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     };
     let slow = router(here, "exec sleep 600");
     assert_eq!(row(&slow, &["--limit", "0.01"]), (Some(0.01), None));
-    let (_, table, errors) = said(&mut warploom(here, ["synth", "index_unpacker", "--from", "now.json"]));
+    let (_, table, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL, "--from", "now.json"]));
     for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the hand-written's", "not placed in 0.02 min")] {
         assert!(table.contains(shown), "{whose}: {table}{errors}");
     }
@@ -175,12 +178,12 @@ fn the_yardstick_has_as_many_seeds_as_its_block() {
     let path = router(here, "");
     // The ports and a register alone, which is quick.
     let body = "always @(posedge clock) finish_valid <= reset;";
-    let text = std::fs::read_to_string(reference("index_scheduler").join("index_scheduler.v")).expect("text");
+    let text = std::fs::read_to_string(reference(SMALL_CLOCKED).join(text!("{SMALL_CLOCKED}.v"))).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
-    std::fs::create_dir_all(here.join("yard/index_scheduler")).expect("made");
-    std::fs::write(here.join("yard/index_scheduler/ports.v"), format!("{ports}\n);\n{body}\nendmodule\n"))
+    std::fs::create_dir_all(here.join(text!("yard/{SMALL_CLOCKED}"))).expect("made");
+    std::fs::write(here.join(text!("yard/{SMALL_CLOCKED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
         .expect("written");
-    let command = ["synth", "index_scheduler", "--target", "ice40", "--format", "json", "--yardsticks", "yard"];
+    let command = ["synth", SMALL_CLOCKED, "--target", "ice40", "--format", "json", "--yardsticks", "yard"];
     // The default.
     let mut command = warploom(here, command.iter().chain(&["--set", "LANES=32"]));
     let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
@@ -194,16 +197,19 @@ fn the_yardstick_has_as_many_seeds_as_its_block() {
 #[test]
 fn what_yosys_refuses_of_a_yardstick_is_named_by_its_place() {
     let folder = TempDir::new().expect("a folder");
-    let own = folder.path().join("yard/index_unpacker");
+    let own = folder.path().join(text!("yard/{COMBINATIONAL}"));
     std::fs::create_dir_all(&own).expect("made");
-    let file = own.join("index_unpacker.v");
+    let file = own.join(text!("{COMBINATIONAL}.v"));
     let more = ["--seeds", "0", "--yardsticks", "yard"];
     for (text, first) in [
         (
-            "module index_unpacker;\n  wire x = ;\nendmodule\n",
-            "yard/index_unpacker/index_unpacker.v:2: ERROR: syntax error",
+            text!("module {COMBINATIONAL};\n  wire x = ;\nendmodule\n"),
+            text!("yard/{COMBINATIONAL}/{COMBINATIONAL}.v:2: ERROR: syntax error"),
         ),
-        ("module index_unpacker;\n  other it();\nendmodule\n", "yard/index_unpacker/index_unpacker.v: ERROR: "),
+        (
+            text!("module {COMBINATIONAL};\n  other it();\nendmodule\n"),
+            text!("yard/{COMBINATIONAL}/{COMBINATIONAL}.v: ERROR: "),
+        ),
     ] {
         std::fs::write(&file, text).expect("written");
         let mut command = warploom(folder.path(), SMALL.iter().chain(&more));
@@ -323,8 +329,8 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
             "critical_path": [], "too_large": null, "yardstick": null, "yardstick_clock": null}}]}}"#
         )
     };
-    std::fs::write(here.join("huge.json"), row("index_unpacker", u64::MAX)).expect("written");
-    std::fs::write(here.join("other.json"), row("index_scheduler", 9)).expect("written");
+    std::fs::write(here.join("huge.json"), row(COMBINATIONAL, u64::MAX)).expect("written");
+    std::fs::write(here.join("other.json"), row(SMALL_CLOCKED, 9)).expect("written");
     for (more, text) in [
         (&["--target", "virtex"][..], "there are ice40, ecp5, xilinx"),
         (&["--seeds", "-1"], "'-1'"),
@@ -344,7 +350,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         (&["--over", "LANES=4,8", "--over", "lanes=16"], "LANES has its values already"),
         (&["--over", "LANES=4,8", "--set", "LANES=16"], "LANES has its values already"),
     ] {
-        let (status, data, errors) = said(&mut warploom(here, ["synth", "index_unpacker"].iter().chain(more)));
+        let (status, data, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL].iter().chain(more)));
         assert!(status == Some(2) && data.is_empty() && errors.contains(text), "{more:?}: {errors}");
     }
 }
@@ -356,7 +362,7 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     let here = folder.path();
     let parameters = |more: &str| {
         let line =
-            format!("synth index_scheduler --over LANES=8,4,8 --over cores=1,2 --yardsticks . --format json {more}");
+            format!("synth {SMALL_CLOCKED} --over LANES=8,4,8 --over cores=1,2 --yardsticks . --format json {more}");
         let (status, data, errors) = said(warploom(here, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -366,10 +372,10 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     let all = ["LANES=8 CORES=1", "LANES=8 CORES=2", "LANES=4 CORES=1", "LANES=4 CORES=2"];
     assert_eq!(parameters("--target ice40 --seeds 0 --save now.json"), all);
     assert_eq!(parameters("--from now.json"), all);
-    let line = "synth index_scheduler --over CORES=2 --over LANES=4,16 --from now.json --plots plots";
+    let line = text!("synth {SMALL_CLOCKED} --over CORES=2 --over LANES=4,16 --from now.json --plots plots");
     let (status, table, errors) = said(&mut warploom(here, line.split(' ')));
     assert!(status == Some(0) && table.contains("LANES=4 CORES=2") && !table.contains("LANES=8"), "{table}{errors}");
-    let picture = std::fs::read_to_string(here.join("plots/index_scheduler.svg")).expect("it was drawn");
+    let picture = std::fs::read_to_string(here.join(text!("plots/{SMALL_CLOCKED}.svg"))).expect("it was drawn");
     assert!(picture.contains("LUTs over CORES") && picture.contains("ice40 LANES=4"), "{picture}");
 }
 

@@ -17,6 +17,8 @@ use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::stimulus::Stimulus;
 use warploom_harness::tools::Toolchain;
 use warploom_model::Model;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::text;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 
@@ -30,7 +32,7 @@ impl Progress for Silent {
 }
 
 fn generator() -> (&'static Entry, Parameters) {
-    let block = block("index_generator");
+    let block = block(CLOCKED);
     (block, block.with_settings(&["LANES=4"]).expect("a combination"))
 }
 
@@ -89,7 +91,7 @@ fn a_failed_assertion_is_counted_and_shown() {
     let report = run_with(folder.path(), item).expect("it runs");
     let failure = failure(&report);
     assert_eq!(failure.kind, "design");
-    assert!(failure.message.contains("assertion failed at") && failure.message.contains("wl_index_generator.v"));
+    assert!(failure.message.contains("assertion failed at") && failure.message.contains(text!("wl_{CLOCKED}.v")));
     let screen = failure.screen.as_ref().expect("a screen");
     assert!(screen.contains("the Verilog complains in cycle"), "{screen}");
     assert!(!report.passed());
@@ -167,7 +169,8 @@ fn properties_hold_from_a_reset_of_one_cycle_on() {
     let layout = block.layout(&parameters);
     assert_eq!(layout.inputs[0].port.name, "reset");
     let mut verilog = verilog();
-    let (_, top) = verilog.files.iter_mut().find(|(name, _)| name == "wl_index_generator.v").expect("the top is there");
+    let (_, top) =
+        verilog.files.iter_mut().find(|(name, _)| name == text!("wl_{CLOCKED}.v")).expect("the top is there");
     // An answer in every cycle.
     *top = top
         .replace(".done_valid(done_valid)", ".done_valid()")
@@ -218,7 +221,7 @@ fn a_design_that_does_not_settle_ends_its_run_only() {
 fn verilog_that_does_not_compile_is_an_error_of_the_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let error = run_with(folder.path(), "assign nonsense").expect_err("it doesn't compile").to_string();
-    let place = format!("{}/wl_index_generator.v:", folder.path().display());
+    let place = format!("{}/wl_{CLOCKED}.v:", folder.path().display());
     assert!(error.contains("Verilator doesn't take the Verilog of") && error.contains(&place), "{error}");
 }
 
@@ -226,7 +229,7 @@ fn verilog_that_does_not_compile_is_an_error_of_the_file() {
 fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
     let folder = tempfile::tempdir().expect("a folder");
     with_item(folder.path(), "");
-    let filter = folder.path().join("wl_index_generator.v");
+    let filter = folder.path().join(text!("wl_{CLOCKED}.v"));
     let text = std::fs::read_to_string(&filter).expect("the file is there");
     let faulty = text.replace(".done_hit(", ".done_hit(), .unused(").replace(", .unused(done_hit)", "");
     let faulty = faulty.replace("endmodule", "  assign done_hit = 1'b1;\nendmodule");
@@ -235,7 +238,7 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
     let report = report.expect("it runs");
     let failure = failure(&report);
     assert_eq!((failure.message.as_str(), failure.reproduced), ("done_hit", Some(true)));
-    let wave = folder.path().join("failures/index_generator-1/wave.fst");
+    let wave = folder.path().join(text!("failures/{CLOCKED}-1/wave.fst"));
     let mut waveform = wellen::simple::read(&wave).expect("the wave is read");
     let value = |waveform: &mut wellen::simple::Waveform, name: &str, time: u64| {
         let hierarchy = waveform.hierarchy();
@@ -261,7 +264,7 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
 fn a_signal_called_mismatch_is_the_designs_own() {
     let folder = tempfile::tempdir().expect("a folder");
     with_item(folder.path(), "wire mismatch = cfg_valid;\nwire mismatch_done_hit = cfg_valid;");
-    let module = folder.path().join("wl_index_generator_filter.v");
+    let module = folder.path().join(text!("wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&module).expect("the file is there");
     std::fs::write(&module, text.replace("endmodule", "wire mismatch = clock;\nendmodule")).expect("it is written");
     let wave = folder.path().join("m.fst");
@@ -332,7 +335,7 @@ fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
     let folder = tempfile::tempdir().expect("a folder");
     // Without this the design would still be busy with what was before the reset.
     let (line, before) = ("busy <= 1'd0;", "      judging <= 1'd0;");
-    let report = run_without(folder.path(), "wl_index_generator_filter.v", line, before, &["unknown_start"]);
+    let report = run_without(folder.path(), text!("wl_{CLOCKED}_filter.v"), line, before, &["unknown_start"]);
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
     assert!(failure.message.contains("cfg_ready"), "{}", failure.message);
@@ -350,7 +353,7 @@ fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
 fn what_a_history_remembers_past_a_reset_is_found_by_its_twin() {
     let folder = tempfile::tempdir().expect("a folder");
     let (line, before) = ("entry_valid <= 1'd0;", "    end else begin");
-    let report = run_without(folder.path(), "wl_index_generator_entry.v", line, before, &["after_reset"]);
+    let report = run_without(folder.path(), text!("wl_{CLOCKED}_entry.v"), line, before, &["after_reset"]);
     assert_eq!(failure(&report).kind, "reset");
 }
 
@@ -402,7 +405,7 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     let block = &report.blocks[0];
     assert!(block.runs.iter().all(|run| run.passed));
     let summary = block.coverage.as_ref().expect("there is coverage");
-    let top = summary.modules.iter().find(|module| module.module == "wl_index_generator").expect("the top is there");
+    let top = summary.modules.iter().find(|module| module.module == text!("wl_{CLOCKED}")).expect("the top is there");
     assert_eq!((top.lines.total - top.lines.reached, top.missed_lines.len()), (1, 1), "{:?}", top.missed_lines);
     assert_eq!(top.missed_branches.len(), 1, "{:?}", top.missed_branches);
     // Memory has 1,024 rows, so five bits of their number never change; what is below may have begun at 1.
@@ -479,7 +482,7 @@ fn instances_are_independent_and_start_by_their_seed() {
 #[test]
 fn builders_share_a_cache_and_leave_nothing_half_made() {
     let folder = tempfile::tempdir().expect("a folder");
-    let block = block("index_unpacker");
+    let block = block(COMBINATIONAL);
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);
     let emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
@@ -511,7 +514,7 @@ fn builders_share_a_cache_and_leave_nothing_half_made() {
 
 /// The unpacker of four lanes, and whether its first lane is wrong.
 fn unpacker(faulty: bool) -> (Verilog, Layout) {
-    let block = block("index_unpacker");
+    let block = block(COMBINATIONAL);
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);
     let mut emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");

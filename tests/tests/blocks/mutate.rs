@@ -9,6 +9,8 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::judges::Oracles;
 use warploom_harness::registry::Entry;
 use warploom_harness::tools::Toolchain;
+use warploom_tests::examples::{COMBINATIONAL, STREAMED};
+use warploom_tests::text;
 use warploom_yosys::mutate::{self, BlockReport, Mutant, Options, Outcome, Progress};
 
 static STOP: AtomicBool = AtomicBool::new(false);
@@ -38,17 +40,18 @@ fn run(name: &str, options: &Options) -> Result<BlockReport, CampaignError> {
 
 #[test]
 fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
-    let all = run("index_unpacker", &options(12, &[])).expect("it runs");
+    let all = run(COMBINATIONAL, &options(12, &[])).expect("it runs");
     assert_eq!((all.mutants, all.found + all.harmless, all.survived), (12, 12, 0), "{:?}", all.survivors);
     assert!(all.passed && all.found >= 10);
 
     // One cycle sees less.
     let weak = Options { cycles: 1, cases: Some(vec!["random".into()]), ..options(12, &[]) };
-    let weak = run("index_unpacker", &weak).expect("it runs");
+    let weak = run(COMBINATIONAL, &weak).expect("it runs");
     assert!(weak.survived > 0 && !weak.passed && weak.score < all.score, "{weak:?}");
     assert_eq!(weak.survived as usize, weak.survivors.len());
     let survivor = &weak.survivors[0];
-    let again = "warploom mutate index_unpacker --set LANES=4 --count 12 --seed 1 --cycles 1 --case random --only ";
+    let again =
+        text!("warploom mutate {COMBINATIONAL} --set LANES=4 --count 12 --seed 1 --cycles 1 --case random --only ");
     assert_eq!(survivor.again, format!("{again}{}", survivor.listed.mutant.id));
     assert!(survivor.listed.mutant.place.file.ends_with(".v") && !survivor.listed.text.is_empty(), "{survivor:?}");
     assert!(!survivor.unjudged);
@@ -56,7 +59,7 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
 
 #[test]
 fn a_stream_oracle_misses_what_is_in_no_stream() {
-    let block = crate::block("buffer_queue");
+    let block = crate::block(STREAMED);
     let parameters = block.with_settings(&[] as &[String]).expect("the defaults");
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
     // Mutant 36 of 60 holds a bit of the output `parked` at 0; mutant 1 is found by any oracle.
@@ -69,20 +72,20 @@ fn a_stream_oracle_misses_what_is_in_no_stream() {
     for kinds in [&[] as &[&str], &["cycle"], &["cycle", "stream"], &["properties"]] {
         assert_eq!(survivors(kinds), [], "{kinds:?}");
     }
-    let again = "warploom mutate buffer_queue --count 60 --seed 1 --cycles 5000 --oracle stream --only 36";
+    let again = text!("warploom mutate {STREAMED} --count 60 --seed 1 --cycles 5000 --oracle stream --only 36");
     assert_eq!(survivors(&["stream"]), [(36, again.to_string())]);
 }
 
 #[test]
 fn an_oracle_that_a_block_lacks_is_refused() {
     let options = Options { oracles: Oracles::of_kinds(&["stream".into()]), ..options(12, &[]) };
-    let error = run("index_unpacker", &options).expect_err("it has none").to_string();
-    assert_eq!(error, "index_unpacker has no stream oracle");
+    let error = run(COMBINATIONAL, &options).expect_err("it has none").to_string();
+    assert_eq!(error, text!("{COMBINATIONAL} has no stream oracle"));
 }
 
 #[test]
 fn without_time_every_mutant_survives() {
-    let report = run("index_unpacker", &Options { time: Some(Duration::ZERO), ..options(12, &[]) }).expect("it runs");
+    let report = run(COMBINATIONAL, &Options { time: Some(Duration::ZERO), ..options(12, &[]) }).expect("it runs");
     assert_eq!((report.survived, report.unjudged, report.found, report.harmless), (12, 12, 0, 0));
     assert!(!report.passed && !report.interrupted && report.survivors.iter().all(|survivor| survivor.unjudged));
 }
@@ -109,7 +112,7 @@ fn an_interrupt_keeps_what_is_judged() {
     // More than are worth one round: the second one's build isn't begun any more, or fails as on a terminal.
     let options = Options { stop: &stop, ..options(70, &[]) };
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
-    let (block, parameters) = small("index_unpacker");
+    let (block, parameters) = small(COMBINATIONAL);
     let progress = Ends { stop: &stop, left: AtomicU64::new(5) };
     let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
     let judged = report.found + report.harmless + report.survived;
@@ -125,7 +128,7 @@ fn an_interrupt_keeps_what_is_judged() {
 
 #[test]
 fn a_bit_that_nothing_reads_is_harmless() {
-    let (block, parameters) = small("index_unpacker");
+    let (block, parameters) = small(COMBINATIONAL);
     // All there are; the index has ten bits of the shifted word's sixteen.
     let all = mutate::list(block, &parameters, &options(mutate::MOST, &[])).expect("they are drawn");
     let number = |change: &str| {
@@ -133,7 +136,7 @@ fn a_bit_that_nothing_reads_is_harmless() {
         found.unwrap_or_else(|| panic!("no mutant '{change}'")).mutant.id
     };
     let only = [number("shr.Y[13] (from_y[13]) is 0"), number("shr.Y[9] (from_y[9]) is 0")];
-    let report = run("index_unpacker", &options(mutate::MOST, &only)).expect("it runs");
+    let report = run(COMBINATIONAL, &options(mutate::MOST, &only)).expect("it runs");
     assert_eq!((report.harmless, report.found, report.survived), (1, 1, 0), "{report:?}");
     assert_eq!(report.same[0].change, "shr.Y[13] (from_y[13]) is 0");
     assert_eq!(report.same[0].text, "wire [15:0] from_y = word >> shift_y;");
@@ -141,10 +144,10 @@ fn a_bit_that_nothing_reads_is_harmless() {
 
 #[test]
 fn numbers_and_cases_that_are_not_there() {
-    let (block, parameters) = small("index_unpacker");
+    let (block, parameters) = small(COMBINATIONAL);
     let error = mutate::list(block, &parameters, &options(12, &[3, 13])).expect_err("13 of 12").to_string();
-    assert_eq!(error, "index_unpacker: there is no mutant 13 in this draw; they are numbered from 1 to 12");
+    assert_eq!(error, text!("{COMBINATIONAL}: there is no mutant 13 in this draw; they are numbered from 1 to 12"));
     let options = Options { cases: Some(vec!["nothing".into()]), ..options(12, &[]) };
-    let error = run("index_unpacker", &options).expect_err("no such case").to_string();
-    assert!(error.contains("unknown case 'nothing' for index_unpacker; expected one of"), "{error}");
+    let error = run(COMBINATIONAL, &options).expect_err("no such case").to_string();
+    assert!(error.contains(text!("unknown case 'nothing' for {COMBINATIONAL}; expected one of")), "{error}");
 }

@@ -9,6 +9,8 @@ use warploom_harness::script::{parse, text, transactions, Grammar, Script, Step}
 use warploom_harness::shrink::Recorder;
 use warploom_harness::stimulus::Stimulus;
 use warploom_model::bits::Place;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL, SMALL_CLOCKED};
+use warploom_tests::text;
 
 /// Runs a stimulus against the model; the inputs of each cycle.
 fn inputs_of(block: &Entry, parameters: &Parameters, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {
@@ -73,7 +75,7 @@ fn played(script: &str, cycles: u64) -> Vec<(u64, u64, u64, u64)> {
 
 #[test]
 fn lines_take_the_cycles_that_the_format_says() {
-    let head = "block index_generator\nset LANES=4\nreset 2\n";
+    let head = text!("block {CLOCKED}\nset LANES=4\nreset 2\n");
     // Taken at once; the second waits for the first (a row: 4 + 1 cycles), the read lasts one cycle.
     let cycles = played(
         &format!(
@@ -151,7 +153,7 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
 
 #[test]
 fn a_run_ends_when_everything_is_answered() {
-    let script = "block index_generator\nset LANES=4\nreset\ncfg dim_x=4 dim_y=100 dim_z=1\n";
+    let script = text!("block {CLOCKED}\nset LANES=4\nreset\ncfg dim_x=4 dim_y=100 dim_z=1\n");
     let cycles = played(script, 1000).len();
     // A reset, a miss of 100 rows, and the quiet cycles.
     assert!((170..180).contains(&cycles), "{cycles}");
@@ -162,7 +164,7 @@ fn transactions_are_counted() {
     let script = parse(
         &REGISTRY,
         "a",
-        "block index_generator\nset LANES=4\nreset 2\ncfg; read\nwait 9\nreset\ncycle 3 read\ncfg_dim_x=1",
+        text!("block {CLOCKED}\nset LANES=4\nreset 2\ncfg; read\nwait 9\nreset\ncycle 3 read\ncfg_dim_x=1"),
     )
     .expect("it is right");
     assert_eq!(transactions(&script.grammar, &script.steps), 2 + 1 + 3 + 1);
@@ -173,7 +175,7 @@ fn an_offer_that_nobody_takes_ends_the_run() {
     let script = parse(
         &REGISTRY,
         "a.txt",
-        "block index_scheduler\nset LANES=4\nreset\nlaunch instructions=1\nlaunch instructions=1\n",
+        text!("block {SMALL_CLOCKED}\nset LANES=4\nreset\nlaunch instructions=1\nlaunch instructions=1\n"),
     );
     let script = script.expect("it is right");
     let mut play = script.play();
@@ -194,20 +196,20 @@ fn refused(script: &str, place: &str, parts: &[&str]) {
 
 #[test]
 fn bad_scripts_are_refused_with_place_value_and_what_is_allowed() {
-    let head = |rest: &str| format!("block index_generator\nset LANES=4\nreset 2\n{rest}\n");
+    let head = |rest: &str| format!("block {CLOCKED}\nset LANES=4\nreset 2\n{rest}\n");
     refused("", "", &["empty", "block NAME"]);
     refused("# nothing\n\n", "", &["empty"]);
-    refused("block index_generator\nset LANES=4\n", "", &["no transaction"]);
-    refused("block index_generator\nread\n", "", &["reset 2"]);
-    refused("cfg address=0\n", ":1:1", &["header", "'cfg'", "index_generator, index_scheduler"]);
+    refused(text!("block {CLOCKED}\nset LANES=4\n"), "", &["no transaction"]);
+    refused(text!("block {CLOCKED}\nread\n"), "", &["reset 2"]);
+    refused("cfg address=0\n", ":1:1", &["header", "'cfg'", text!("{CLOCKED}, {SMALL_CLOCKED}")]);
     refused("block\n", ":1:6", &["which block"]);
-    refused("block index_genertor\n", ":1:7", &["did you mean 'index_generator'"]);
-    refused("block index_generator\nset LANES=5\n", ":2:5", &["not compiled for LANES=5"]);
-    refused("block index_generator\nset LANE=4\n", ":2:5", &["no parameter 'LANE'"]);
-    refused("block index_generator\nset\n", ":2:1", &["NAME=VALUE"]);
-    refused("block index_generator\nseed minus\n", ":2:6", &["'minus'", "whole number"]);
+    refused("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
+    refused(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["not compiled for LANES=5"]);
+    refused(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["no parameter 'LANE'"]);
+    refused(text!("block {CLOCKED}\nset\n"), ":2:1", &["NAME=VALUE"]);
+    refused(text!("block {CLOCKED}\nseed minus\n"), ":2:6", &["'minus'", "whole number"]);
     refused(&head("seed 7"), ":4:1", &["before the first transaction"]);
-    refused(&head("block index_unpacker"), ":4:1", &["twice"]);
+    refused(&head(text!("block {COMBINATIONAL}")), ":4:1", &["twice"]);
     refused(&head("cgf address=0"), ":4:1", &["'cgf'", "did you mean 'cfg'", "read (address)", "reset"]);
     refused(&head("cfg adress=0"), ":4:5", &["'adress'", "did you mean 'address'", "dim_x, dim_y, dim_z"]);
     refused(
@@ -237,14 +239,18 @@ fn bad_scripts_are_refused_with_place_value_and_what_is_allowed() {
     refused(&head("cgf"), ":4:1", &["did you mean 'cfg'", "reset, hold, wait and cycle"]);
     refused(&head("@9 hold read_address=1"), ":4:4", &["takes no cycle"]);
     refused(&head("cycle 2"), ":4:8", &["transaction is missing"]);
-    refused("block index_unpacker\nset LANES=4\nwords=1,2,0x1_0000\n", ":3:11", &["too wide", "16 bits each", "65535"]);
-    refused("block index_unpacker\nset LANES=4\nwords=1,2,3,4,5\n", ":3:15", &["4 elements"]);
-    refused("block index_unpacker\nset LANES=4\nreset 2\n", ":3:1", &["'reset'", "words"]);
+    refused(
+        text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,0x1_0000\n"),
+        ":3:11",
+        &["too wide", "16 bits each", "65535"],
+    );
+    refused(text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,3,4,5\n"), ":3:15", &["4 elements"]);
+    refused(text!("block {COMBINATIONAL}\nset LANES=4\nreset 2\n"), ":3:1", &["'reset'", "words"]);
 }
 
 proptest! {
     #[test]
-    fn no_text_makes_the_reader_panic(text in "(block index_generator\n)?(set LANES=4\n)?[a-z_0-9@;=,# \n]{0,60}") {
+    fn no_text_makes_the_reader_panic(text in text!("(block {CLOCKED}\n)?(set LANES=4\n)?[a-z_0-9@;=,# \n]{{0,60}}")) {
         let _ = parse(&REGISTRY, "any", &text);
     }
 
