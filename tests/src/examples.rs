@@ -18,6 +18,9 @@ pub const MEASURED: &str = "sync_channels";
 /// A block that a stream oracle judges.
 pub const STREAMED: &str = "buffer_queue";
 
+/// A block that offers its results until they are taken.
+pub const OFFERING: &str = "thread_order";
+
 /// A text with an example's name in it, as a constant would be: `text!("cosim {COMBINATIONAL} --set LANES=4")`. It is never freed.
 #[macro_export]
 macro_rules! text {

@@ -1,4 +1,4 @@
-//! Runs cases of the suite in this process, silently.
+//! Runs cases of the suite and stimulus in this process, silently.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,6 +8,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{run, Options, Progress};
 use warploom_harness::registry::Entry;
 use warploom_harness::report::{Report, RunReport};
+use warploom_harness::stimulus::Stimulus;
 use warploom_harness::tools::Toolchain;
 
 struct Silent;
@@ -34,4 +35,24 @@ pub fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Optio
     }
     assert!(report.passed());
     report
+}
+
+/// Runs a stimulus against the golden model for at most this many cycles; returns the inputs of each cycle.
+pub fn inputs_of(block: &Entry, parameters: &Parameters, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {
+    let layout = block.layout(parameters);
+    let mut model = block.model(parameters).expect("there is a model");
+    let mut inputs = vec![0; layout.input_words()];
+    let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
+    let mut all = Vec::new();
+    for cycle in 0..cycles {
+        if stimulus.finished() {
+            break;
+        }
+        stimulus.drive(cycle, &mut inputs);
+        model.settle(&inputs, &mut outputs, &mut care);
+        stimulus.observe(&inputs, &outputs);
+        model.edge(&inputs);
+        all.push(inputs.clone());
+    }
+    all
 }

@@ -12,7 +12,7 @@ use warploom_tests::text;
 const SMALL: &str = "--set LANES=4 --set HISTORY=1";
 
 fn fixture(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("waves").join(name)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("waves").join(CLOCKED).join(name)
 }
 
 /// Runs the user's bench on the emitted generator under Icarus; its wave is then `bench.vcd`, or FST of that name.

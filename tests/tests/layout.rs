@@ -177,15 +177,19 @@ fn subcommands_have_blocks_from_the_registry_only() {
 
 #[test]
 fn a_literal_and_a_use_of_rtl_are_found() {
-    let text = "match name {\n    \"warp_issue\" => 1,\n    \"a warp_issue\" => 2,\n}\nuse warploom_rtl::warp_issue;";
-    assert_eq!(lines_with_literals(text), ["2: \"warp_issue\" => 1,", "5: use warploom_rtl::warp_issue;"]);
+    let name = REGISTRY.blocks()[0].name;
+    let text = format!("match name {{\n    \"{name}\" => 1,\n    \"a {name}\" => 2,\n}}\nuse warploom_rtl::{name};");
+    let found = [format!("2: \"{name}\" => 1,"), format!("5: use warploom_rtl::{name};")];
+    assert_eq!(lines_with_literals(&text), found);
 }
 
 #[test]
 fn a_block_name_is_found() {
-    let text = "match block {\n    \"lock_arbiter\" => 1,\n    \"lock_arbiters\" => my_lock_arbiter,\n}";
-    assert_eq!(lines_with_blocks(text), ["2: \"lock_arbiter\" => 1,"]);
-    assert_eq!(lines_with_blocks("use crate::warp_issue::BLOCK;"), ["1: use crate::warp_issue::BLOCK;"]);
+    let name = REGISTRY.blocks()[0].name;
+    let text = format!("match block {{\n    \"{name}\" => 1,\n    \"{name}s\" => my_{name},\n}}");
+    assert_eq!(lines_with_blocks(&text), [format!("2: \"{name}\" => 1,")]);
+    let path = format!("use crate::{name}::BLOCK;");
+    assert_eq!(lines_with_blocks(&path), [format!("1: {path}")]);
 }
 
 /// Paths that a source includes (`include_str!` and its like) from outside the crate's folder.

@@ -32,8 +32,8 @@ fn completions(words: &[&str]) -> Vec<String> {
 #[test]
 fn completions_know_blocks_parameters_cases_kernels_and_targets() {
     assert_eq!(completions(&["cosim", "index_u"]), [COMBINATIONAL]);
-    assert_eq!(completions(&["bench", "warp"]), ["warp_issue"]);
-    assert_eq!(completions(&["cosim", "warp_issue", "--set", "P"]), ["PC_BITS="]);
+    assert_eq!(completions(&["bench", &MEASURED[..4]]), [MEASURED]);
+    assert_eq!(completions(&["cosim", MEASURED, "--set", "CO"]), ["COUNT_BITS="]);
     assert_eq!(completions(&["check", CLOCKED, "--set", "lanes=6"]), ["LANES=64"]);
     let lanes = completions(&["cosim", COMBINATIONAL, "--set", "LANES="]);
     assert_eq!(lanes, ["LANES=4", "LANES=8", "LANES=16", "LANES=32", "LANES=64"]);

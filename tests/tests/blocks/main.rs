@@ -7,7 +7,6 @@ mod mutate;
 mod plans;
 mod reset;
 mod script;
-mod speed;
 mod stimulus;
 
 use warploom::blocks::REGISTRY;

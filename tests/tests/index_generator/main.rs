@@ -1,6 +1,7 @@
 //! The block `index_generator`: every shape of a block of threads, a lane by division, and a composition for an FPGA.
 
 mod composition;
+mod speed;
 
 use warploom::blocks::INDEX_GENERATOR;
 use warploom_tests::suite::report;

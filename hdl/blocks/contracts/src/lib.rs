@@ -12,6 +12,7 @@ pub mod buffer_queue;
 pub mod index_front_end;
 pub mod index_generator;
 pub mod index_scheduler;
+pub mod index_shapes;
 pub mod index_unpacker;
 pub mod lock_arbiter;
 pub mod order_profiler;

@@ -1,8 +1,6 @@
 //! `kernel` and `study warps`: one run, the bars, and that the documentation shows what they say.
 
-mod common;
-
-use common::{said, warploom};
+use crate::common::{said, warploom};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;

@@ -1,6 +1,6 @@
 //! The benches that the harness's speed is compared with make the comparison that they claim.
 
-use crate::block;
+use warploom::blocks::INDEX_GENERATOR;
 use warploom_emit::Emission;
 use warploom_harness::build::{Builder, Verilog, Waves};
 use warploom_harness::cache::Cache;
@@ -9,13 +9,11 @@ use warploom_harness::simulator::Library;
 use warploom_harness::speed::{harness, CppBench};
 use warploom_harness::tools::{ToolError, Toolchain};
 use warploom_stimulus::index_generator::CONTEST;
-use warploom_tests::examples::CLOCKED;
-use warploom_tests::text;
 
 const CYCLES: u64 = 3_000;
 
 fn generator() -> (&'static Entry, warploom_contract::Parameters) {
-    let block = block(CLOCKED);
+    let block = &INDEX_GENERATOR;
     (block, block.with_settings(&["LANES=4"]).expect("a combination"))
 }
 
@@ -47,7 +45,7 @@ fn the_cpp_bench_sees_what_the_harness_sees() {
 fn the_cpp_bench_catches_a_planted_fault() {
     let (block, parameters) = generator();
     let mut emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
-    let packer = emission.files.iter_mut().find(|file| file.name == text!("wl_{CLOCKED}_packer.v")).expect("a packer");
+    let packer = emission.files.iter_mut().find(|file| file.name == "wl_index_generator_packer.v").expect("a packer");
     let sound = packer.text.clone();
     // Bit 2 of every word is lost.
     packer.text = sound.replace("assign word = packed_;", "assign word = packed_ & 16'hfffb;");
