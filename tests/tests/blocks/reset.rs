@@ -61,7 +61,7 @@ fn the_reset_rule_names_each_output_that_is_not_a_payload() {
 
 #[test]
 fn every_page_says_what_depends_on_the_start() {
-    let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hdl/blocks/rtl/src");
+    let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hdl/blocks/rtl/src");
     for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         let page = std::fs::read_to_string(rtl.join(block.name).join("README.md")).expect("the page");
         let written = block
