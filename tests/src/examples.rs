@@ -9,10 +9,7 @@ pub const COMBINATIONAL: &str = "index_unpacker";
 /// A block with a clock, a memory, handshakes, error codes, an exhaustive case and launch traces.
 pub const CLOCKED: &str = "index_generator";
 
-/// A small block with a clock and a handshake, which is synthesised fast.
-pub const SMALL_CLOCKED: &str = "index_scheduler";
-
-/// A block of which cycles are measured.
+/// A small block with a clock and two parameters of any value, which is measured in cycles and synthesised fast.
 pub const MEASURED: &str = "sync_channels";
 
 /// A block that a stream oracle judges.

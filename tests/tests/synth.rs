@@ -9,7 +9,7 @@ use warploom::blocks::REGISTRY;
 use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_tests::block_data::BlockData;
-use warploom_tests::examples::{COMBINATIONAL, SMALL_CLOCKED};
+use warploom_tests::examples::{COMBINATIONAL, MEASURED};
 use warploom_tests::text;
 use warploom_tests::yardsticks::with_parameters;
 
@@ -90,7 +90,7 @@ fn all_that_changed_since_the_baseline_is_told() {
         (COMBINATIONAL, "", "ice40", [9, 8, 7, 6, 5], 90.0, 3),
         (COMBINATIONAL, "LANES=4", "ice40", [9, 9, 9, 9, 9], 90.0, 1),
         (COMBINATIONAL, "LANES=8", "ice40", [77, 0, 0, 0, 0], 90.0, 1),
-        (SMALL_CLOCKED, "", "ecp5", [66, 0, 0, 0, 0], 90.0, 1),
+        (MEASURED, "", "ecp5", [66, 0, 0, 0, 0], 90.0, 1),
     ];
     let now = [
         (COMBINATIONAL, "", "ice40", [9, 10, 6, 9, 9], 80.0, 3),
@@ -109,13 +109,13 @@ fn all_that_changed_since_the_baseline_is_told() {
     for text in ["| +2 carry, -1 FF, +3 BRAM, +4 DSP, -10.0 MHz |", seeds] {
         assert!(page.contains(text), "no '{text}' in\n{page}");
     }
-    for gone in [text!("| {COMBINATIONAL} | LANES=8 | ice40 |  | "), text!("| {SMALL_CLOCKED} | default | ecp5 |  | ")]
+    for gone in [text!("| {COMBINATIONAL} | LANES=8 | ice40 |  | "), text!("| {MEASURED} | default | ecp5 |  | ")]
     {
         let line = page.lines().find(|line| line.starts_with(gone));
         assert!(line.is_some_and(|line| line.contains("| gone; ")), "no '{gone}' in\n{page}");
     }
     let table = shown(&[COMBINATIONAL]);
-    assert!(table.contains("gone; 77 LUT before") && !table.contains(SMALL_CLOCKED), "{table}");
+    assert!(table.contains("gone; 77 LUT before") && !table.contains(MEASURED), "{table}");
     let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
     let change = serde_json::json!({
         "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0}, "seeds_before": null,
@@ -177,15 +177,15 @@ fn the_yardstick_has_as_many_seeds_as_its_block() {
     let here = folder.path();
     let path = router(here, "");
     // The ports and a register alone, which is quick.
-    let body = "always @(posedge clock) finish_valid <= reset;";
-    let text = std::fs::read_to_string(reference(SMALL_CLOCKED).join(text!("{SMALL_CLOCKED}.v"))).expect("text");
+    let body = "always @(posedge clock) signal_error_valid <= reset;";
+    let text = std::fs::read_to_string(reference(MEASURED).join(text!("{MEASURED}.v"))).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
-    std::fs::create_dir_all(here.join(text!("yard/{SMALL_CLOCKED}"))).expect("made");
-    std::fs::write(here.join(text!("yard/{SMALL_CLOCKED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
+    std::fs::create_dir_all(here.join(text!("yard/{MEASURED}"))).expect("made");
+    std::fs::write(here.join(text!("yard/{MEASURED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
         .expect("written");
-    let command = ["synth", SMALL_CLOCKED, "--target", "ice40", "--format", "json", "--yardsticks", "yard"];
+    let command = ["synth", MEASURED, "--target", "ice40", "--format", "json", "--yardsticks", "yard"];
     // The default.
-    let mut command = warploom(here, command.iter().chain(&["--set", "LANES=32"]));
+    let mut command = warploom(here, command.iter().chain(&["--set", "WARPS=8"]));
     let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
     assert_eq!(status, Some(1), "hardly any LUT is not to be reached: {errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -330,7 +330,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         )
     };
     std::fs::write(here.join("huge.json"), row(COMBINATIONAL, u64::MAX)).expect("written");
-    std::fs::write(here.join("other.json"), row(SMALL_CLOCKED, 9)).expect("written");
+    std::fs::write(here.join("other.json"), row(MEASURED, 9)).expect("written");
     for (more, text) in [
         (&["--target", "virtex"][..], "there are ice40, ecp5, xilinx"),
         (&["--seeds", "-1"], "'-1'"),
@@ -362,21 +362,21 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     let here = folder.path();
     let parameters = |more: &str| {
         let line =
-            format!("synth {SMALL_CLOCKED} --over LANES=8,4,8 --over cores=1,2 --yardsticks . --format json {more}");
+            format!("synth {MEASURED} --over WARPS=4,2,4 --over channels=1,2 --yardsticks . --format json {more}");
         let (status, data, errors) = said(warploom(here, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         let rows = report["rows"].as_array().expect("rows").clone();
         rows.iter().map(|row| row["parameters"].as_str().expect("text").to_string()).collect::<Vec<_>>()
     };
-    let all = ["LANES=8 CORES=1", "LANES=8 CORES=2", "LANES=4 CORES=1", "LANES=4 CORES=2"];
+    let all = ["WARPS=4 CHANNELS=1", "WARPS=4 CHANNELS=2", "WARPS=2 CHANNELS=1", "WARPS=2 CHANNELS=2"];
     assert_eq!(parameters("--target ice40 --seeds 0 --save now.json"), all);
     assert_eq!(parameters("--from now.json"), all);
-    let line = text!("synth {SMALL_CLOCKED} --over CORES=2 --over LANES=4,16 --from now.json --plots plots");
+    let line = text!("synth {MEASURED} --over CHANNELS=2 --over WARPS=2,16 --from now.json --plots plots");
     let (status, table, errors) = said(&mut warploom(here, line.split(' ')));
-    assert!(status == Some(0) && table.contains("LANES=4 CORES=2") && !table.contains("LANES=8"), "{table}{errors}");
-    let picture = std::fs::read_to_string(here.join(text!("plots/{SMALL_CLOCKED}.svg"))).expect("it was drawn");
-    assert!(picture.contains("LUTs over CORES") && picture.contains("ice40 LANES=4"), "{picture}");
+    assert!(status == Some(0) && table.contains("WARPS=2 CHANNELS=2") && !table.contains("WARPS=4"), "{table}{errors}");
+    let picture = std::fs::read_to_string(here.join(text!("plots/{MEASURED}.svg"))).expect("it was drawn");
+    assert!(picture.contains("LUTs over CHANNELS") && picture.contains("ice40 WARPS=2"), "{picture}");
 }
 
 /// What the yardsticks cost means something only if they do the same, at each size that is compared.

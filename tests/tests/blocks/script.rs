@@ -9,7 +9,7 @@ use warploom_harness::script::{parse, text, transactions, Grammar, Script, Step}
 use warploom_harness::shrink::Recorder;
 use warploom_harness::stimulus::Stimulus;
 use warploom_model::bits::Place;
-use warploom_tests::examples::{CLOCKED, COMBINATIONAL, OFFERING, SMALL_CLOCKED};
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL, OFFERING};
 use warploom_tests::suite::inputs_of;
 use warploom_tests::text;
 
@@ -116,14 +116,14 @@ fn an_offer_that_nobody_takes_ends_the_run() {
     let script = parse(
         &REGISTRY,
         "a.txt",
-        text!("block {SMALL_CLOCKED}\nset LANES=4\nreset\nlaunch instructions=1\nlaunch instructions=1\n"),
+        text!("block {OFFERING}\nreset\nstart slot=0 width=3 height=2\nstart slot=0 width=3 height=2\n"),
     );
     let script = script.expect("it is right");
     let mut play = script.play();
     let cycles = inputs_of(script.block, &script.parameters, &mut play, 1_000_000).len();
     assert!(cycles < 70_000);
     let complaint = play.complaint().expect("a complaint");
-    assert!(complaint.starts_with("a.txt:5: 'launch' was offered for 65536 cycles"), "{complaint}");
+    assert!(complaint.starts_with("a.txt:4: 'start' was offered for 65536 cycles"), "{complaint}");
 }
 
 #[track_caller]
@@ -142,7 +142,7 @@ fn bad_scripts_are_refused_with_place_value_and_what_is_allowed() {
     refused("# nothing\n\n", "", &["empty"]);
     refused(text!("block {CLOCKED}\nset LANES=4\n"), "", &["no transaction"]);
     refused(text!("block {CLOCKED}\nread\n"), "", &["reset 2"]);
-    refused("cfg address=0\n", ":1:1", &["header", "'cfg'", text!("{CLOCKED}, {SMALL_CLOCKED}")]);
+    refused("cfg address=0\n", ":1:1", &["header", "'cfg'", &REGISTRY.names().join(", ")]);
     refused("block\n", ":1:6", &["which block"]);
     refused("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
     refused(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["not compiled for LANES=5"]);
