@@ -66,8 +66,8 @@ fn unknown_blocks_parameters_and_values() {
             ["not compiled for LANES=32 X_BITS=16", "exist with X_BITS=16:", "LANES=4 X_BITS=16 Y_BITS=16"];
         refused(&[verb, CLOCKED, "--set", "X_BITS=16"], 2, &combination);
         let elsewhere = [
-            &format!("{} has no parameter 'HISTORY'", lacking_history[0]),
-            &format!("HISTORY is a parameter of {}", having_history.join(", ")),
+            &*format!("{} has no parameter 'HISTORY'", lacking_history[0]),
+            &*format!("HISTORY is a parameter of {}", having_history.join(", ")),
         ];
         refused(&[verb, "--set", "HISTORY=1"], 2, &elsewhere);
     }

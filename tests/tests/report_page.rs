@@ -226,7 +226,10 @@ fn what_is_no_run_is_refused() {
     write(b"\xff\xfe");
     refused("report --run run.json", &["run.json:1:1: expected value", help]);
     write(good.replace(text!("\"{COMBINATIONAL}\""), "\"index_packer\"").as_bytes());
-    refused("report --run run.json", &["run.json: blocks[0].block", "no block 'index_packer'", &REGISTRY.names().join(", ")]);
+    refused(
+        "report --run run.json",
+        &["run.json: blocks[0].block", "no block 'index_packer'", &REGISTRY.names().join(", ")],
+    );
     write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
     refused("report --run run.json", &["run.json: blocks[0].parameters", "LANES is one of 4, 8, 16"]);
     std::fs::write(folder.join(".warploom/last-bench.json"), "{}").expect("written");

@@ -109,8 +109,7 @@ fn all_that_changed_since_the_baseline_is_told() {
     for text in ["| +2 carry, -1 FF, +3 BRAM, +4 DSP, -10.0 MHz |", seeds] {
         assert!(page.contains(text), "no '{text}' in\n{page}");
     }
-    for gone in [text!("| {COMBINATIONAL} | LANES=8 | ice40 |  | "), text!("| {MEASURED} | default | ecp5 |  | ")]
-    {
+    for gone in [text!("| {COMBINATIONAL} | LANES=8 | ice40 |  | "), text!("| {MEASURED} | default | ecp5 |  | ")] {
         let line = page.lines().find(|line| line.starts_with(gone));
         assert!(line.is_some_and(|line| line.contains("| gone; ")), "no '{gone}' in\n{page}");
     }
