@@ -22,7 +22,7 @@ module thread_counter (
 
   // Outputs that this design has no use for.
   /* verilator lint_off PINCONNECTEMPTY */
-  wl_index_generator index_generator (
+  wl_index_generator generator (
     .clock(clock),
     .reset(reset),
     .cfg_valid(valid),

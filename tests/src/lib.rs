@@ -1,10 +1,15 @@
 //! What the tests share: the tools with their warnings as errors, random vectors through all simulators, and the
-//! constructs that a kernel may use; projects outside the workspace; hand-written Verilog at any parameters; the fuzzing campaign.
+//! constructs that a kernel may use; projects outside the workspace; hand-written Verilog at any parameters; data and
+//! measurements of blocks; the fuzzing campaign.
 
+pub mod block_data;
+pub mod examples;
 pub mod fuzz;
 pub mod lint;
+pub mod measured;
 pub mod project;
 pub mod sources;
+pub mod suite;
 pub mod vectors;
 pub mod yardsticks;
 

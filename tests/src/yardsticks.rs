@@ -1,4 +1,15 @@
-//! Hand-written Verilog at other parameters than its defaults.
+//! Hand-written Verilog: at other parameters than its defaults, clean in every tool, and beside the golden model in both simulators.
+
+use crate::lint::{self, in_tests};
+use rayon::prelude::*;
+use warploom_contract::{Layout, Parameters};
+use warploom_emit::File;
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::{Event, Library, Simulator};
+use warploom_harness::tools::Toolchain;
+use warploom_model::bits::get;
 
 /// The text with these parameters' defaults; one that a file hasn't is passed over.
 pub fn with_parameters(mut text: String, parameters: &[(&str, u32)]) -> String {
@@ -8,4 +19,154 @@ pub fn with_parameters(mut text: String, parameters: &[(&str, u32)]) -> String {
         text.replace_range(at..end, &format!("parameter {name} = {value}"));
     }
     text
+}
+
+/// Cycles that are compared in each simulator.
+const CYCLES: usize = 3_000;
+
+/// Hand-written Verilog by name and text.
+pub type Texts = Vec<(&'static str, String)>;
+
+/// The reference RTL of a block.
+pub fn reference(block: &Entry) -> Texts {
+    let files = block.reference.iter().flat_map(|files| files.iter());
+    files.filter(|(name, _)| name.ends_with(".v")).map(|(name, text)| (*name, text.to_string())).collect()
+}
+
+/// Verilog for comparison that is no block's reference RTL.
+pub fn other(name: &'static str, path: &str) -> Texts {
+    let path = in_tests("../sim/blocks/stimulus/src").join(path).join(name);
+    vec![(name, std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))]
+}
+
+/// These files with these parameters' defaults.
+pub fn files(texts: Texts, parameters: &Parameters) -> Vec<File> {
+    let values: Vec<(&str, u32)> = parameters.iter().map(|(name, value)| (name, value as u32)).collect();
+    let file = |(name, text): (&str, String)| File {
+        name: name.into(),
+        module: name.trim_end_matches(".v").into(),
+        text: with_parameters(text, &values),
+    };
+    texts.into_iter().map(file).collect()
+}
+
+/// A top module, its parameters as text, and its files.
+pub type Subject = (&'static str, String, Vec<File>);
+
+/// Asserts that no tool complains about these.
+pub fn assert_clean(subjects: &[Subject]) {
+    let complaint =
+        |(top, at, files): &Subject| lint::all(files, top).err().map(|error| format!("{top} {at}: {error}"));
+    let complaints: Vec<String> = subjects.par_iter().filter_map(complaint).collect();
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+/// What was driven, and what the model says: in each cycle the inputs, the outputs and which of their bits matter.
+pub struct Driven {
+    layout: Layout,
+    inputs: Vec<Vec<u64>>,
+    outputs: Vec<Vec<u64>>,
+    care: Vec<Vec<u64>>,
+}
+
+impl Driven {
+    /// Drives random stimulus of a seed into the golden model.
+    pub fn new(block: &Entry, parameters: &Parameters) -> Self {
+        let layout = block.layout(parameters);
+        let mut model = block.model(parameters).expect("a model");
+        let mut stimulus = block.random(parameters, 1);
+        let (mut inputs, words) = (vec![0; layout.input_words()], layout.output_words());
+        let mut driven = Self { layout, inputs: Vec::new(), outputs: Vec::new(), care: Vec::new() };
+        for cycle in 0..CYCLES {
+            let (mut outputs, mut care) = (vec![0; words], vec![0; words]);
+            stimulus.drive(cycle as u64, &mut inputs);
+            model.settle(&inputs, &mut outputs, &mut care);
+            stimulus.observe(&inputs, &outputs);
+            model.edge(&inputs);
+            // Nothing is known before the first reset.
+            if cycle == 0 {
+                care.fill(0);
+            }
+            driven.inputs.push(inputs.clone());
+            driven.outputs.push(outputs);
+            driven.care.push(care);
+        }
+        driven
+    }
+
+    /// The first output that isn't the model's; `bit` says whether a bit of a cycle is 1, or `None` where it is unknown.
+    fn difference(&self, bit: impl Fn(usize, usize) -> Option<bool>) -> Option<String> {
+        let matters = |cycle: usize, at: usize| get(&self.care[cycle], at, 1) == 1;
+        let wanted = |cycle: usize, at: usize| Some(get(&self.outputs[cycle], at, 1) == 1);
+        (0..CYCLES).find_map(|cycle| {
+            let differs = |at: &usize| matters(cycle, *at) && bit(cycle, *at) != wanted(cycle, *at);
+            let at = (0..self.layout.output_bits).find(differs)?;
+            let field = self.layout.outputs.iter().find(|field| field.range().contains(&at)).expect("a port");
+            Some(format!("{} differs in cycle {cycle}", field.port.name))
+        })
+    }
+
+    /// The first difference of these files in Verilator.
+    pub fn in_verilator(&self, block: &'static Entry, parameters: &Parameters, files: &[File]) -> Option<String> {
+        // The wrapper is the emitted block's.
+        let mut emission = block.emit(parameters, "", "a test".into()).expect("it is emitted");
+        emission.files = files.to_vec();
+        let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
+        let path = builder.library(&Verilog::of(&emission, &self.layout), Waves::None).expect("it is built");
+        let library = Library::load(&path, &self.layout).expect("it is loaded");
+        let mut simulator = Simulator::new(&library, 1).expect("an instance");
+        let mut shown = vec![vec![0; simulator.output_words()]; CYCLES];
+        for (inputs, outputs) in self.inputs.iter().zip(&mut shown) {
+            let mut words = vec![0; simulator.input_words()];
+            words[..inputs.len()].copy_from_slice(inputs);
+            assert_eq!(simulator.step(&words, outputs), Event::None);
+        }
+        self.difference(|cycle, at| Some(get(&shown[cycle], at, 1) == 1))
+    }
+
+    /// The first difference of these files in Icarus.
+    pub fn in_icarus(&self, top: &str, files: &[File]) -> Option<String> {
+        let (folder, mut names) = lint::directory(files).expect("the files are written");
+        let hex = |words: &Vec<u64>| words.iter().rev().map(|word| format!("{word:016x}")).collect::<String>() + "\n";
+        let write = |name: &str, text: String| std::fs::write(folder.path().join(name), text).expect("written");
+        write("inputs.hex", self.inputs.iter().map(hex).collect());
+        write("bench.v", self.bench(top));
+        names.push("bench.v".into());
+        let mut arguments = vec!["-g2005", "-s", "bench", "-o", "bench.vvp"];
+        arguments.extend(names.iter().map(String::as_str));
+        lint::run("iverilog", folder.path(), &arguments).expect("Icarus takes it");
+        let said = lint::run("vvp", folder.path(), &["-n", "bench.vvp"]).expect("it runs");
+        let shown: Vec<&[u8]> = said.lines().map(str::as_bytes).collect();
+        assert_eq!(shown.len(), CYCLES, "{said}");
+        // The highest bit stands first.
+        self.difference(|cycle, at| match shown[cycle][self.layout.output_bits - 1 - at] {
+            b'0' => Some(false),
+            b'1' => Some(true),
+            _ => None,
+        })
+    }
+
+    /// A bench that drives the inputs of a file, a word a cycle, and prints the packed outputs before each edge.
+    fn bench(&self, top: &str) -> String {
+        let Layout { input_bits, output_bits, inputs, outputs, .. } = &self.layout;
+        let ports = inputs.iter().map(|field| ("in", field)).chain(outputs.iter().map(|field| ("out", field)));
+        let ports = ports.filter(|(_, field)| field.port.width() > 0);
+        let mut connected: Vec<String> = ports
+            .map(|(bus, field)| format!(".{}({bus}[{}+:{}])", field.port.name, field.offset, field.port.width()))
+            .collect();
+        if self.layout.ports.iter().any(|port| port.name == "clock") {
+            connected.push(".clock(clock)".into());
+        }
+        format!(
+            "module bench;\n  reg clock;\n  reg [{}:0] driven [0:{}];\n  reg [{}:0] in;\n  wire [{}:0] out;\n  integer cycle;\n  \
+             {top} made ({});\n  initial begin\n    clock = 0;\n    $readmemh(\"inputs.hex\", driven);\n    \
+             for (cycle = 0; cycle < {CYCLES}; cycle = cycle + 1) begin\n      in = driven[cycle];\n      #1 $display(\"%b\", out);\n      \
+             clock = 1;\n      #1 clock = 0;\n    end\n  end\nendmodule\n",
+            self.layout.input_words() * 64 - 1,
+            CYCLES - 1,
+            input_bits - 1,
+            output_bits - 1,
+            connected.join(", ")
+        )
+    }
 }

@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
+use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::text;
 
 /// Hides its first argument, a directory, under an empty file system, and runs the rest.
 const HIDDEN: &str = "mount -t tmpfs none \"$1\" && test ! -e \"$1/Cargo.toml\" && shift && exec \"$@\"";
@@ -58,15 +60,19 @@ impl Installed {
 #[test]
 fn an_installed_program_needs_no_file_of_the_tree() {
     let installed = Installed::new();
-    assert!(installed.prints("list").contains("index_unpacker"));
-    installed.prints("emit index_unpacker --set LANES=4");
-    assert!(installed.has("verilog-out/index_unpacker/wl_index_unpacker.v"));
-    assert!(installed.prints("prove index_unpacker").contains("3 of 3 proved"));
-    assert!(installed.prints("prove index_unpacker --faults").contains("3 of 3 faults caught"));
-    let mutated = installed.prints("mutate index_unpacker --set LANES=4 --count 2 --cycles 300 --format json");
+    assert!(installed.prints("list").contains(COMBINATIONAL));
+    installed.prints(text!("emit {COMBINATIONAL} --set LANES=4"));
+    assert!(installed.has(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v")));
+    assert!(installed.prints(text!("prove {COMBINATIONAL}")).contains("3 of 3 proved"));
+    assert!(installed.prints(text!("prove {COMBINATIONAL} --faults")).contains("3 of 3 faults caught"));
+    let mutated = installed.prints(text!("mutate {COMBINATIONAL} --set LANES=4 --count 2 --cycles 300 --format json"));
     assert!(mutated.contains("\"mutants\": 2"), "{mutated}");
-    installed.prints("draw index_unpacker --out-dir pictures");
-    assert!(installed.has("pictures/index_unpacker/symbol.svg") && installed.has("pictures/index_unpacker/timing.svg"));
-    let synthesised = installed.prints("synth index_unpacker --set LANES=4 --target ice40 --seeds 0 --format json");
+    installed.prints(text!("draw {COMBINATIONAL} --out-dir pictures"));
+    assert!(
+        installed.has(text!("pictures/{COMBINATIONAL}/symbol.svg"))
+            && installed.has(text!("pictures/{COMBINATIONAL}/timing.svg"))
+    );
+    let synthesised =
+        installed.prints(text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --format json"));
     assert!(synthesised.contains("\"yardstick\": {"), "{synthesised}");
 }

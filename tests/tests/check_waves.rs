@@ -6,19 +6,21 @@ use common::{said, warploom};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::text;
 
-const SMALL: &str = "index_generator --set LANES=4 --set HISTORY=1";
+const SMALL: &str = "--set LANES=4 --set HISTORY=1";
 
 fn fixture(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("waves").join(name)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("waves").join(CLOCKED).join(name)
 }
 
 /// Runs the user's bench on the emitted generator under Icarus; its wave is then `bench.vcd`, or FST of that name.
 fn simulate(folder: &Path, defines: &[&str], format: &str) {
-    let emit = format!("emit {SMALL} --out-dir rtl");
+    let emit = format!("emit {CLOCKED} {SMALL} --out-dir rtl");
     let (status, _, errors) = said(&mut warploom(folder, emit.split(' ')));
     assert_eq!(status, Some(0), "{errors}");
-    let mut verilog: Vec<PathBuf> = std::fs::read_dir(folder.join("rtl/index_generator"))
+    let mut verilog: Vec<PathBuf> = std::fs::read_dir(folder.join(text!("rtl/{CLOCKED}")))
         .expect("it was emitted")
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "v"))
@@ -36,7 +38,7 @@ fn simulate(folder: &Path, defines: &[&str], format: &str) {
 /// Checks the bench's wave with its map.
 fn check(folder: &Path, more: &str) -> (Option<i32>, serde_json::Value, String) {
     let map = fixture("bench.toml");
-    let line = format!("check {SMALL} --wave bench.vcd --format json {more}");
+    let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json {more}");
     let mut command = warploom(folder, line.split_whitespace());
     let (status, data, errors) = said(command.arg("--map").arg(map));
     (status, serde_json::from_str(&data).unwrap_or_default(), errors)
@@ -54,7 +56,7 @@ fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
         assert_eq!(number("compared") + 1, number("cycles"));
         assert_eq!(report["transactions"]["done_valid"].as_u64(), Some(12));
         // Without a map, the block's own instance is found by its ports.
-        let line = format!("check {SMALL} --wave bench.vcd --format json");
+        let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json");
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         let own: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         assert_eq!((status, &own["transactions"]), (Some(0), &report["transactions"]), "{errors}");
@@ -65,7 +67,7 @@ fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
 fn differences_and_unknown_values_in_a_wave_are_shown() {
     let folder = TempDir::new().expect("a folder");
     for (define, kind, texts) in [
-        ("FAULT", "difference", &["index_generator differs from its model in cycle", "done_hit", "got 0x"][..]),
+        ("FAULT", "difference", &[text!("{CLOCKED} differs from its model in cycle"), "done_hit", "got 0x"][..]),
         ("UNKNOWN", "unknown output", &["has X or Z where its model has a value", "done_hit", "got 0xx"]),
         ("UNDRIVEN", "unknown input", &["is driven with X or Z that matters", "cfg_valid"]),
         ("IDLE", "nothing compared", &["nothing was compared", "none follows one with reset = 1"]),
@@ -76,7 +78,7 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
         let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
         std::fs::write(folder.path().join("idle.toml"), map.replace("\"~rst_n\"", "0")).expect("written");
         let (status, report, screen) = if idle {
-            let line = format!("check {SMALL} --wave bench.vcd --format json --map idle.toml");
+            let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json --map idle.toml");
             let (status, data, screen) = said(&mut warploom(folder.path(), line.split(' ')));
             (status, serde_json::from_str(&data).expect("JSON"), screen)
         } else {
@@ -88,7 +90,7 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
         }
         if !idle {
             assert!(
-                screen.contains(" ns\n") && screen.contains("warploom check index_generator --set LANES=4"),
+                screen.contains(" ns\n") && screen.contains(text!("warploom check {CLOCKED} --set LANES=4")),
                 "{screen}"
             );
         }
@@ -103,28 +105,28 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     let (status, report, errors) = check(here, "");
     assert_eq!(
         (status, report["failure"]["folder"].as_str()),
-        (Some(1), Some("failures/index_generator-wave")),
+        (Some(1), Some(text!("failures/{CLOCKED}-wave"))),
         "{errors}"
     );
-    let kept = here.join("failures/index_generator-wave");
+    let kept = here.join(text!("failures/{CLOCKED}-wave"));
     let read = |name: &str| std::fs::read_to_string(kept.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
     assert!(
-        read("README.md").contains("warploom cosim --script failures/index_generator-wave/stimulus.txt --rtl FOLDER")
+        read("README.md").contains(text!("warploom cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl FOLDER"))
     );
-    assert!(read("README.md").contains("warploom check index_generator --set LANES=4"));
+    assert!(read("README.md").contains(text!("warploom check {CLOCKED} --set LANES=4")));
     assert!(read("screen.txt").contains("differs from its model in cycle"));
     assert!(read("timing.svg").contains("class=\"mark\"") && read("excerpt.vcd").contains("$enddefinitions"));
     // The same inputs on the Verilog without the fault.
-    let line = "cosim --script failures/index_generator-wave/stimulus.txt --rtl rtl/index_generator --format json";
+    let line = text!("cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl rtl/{CLOCKED} --format json");
     let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
     let ran: serde_json::Value = serde_json::from_str(&data).unwrap_or_default();
     let cycle = report["failure"]["cycle"].as_u64().expect("a cycle");
     assert!(status == Some(0) && ran["blocks"][0]["cycles"].as_u64() > Some(cycle), "{errors}{data}");
-    assert_eq!(ran["rtl"].as_str(), Some("rtl/index_generator"));
+    assert_eq!(ran["rtl"].as_str(), Some(text!("rtl/{CLOCKED}")));
     // What no run repeats is said as such.
-    let (status, _, errors) = said(&mut warploom(here, ["replay", "failures/index_generator-wave"]));
+    let (status, _, errors) = said(&mut warploom(here, ["replay", text!("failures/{CLOCKED}-wave")]));
     assert!(
-        status == Some(2) && errors.contains("of a wave") && errors.contains("warploom check index_generator"),
+        status == Some(2) && errors.contains("of a wave") && errors.contains(text!("warploom check {CLOCKED}")),
         "{errors}"
     );
     // A second check takes the place of the first; what is not of a check is left alone.
@@ -142,7 +144,7 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
     simulate(here, &[], "-vcd");
     let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
     std::fs::write(here.join("inverted.toml"), map.replace("\"~rst_n\"", "\"rst_n\"")).expect("written");
-    let line = format!("check {SMALL} --wave bench.vcd --map inverted.toml");
+    let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --map inverted.toml");
     let (_, _, errors) = said(&mut warploom(here, line.split(' ')));
     let words = [
         "reset is 1 in ",
@@ -159,7 +161,7 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
 fn a_map_of_full_names_needs_no_scope() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let block = warploom_contracts::block("index_unpacker").expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("on the shelf");
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let mut map = String::from("[ports]\n");
     let mut scopes = [String::new(), String::new()];
@@ -178,7 +180,7 @@ fn a_map_of_full_names_needs_no_scope() {
     );
     std::fs::write(here.join("w.vcd"), wave).expect("written");
     std::fs::write(here.join("map.toml"), map).expect("written");
-    let line = "check index_unpacker --set LANES=4 --wave w.vcd --map map.toml --format json".split(' ');
+    let line = text!("check {COMBINATIONAL} --set LANES=4 --wave w.vcd --map map.toml --format json").split(' ');
     let (status, data, errors) = said(&mut warploom(here, line));
     let report: serde_json::Value = serde_json::from_str(&data).unwrap_or_else(|_| panic!("it is refused: {errors}"));
     assert_eq!((status, report["compared"].as_u64()), (Some(0), Some(1)), "{errors}");
@@ -188,13 +190,12 @@ fn a_map_of_full_names_needs_no_scope() {
 fn waves_of_verilator_pass() {
     let folder = TempDir::new().expect("a folder");
     for wave in ["wave.fst", "wave.vcd"] {
-        let cosim = format!(
-            "cosim index_generator --set LANES=4 --case random --seed 7 --cycles 400 --format json --wave {wave}"
-        );
+        let cosim =
+            format!("cosim {CLOCKED} --set LANES=4 --case random --seed 7 --cycles 400 --format json --wave {wave}");
         let (status, data, errors) = said(&mut warploom(folder.path(), cosim.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
         let ran: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-        let line = format!("check index_generator --set LANES=4 --scope rtl --format json --wave {wave}");
+        let line = format!("check {CLOCKED} --set LANES=4 --scope rtl --format json --wave {wave}");
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
         let checked: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -228,11 +229,14 @@ fn waves_and_maps_that_cannot_be_used() {
             assert!(errors.contains(text), "{line} says\n{errors}\nwithout '{text}'");
         }
     };
-    refused(&format!("{SMALL} --wave wave.ghw"), &["wave.ghw: not a wave that can be read; a wave, as VCD or FST"]);
+    refused(
+        &format!("{CLOCKED} {SMALL} --wave wave.ghw"),
+        &["wave.ghw: not a wave that can be read; a wave, as VCD or FST"],
+    );
     // Cut anywhere, an FST is refused. Never a panic (`said` looks for one), never another code.
     for part in 1..12 {
         std::fs::write(here.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
-        refused(&format!("{SMALL} --wave cut.fst"), &["cut.fst"]);
+        refused(&format!("{CLOCKED} {SMALL} --wave cut.fst"), &["cut.fst"]);
     }
     // A VCD is checked as far as it is whole, which here is as far as the design is well.
     let text = String::from_utf8(vcd.clone()).expect("a VCD is text");
@@ -242,18 +246,21 @@ fn waves_and_maps_that_cannot_be_used() {
         cut -= usize::from(vcd[cut - 1] == b'\n');
         std::fs::write(here.join("cut.vcd"), &vcd[..cut]).expect("written");
         let map = fixture("bench.toml").display().to_string();
-        let line = format!("check {SMALL} --wave cut.vcd --map {map}");
+        let line = format!("check {CLOCKED} {SMALL} --wave cut.vcd --map {map}");
         let (status, _, errors) = said(&mut warploom(here, line.split(' ')));
         let number = text[..cut].matches('\n').count() + 1;
         let cut_off = format!("warning: cut.vcd: the file is cut off in line {number}; what is checked ends at time ");
         assert!(status == Some(0) && errors.contains(&cut_off), "{part}: {errors}");
     }
     std::fs::write(here.join("head.vcd"), &vcd[..values - 5]).expect("written");
-    refused(&format!("{SMALL} --wave head.vcd"), &["head.vcd: the file is cut off in its header", "$enddefinitions"]);
+    refused(
+        &format!("{CLOCKED} {SMALL} --wave head.vcd"),
+        &["head.vcd: the file is cut off in its header", "$enddefinitions"],
+    );
     let broken: String = text[values..].replace("\n#", "\n#-");
     std::fs::write(here.join("times.vcd"), format!("{}{broken}", &text[..values])).expect("written");
     refused(
-        &format!("{SMALL} --wave times.vcd"),
+        &format!("{CLOCKED} {SMALL} --wave times.vcd"),
         &["times.vcd: line ", "' is no time; a time is '#' and a whole number"],
     );
     for (name, why) in [
@@ -262,17 +269,20 @@ fn waves_and_maps_that_cannot_be_used() {
         ("text.vcd", "not a wave that can be read; a wave, as VCD or FST, is wanted"),
         ("nowhere.vcd", "cannot be read"),
     ] {
-        refused(&format!("{SMALL} --wave {name}"), &[name, why]);
+        refused(&format!("{CLOCKED} {SMALL} --wave {name}"), &[name, why]);
     }
     refused(
-        "index_generator --set LANES=8 --wave bench.vcd",
+        text!("{CLOCKED} --set LANES=8 --wave bench.vcd"),
         &[
             "'bench.dut' comes nearest",
             "row_words: 'row_words' has 64 bits; the port has 128",
             "help: with --set LANES=4, all ports are as wide as the signals of 'bench.dut'",
         ],
     );
-    refused(&format!("{SMALL} --wave bench.vcd --scope bench.dutt"), &["no scope 'bench.dutt'", "near it: bench.dut"]);
+    refused(
+        &format!("{CLOCKED} {SMALL} --wave bench.vcd --scope bench.dutt"),
+        &["no scope 'bench.dutt'", "near it: bench.dut"],
+    );
     for (text, texts) in [
         (
             "scope = \"bench.dut\"\n[ports]\ncfg_valid = \"cfg_vald\"",
@@ -290,7 +300,7 @@ fn waves_and_maps_that_cannot_be_used() {
         ("[ports\n", &["m.toml:1:7: "]),
     ] {
         std::fs::write(here.join("m.toml"), text).expect("written");
-        refused(&format!("{SMALL} --wave bench.vcd --map m.toml"), texts);
+        refused(&format!("{CLOCKED} {SMALL} --wave bench.vcd --map m.toml"), texts);
     }
-    refused(&format!("{SMALL} --wave bench.vcd --map none.toml"), &["none.toml"]);
+    refused(&format!("{CLOCKED} {SMALL} --wave bench.vcd --map none.toml"), &["none.toml"]);
 }

@@ -29,6 +29,7 @@ fn missing(block: &Entry) -> Vec<String> {
         format!("hdl/blocks/rtl/src/{name}/timing.svg"),
         format!("sim/blocks/golden/src/{name}/mod.rs"),
         format!("hdl/blocks/rtl/src/{name}/formal/properties.toml"),
+        format!("sim/blocks/stimulus/src/{name}/tests.toml"),
         format!("verilog-out/{name}/wl_{name}.v"),
         format!("verilog-out/{name}/wl_{name}.f"),
         format!("verilog-out/{name}/wl_{name}.core"),
@@ -89,6 +90,7 @@ fn a_block_without_its_components_is_noticed() {
         "no random stimulus",
         "no formal properties",
         "no reference RTL",
+        "tests.toml",
         "instantiation",
     ] {
         assert!(missing.contains(component), "{component} is not missed in:\n{missing}");
@@ -96,15 +98,17 @@ fn a_block_without_its_components_is_noticed() {
     assert!(missing.contains("test point miss"), "{missing}");
 }
 
-/// Follows the guide: each file that it names for a block is there, and lists what the guide says.
+/// Follows a block's page: each file that it names for a new combination is there, and lists what the page says.
 #[test]
-fn the_guide_names_where_a_combination_is_added() {
-    let guide = std::fs::read_to_string(root().join("docs/guide/adding-a-block.md")).expect("the guide");
+fn every_page_names_where_a_combination_is_added() {
     for block in REGISTRY.blocks() {
-        let start = format!("| `{}` |", block.name);
-        let row = guide.lines().find(|line| line.starts_with(&start)).unwrap_or_else(|| panic!("no row {start}"));
-        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-        for part in cells[2].split("; ") {
+        let page = root().join("hdl/blocks/rtl/src").join(block.name).join("README.md");
+        let page = std::fs::read_to_string(page).expect("the page");
+        let line = |start: &str| {
+            let line = page.lines().find_map(|line| line.strip_prefix(start));
+            line.unwrap_or_else(|| panic!("{}: its README has no line '{start}'", block.name))
+        };
+        for part in line("- contract: ").split("; ") {
             let (file, lists) = part.split_once(": ").expect("a file and its lists");
             let path = format!("hdl/blocks/contracts/src/{}", file.trim_matches('`'));
             let text = std::fs::read_to_string(root().join(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -113,7 +117,7 @@ fn the_guide_names_where_a_combination_is_added() {
                 assert!(declared, "{}: {path} has no list {list}", block.name);
             }
         }
-        let widths = format!("hdl/blocks/rtl/src/{}", cells[3].trim_matches('`'));
+        let widths = format!("hdl/blocks/rtl/src/{}", line("- widths: ").trim_matches('`'));
         assert_eq!(block.rust_hdl().expect("it is emitted").widths_file, widths, "{}", block.name);
         let text = std::fs::read_to_string(root().join(&widths)).expect("the widths");
         let lists =

@@ -8,6 +8,8 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::text;
 
 fn junit(folder: &Path) -> Report {
     let text = std::fs::read_to_string(folder.join("junit.xml")).expect("the JUnit file is there");
@@ -22,7 +24,9 @@ fn runs(data: &str) -> Vec<serde_json::Value> {
 #[test]
 fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     let folder = TempDir::new().expect("a folder");
-    let line = "cosim index_unpacker --set LANES=4 --seeds 1000 --cycles 1000000000000 --format json --junit junit.xml";
+    let line = text!(
+        "cosim {COMBINATIONAL} --set LANES=4 --seeds 1000 --cycles 1000000000000 --format json --junit junit.xml"
+    );
     let budget = line.split(' ').chain(["--minutes", "0"]);
     let (status, data, errors) = said(&mut warploom(folder.path(), budget));
     assert_eq!(status, Some(0), "{errors}");
@@ -36,10 +40,10 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     let left = serde_json::json!([{"case": "random", "seed": 2, "seeds": 999, "why": "the time was spent"}]);
     assert_eq!(report["blocks"][0]["not_begun"], left);
     assert!(errors.contains("random, seeds 2 to 1000: not begun, the time was spent"), "{errors}");
-    let points = warploom_contracts::block("index_unpacker").expect("on the shelf").test_points;
+    let points = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("on the shelf").test_points;
     assert_eq!(directed.len(), points.len());
     // The same cases without a budget take as many cycles: none was cut.
-    let unbounded = "cosim index_unpacker --set LANES=4 --cycles 100000 --format json".split(' ');
+    let unbounded = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 100000 --format json").split(' ');
     let (_, data, _) = said(&mut warploom(folder.path(), unbounded));
     for run in self::runs(&data).iter().filter(|run| run["case"] != "random") {
         assert!(directed.iter().any(|other| other["case"] == run["case"] && other["cycles"] == run["cycles"]), "{run}");
@@ -51,7 +55,8 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     assert!(matches!(left.status, TestCaseStatus::Skipped { .. }), "{left:?}");
     assert!(cases.iter().any(|case| case.system_out.as_ref().is_some_and(|text| text.as_str().contains("cut short"))));
     // The table says it too.
-    let line = "cosim index_unpacker --set LANES=4 --case random --seeds 4 --cycles 5000 --minutes 0".split(' ');
+    let line =
+        text!("cosim {COMBINATIONAL} --set LANES=4 --case random --seeds 4 --cycles 5000 --minutes 0").split(' ');
     let (status, data, errors) = said(&mut warploom(folder.path(), line));
     assert_eq!(status, Some(0), "{errors}");
     assert!(data.contains("pass; 1 of 4 cut short; 3 of 4 not begun"), "{data}");
@@ -60,7 +65,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
 #[test]
 fn a_budget_that_nothing_can_use_is_said() {
     let folder = TempDir::new().expect("a folder");
-    let line = "cosim index_generator --set LANES=4 --case hit --minutes 1000";
+    let line = text!("cosim {CLOCKED} --set LANES=4 --case hit --minutes 1000");
     let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
     assert_eq!(status, Some(0), "{errors}");
     assert!(errors.contains("none of these cases is changed by a seed"), "{errors}");
@@ -70,7 +75,7 @@ fn a_budget_that_nothing_can_use_is_said() {
 fn the_exhaustive_case_comes_on_top_of_all_others() {
     let folder = TempDir::new().expect("a folder");
     let cases = |more: &str| {
-        let line = format!("cosim index_generator --set LANES=4 --cycles 400 --format json{more}");
+        let line = format!("cosim {CLOCKED} --set LANES=4 --cycles 400 --format json{more}");
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(0), "{errors}");
         let mut names: Vec<_> = runs(&data).iter().map(|run| run["case"].clone().to_string()).collect();
@@ -83,7 +88,8 @@ fn the_exhaustive_case_comes_on_top_of_all_others() {
 #[test]
 fn ctrl_c_ends_a_run_under_way_with_its_report() {
     let folder = TempDir::new().expect("a folder");
-    let line = "cosim index_unpacker --set LANES=4 --case random --seeds 9 --cycles 1000000000000 --format json -v";
+    let line =
+        text!("cosim {COMBINATIONAL} --set LANES=4 --case random --seeds 9 --cycles 1000000000000 --format json -v");
     let mut command = warploom(folder.path(), line.split(' ').chain(["--junit", "junit.xml"]));
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
     let mut messages = BufReader::new(child.stderr.take().expect("standard error"));
@@ -114,14 +120,14 @@ fn ctrl_c_ends_a_run_under_way_with_its_report() {
 #[test]
 fn a_difference_is_a_failure_with_its_replay_line() {
     let folder = TempDir::new().expect("a folder");
-    let emit = "emit index_unpacker --set LANES=4".split(' ');
+    let emit = text!("emit {COMBINATIONAL} --set LANES=4").split(' ');
     assert_eq!(said(&mut warploom(folder.path(), emit)).0, Some(0));
-    let top = folder.path().join("verilog-out/index_unpacker/wl_index_unpacker.v");
+    let top = folder.path().join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
     let faulty = text.replace("words[31:16]", "words[15:0]");
     assert_ne!(text, faulty, "the place for the fault is gone");
     std::fs::write(&top, faulty).expect("the fault is written");
-    let line = "cosim index_unpacker --set LANES=4 --rtl verilog-out --case random --seeds 2 --junit junit.xml";
+    let line = text!("cosim {COMBINATIONAL} --set LANES=4 --rtl verilog-out --case random --seeds 2 --junit junit.xml");
     let (status, _, screen) = said(&mut warploom(folder.path(), line.split(' ')));
     assert_eq!(status, Some(1), "{screen}");
     let junit = junit(folder.path());
@@ -134,7 +140,7 @@ fn a_difference_is_a_failure_with_its_replay_line() {
         let description = description.as_str();
         let replay = format!("--seed {seed}");
         assert!(
-            description.contains("warploom cosim index_unpacker") && description.contains(&replay),
+            description.contains(text!("warploom cosim {COMBINATIONAL}")) && description.contains(&replay),
             "{description}"
         );
         assert!(!description.contains(&folder.path().display().to_string()), "paths are relative: {description}");
@@ -144,7 +150,7 @@ fn a_difference_is_a_failure_with_its_replay_line() {
 #[test]
 fn a_campaign_that_cannot_run_says_so_in_its_file() {
     let folder = TempDir::new().expect("a folder");
-    let line = "cosim index_unpacker --verilator nowhere/verilator --junit junit.xml".split(' ');
+    let line = text!("cosim {COMBINATIONAL} --verilator nowhere/verilator --junit junit.xml").split(' ');
     let (status, _, errors) = said(&mut warploom(folder.path(), line));
     assert_eq!(status, Some(3), "{errors}");
     let junit = junit(folder.path());
@@ -155,7 +161,7 @@ fn a_campaign_that_cannot_run_says_so_in_its_file() {
 fn a_file_that_cannot_be_written_is_said_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");
     for (file, why) in [("nowhere/junit.xml", "its folder is not there"), (".", "is a folder")] {
-        let line = ["cosim", "index_unpacker", "--verilator", "nowhere/verilator", "--junit", file];
+        let line = ["cosim", COMBINATIONAL, "--verilator", "nowhere/verilator", "--junit", file];
         let (status, data, errors) = said(&mut warploom(folder.path(), line));
         assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
         assert!(errors.contains(&format!("--junit {file}")) && errors.contains(why), "{errors}");

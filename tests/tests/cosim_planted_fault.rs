@@ -5,12 +5,14 @@ mod common;
 use common::{said, warploom};
 use std::path::Path;
 use tempfile::TempDir;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::text;
 
 /// Emits the unpacker of 8 lanes and gives lane 5 the word of lane 4.
 fn plant(folder: &Path) {
-    let (status, _, errors) = said(&mut warploom(folder, ["emit", "index_unpacker", "--set", "LANES=8"]));
+    let (status, _, errors) = said(&mut warploom(folder, ["emit", COMBINATIONAL, "--set", "LANES=8"]));
     assert_eq!(status, Some(0), "{errors}");
-    let top = folder.join("verilog-out/index_unpacker/wl_index_unpacker.v");
+    let top = folder.join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
     let faulty = text.replace("words[95:80]", "words[79:64]");
     assert_ne!(text, faulty, "the place for the fault is gone");
@@ -21,11 +23,12 @@ fn plant(folder: &Path) {
 fn a_planted_fault_is_shown_and_replayed() {
     let folder = TempDir::new().expect("a folder");
     plant(folder.path());
-    let arguments = "cosim index_unpacker --set LANES=8 --rtl verilog-out --case random --seed 42 --format json";
+    let arguments =
+        text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --seed 42 --format json");
     let (status, data, screen) = said(&mut warploom(folder.path(), arguments.split(' ')));
     assert_eq!(status, Some(1), "{screen}");
     for text in [
-        "index_unpacker differs from its model in cycle",
+        text!("{COMBINATIONAL} differs from its model in cycle"),
         "LANES=8 X_BITS=10",
         "random, seed 42",
         "lane 5",
@@ -41,7 +44,7 @@ fn a_planted_fault_is_shown_and_replayed() {
     let failure = &report["blocks"][0]["runs"][0]["failure"];
     let cycle = failure["cycle"].as_u64().expect("a cycle");
     assert_eq!(failure["reproduced"].as_bool(), Some(true), "the debug build fails in the same cycle");
-    let kept = folder.path().join("failures/index_unpacker-42");
+    let kept = folder.path().join(text!("failures/{COMBINATIONAL}-42"));
     for file in ["wave.fst", "wave.gtkw", "screen.txt"] {
         assert!(kept.join(file).is_file(), "{file} is missing");
     }
@@ -62,7 +65,7 @@ fn a_planted_fault_is_shown_and_replayed() {
     let arguments: Vec<&str> = replay.split(' ').skip(1).collect();
     let (status, _, again) = said(&mut warploom(folder.path(), arguments));
     assert_eq!(status, Some(1), "{again}");
-    let title = format!("index_unpacker differs from its model in cycle {cycle}\n");
+    let title = format!("{COMBINATIONAL} differs from its model in cycle {cycle}\n");
     assert!(again.contains(&title) && again.contains("lane 5"), "{again}");
     assert!(folder.path().join("failure.fst").is_file() && folder.path().join("failure.gtkw").is_file());
 }
@@ -72,7 +75,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     let folder = TempDir::new().expect("a folder");
     plant(folder.path());
     let run = |more: &str| {
-        let line = format!("cosim index_unpacker --set LANES=8 --rtl verilog-out --case random --format json{more}");
+        let line = format!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --format json{more}");
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert_eq!(status, Some(1), "{errors}");
         (serde_json::from_str::<serde_json::Value>(&data).expect("JSON"), errors)
@@ -86,8 +89,8 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
         entries.map(|name| name.to_string_lossy().into_owned()).collect::<std::collections::BTreeSet<_>>()
     };
     let failures = folder.path().join("failures");
-    assert_eq!(Vec::from_iter(names(&failures)), ["index_unpacker-1"]);
-    let kept = failures.join("index_unpacker-1");
+    assert_eq!(Vec::from_iter(names(&failures)), [text!("{COMBINATIONAL}-1")]);
+    let kept = failures.join(text!("{COMBINATIONAL}-1"));
     let vcd = wellen::simple::read(kept.join("excerpt.vcd")).expect("the excerpt is a VCD");
     let hierarchy = vcd.hierarchy();
     let signals: Vec<_> = hierarchy.all_vars().map(|variable| hierarchy[variable].full_name(hierarchy)).collect();
@@ -97,9 +100,10 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
 
     // The same is found however many candidates are run at once.
     let script = std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there");
-    let line = "cosim index_unpacker --set LANES=8 --rtl verilog-out --case random --failures one";
+    let line = text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --failures one");
     let (status, ..) = said(warploom(folder.path(), line.split(' ')).env("RAYON_NUM_THREADS", "1"));
-    let alone = std::fs::read_to_string(folder.path().join("one/index_unpacker-1/stimulus.txt")).expect("it is there");
+    let alone =
+        std::fs::read_to_string(folder.path().join(text!("one/{COMBINATIONAL}-1/stimulus.txt"))).expect("it is there");
     assert_eq!((status, alone), (Some(1), script));
 
     // An older failure is replaced whole; what somebody else put there stays, and the failure is shown all the same.
@@ -111,15 +115,14 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     let (_, errors) = run("");
     assert!(errors.contains("'notes.txt' in it is not the harness's") && errors.contains("lane 5"), "{errors}");
     assert_eq!(std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there"), "old");
-    assert_eq!(Vec::from_iter(names(&failures)), ["index_unpacker-1"], "nothing half written is left");
+    assert_eq!(Vec::from_iter(names(&failures)), [text!("{COMBINATIONAL}-1")], "nothing half written is left");
 }
 
 #[test]
 fn a_wave_shows_rtl_model_and_flag_and_changes_nothing() {
     let folder = TempDir::new().expect("a folder");
     let run = |wave: &str| {
-        let line =
-            format!("cosim index_generator --set LANES=4 --case random --seed 7 --cycles 400 --format json {wave}");
+        let line = format!("cosim {CLOCKED} --set LANES=4 --case random --seed 7 --cycles 400 --format json {wave}");
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split_whitespace()));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");

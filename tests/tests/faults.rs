@@ -8,6 +8,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
+use warploom_tests::examples::{COMBINATIONAL, MEASURED};
+use warploom_tests::text;
 
 /// A limit of file sizes above that of a library, and below that of the waves here: 1.5 or 3 MB, as shells count in blocks of 512 or 1,024 bytes.
 const LIMIT: &str = "ulimit -f 3000;";
@@ -33,7 +35,7 @@ fn in_shell(folder: &Path, first: &str, arguments: &[&str], last: &str) -> Comma
 fn a_wave_that_has_no_room_leaves_nothing() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let cosim = ["cosim", "index_unpacker", "--set", "LANES=4", "--case", "random", "--cycles", "30000", "--wave"];
+    let cosim = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "30000", "--wave"];
     for name in ["w.fst", "w.vcd"] {
         // All but the wave has room: the library of the simulation, too, which is built here and then loaded from a copy.
         let (status, _, errors) = said(&mut warploom(here, [&cosim[..], &[name]].concat()));
@@ -91,9 +93,9 @@ fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
 fn an_interrupt_in_the_last_step_counts_too() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let synth = "synth index_unpacker --set LANES=4 --target ice40 --seeds 0 --yardsticks .";
-    let mutate = "mutate index_unpacker --set LANES=4 --count 1 --cycles 100";
-    for (line, tool) in [(synth, "yosys"), (mutate, "yosys"), ("bench sync_channels", "g++")] {
+    let synth = text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --yardsticks .");
+    let mutate = text!("mutate {COMBINATIONAL} --set LANES=4 --count 1 --cycles 100");
+    for (line, tool) in [(synth, "yosys"), (mutate, "yosys"), (text!("bench {MEASURED}"), "g++")] {
         for signal in ["INT", "TERM", "HUP"] {
             let path = std::env::var("PATH").expect("a PATH");
             let bin = interrupting(here, tool, signal);
@@ -109,7 +111,7 @@ fn an_interrupt_in_the_last_step_counts_too() {
 fn a_signal_to_end_stops_the_runs() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let long = ["cosim", "index_unpacker", "--set", "LANES=4", "--case", "random", "--cycles", "1000000000000", "-v"];
+    let long = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "1000000000000", "-v"];
     let wave = ["--wave", "w.vcd", "--wave-to", "10"];
     let mut child = warploom(here, long.iter().chain(&wave)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
     let child = child.as_mut().expect("it starts");
@@ -127,7 +129,7 @@ fn files_without_end_are_refused() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let failure = here.join("failure");
-    let (rtl, list, formal) = (here.join("rtl"), here.join("list"), here.join("formal/index_unpacker"));
+    let (rtl, list, formal) = (here.join("rtl"), here.join("list"), here.join(text!("formal/{COMBINATIONAL}")));
     for folder in [&failure, &rtl, &list, &formal] {
         std::fs::create_dir_all(folder).expect("a folder");
     }
@@ -139,10 +141,10 @@ fn files_without_end_are_refused() {
         "cosim --script /dev/zero",
         "cosim --launches /dev/zero",
         "plan /dev/zero",
-        "check index_unpacker --wave w.vcd --map /dev/zero",
-        "check index_unpacker --wave /dev/zero",
-        "cosim index_unpacker --rtl rtl",
-        "cosim index_unpacker --rtl list",
+        text!("check {COMBINATIONAL} --wave w.vcd --map /dev/zero"),
+        text!("check {COMBINATIONAL} --wave /dev/zero"),
+        text!("cosim {COMBINATIONAL} --rtl rtl"),
+        text!("cosim {COMBINATIONAL} --rtl list"),
         "replay failure",
         "report --run /dev/zero",
         "synth --from /dev/zero",
@@ -151,7 +153,7 @@ fn files_without_end_are_refused() {
         "compile /dev/zero",
         "study order --kernel /dev/zero",
         "study order --memory /dev/zero",
-        "prove index_unpacker --formal formal",
+        text!("prove {COMBINATIONAL} --formal formal"),
     ] {
         // Far less than a run needs that reads on: memory ends with a signal.
         let (status, _, errors) =

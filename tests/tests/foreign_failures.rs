@@ -9,6 +9,8 @@ use std::os::unix::fs::{symlink, PermissionsExt};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
+use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::text;
 
 /// The description of a failure of the unpacker with four lanes, in the folder `f`.
 fn write_failure(here: &Path, rtl: Option<&str>, verilator: Option<&str>) {
@@ -17,12 +19,12 @@ fn write_failure(here: &Path, rtl: Option<&str>, verilator: Option<&str>) {
     });
     let parameters = serde_json::json!({"LANES": 4, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16});
     let kept = serde_json::json!({
-        "block": "index_unpacker", "parameters": parameters, "case": "random", "seed": 1, "kind": "difference",
+        "block": COMBINATIONAL, "parameters": parameters, "case": "random", "seed": 1, "kind": "difference",
         "message": "index_x", "cycle": 1, "found_in_cycle": 8, "size": size, "rtl": rtl, "verilator": verilator,
         "verilator_version": "Verilator 1.000", "original": "warploom cosim again"
     });
     put(here, "f/failure.json", &kept.to_string());
-    put(here, "f/stimulus.txt", "block index_unpacker\nset LANES=4\nwords=1\n");
+    put(here, "f/stimulus.txt", text!("block {COMBINATIONAL}\nset LANES=4\nwords=1\n"));
 }
 
 fn put(here: &Path, name: &str, text: &str) {
@@ -37,9 +39,9 @@ fn run(here: &Path, line: &str) -> (Option<i32>, String, String) {
 
 /// Emits the unpacker into `verilog-out`, and adds an item to its top module.
 fn emit_with(here: &Path, item: &str) {
-    let (status, _, errors) = run(here, "emit index_unpacker --set LANES=4");
+    let (status, _, errors) = run(here, text!("emit {COMBINATIONAL} --set LANES=4"));
     assert_eq!(status, Some(0), "{errors}");
-    let top = "verilog-out/index_unpacker/wl_index_unpacker.v";
+    let top = text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v");
     let text = std::fs::read_to_string(here.join(top)).expect("the file is there");
     if !item.is_empty() {
         put(here, top, &text.replace("endmodule", &format!("{item}\nendmodule")));
@@ -82,7 +84,7 @@ fn verilog_of_a_folder_runs_only_where_the_user_says_so() {
     let here = folder.path();
     // The emitted Verilog does nothing but what it always does.
     emit_with(here, "");
-    for rtl in ["verilog-out", "verilog-out/index_unpacker"] {
+    for rtl in ["verilog-out", text!("verilog-out/{COMBINATIONAL}")] {
         write_failure(here, Some(rtl), None);
         let (status, _, errors) = run(here, "replay f");
         assert_eq!(status, Some(0), "{rtl}: {errors}");
@@ -91,7 +93,9 @@ fn verilog_of_a_folder_runs_only_where_the_user_says_so() {
     let before = std::fs::read_dir(here.join("f")).expect("the folder").count();
     let (status, data, errors) = run(here, "replay f");
     assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
-    for text in ["f: the failure's Verilog, in verilog-out/index_unpacker, is not the emitted", "help: ", "--trust"] {
+    for text in
+        [text!("f: the failure's Verilog, in verilog-out/{COMBINATIONAL}, is not the emitted"), "help: ", "--trust"]
+    {
         assert!(errors.contains(text), "without '{text}':\n{errors}");
     }
     assert_eq!(std::fs::read_dir(here.join("f")).expect("the folder").count(), before, "nothing is written");
@@ -108,26 +112,26 @@ fn all_that_can_change_what_verilog_does_makes_it_foreign() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     emit_with(here, "");
-    let block = "verilog-out/index_unpacker";
+    let block = text!("verilog-out/{COMBINATIONAL}");
     write_failure(here, Some(block), None);
     for (file, text) in [
         ("more.v", "module more; initial $finish; endmodule\n"),
         ("more.vh", "// included\n"),
-        ("wl_index_unpacker.f", "wl_index_unpacker_word_lane.v\nwl_index_unpacker.v\n+define+MORE\n"),
-        ("wl_index_unpacker.f", "wl_index_unpacker.v\n"),
+        (text!("wl_{COMBINATIONAL}.f"), text!("wl_{COMBINATIONAL}_word_lane.v\nwl_{COMBINATIONAL}.v\n+define+MORE\n")),
+        (text!("wl_{COMBINATIONAL}.f"), text!("wl_{COMBINATIONAL}.v\n")),
     ] {
         let path = format!("{block}/{file}");
         let before = std::fs::read_to_string(here.join(&path)).ok();
         put(here, &path, text);
         if file.ends_with(".v") {
             // All files count where there is no list.
-            std::fs::rename(here.join(block).join("wl_index_unpacker.f"), here.join("list")).expect("renamed");
+            std::fs::rename(here.join(block).join(text!("wl_{COMBINATIONAL}.f")), here.join("list")).expect("renamed");
         }
         let (status, _, errors) = run(here, "replay f");
         assert_eq!(status, Some(2), "{file}: {errors}");
         assert!(errors.contains("--trust"), "{file}: {errors}");
         if file.ends_with(".v") {
-            std::fs::rename(here.join("list"), here.join(block).join("wl_index_unpacker.f")).expect("renamed");
+            std::fs::rename(here.join("list"), here.join(block).join(text!("wl_{COMBINATIONAL}.f"))).expect("renamed");
         }
         match before {
             Some(before) => put(here, &path, &before),
@@ -181,18 +185,18 @@ fn the_line_that_is_printed_names_what_the_user_named() {
     let here = folder.path();
     emit_with(here, "always @* if (words[0]) $stop;");
     std::fs::rename(here.join("verilog-out"), here.join("my rtl")).expect("renamed");
-    let words = ["cosim", "index_unpacker", "--set", "LANES=4", "--case", "random", "--rtl", "my rtl"];
-    let (status, _, screen) = said(&mut warploom(here, words.iter().chain(&["--top", "wl_index_unpacker"])));
+    let words = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--rtl", "my rtl"];
+    let (status, _, screen) = said(&mut warploom(here, words.iter().chain(&["--top", text!("wl_{COMBINATIONAL}")])));
     assert_eq!(status, Some(1), "{screen}");
-    let line = "warploom replay failures/index_unpacker-1 --rtl 'my rtl' --top wl_index_unpacker";
+    let line = text!("warploom replay failures/{COMBINATIONAL}-1 --rtl 'my rtl' --top wl_{COMBINATIONAL}");
     assert!(screen.lines().any(|shown| shown.trim() == line), "{screen}");
-    let page = std::fs::read_to_string(here.join("failures/index_unpacker-1/README.md")).expect("the page");
+    let page = std::fs::read_to_string(here.join(text!("failures/{COMBINATIONAL}-1/README.md"))).expect("the page");
     assert!(page.contains(line), "{page}");
     let again = line.replace("'my rtl'", "my\u{0}rtl");
     let again = again.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));
     let (status, _, screen) = said(&mut warploom(here, again));
     assert_eq!(status, Some(1), "{screen}");
-    let (status, _, errors) = run(here, "replay failures/index_unpacker-1");
+    let (status, _, errors) = run(here, text!("replay failures/{COMBINATIONAL}-1"));
     assert_eq!(status, Some(2), "{errors}");
 }
 
@@ -206,13 +210,20 @@ fn outputs_take_the_place_of_links() {
     let rights = std::fs::Permissions::from_mode(0o444);
     std::fs::set_permissions(here.join("precious"), rights).expect("its rights are set");
     put(here, ".warploom/readme", "");
-    let links =
-        ["f/replay.fst", "f/replay.gtkw", ".warploom/last-run.json", "report.html", "index_unpacker-random-1.fst"];
+    let links = [
+        "f/replay.fst",
+        "f/replay.gtkw",
+        ".warploom/last-run.json",
+        "report.html",
+        text!("{COMBINATIONAL}-random-1.fst"),
+    ];
     let links = links.map(|name| here.join(name));
     for link in &links {
         symlink(here.join("precious"), link).expect("a link");
     }
-    for line in ["replay f", "cosim index_unpacker --set LANES=4 --cycles 50 --case random --wave fst", "report"] {
+    for line in
+        ["replay f", text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random --wave fst"), "report"]
+    {
         let (status, _, errors) = run(here, line);
         assert_eq!(status, Some(0), "{line}: {errors}");
     }
@@ -234,7 +245,8 @@ fn without_a_home_the_cache_is_the_users_own_or_there_is_none() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let cosim = || {
-        let mut command = warploom(here, "cosim index_unpacker --set LANES=4 --cycles 50 --case random".split(' '));
+        let mut command =
+            warploom(here, text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random").split(' '));
         ["HOME", "XDG_CACHE_HOME", "WARPLOOM_CACHE"].iter().for_each(|name| _ = command.env_remove(name));
         said(command.env("TMPDIR", here))
     };
@@ -267,7 +279,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
     put(here, "verilator.sh", &body);
     let rights = std::fs::Permissions::from_mode(0o755);
     std::fs::set_permissions(here.join("verilator.sh"), rights).expect("it is a program");
-    let line = "cosim index_unpacker --set LANES=4 --cycles 50 --case random --wave w.fst";
+    let line = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random --wave w.fst");
     let cosim = |more: &str| {
         let mut command = warploom(here, format!("{line}{more}").split(' '));
         command.env("WARPLOOM_CACHE", here.join("cache"));
@@ -301,18 +313,19 @@ fn an_empty_stimulus_is_run() {
     let here = folder.path();
     // It differs for every stimulus, so that nothing is left of it.
     emit_with(here, "");
-    let top = "verilog-out/index_unpacker/wl_index_unpacker.v";
+    let top = text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v");
     let text = std::fs::read_to_string(here.join(top)).expect("the file is there");
     let text = text.replace(".x(index_x[9:0])", ".x(lane_x)");
     let inverted = "  wire [9:0] lane_x;\n  assign index_x[9:0] = ~lane_x;\n  localparam";
     put(here, top, &text.replacen("  localparam", inverted, 1));
-    let (status, _, screen) = run(here, "cosim index_unpacker --set LANES=4 --case random --rtl verilog-out");
+    let (status, _, screen) = run(here, text!("cosim {COMBINATIONAL} --set LANES=4 --case random --rtl verilog-out"));
     assert_eq!(status, Some(1), "{screen}");
-    let stimulus = std::fs::read_to_string(here.join("failures/index_unpacker-1/stimulus.txt")).expect("the stimulus");
+    let stimulus =
+        std::fs::read_to_string(here.join(text!("failures/{COMBINATIONAL}-1/stimulus.txt"))).expect("the stimulus");
     assert!(stimulus.trim_end().ends_with("seed 1"), "it has steps:\n{stimulus}");
-    let (status, _, screen) = run(here, "replay failures/index_unpacker-1 --rtl verilog-out");
+    let (status, _, screen) = run(here, text!("replay failures/{COMBINATIONAL}-1 --rtl verilog-out"));
     assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains("index_unpacker differs from its model in cycle 0"), "{screen}");
+    assert!(screen.contains(text!("{COMBINATIONAL} differs from its model in cycle 0")), "{screen}");
 }
 
 #[test]
@@ -350,14 +363,14 @@ fn cycles_after_the_end_of_the_stimulus_are_refused() {
 
 #[test]
 fn links_that_lead_out_of_the_project_are_not_followed() {
-    const PROVE: &str = "prove index_unpacker";
+    let prove = text!("prove {COMBINATIONAL}");
     let folder = TempDir::new().expect("a folder");
     let (here, outside) = (&folder.path().join("project"), &folder.path().join("outside"));
     for folder in [here, outside] {
         std::fs::create_dir(folder).expect("it is made");
     }
     emit_with(here, "always @* if (words[0]) $stop;");
-    let cosim = "cosim index_unpacker --set LANES=4 --cycles 50 --case random --rtl verilog-out";
+    let cosim = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random --rtl verilog-out");
     symlink(outside, here.join("failures")).expect("a link");
     symlink(outside, here.join(".warploom")).expect("a link");
     let (status, _, errors) = run(here, cosim);
@@ -369,18 +382,18 @@ fn links_that_lead_out_of_the_project_are_not_followed() {
     ] {
         assert!(errors.contains(&text), "without '{text}':\n{errors}");
     }
-    for line in ["check index_unpacker --wave w.fst", PROVE] {
+    for line in [text!("check {COMBINATIONAL} --wave w.fst"), prove] {
         let (status, _, errors) = run(here, line);
         assert!(status == Some(2) && errors.contains("leads out of this directory"), "{line}: {errors}");
     }
     // The user may name a place outside; and a link in the folder of failures is replaced.
     std::fs::remove_file(here.join("failures")).expect("it goes");
     std::fs::create_dir(here.join("failures")).expect("it is made");
-    symlink(outside, here.join("failures/index_unpacker-1")).expect("a link");
+    symlink(outside, here.join(text!("failures/{COMBINATIONAL}-1"))).expect("a link");
     let (status, _, errors) = run(here, cosim);
     assert_eq!(status, Some(1), "{errors}");
-    assert!(here.join("failures/index_unpacker-1/failure.json").is_file(), "{errors}");
-    assert!(!here.join("failures/index_unpacker-1").is_symlink());
+    assert!(here.join(text!("failures/{COMBINATIONAL}-1/failure.json")).is_file(), "{errors}");
+    assert!(!here.join(text!("failures/{COMBINATIONAL}-1")).is_symlink());
     let warning = "warning: .warploom/last-run.json is not written";
     assert!(errors.contains(warning) && errors.contains("a symbolic link leads out"), "{errors}");
     assert_eq!(std::fs::read_dir(outside).expect("the folder").count(), 0);
@@ -391,7 +404,7 @@ fn what_a_design_prints_does_not_control_the_terminal() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     emit_with(here, "initial $display(\"\\033]0;title\\007\\302\\233m\\rtab\\there \\303\\251\");");
-    let line = "cosim index_unpacker --set LANES=4 --cycles 50 --case random --rtl verilog-out";
+    let line = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random --rtl verilog-out");
     let (status, _, errors) = run(here, line);
     assert_eq!(status, Some(0), "{errors}");
     let shown = "\\x1b]0;title\\x07\\xc2\u{fffd}m\\x0dtab\there é\n";
@@ -413,7 +426,10 @@ fn an_interrupt_ends_the_tools_too() {
     put(here, "verilator.sh", &body);
     let rights = std::fs::Permissions::from_mode(0o755);
     std::fs::set_permissions(here.join("verilator.sh"), rights).expect("it is a program");
-    for line in ["cosim index_unpacker --set LANES=4 --case random", "mutate index_unpacker --set LANES=4 --count 2"] {
+    for line in [
+        text!("cosim {COMBINATIONAL} --set LANES=4 --case random"),
+        text!("mutate {COMBINATIONAL} --set LANES=4 --count 2"),
+    ] {
         let line = format!("{line} --verilator {}", here.join("verilator.sh").display());
         let mut command = warploom(here, line.split(' '));
         command.env("WARPLOOM_CACHE", here.join("cache")).stdout(Stdio::null()).stderr(Stdio::null());
@@ -443,7 +459,7 @@ fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
     put(here, "bin/g++", &body);
     let rights = std::fs::Permissions::from_mode(0o755);
     std::fs::set_permissions(here.join("bin/g++"), rights).expect("it is a program");
-    let mut command = warploom(here, "cosim index_unpacker --set LANES=4 --cycles 50 --case random".split(' '));
+    let mut command = warploom(here, text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random").split(' '));
     let path = format!("{}:{}", here.join("bin").display(), std::env::var("PATH").expect("a path"));
     let (status, _, errors) = said(command.env("PATH", path).env("WARPLOOM_CACHE", here.join("cache")));
     assert_eq!(status, Some(0), "{errors}");

@@ -4,7 +4,9 @@ use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
-use warploom_contracts::blocks;
+use warploom::blocks::REGISTRY;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::text;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -44,17 +46,17 @@ fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf
 #[test]
 fn a_core_that_lacks_a_file_is_refused() {
     let folder = TempDir::new().expect("a folder");
-    let core = "warploom:rtl:index_unpacker";
-    let fault = ("wl_index_unpacker.core", "      - wl_index_unpacker_word_lane.v\n", "");
-    let cores = copied(&root().join("verilog-out/index_unpacker"), &folder.path().join("cut"), Some(fault));
+    let core = text!("warploom:rtl:{COMBINATIONAL}");
+    let fault = (text!("wl_{COMBINATIONAL}.core"), text!("      - wl_{COMBINATIONAL}_word_lane.v\n"), "");
+    let cores = copied(&root().join(text!("verilog-out/{COMBINATIONAL}")), &folder.path().join("cut"), Some(fault));
     // Where nothing is built yet: make looks at times only.
     let (well, text) = fusesoc(&cores, std::slice::from_ref(&cores), "lint", core);
-    assert!(!well && text.contains("wl_index_unpacker_word_lane"), "{text}");
+    assert!(!well && text.contains(text!("wl_{COMBINATIONAL}_word_lane")), "{text}");
 }
 
 #[test]
 fn every_block_is_linted() {
-    blocks().par_iter().for_each(|block| {
+    REGISTRY.blocks().par_iter().for_each(|block| {
         let folder = TempDir::new().expect("a folder");
         let core = format!("warploom:rtl:{}", block.name);
         let (well, text) = fusesoc(folder.path(), &[root().join("verilog-out")], "lint", &core);
@@ -66,7 +68,7 @@ fn every_block_is_linted() {
 fn a_design_on_top_of_a_block_is_linted_and_simulated() {
     let folder = TempDir::new().expect("a folder");
     let core = "warploom:example:thread_counter";
-    let block = root().join("verilog-out/index_generator");
+    let block = root().join(text!("verilog-out/{CLOCKED}"));
     let cores = [block.clone(), root().join("examples/fusesoc")];
     let (well, text) = fusesoc(folder.path(), &cores, "lint", core);
     assert!(well, "{text}");

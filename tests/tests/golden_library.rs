@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::text;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("the tree")
@@ -167,7 +169,7 @@ fn the_bench_in_cpp_passes_and_catches_a_fault() {
     let swap = |text: &str| {
         text.replace("read_mask[0])", "#").replace("read_mask[1])", "read_mask[0])").replace('#', "read_mask[1])")
     };
-    let emitted = "index_generator --set LANES=4 --set HISTORY=1";
+    let emitted = text!("{CLOCKED} --set LANES=4 --set HISTORY=1");
     passes_and_catches("cpp-bench", emitted, "5000 cycles, 4999 compared", swap, &["read_mask differs at bit"]);
 }
 
@@ -176,6 +178,6 @@ fn cocotb_passes_and_catches_a_fault() {
     let cocotb = root().join("target/tools/cocotb-2.1.0/bin/cocotb-config");
     assert!(cocotb.is_file(), "there is no {}; scripts/setup installs it", cocotb.display());
     let fault = |text: &str| text.replacen("words[63:48]", "words[47:32]", 1);
-    let emitted = "index_unpacker --set LANES=4";
+    let emitted = text!("{COMBINATIONAL} --set LANES=4");
     passes_and_catches("cocotb", emitted, "PASS=1 FAIL=0", fault, &["FAIL=1", "index_x is 0x"]);
 }

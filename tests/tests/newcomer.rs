@@ -7,6 +7,8 @@ use common::{said, warploom};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL, MEASURED};
+use warploom_tests::text;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -29,14 +31,14 @@ fn completions(words: &[&str]) -> Vec<String> {
 
 #[test]
 fn completions_know_blocks_parameters_cases_kernels_and_targets() {
-    assert_eq!(completions(&["cosim", "index_u"]), ["index_unpacker"]);
-    assert_eq!(completions(&["bench", "warp"]), ["warp_issue"]);
-    assert_eq!(completions(&["cosim", "warp_issue", "--set", "P"]), ["PC_BITS="]);
-    assert_eq!(completions(&["check", "index_generator", "--set", "lanes=6"]), ["LANES=64"]);
-    let lanes = completions(&["cosim", "index_unpacker", "--set", "LANES="]);
+    assert_eq!(completions(&["cosim", "index_u"]), [COMBINATIONAL]);
+    assert_eq!(completions(&["bench", &MEASURED[..4]]), [MEASURED]);
+    assert_eq!(completions(&["cosim", MEASURED, "--set", "CO"]), ["COUNT_BITS="]);
+    assert_eq!(completions(&["check", CLOCKED, "--set", "lanes=6"]), ["LANES=64"]);
+    let lanes = completions(&["cosim", COMBINATIONAL, "--set", "LANES="]);
     assert_eq!(lanes, ["LANES=4", "LANES=8", "LANES=16", "LANES=32", "LANES=64"]);
-    assert_eq!(completions(&["cosim", "sync_channels", "--case", "ping"]), ["ping_pong"]);
-    assert_eq!(completions(&["mutate", "sync_channels", "--case", "unkn"]), ["unknown_start"]);
+    assert_eq!(completions(&["cosim", MEASURED, "--case", "ping"]), ["ping_pong"]);
+    assert_eq!(completions(&["mutate", MEASURED, "--case", "unkn"]), ["unknown_start"]);
     assert_eq!(completions(&["kernel", "spin_aft"]), ["spin_after"]);
     assert_eq!(completions(&["study", "compile", "--kernel", "spin_aft"]), ["spin_after"]);
     assert_eq!(completions(&["synth", "--target", "ice40,ec"]), ["ice40,ecp5"]);
@@ -59,10 +61,10 @@ fn bash_completes_the_values_of_parameters() {
         let output = Command::new("bash").current_dir(folder.path()).args(["-c", &ask]).output().expect("bash starts");
         String::from_utf8_lossy(&output.stdout).trim().to_string()
     };
-    let line = "warploom cosim index_unpacker --set LANES=";
-    assert_eq!(offered(line, "warploom cosim index_unpacker --set LANES =", ""), "4 8 16 32 64");
-    assert_eq!(offered(&format!("{line}6"), "warploom cosim index_unpacker --set LANES = 6", "6"), "64");
-    assert_eq!(offered("warploom cosim index_u", "warploom cosim index_u", "index_u"), "index_unpacker");
+    let line = text!("warploom cosim {COMBINATIONAL} --set LANES=");
+    assert_eq!(offered(line, text!("warploom cosim {COMBINATIONAL} --set LANES ="), ""), "4 8 16 32 64");
+    assert_eq!(offered(&format!("{line}6"), text!("warploom cosim {COMBINATIONAL} --set LANES = 6"), "6"), "64");
+    assert_eq!(offered("warploom cosim index_u", "warploom cosim index_u", "index_u"), COMBINATIONAL);
 }
 
 #[test]
@@ -96,9 +98,9 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
         "kernel spin_after --lanes 8 --blocks 1000".to_string(),
         "doctor".to_string(),
         format!("plan {trace}"),
-        format!("synth index_unpacker index_generator --from {saved}"),
+        format!("synth {COMBINATIONAL} {CLOCKED} --from {saved}"),
         format!("compile {source} --show cdrfg"),
-        "cosim index_unpacker --set LANES=8 --cycles 100 --case random".to_string(),
+        text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 100 --case random").to_string(),
     ] {
         for columns in [60, 80, 120] {
             let text = on_terminal(folder, columns, &line);
@@ -112,7 +114,7 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
         let (_, piped, _) = said(&mut warploom(folder, line.split(' ')));
         assert!(!piped.contains('…') && !piped.contains("left out for lack"), "{line}:\n{piped}");
     }
-    let narrow = on_terminal(folder, 60, "cosim index_unpacker --set LANES=8 --cycles 100 --case random");
+    let narrow = on_terminal(folder, 60, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 100 --case random"));
     assert!(narrow.contains("pass") && narrow.contains("left out for lack of width: "), "{narrow}");
     let (_, csv, _) = said(&mut warploom(folder, ["plan", &trace, "--format", "csv"]));
     let tables: Vec<&str> = csv.split("\n\n").collect();
@@ -124,11 +126,11 @@ fn settings_cases_and_files_that_are_misspelt_are_answered_with_what_was_meant()
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join("seed.coop"), "").expect("written");
     for (line, expected) in [
-        ("cosim index_unpacker --set LANES 4", "use --set LANES=4"),
-        ("check index_unpacker --set LANES 4 --wave x.vcd", "use --set LANES=4"),
-        ("emit index_generator --set LANES=4,X_BITS=10", "repeat --set: --set LANES=4 --set X_BITS=10"),
+        (text!("cosim {COMBINATIONAL} --set LANES 4"), "use --set LANES=4"),
+        (text!("check {COMBINATIONAL} --set LANES 4 --wave x.vcd"), "use --set LANES=4"),
+        (text!("emit {CLOCKED} --set LANES=4,X_BITS=10"), "repeat --set: --set LANES=4 --set X_BITS=10"),
         ("compile seed.coop --set n", "expected NAME=VALUE"),
-        ("cosim sync_channels --case pingpong", "(did you mean 'ping_pong'?); expected one of "),
+        (text!("cosim {MEASURED} --case pingpong"), "(did you mean 'ping_pong'?); expected one of "),
         ("compile seeds.coop", "there is no file 'seeds.coop' (did you mean 'seed.coop'?)"),
         ("kernel spin_aftr.kernel", "(did you mean 'spin_after'?)"),
         ("compile seed.coop --format csv", "--format csv is for tables"),
@@ -237,11 +239,11 @@ fn the_reference_says_how_long_commands_take() {
 #[test]
 fn draw_says_what_it_wrote_and_what_was_up_to_date() {
     let folder = TempDir::new().expect("a folder");
-    let line = "draw index_unpacker --out-dir pictures";
+    let line = text!("draw {COMBINATIONAL} --out-dir pictures");
     let drawn = || said(&mut warploom(folder.path(), line.split(' '))).2;
     let first = drawn();
     assert!(
-        first.contains("wrote pictures/index_unpacker/timing.svg") && first.contains("2 pictures: 2 written"),
+        first.contains(text!("wrote pictures/{COMBINATIONAL}/timing.svg")) && first.contains("2 pictures: 2 written"),
         "{first}"
     );
     assert!(drawn().contains("2 pictures: 0 written, the others are up to date"));

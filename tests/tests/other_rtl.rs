@@ -6,17 +6,19 @@ use common::{said, warploom};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
+use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::text;
 
 const LANES: &str = "LANES=4";
 
 fn rewrite() -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("rewrites/index_unpacker/index_unpacker.sv");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(text!("rewrites/{COMBINATIONAL}/{COMBINATIONAL}.sv"));
     std::fs::read_to_string(path).expect("the rewrite")
 }
 
 /// Runs the unpacker of four lanes with the Verilog of a folder in `here`.
 fn cosim(here: &Path, more: &[&str]) -> (Option<i32>, String, String) {
-    let arguments = ["cosim", "index_unpacker", "--set", LANES, "--cycles", "2000"];
+    let arguments = ["cosim", COMBINATIONAL, "--set", LANES, "--cycles", "2000"];
     said(&mut warploom(here, arguments.iter().chain(more)))
 }
 
@@ -39,7 +41,7 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     assert!(data.contains("Verilog of my rtl (--rtl), not the emitted Verilog"), "{data}");
 
     // Another name, and y and z of lane 2 taken from lane 1.
-    let faulty = rewrite().replace("module index_unpacker", "module mine").replace("endmodule", "").replace(
+    let faulty = rewrite().replace(text!("module {COMBINATIONAL}"), "module mine").replace("endmodule", "").replace(
         "= field(words[16*lane +: 16], 5'(bits_x), bits_y)",
         "= field(words[16*(lane == 2 ? 1 : lane) +: 16], 5'(bits_x), bits_y)",
     ) + "endmodule\n";
@@ -62,7 +64,7 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
         std::fs::rename(here.join(part), moved.join(part)).expect("moved");
     }
     let (status, data, again) =
-        said(&mut warploom(elsewhere.path(), ["replay", "moved/failures/index_unpacker-1", "--trust"]));
+        said(&mut warploom(elsewhere.path(), ["replay", text!("moved/failures/{COMBINATIONAL}-1"), "--trust"]));
     assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
     assert!(data.contains("Verilog of moved/my rtl (--rtl)"), "{data}");
 }
@@ -71,14 +73,15 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
 fn every_wrong_port_is_named_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let wrong =
-        "module index_unpacker (input [3:0] bits_x, input [4:0] bits_y, inout [3:0] bits_z, input scan_enable,\n\
-                 input [63:0] words, output [39:0] index_x, input [39:0] index_y);\n  assign index_x = 0;\nendmodule\n";
+    let wrong = text!(
+        "module {COMBINATIONAL} (input [3:0] bits_x, input [4:0] bits_y, inout [3:0] bits_z, input scan_enable,\n\
+                 input [63:0] words, output [39:0] index_x, input [39:0] index_y);\n  assign index_x = 0;\nendmodule\n"
+    );
     put(here, &[("rtl/wl.v", wrong)]);
     let (status, data, errors) = cosim(here, &["--rtl", "rtl"]);
     assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
     for line in [
-        "module index_unpacker in rtl doesn't have the ports of index_unpacker with LANES=4",
+        text!("module {COMBINATIONAL} in rtl doesn't have the ports of {COMBINATIONAL} with LANES=4"),
         "  bits_y       found input, 5 bits; expected input, 4 bits\n",
         "  bits_z       found inout, 4 bits; expected input, 4 bits\n",
         "  index_y      found input, 40 bits; expected output, 40 bits\n",
@@ -92,9 +95,9 @@ fn every_wrong_port_is_named_before_anything_runs() {
     put(here, &[("rtl/wl.v", &rewrite().replace("logic ", ""))]);
     std::fs::rename(here.join("rtl/wl.v"), here.join("rtl/wl.sv")).expect("renamed");
     put(here, &[("rtl/wl.sv", &rewrite())]);
-    let (status, _, errors) = said(&mut warploom(here, ["cosim", "index_unpacker", "--rtl", "rtl"]));
+    let (status, _, errors) = said(&mut warploom(here, ["cosim", COMBINATIONAL, "--rtl", "rtl"]));
     assert!(
-        status == Some(2) && errors.contains("these are the ports of index_unpacker with --set LANES=4"),
+        status == Some(2) && errors.contains(text!("these are the ports of {COMBINATIONAL} with --set LANES=4")),
         "{errors}"
     );
 }
@@ -107,9 +110,9 @@ fn folders_and_verilog_that_cannot_be_used() {
         here,
         &[
             ("empty/readme", ""),
-            ("nested/below/a.v", "module wl_index_unpacker; endmodule"),
-            ("syntax/a.v", "module wl_index_unpacker (input a;\nendmodule\n"),
-            ("lacks/a.v", "module wl_index_unpacker (input a);\n  part p (.a(a));\nendmodule\n"),
+            ("nested/below/a.v", text!("module wl_{COMBINATIONAL}; endmodule")),
+            ("syntax/a.v", text!("module wl_{COMBINATIONAL} (input a;\nendmodule\n")),
+            ("lacks/a.v", text!("module wl_{COMBINATIONAL} (input a);\n  part p (.a(a));\nendmodule\n")),
             ("lacks/a.f", "a.v\n"),
             ("lacks/part.v", "module part (input a); endmodule\n"),
             ("other/a.v", "module one; endmodule\nmodule two; endmodule\n"),
@@ -130,7 +133,7 @@ fn folders_and_verilog_that_cannot_be_used() {
         (&["--rtl", "lacks"], &["lacks/a.v:2:", "'part'", "not in a.f: part.v"]),
         (
             &["--rtl", "other"],
-            &["no module wl_index_unpacker or index_unpacker in other; it has one, two", "--top NAME"],
+            &[text!("no module wl_{COMBINATIONAL} or {COMBINATIONAL} in other; it has one, two"), "--top NAME"],
         ),
         (&["--rtl", "other", "--top", "three"], &["no module three in other"]),
         (&["--rtl", "list"], &["list/a.f:2: '-y': not understood; allowed are a file"]),
@@ -143,7 +146,7 @@ fn folders_and_verilog_that_cannot_be_used() {
         }
     }
     let (status, _, errors) = said(&mut warploom(here, ["cosim", "--rtl", "other"]));
-    let blocks = format!("with {} blocks", warploom_contracts::blocks().len());
+    let blocks = format!("with {} blocks", warploom::blocks::REGISTRY.blocks().len());
     assert!(status == Some(2) && errors.contains(&blocks) && errors.contains("name the one block"), "{errors}");
 }
 
@@ -152,11 +155,13 @@ fn folders_and_verilog_that_cannot_be_used() {
 fn a_netlist_passes_with_its_cells() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let (status, _, errors) = said(&mut warploom(here, ["emit", "index_unpacker", "--set", LANES]));
+    let (status, _, errors) = said(&mut warploom(here, ["emit", COMBINATIONAL, "--set", LANES]));
     assert_eq!(status, Some(0), "{errors}");
     std::fs::create_dir(here.join("netlist")).expect("a folder");
-    let script = "read_verilog verilog-out/index_unpacker/*.v; synth_ice40 -top wl_index_unpacker; \
-                  write_verilog netlist/netlist.v";
+    let script = text!(
+        "read_verilog verilog-out/{COMBINATIONAL}/*.v; synth_ice40 -top wl_{COMBINATIONAL}; \
+                  write_verilog netlist/netlist.v"
+    );
     let yosys = Command::new("yosys").current_dir(here).args(["-q", "-p", script]).output();
     let yosys = yosys.expect("Yosys (apt-get install yosys) starts");
     assert!(yosys.status.success(), "{}", String::from_utf8_lossy(&yosys.stderr));

@@ -5,36 +5,14 @@ mod common;
 
 use common::{said, warploom};
 use rayon::prelude::*;
-use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::Path;
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
 use warploom_harness::registry::Entry;
-
-/// The faults of a block: `faults.toml` beside its stimulus.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Faults {
-    /// Parameters of the block in which they are planted.
-    set: Vec<String>,
-    fault: Vec<Fault>,
-}
-
-/// A fault, as an edit of the emitted text.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Fault {
-    name: String,
-    /// The file, without `wl_<block>`.
-    file: String,
-    /// What is replaced wherever it stands, and by what.
-    edits: Vec<(String, String)>,
-    /// The ports that may differ first.
-    ports: Vec<String>,
-    /// The most transactions that the shrunk stimulus may have.
-    most: u64,
-}
+use warploom_tests::block_data::{BlockData, Fault, Planted as Faults};
+use warploom_tests::examples::CLOCKED;
+use warploom_tests::text;
 
 /// A block, the arguments that choose its parameters, and one of its faults.
 struct Planted {
@@ -48,10 +26,7 @@ fn faults() -> Vec<Planted> {
     let most = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 2 };
     let of = |block: &&'static Entry| {
         let name = block.name;
-        let path = format!("{}/../sim/blocks/stimulus/src/{name}/faults.toml", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-        let Faults { set, fault } = toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
-        assert!(!fault.is_empty(), "{path}: no fault");
+        let Faults { set, fault } = BlockData::of(name).planted;
         let set: String = set.iter().map(|setting| format!(" --set {setting}")).collect();
         fault.into_iter().take(most).map(move |fault| Planted { block: name, set: set.clone(), fault })
     };
@@ -157,19 +132,19 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let run = |line: &str| said(&mut warploom(here, line.split(' ')));
-    assert_eq!(run("emit index_generator --set LANES=4").0, Some(0));
-    let filter = here.join("verilog-out/index_generator/wl_index_generator_filter.v");
+    assert_eq!(run(text!("emit {CLOCKED} --set LANES=4")).0, Some(0));
+    let filter = here.join(text!("verilog-out/{CLOCKED}/wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&filter).expect("the file is there");
     let faulty = text.replace("busy <= 1'd0;\n      judging <= 1'd0;", "judging <= 1'd0;");
     assert_ne!(text, faulty, "the place for the fault is gone");
     std::fs::write(&filter, faulty).expect("the fault is written");
     let (status, _, screen) =
-        run("cosim index_generator --set LANES=4 --rtl verilog-out --case unknown_start --seed 3");
+        run(text!("cosim {CLOCKED} --set LANES=4 --rtl verilog-out --case unknown_start --seed 3"));
     assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains("warploom replay failures/index_generator-3"), "{screen}");
-    let kept = here.join("failures/index_generator-3");
+    assert!(screen.contains(text!("warploom replay failures/{CLOCKED}-3")), "{screen}");
+    let kept = here.join(text!("failures/{CLOCKED}-3"));
     assert!(!kept.join("stimulus.txt").exists());
-    let (status, _, screen) = run("replay failures/index_generator-3 --trust");
+    let (status, _, screen) = run(text!("replay failures/{CLOCKED}-3 --trust"));
     assert_eq!(status, Some(1), "{screen}");
     assert!(screen.contains("outputs depend on what was before the reset") && screen.contains("seed 3"), "{screen}");
     assert!(kept.join("replay.fst").is_file() && kept.join("replay.gtkw").is_file());

@@ -3,25 +3,31 @@
 use num_bigint::BigUint;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
-use warploom_contract::{Block, Parameters};
-use warploom_contracts::blocks;
-use warploom_emit::{Emission, File, Request};
-use warploom_rtl_kit::Module;
+use warploom::blocks::REGISTRY;
+use warploom_contract::Parameters;
+use warploom_emit::{Emission, File};
+use warploom_harness::registry::Entry;
+use warploom_rtl_kit::{Module, Modules};
+use warploom_tests::examples::CLOCKED;
 use warploom_tests::lint;
+use warploom_tests::text;
 use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 
-fn emit(block: &'static Block, parameters: &Parameters) -> Emission {
-    let rtl = warploom_rtl::build(block.name, parameters).expect("it is compiled in");
+/// The block's modules in Rust-HDL.
+fn modules(block: &Entry, parameters: &Parameters) -> Modules {
+    let design = block.rust_hdl().expect("the product is in Rust-HDL");
+    (design.modules)(parameters).expect("it is compiled in")
+}
+
+fn emit(block: &Entry, parameters: &Parameters) -> Emission {
     let command = format!("warploom emit {}", block.name);
-    let request = Request { block, parameters, top: rtl.as_block(), prefix: "wl_", command };
-    warploom_emit::emit(&request).unwrap_or_else(|diagnostics| panic!("{}: {diagnostics}", block.name))
+    block.emit(parameters, "wl_", command).unwrap_or_else(|error| panic!("{}: {error}", block.name))
 }
 
 /// The block's top and its parts, each with the files of the whole emission.
-fn subjects(block: &'static Block, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
+fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
     let emission = emit(block, &parameters);
-    let mut names: Vec<String> =
-        warploom_rtl::parts(block.name, &parameters).into_iter().map(|part| part.name).collect();
+    let mut names: Vec<String> = block.parts(&parameters).into_iter().map(|part| part.name).collect();
     names.push(block.name.to_string());
     names
         .into_iter()
@@ -29,11 +35,11 @@ fn subjects(block: &'static Block, parameters: Parameters, vectors: impl Fn(&str
             let is_top = name == block.name;
             let (wanted, of) = (name.clone(), parameters.clone());
             let make = move || -> Box<dyn Module> {
+                let modules = modules(block, &of);
                 if is_top {
-                    return warploom_rtl::build(block.name, &of).expect("it is compiled in");
+                    return modules.top;
                 }
-                let parts = warploom_rtl::parts(block.name, &of);
-                parts.into_iter().find(|part| part.name == wanted).expect("the part exists").module
+                modules.parts.into_iter().find(|part| part.name == wanted).expect("the part exists").module
             };
             let top = format!("wl_{name}");
             let file = emission.files.iter().find(|file| file.module == top);
@@ -93,7 +99,7 @@ fn check(subjects: &[Subject], simulators: Simulators) {
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };
-    for block in blocks() {
+    for block in REGISTRY.blocks() {
         let Some(parameters) = block.samples().into_iter().nth(sample) else { continue };
         let is_wide = |name: &str| {
             name == block.name || ["generator", "dispatch", "warps"].iter().any(|wide| name.ends_with(wide))
@@ -120,12 +126,12 @@ fn every_module_of_the_largest_size_agrees_with_its_simulation_in_rust() {
 
 #[test]
 fn a_wrong_module_is_noticed() {
-    let block = warploom_contracts::block("index_generator").expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find(CLOCKED).expect("on the shelf");
     let parameters = block.samples().remove(0);
     let mut subjects = subjects(block, parameters, |_| 300);
-    subjects.retain(|subject| subject.verilog.top == "wl_index_generator_index_lane");
+    subjects.retain(|subject| subject.verilog.top == text!("wl_{CLOCKED}_index_lane"));
     let files: &mut Vec<File> = &mut subjects[0].verilog.files;
-    let lane = files.iter_mut().find(|file| file.module == "wl_index_generator_index_lane").expect("there is a lane");
+    let lane = files.iter_mut().find(|file| file.module == text!("wl_{CLOCKED}_index_lane")).expect("there is a lane");
     let right = lane.text.clone();
     lane.text = right.replace("index_x > limit_x", "index_x < limit_x");
     assert_ne!(lane.text, right);
@@ -136,7 +142,7 @@ fn a_wrong_module_is_noticed() {
 #[test]
 fn every_block_is_clean_in_every_tool() {
     let sizes: Vec<_> =
-        blocks().iter().flat_map(|block| block.samples().into_iter().map(move |p| (block, p))).collect();
+        REGISTRY.blocks().iter().flat_map(|block| block.samples().into_iter().map(move |p| (block, p))).collect();
     let complaints: Vec<String> = sizes
         .par_iter()
         .filter_map(|(block, parameters)| {
@@ -148,7 +154,7 @@ fn every_block_is_clean_in_every_tool() {
 }
 
 /// What is compiled in by regions: their least and their most, and each parameter alone at its other end.
-fn corners(block: &'static Block) -> Vec<Parameters> {
+fn corners(block: &Entry) -> Vec<Parameters> {
     let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
     for region in block.regions {
         for (from, to) in [(region.least, region.most), (region.most, region.least)] {
@@ -170,7 +176,8 @@ fn corners(block: &'static Block) -> Vec<Parameters> {
 
 #[test]
 fn the_corners_of_every_region_are_emitted_and_clean() {
-    let sizes: Vec<_> = blocks().iter().flat_map(|block| corners(block).into_iter().map(move |p| (block, p))).collect();
+    let sizes: Vec<_> =
+        REGISTRY.blocks().iter().flat_map(|block| corners(block).into_iter().map(move |p| (block, p))).collect();
     assert!(sizes.len() > 50, "there are regions");
     let complaints: Vec<String> = sizes
         .par_iter()
@@ -185,7 +192,7 @@ fn the_corners_of_every_region_are_emitted_and_clean() {
 
 #[test]
 fn the_default_tops_stay_under_600_lines_and_the_text_is_the_same_twice() {
-    for block in blocks() {
+    for block in REGISTRY.blocks() {
         let (once, twice) = (emit(block, &block.defaults()), emit(block, &block.defaults()));
         let text = |emission: &Emission| -> Vec<(String, String)> {
             emission.all_files().into_iter().map(|file| (file.name, file.text)).collect()

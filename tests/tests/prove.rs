@@ -6,6 +6,8 @@ use common::{said, warploom};
 use std::path::PathBuf;
 use tempfile::TempDir;
 use warploom::blocks::INDEX_UNPACKER;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::text;
 
 /// Runs `prove` in a folder of its own with the properties that are part of the program.
 fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) {
@@ -15,7 +17,7 @@ fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) 
 /// A copy of the unpacker's properties in which `find` is `replace`.
 fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
     let to = folder.path().join("formal");
-    std::fs::create_dir_all(to.join("index_unpacker")).expect("a folder");
+    std::fs::create_dir_all(to.join(COMBINATIONAL)).expect("a folder");
     assert!(INDEX_UNPACKER.formal.iter().any(|(name, _)| *name == "fields.sv"), "{:?}", INDEX_UNPACKER.formal);
     for (name, text) in INDEX_UNPACKER.formal {
         let mut text = text.to_string();
@@ -23,7 +25,7 @@ fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
             assert!(text.contains(find), "{name} has no '{find}'");
             text = text.replacen(find, replace, 1);
         }
-        std::fs::write(to.join("index_unpacker").join(name), text).expect("it is written");
+        std::fs::write(to.join(COMBINATIONAL).join(name), text).expect("it is written");
     }
     to
 }
@@ -67,7 +69,7 @@ fn a_sample_holds_and_its_faults_are_caught() {
 fn a_fault_is_not_caught_by_a_lemma() {
     let folder = TempDir::new().expect("a folder");
     let to = changed(&folder, "", "", "");
-    let path = to.join("index_unpacker/fields.sv");
+    let path = to.join(text!("{COMBINATIONAL}/fields.sv"));
     let text = std::fs::read_to_string(&path).expect("it was copied");
     let lines = text.lines().map(|line| match line.contains("assert (") {
         true => format!("`ifdef LEMMAS\n{line}\n`endif\n"),
@@ -75,7 +77,7 @@ fn a_fault_is_not_caught_by_a_lemma() {
     });
     std::fs::write(path, lines.collect::<String>()).expect("it is written");
     let to = to.display().to_string();
-    let property = ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to];
+    let property = ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to];
     let (code, table, errors) = said(&mut warploom(folder.path(), property));
     assert_eq!(code, Some(0), "{table}{errors}");
     let (code, table, errors) = said(warploom(folder.path(), property).arg("--faults"));
@@ -85,9 +87,9 @@ fn a_fault_is_not_caught_by_a_lemma() {
 #[test]
 fn a_netlist_is_equivalent_and_a_faulty_one_is_not() {
     let folder = TempDir::new().expect("a folder");
-    let (code, table, errors) = prove(&folder, &["index_unpacker", "--equivalence"]);
+    let (code, table, errors) = prove(&folder, &[COMBINATIONAL, "--equivalence"]);
     assert_eq!(code, Some(0), "{table}{errors}");
-    let (code, table, errors) = prove(&folder, &["index_unpacker", "--equivalence", "--faults"]);
+    let (code, table, errors) = prove(&folder, &[COMBINATIONAL, "--equivalence", "--faults"]);
     assert_eq!(code, Some(0), "{table}{errors}");
     assert!(table.contains("caught"), "{table}");
 }
@@ -96,10 +98,10 @@ fn a_netlist_is_equivalent_and_a_faulty_one_is_not() {
 fn a_failure_shows_cycle_ports_and_wave() {
     let folder = TempDir::new().expect("a folder");
     let to = changed(&folder, "fields.sv", "b < bits_x", "b <= bits_x").display().to_string();
-    let property = ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to];
+    let property = ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to];
     let (code, table, errors) = said(&mut warploom(folder.path(), property));
     assert_eq!(code, Some(1), "{table}{errors}");
-    let wave = "failures/prove-index_unpacker-every_lane_has_its_fields.vcd";
+    let wave = text!("failures/prove-{COMBINATIONAL}-every_lane_has_its_fields.vcd");
     for text in ["FAILS: fields.sv:", "fails in cycle 0", wave, "bits_x", "index_z", "0 of 1 proved"] {
         assert!(table.contains(text), "no '{text}' in\n{table}");
     }
@@ -109,7 +111,7 @@ fn a_failure_shows_cycle_ports_and_wave() {
 /// A copy of the unpacker's properties in which every `find` is `replace`.
 fn without(folder: &TempDir, find: &str, replace: &str) -> String {
     let to = changed(folder, "", "", "");
-    let path = to.join("index_unpacker/fields.sv");
+    let path = to.join(text!("{COMBINATIONAL}/fields.sv"));
     let text = std::fs::read_to_string(&path).expect("it was copied");
     std::fs::write(path, text.replace(find, replace)).expect("it is written");
     to.display().to_string()
@@ -131,7 +133,7 @@ fn what_says_nothing_is_no_proof() {
     let folder = TempDir::new().expect("a folder");
     let to =
         changed(&folder, "fields.sv", "cover (bits_x == 3", "cover (bits_x == 3 && bits_x == 4").display().to_string();
-    let property = ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to];
+    let property = ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to];
     let (code, table, errors) = said(&mut warploom(folder.path(), property));
     assert_eq!(code, Some(1), "{table}{errors}");
     assert!(table.contains("UNREACHED"), "{table}");
@@ -140,7 +142,7 @@ fn what_says_nothing_is_no_proof() {
         let to = without(&folder, find, replace);
         let (code, _, errors) = said(&mut warploom(
             folder.path(),
-            ["prove", "index_unpacker", "--property", "every_lane_has_its_fields", "--formal", &to],
+            ["prove", COMBINATIONAL, "--property", "every_lane_has_its_fields", "--formal", &to],
         ));
         assert!(code == Some(2) && errors.contains(missing), "{errors}");
     }
@@ -153,7 +155,7 @@ fn what_says_nothing_is_no_proof() {
     );
     let fault = [
         "prove",
-        "index_unpacker",
+        COMBINATIONAL,
         "--property",
         "every_lane_has_its_fields",
         "--faults",
@@ -169,8 +171,8 @@ fn what_says_nothing_is_no_proof() {
 fn what_yosys_refuses_is_named_by_its_place() {
     let folder = TempDir::new().expect("a folder");
     let property = ["--property", "every_lane_has_its_fields"];
-    let harness = "formal/index_unpacker/fields.sv";
-    let table = "formal/index_unpacker/properties.toml: ";
+    let harness = text!("formal/{COMBINATIONAL}/fields.sv");
+    let table = text!("formal/{COMBINATIONAL}/properties.toml: ");
     for (file, find, replace, more, line, first) in [
         // A place and an error; a warning; an error without a place.
         ("fields.sv", "for (b = 0;", "for (b = ;", &[][..], 11, format!("{harness}:11: ERROR: syntax error")),
@@ -178,24 +180,25 @@ fn what_yosys_refuses_is_named_by_its_place() {
         // A place in a file that the user doesn't have.
         ("fields.sv", "has_its_fields;\n", "has_its_fields\n", &[], 0, format!("{harness}: ERROR: syntax error")),
         ("fields.sv", "module every_", "module very_", &[], 0, format!("{harness}: ERROR: Module ")),
-        ("properties.toml", "(shift_y + 4'd1)", "(shift_y + ", &["--faults"], 0, format!("{table}wl_index_unpacker")),
-        ("properties.toml", "(shift_y + 4'd1)", "shift_v", &["--faults"], 0, format!("{table}wl_index_unpacker")),
+        ("properties.toml", "(shift_y + 4'd1)", "(shift_y + ", &["--faults"], 0, format!("{table}wl_{COMBINATIONAL}")),
+        ("properties.toml", "(shift_y + 4'd1)", "shift_v", &["--faults"], 0, format!("{table}wl_{COMBINATIONAL}")),
     ] {
         changed(&folder, file, find, replace);
         if line > 0 {
             let text = std::fs::read_to_string(folder.path().join(harness)).expect("it was copied");
             assert!(text.lines().nth(line - 1).is_some_and(|text| text.contains(replace)), "{replace} is elsewhere");
         }
-        let mut command = warploom(folder.path(), ["prove", "index_unpacker", "--formal", "formal"]);
+        let mut command = warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", "formal"]);
         let (code, data, errors) = said(command.args(property).args(more));
         assert!(code == Some(2) && data.is_empty(), "{replace}: {errors}");
         assert!(errors.starts_with(&format!("error: {first}")), "{replace} says\n{errors}\nand not first '{first}'");
     }
-    for (flow, first) in
-        [("synt", "ERROR: No such command: synt"), ("delete wl_index_unpacker/o:*; synth", "ERROR: Can't match ")]
-    {
+    for (flow, first) in [
+        ("synt", "ERROR: No such command: synt"),
+        (text!("delete wl_{COMBINATIONAL}/o:*; synth"), "ERROR: Can't match "),
+    ] {
         changed(&folder, "properties.toml", "flows = [\"synth\"]", &format!("flows = [\"{flow}\"]"));
-        let command = ["prove", "index_unpacker", "--equivalence", "--formal", "formal"];
+        let command = ["prove", COMBINATIONAL, "--equivalence", "--formal", "formal"];
         let (code, _, errors) = said(&mut warploom(folder.path(), command));
         assert!(code == Some(2) && errors.starts_with(&format!("error: {table}{first}")), "{flow}: {errors}");
     }
@@ -212,17 +215,17 @@ fn bad_tables_and_flags_are_refused() {
             .for_each(|text| assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'"));
     };
     refused(&["index_unpicker"], &["no block 'index_unpicker'"]);
-    refused(&["--property", "nothing"], &["no property 'nothing'", "no_stale_row_is_a_hit of index_generator"]);
+    refused(&["--property", "nothing"], &["no property 'nothing'", text!("no_stale_row_is_a_hit of {CLOCKED}")]);
     refused(&["--depth", "0"], &["--depth", "0"]);
     refused(&["--limit", "0"], &["--limit", "0"]);
     std::fs::write(folder.path().join("file"), "").expect("written");
-    refused(&["index_unpacker", "--failures", "file"], &["--failures file: that is a file; a folder is wanted"]);
+    refused(&[COMBINATIONAL, "--failures", "file"], &["--failures file: that is a file; a folder is wanted"]);
     for (find, replace, expected) in [
         ("name = \"every_lane", "name = \"every lane", "letters, digits and _"),
         ("LANES = 4", "LANES = 4096", "1024 is the most"),
         ("word >> shift_y\"", "word >> shift_v\"", "0 times; it must be there once"),
         ("LANES = 4", "LANE = 4", "no parameter 'LANE'; it has LANES"),
-        ("LANES = 4", "LANES = \"4\"", "index_unpacker/properties.toml:4:9: invalid type"),
+        ("LANES = 4", "LANES = \"4\"", text!("{COMBINATIONAL}/properties.toml:4:9: invalid type")),
         ("X_BITS = 4", "X_BITS = 5", "X_BITS=5"),
         ("\"combinational\"", "\"guessing\"", "guessing"),
         ("\"combinational\"", "\"bounded\"", "why"),
@@ -231,17 +234,19 @@ fn bad_tables_and_flags_are_refused() {
         ("says =", "said =", "said"),
     ] {
         let to = changed(&folder, "properties.toml", find, replace).display().to_string();
-        let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--formal", &to]));
+        let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", &to]));
         assert_eq!(code, Some(2), "{replace}: {errors}");
         assert!(errors.contains(expected), "{replace} says\n{errors}\nwithout '{expected}'");
     }
     let to = changed(&folder, "properties.toml", "word >> shift_y\"", "nowhere\"").display().to_string();
-    let (code, _, errors) =
-        said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--faults", "--formal", &to]));
+    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--faults", "--formal", &to]));
     assert_eq!(code, Some(2), "{errors}");
     assert!(errors.contains("'nowhere' 0 times"), "{errors}");
-    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", "index_unpacker", "--formal", "nowhere"]));
+    let (code, _, errors) = said(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", "nowhere"]));
     assert_eq!(code, Some(2), "{errors}");
-    assert!(errors.contains("nowhere/index_unpacker/properties.toml") && errors.contains("--formal"), "{errors}");
+    assert!(
+        errors.contains(text!("nowhere/{COMBINATIONAL}/properties.toml")) && errors.contains("--formal"),
+        "{errors}"
+    );
     assert!(!folder.path().join("failures").exists(), "a refused run left something");
 }

@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
+use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::text;
 
 const RUN: &str = ".warploom/last-run.json";
 
@@ -76,7 +78,7 @@ fn check(page: &str) {
 fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
-    ends(folder, "cosim index_unpacker --set LANES=8 --cycles 50 --seeds 3", 0);
+    ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --seeds 3"), 0);
     let first = page(folder);
     for text in ["all pass", "LANES=8", "--seeds 3", "Verilator 5", "Not measured in this run"] {
         assert!(first.contains(text), "'{text}' in {first}");
@@ -94,7 +96,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     // The same run, as if of every block of the shelf; the unpacker twice.
     let mut run = last_run(folder);
     let mut blocks = vec![run["blocks"][0].clone()];
-    blocks.extend(warploom_contracts::blocks().iter().map(|block| {
+    blocks.extend(warploom::blocks::REGISTRY.blocks().iter().map(|block| {
         let mut of = run["blocks"][0].clone();
         of["block"] = json!(block.name);
         of["parameters"] = json!(block.defaults().iter().collect::<std::collections::BTreeMap<_, _>>());
@@ -125,7 +127,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
         .collect::<Vec<_>>());
     std::fs::write(folder.join(".warploom/last-bench.json"), bench.to_string()).expect("written");
     let all = page(folder);
-    for block in warploom_contracts::blocks() {
+    for block in warploom::blocks::REGISTRY.blocks() {
         assert!(all.contains(&format!("<section id=\"{}\">", block.name)), "{} has no section", block.name);
         assert!(all.contains(&format!("alt=\"timing diagram of {}\"", block.name)), "{} has no diagram", block.name);
         assert!(all.contains("alt=\"schematic of "), "there is no schematic");
@@ -150,17 +152,17 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
 fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
-    ends(folder, "emit index_unpacker --set LANES=8", 0);
-    let top = folder.join("verilog-out/index_unpacker/wl_index_unpacker.v");
+    ends(folder, text!("emit {COMBINATIONAL} --set LANES=8"), 0);
+    let top = folder.join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
     std::fs::write(&top, text.replace("words[95:80]", "words[79:64]")).expect("the fault is written");
     let hostile = "<script>alert('1')&\"<script>";
-    let line = "cosim index_unpacker --set LANES=8 --rtl verilog-out --case random --seed 42 --failures";
+    let line = text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --seed 42 --failures");
     let arguments = line.split(' ').chain([hostile]);
     let (status, _, errors) = said(&mut warploom(folder, arguments));
     assert_eq!(status, Some(1), "{errors}");
     // A drawing of the failure that would rather be a program.
-    let kept = format!("{hostile}/index_unpacker-42");
+    let kept = format!("{hostile}/{COMBINATIONAL}-42");
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(2)</script></svg>";
     std::fs::write(folder.join(&kept).join("evil.svg"), drawing).expect("written");
     let mut run = last_run(folder);
@@ -211,7 +213,7 @@ fn what_is_no_run_is_refused() {
     };
     refused("report", &["no last run", RUN, "help: warploom cosim"]);
     refused("report --run nowhere.json", &["no file nowhere.json"]);
-    ends(folder, "cosim index_unpacker --set LANES=8 --cycles 50 --case random", 0);
+    ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
     let good = std::fs::read_to_string(folder.join(RUN)).expect("the last run is kept");
     let write = |text: &[u8]| std::fs::write(folder.join("run.json"), text).expect("written");
     let help = "help: expected the JSON that `warploom cosim --format json` writes";
@@ -223,8 +225,11 @@ fn what_is_no_run_is_refused() {
     refused("report --run run.json", &["run.json:1:2: missing field `warploom`", help]);
     write(b"\xff\xfe");
     refused("report --run run.json", &["run.json:1:1: expected value", help]);
-    write(good.replace("\"index_unpacker\"", "\"index_packer\"").as_bytes());
-    refused("report --run run.json", &["run.json: blocks[0].block", "no block 'index_packer'", "index_scheduler"]);
+    write(good.replace(text!("\"{COMBINATIONAL}\""), "\"index_packer\"").as_bytes());
+    refused(
+        "report --run run.json",
+        &["run.json: blocks[0].block", "no block 'index_packer'", &REGISTRY.names().join(", ")],
+    );
     write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
     refused("report --run run.json", &["run.json: blocks[0].parameters", "LANES is one of 4, 8, 16"]);
     std::fs::write(folder.join(".warploom/last-bench.json"), "{}").expect("written");
@@ -237,7 +242,7 @@ fn what_is_no_run_is_refused() {
 fn a_run_that_cannot_be_kept_is_still_a_run() {
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join(".warploom"), "not a folder").expect("written");
-    let errors = ends(folder.path(), "cosim index_unpacker --set LANES=8 --cycles 50 --case random", 0);
+    let errors = ends(folder.path(), text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
     assert!(errors.contains("warning: .warploom/last-run.json is not written"), "{errors}");
 }
 

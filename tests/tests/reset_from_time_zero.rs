@@ -1,8 +1,8 @@
 //! A test bench that declares `reg reset = 1;` changes no input before its reset ends: what is emitted must be reset all the same.
 
-use warploom_contract::Block;
-use warploom_contracts::blocks;
-use warploom_emit::{File, Request};
+use warploom::blocks::REGISTRY;
+use warploom_emit::File;
+use warploom_harness::registry::Entry;
 use warploom_tests::lint;
 
 /// Ports for a bench: name, width, whether it is an input.
@@ -43,12 +43,9 @@ fn is_control(name: &str) -> bool {
     name.ends_with("valid") || name.ends_with("ready")
 }
 
-fn check(block: &'static Block, language: &str) {
+fn check(block: &Entry, language: &str) {
     let parameters = block.defaults();
-    let rtl = warploom_rtl::build(block.name, &parameters).expect("it is compiled in");
-    let request =
-        Request { block, parameters: &parameters, top: rtl.as_block(), prefix: "wl_", command: "warploom emit".into() };
-    let emission = warploom_emit::emit(&request).expect("it is emitted");
+    let emission = block.emit(&parameters, "wl_", "warploom emit".into()).expect("it is emitted");
     let port = |port: &warploom_emit::PortInfo| (port.name.clone(), port.width, port.direction != "output");
     let ports: Vec<Port> = emission.ports.iter().map(port).collect();
     let unknown = unknown_outputs(&emission.files, &emission.top, &ports, language);
@@ -59,7 +56,7 @@ fn check(block: &'static Block, language: &str) {
 
 #[test]
 fn every_block_is_reset_by_a_reset_that_never_rises() {
-    for block in blocks().iter().filter(|block| block.is_clocked()) {
+    for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         ["-g2005", "-g2012"].iter().for_each(|language| check(block, language));
     }
 }

@@ -11,9 +11,12 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use warploom_harness::cache::Cache;
+use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::text;
 
 /// Interruptions of the sample.
 const SAMPLE: usize = 20;
@@ -30,33 +33,42 @@ struct Work {
     code: i32,
 }
 
-const fn work(line: &'static str, code: i32) -> Work {
+fn work(line: &'static str, code: i32) -> Work {
     Work { line, code }
 }
 
 /// What is interrupted, in this order: later lines use what earlier ones leave.
-const WORKS: [Work; 13] = [
-    work("emit index_unpacker --set LANES=4 --out-dir out", 0),
-    work("cosim index_unpacker --set LANES=4 --case random --cycles 3000 --wave w.fst", 0),
-    work("cosim index_unpacker --set LANES=4 --case random --cycles 3000 --wave w.vcd", 0),
-    work("cosim index_unpacker --set LANES=4 --case random --cycles 100 --rtl faulty", 1),
-    work("replay failures/index_unpacker-1 --rtl faulty", 1),
-    work("check index_unpacker --set LANES=4 --wave w.fst", 0),
-    work("report --out report.html", 0),
-    work("plan trace.csv", 0),
-    work("kernel spin.kernel", 0),
-    work("compile matrix_multiply.coop --out out.json --timeline run.svg --trace trace.json", 0),
-    work("draw index_unpacker --out-dir drawn", 0),
-    work("synth index_unpacker --set LANES=4 --target ice40 --seeds 0 --yardsticks . --save s.json --plots plots", 0),
-    work("list", 0),
-];
+static WORKS: LazyLock<[Work; 13]> = LazyLock::new(|| {
+    [
+        work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir out"), 0),
+        work(text!("cosim {COMBINATIONAL} --set LANES=4 --case random --cycles 3000 --wave w.fst"), 0),
+        work(text!("cosim {COMBINATIONAL} --set LANES=4 --case random --cycles 3000 --wave w.vcd"), 0),
+        work(text!("cosim {COMBINATIONAL} --set LANES=4 --case random --cycles 100 --rtl faulty"), 1),
+        work(text!("replay failures/{COMBINATIONAL}-1 --rtl faulty"), 1),
+        work(text!("check {COMBINATIONAL} --set LANES=4 --wave w.fst"), 0),
+        work("report --out report.html", 0),
+        work("plan trace.csv", 0),
+        work("kernel spin.kernel", 0),
+        work("compile matrix_multiply.coop --out out.json --timeline run.svg --trace trace.json", 0),
+        work(text!("draw {COMBINATIONAL} --out-dir drawn"), 0),
+        work(
+            text!(
+            "synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --yardsticks . --save s.json --plots plots"
+        ),
+            0,
+        ),
+        work("list", 0),
+    ]
+});
 
 /// Further ones of the whole campaign, which take long to start.
-const LONG_WORKS: [Work; 3] = [
-    work("mutate index_unpacker --set LANES=4 --count 2 --cycles 300", 0),
-    work("study warps --kernel spin.kernel --lanes 4", 0),
-    work("prove index_unpacker", 0),
-];
+static LONG_WORKS: LazyLock<[Work; 3]> = LazyLock::new(|| {
+    [
+        work(text!("mutate {COMBINATIONAL} --set LANES=4 --count 2 --cycles 300"), 0),
+        work("study warps --kernel spin.kernel --lanes 4", 0),
+        work(text!("prove {COMBINATIONAL}"), 0),
+    ]
+});
 
 const TRACE: &str = "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n4,1,1,64,2,1,k\n1,1,1,32,1,1,l\n";
 const SOURCE: &str = include_str!("../../compiler/cooperative/examples/matrix_multiply.coop");
@@ -89,8 +101,8 @@ impl Place {
             }
         }
         let place = Self { folder, cache };
-        place.expect(&work("emit index_unpacker --set LANES=4 --out-dir faulty", 0));
-        let file = place.work().join("faulty/index_unpacker/wl_index_unpacker.v");
+        place.expect(&work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir faulty"), 0));
+        let file = place.work().join(text!("faulty/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
         let text = std::fs::read_to_string(&file).expect("the Verilog");
         std::fs::write(&file, text.replace("words[31:16]", "words[15:0]")).expect("it is written");
         place
@@ -207,7 +219,7 @@ fn processes_that_share_a_cache_build_the_same() {
     let place = Place::new();
     // All of a design is built; Verilator's runtime is there.
     _ = std::fs::remove_dir_all(place.cache.join("designs"));
-    let line = "cosim index_unpacker --set LANES=4 --case random --cycles 300 --format json";
+    let line = text!("cosim {COMBINATIONAL} --set LANES=4 --case random --cycles 300 --format json");
     let children: Vec<_> = (0..4).map(|_| place.command(line).spawn().expect("it starts")).collect();
     for child in children {
         let output = child.wait_with_output().expect("it ends");
@@ -289,11 +301,11 @@ fn folders_of_others_are_refused() {
     rights(&here.join("temporary"), 0o777);
     rights(&foreign, 0o555);
     let cases = [
-        ("emit index_unpacker --out-dir ../foreign/out", "own", 2),
-        ("cosim index_unpacker --wave ../foreign/w.fst --case random", "own", 2),
+        (text!("emit {COMBINATIONAL} --out-dir ../foreign/out"), "own", 2),
+        (text!("cosim {COMBINATIONAL} --wave ../foreign/w.fst --case random"), "own", 2),
         ("plan trace.csv", "foreign", 0),
-        ("cosim index_unpacker --case random", "foreign", 2),
-        ("synth index_unpacker --set LANES=4 --target ice40 --seeds 0", "foreign", 2),
+        (text!("cosim {COMBINATIONAL} --case random"), "foreign", 2),
+        (text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0"), "foreign", 2),
     ];
     for (line, cache, code) in cases {
         let (ended, _, message) = said(shell(line).env("WARPLOOM_CACHE", here.join(cache).join("cache")));
@@ -329,7 +341,7 @@ fn without_room_runs_end_with_a_message() {
         assert_ne!(output.status.code(), Some(99), "{why}");
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
-    let cosim = "cosim index_unpacker --set LANES=4 --case random --quiet";
+    let cosim = text!("cosim {COMBINATIONAL} --set LANES=4 --case random --quiet");
     for wave in ["w.fst", "w.vcd"] {
         let (code, said) = within(&format!("{cosim} --cycles 300000 --wave ../small/{wave}"), "");
         let cause = if mounts { "No space left on device (os error 28)" } else { "File too large (os error 27)" };
@@ -341,7 +353,7 @@ fn without_room_runs_end_with_a_message() {
     if mounts {
         // What a failure folder shows has some kilobytes.
         place.expect(&WORKS[3]);
-        let replay = "replay failures/index_unpacker-1 --rtl faulty --wave ../small/w.fst";
+        let replay = text!("replay failures/{COMBINATIONAL}-1 --rtl faulty --wave ../small/w.fst");
         let (code, said) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");
         assert!(code == Some(3) && said.contains("w.fst: No space left on device"), "{said}");
         assert!(said.ends_with("\nfilled\n"), "{said}");

@@ -1,15 +1,19 @@
-//! `synth`: cells and clocks of a small block, changes since a baseline, the yardsticks, and the serial composition.
+//! `synth`: cells and clocks of a small block, changes since a baseline, and the yardsticks.
 
 mod common;
 
 use common::{said, warploom};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 use tempfile::TempDir;
+use warploom::blocks::REGISTRY;
 use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_tests::block_data::BlockData;
+use warploom_tests::examples::{COMBINATIONAL, MEASURED};
+use warploom_tests::text;
 use warploom_tests::yardsticks::with_parameters;
 
-const SMALL: [&str; 6] = ["synth", "index_unpacker", "--set", "LANES=4", "--target", "ice40"];
+const SMALL: [&str; 6] = ["synth", COMBINATIONAL, "--set", "LANES=4", "--target", "ice40"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -51,10 +55,10 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     let (head, tail) = text.split_at(text.rfind(&lut(yardstick)).expect("the yardstick's"));
     std::fs::write(here.join("worse.json"), format!("{head}{}", tail.replacen(&lut(yardstick), &lut(luts / 2), 1)))
         .expect("written");
-    let shown = ["synth", "index_unpacker", "--from", "now.json", "--baseline", "before.json", "--plots", "plots"];
+    let shown = ["synth", COMBINATIONAL, "--from", "now.json", "--baseline", "before.json", "--plots", "plots"];
     let (status, page, _) = said(&mut warploom(here, shown.iter().chain(&["--format", "markdown"])));
     assert!(status == Some(0) && page.contains("| +7 LUT |") && page.contains("| LANES=4 | ice40 |"), "{page}");
-    assert!(std::fs::read_to_string(here.join("plots/index_unpacker.svg")).expect("drawn").contains("<circle"));
+    assert!(std::fs::read_to_string(here.join(text!("plots/{COMBINATIONAL}.svg"))).expect("drawn").contains("<circle"));
     let (status, _, errors) = said(&mut warploom(here, ["synth", "--from", "worse.json"]));
     assert!(status == Some(1) && errors.contains("more than 1.05 of the hand-written"), "{errors}");
 }
@@ -83,14 +87,14 @@ fn all_that_changed_since_the_baseline_is_told() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let before = [
-        ("index_unpacker", "", "ice40", [9, 8, 7, 6, 5], 90.0, 3),
-        ("index_unpacker", "LANES=4", "ice40", [9, 9, 9, 9, 9], 90.0, 1),
-        ("index_unpacker", "LANES=8", "ice40", [77, 0, 0, 0, 0], 90.0, 1),
-        ("index_scheduler", "", "ecp5", [66, 0, 0, 0, 0], 90.0, 1),
+        (COMBINATIONAL, "", "ice40", [9, 8, 7, 6, 5], 90.0, 3),
+        (COMBINATIONAL, "LANES=4", "ice40", [9, 9, 9, 9, 9], 90.0, 1),
+        (COMBINATIONAL, "LANES=8", "ice40", [77, 0, 0, 0, 0], 90.0, 1),
+        (MEASURED, "", "ecp5", [66, 0, 0, 0, 0], 90.0, 1),
     ];
     let now = [
-        ("index_unpacker", "", "ice40", [9, 10, 6, 9, 9], 80.0, 3),
-        ("index_unpacker", "LANES=4", "ice40", [9, 9, 9, 9, 9], 80.0, 3),
+        (COMBINATIONAL, "", "ice40", [9, 10, 6, 9, 9], 80.0, 3),
+        (COMBINATIONAL, "LANES=4", "ice40", [9, 9, 9, 9, 9], 80.0, 3),
     ];
     std::fs::write(here.join("before.json"), report(&before)).expect("written");
     std::fs::write(here.join("now.json"), report(&now)).expect("written");
@@ -105,12 +109,12 @@ fn all_that_changed_since_the_baseline_is_told() {
     for text in ["| +2 carry, -1 FF, +3 BRAM, +4 DSP, -10.0 MHz |", seeds] {
         assert!(page.contains(text), "no '{text}' in\n{page}");
     }
-    for gone in ["| index_unpacker | LANES=8 | ice40 |  | ", "| index_scheduler | default | ecp5 |  | "] {
+    for gone in [text!("| {COMBINATIONAL} | LANES=8 | ice40 |  | "), text!("| {MEASURED} | default | ecp5 |  | ")] {
         let line = page.lines().find(|line| line.starts_with(gone));
         assert!(line.is_some_and(|line| line.contains("| gone; ")), "no '{gone}' in\n{page}");
     }
-    let table = shown(&["index_unpacker"]);
-    assert!(table.contains("gone; 77 LUT before") && !table.contains("index_scheduler"), "{table}");
+    let table = shown(&[COMBINATIONAL]);
+    assert!(table.contains("gone; 77 LUT before") && !table.contains(MEASURED), "{table}");
     let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
     let change = serde_json::json!({
         "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0}, "seeds_before": null,
@@ -155,7 +159,7 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     };
     let slow = router(here, "exec sleep 600");
     assert_eq!(row(&slow, &["--limit", "0.01"]), (Some(0.01), None));
-    let (_, table, errors) = said(&mut warploom(here, ["synth", "index_unpacker", "--from", "now.json"]));
+    let (_, table, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL, "--from", "now.json"]));
     for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the hand-written's", "not placed in 0.02 min")] {
         assert!(table.contains(shown), "{whose}: {table}{errors}");
     }
@@ -172,15 +176,15 @@ fn the_yardstick_has_as_many_seeds_as_its_block() {
     let here = folder.path();
     let path = router(here, "");
     // The ports and a register alone, which is quick.
-    let body = "always @(posedge clock) finish_valid <= reset;";
-    let text = std::fs::read_to_string(reference("index_scheduler").join("index_scheduler.v")).expect("text");
+    let body = "always @(posedge clock) signal_error_valid <= reset;";
+    let text = std::fs::read_to_string(reference(MEASURED).join(text!("{MEASURED}.v"))).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
-    std::fs::create_dir_all(here.join("yard/index_scheduler")).expect("made");
-    std::fs::write(here.join("yard/index_scheduler/ports.v"), format!("{ports}\n);\n{body}\nendmodule\n"))
+    std::fs::create_dir_all(here.join(text!("yard/{MEASURED}"))).expect("made");
+    std::fs::write(here.join(text!("yard/{MEASURED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
         .expect("written");
-    let command = ["synth", "index_scheduler", "--target", "ice40", "--format", "json", "--yardsticks", "yard"];
+    let command = ["synth", MEASURED, "--target", "ice40", "--format", "json", "--yardsticks", "yard"];
     // The default.
-    let mut command = warploom(here, command.iter().chain(&["--set", "LANES=32"]));
+    let mut command = warploom(here, command.iter().chain(&["--set", "WARPS=8"]));
     let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
     assert_eq!(status, Some(1), "hardly any LUT is not to be reached: {errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -192,16 +196,19 @@ fn the_yardstick_has_as_many_seeds_as_its_block() {
 #[test]
 fn what_yosys_refuses_of_a_yardstick_is_named_by_its_place() {
     let folder = TempDir::new().expect("a folder");
-    let own = folder.path().join("yard/index_unpacker");
+    let own = folder.path().join(text!("yard/{COMBINATIONAL}"));
     std::fs::create_dir_all(&own).expect("made");
-    let file = own.join("index_unpacker.v");
+    let file = own.join(text!("{COMBINATIONAL}.v"));
     let more = ["--seeds", "0", "--yardsticks", "yard"];
     for (text, first) in [
         (
-            "module index_unpacker;\n  wire x = ;\nendmodule\n",
-            "yard/index_unpacker/index_unpacker.v:2: ERROR: syntax error",
+            text!("module {COMBINATIONAL};\n  wire x = ;\nendmodule\n"),
+            text!("yard/{COMBINATIONAL}/{COMBINATIONAL}.v:2: ERROR: syntax error"),
         ),
-        ("module index_unpacker;\n  other it();\nendmodule\n", "yard/index_unpacker/index_unpacker.v: ERROR: "),
+        (
+            text!("module {COMBINATIONAL};\n  other it();\nendmodule\n"),
+            text!("yard/{COMBINATIONAL}/{COMBINATIONAL}.v: ERROR: "),
+        ),
     ] {
         std::fs::write(&file, text).expect("written");
         let mut command = warploom(folder.path(), SMALL.iter().chain(&more));
@@ -241,64 +248,71 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     assert_eq!(luts(&[]), first, "what can't be read is measured anew");
 }
 
-/// The tables and pictures in the blocks' pages are those of `docs/data/synthesis.json`, and that is of the Verilog there is now.
+/// A block whose page shows what was measured: the file with the figures, and the arguments that choose the rows.
+fn measurement(block: &str) -> (PathBuf, Vec<String>) {
+    let page = std::fs::read_to_string(page(block)).expect("a page");
+    let start = format!("`warploom synth {block} ");
+    let command = page.split_once(&start).and_then(|(_, rest)| rest.split('`').next()).unwrap_or_default();
+    let words: Vec<&str> = command.split(' ').collect();
+    let values = |option: &str| {
+        let at = words.iter().enumerate().filter(move |(_, word)| **word == option);
+        at.map(|(at, _)| words[at + 1].to_string()).collect::<Vec<_>>()
+    };
+    // A page without a command of its own shows rows of the common file.
+    let saved = values("--save").pop().unwrap_or_else(|| "docs/data/synthesis.json".into());
+    (root().join(saved), values("--over").into_iter().flat_map(|over| ["--over".into(), over]).collect())
+}
+
+fn page(block: &str) -> PathBuf {
+    root().join("hdl/blocks/rtl/src").join(block).join("README.md")
+}
+
+/// The rows of a file with figures that are of this block.
+fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
+    let text = std::fs::read_to_string(saved).expect("what was measured");
+    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let rows = report["rows"].as_array().expect("rows").iter();
+    rows.filter(|row| row["block"] == block).cloned().collect()
+}
+
+/// The tables and pictures in the blocks' pages are those of the files with figures, and these are of the Verilog there is now.
 #[test]
 fn the_pages_show_what_was_measured() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let saved = root().join("docs/data/synthesis.json").display().to_string();
-    let text = std::fs::read_to_string(&saved).expect("what was measured");
-    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let mut rows = report["rows"].as_array().expect("rows").clone();
-    let mut blocks: Vec<&str> = rows.iter().filter_map(|row| row["block"].as_str()).collect();
-    blocks.dedup();
-    assert_eq!(blocks, ["index_generator", "index_scheduler", "index_unpacker", "index_front_end"]);
-    let over = ["--over", "WARPS=8,16,32,64", "--over", "LOCKS=4,16"];
-    let scale = root().join("docs/data/lock-arbiter-scale.json").display().to_string();
-    let scaled = ("lock_arbiter", scale.as_str(), &over[..], 26);
-    let warp_over = ["--over", "LANES=8,16,32", "--over", "MANAGE=0,16"];
-    let warp_scale = root().join("docs/data/warp-issue-scale.json").display().to_string();
-    let warps_scaled = ("warp_issue", warp_scale.as_str(), &warp_over[..], 20);
-    for (block, saved, more, lines_of_it) in
-        blocks.into_iter().map(|block| (block, saved.as_str(), &[][..], 11)).chain([scaled, warps_scaled])
-    {
-        let shown = ["synth", block, "--from", saved, "--format", "markdown", "--plots", "plots"];
-        let (_, table, errors) = said(&mut warploom(here, shown.iter().chain(more)));
-        let page =
-            std::fs::read_to_string(root().join("hdl/blocks/rtl/src").join(block).join("README.md")).expect("a page");
+    let picture = |block: &str| root().join(format!("docs/pictures/synth/{block}.svg"));
+    let shown = REGISTRY.blocks().iter().filter(|block| picture(block.name).is_file());
+    let shown: Vec<_> = shown.map(|block| (*block, measurement(block.name))).collect();
+    assert!(!shown.is_empty(), "no page shows what was measured");
+    for block in REGISTRY.blocks() {
+        let measured = !rows(&root().join("docs/data/synthesis.json"), block.name).is_empty();
+        assert!(!measured || picture(block.name).is_file(), "{}: there is no picture", block.name);
+    }
+    for (block, (saved, over)) in &shown {
+        let (name, rows) = (block.name, rows(saved, block.name));
+        let saved = saved.display().to_string();
+        let command = ["synth", name, "--from", &saved, "--format", "markdown", "--plots", "plots"];
+        let (_, table, errors) = said(&mut warploom(here, command.into_iter().chain(over.iter().map(String::as_str))));
+        let page = std::fs::read_to_string(page(name)).expect("a page");
         let lines: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).collect();
-        assert!(lines.len() == lines_of_it && page.contains(&lines.join("\n")), "{block}: stale; {table}{errors}");
-        let drawn = std::fs::read_to_string(here.join(format!("plots/{block}.svg"))).expect("it was drawn");
-        let kept = std::fs::read_to_string(root().join(format!("docs/pictures/synth/{block}.svg")));
-        assert!(kept.is_ok_and(|kept| kept == drawn), "{block}: the picture is stale");
+        // A row of each combination and target under the head.
+        assert!(lines.len() == 2 + rows.len() && lines.len() > 10, "{name}: {table}{errors}");
+        assert!(page.contains(&lines.join("\n")), "{name}: stale; {table}{errors}");
+        let drawn = std::fs::read_to_string(here.join(format!("plots/{name}.svg"))).expect("it was drawn");
+        assert!(std::fs::read_to_string(picture(name)).is_ok_and(|kept| kept == drawn), "{name}: the picture is stale");
     }
-    for scale in [&scale, &warp_scale] {
-        let text = std::fs::read_to_string(scale).expect("what was measured");
-        let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-        rows.extend(report["rows"].as_array().expect("rows").iter().cloned());
-    }
-    // One row of each small block again, so that a change of the Verilog is seen.
-    for (block, parameters) in [
-        ("index_generator", "LANES=4 HISTORY=1"),
-        ("index_scheduler", "LANES=4 CORES=1"),
-        ("index_unpacker", "LANES=4"),
-        ("lock_arbiter", "WARPS=8 LOCKS=4"),
-        ("warp_issue", "LANES=8"),
-    ] {
+    // The first row of each block again, so that a change of the Verilog is seen; one that contains others is too large for that.
+    for (block, (saved, _)) in shown.iter().filter(|(block, _)| block.reference.len() == 1) {
+        let then = rows(saved, block.name).remove(0);
+        let (name, parameters) = (block.name, then["parameters"].as_str().expect("text"));
+        assert_eq!(then["target"], "ice40", "{name}");
         let mut command =
-            vec!["synth", block, "--target", "ice40", "--seeds", "0", "--format", "json", "--yardsticks", "."];
+            vec!["synth", name, "--target", "ice40", "--seeds", "0", "--format", "json", "--yardsticks", "."];
         parameters.split(' ').for_each(|parameter| command.extend(["--set", parameter]));
         let (status, data, errors) = said(warploom(here, &command).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let now: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-        let then = rows
-            .iter()
-            .find(|row| row["block"] == block && row["parameters"] == parameters && row["target"] == "ice40");
-        assert_eq!(
-            then.expect("it was measured")["area"],
-            now["rows"][0]["area"],
-            "{block}: docs/data/synthesis.json is stale"
-        );
+        assert_eq!(then["area"], now["rows"][0]["area"], "{name}: {} is stale", saved.display());
     }
 }
 
@@ -314,8 +328,8 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
             "critical_path": [], "too_large": null, "yardstick": null, "yardstick_clock": null}}]}}"#
         )
     };
-    std::fs::write(here.join("huge.json"), row("index_unpacker", u64::MAX)).expect("written");
-    std::fs::write(here.join("other.json"), row("index_scheduler", 9)).expect("written");
+    std::fs::write(here.join("huge.json"), row(COMBINATIONAL, u64::MAX)).expect("written");
+    std::fs::write(here.join("other.json"), row(MEASURED, 9)).expect("written");
     for (more, text) in [
         (&["--target", "virtex"][..], "there are ice40, ecp5, xilinx"),
         (&["--seeds", "-1"], "'-1'"),
@@ -335,7 +349,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         (&["--over", "LANES=4,8", "--over", "lanes=16"], "LANES has its values already"),
         (&["--over", "LANES=4,8", "--set", "LANES=16"], "LANES has its values already"),
     ] {
-        let (status, data, errors) = said(&mut warploom(here, ["synth", "index_unpacker"].iter().chain(more)));
+        let (status, data, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL].iter().chain(more)));
         assert!(status == Some(2) && data.is_empty() && errors.contains(text), "{more:?}: {errors}");
     }
 }
@@ -347,57 +361,36 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     let here = folder.path();
     let parameters = |more: &str| {
         let line =
-            format!("synth index_scheduler --over LANES=8,4,8 --over cores=1,2 --yardsticks . --format json {more}");
+            format!("synth {MEASURED} --over WARPS=4,2,4 --over channels=1,2 --yardsticks . --format json {more}");
         let (status, data, errors) = said(warploom(here, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         let rows = report["rows"].as_array().expect("rows").clone();
         rows.iter().map(|row| row["parameters"].as_str().expect("text").to_string()).collect::<Vec<_>>()
     };
-    let all = ["LANES=8 CORES=1", "LANES=8 CORES=2", "LANES=4 CORES=1", "LANES=4 CORES=2"];
+    let all = ["WARPS=4 CHANNELS=1", "WARPS=4 CHANNELS=2", "WARPS=2 CHANNELS=1", "WARPS=2 CHANNELS=2"];
     assert_eq!(parameters("--target ice40 --seeds 0 --save now.json"), all);
     assert_eq!(parameters("--from now.json"), all);
-    let line = "synth index_scheduler --over CORES=2 --over LANES=4,16 --from now.json --plots plots";
+    let line = text!("synth {MEASURED} --over CHANNELS=2 --over WARPS=2,16 --from now.json --plots plots");
     let (status, table, errors) = said(&mut warploom(here, line.split(' ')));
-    assert!(status == Some(0) && table.contains("LANES=4 CORES=2") && !table.contains("LANES=8"), "{table}{errors}");
-    let picture = std::fs::read_to_string(here.join("plots/index_scheduler.svg")).expect("it was drawn");
-    assert!(picture.contains("LUTs over CORES") && picture.contains("ice40 LANES=4"), "{picture}");
+    assert!(status == Some(0) && table.contains("WARPS=2 CHANNELS=2") && !table.contains("WARPS=4"), "{table}{errors}");
+    let picture = std::fs::read_to_string(here.join(text!("plots/{MEASURED}.svg"))).expect("it was drawn");
+    assert!(picture.contains("LUTs over CHANNELS") && picture.contains("ice40 WARPS=2"), "{picture}");
 }
 
 /// What the yardsticks cost means something only if they do the same, at each size that is compared.
 #[test]
 fn the_yardsticks_pass_the_checks_of_their_blocks() {
-    let sizes: [(&str, &[(&str, u32)]); 28] = [
-        ("index_unpacker", &[("LANES", 4)]),
-        ("index_unpacker", &[]),
-        ("index_scheduler", &[("LANES", 4), ("CORES", 1)]),
-        ("index_scheduler", &[]),
-        ("index_scheduler", &[("LANES", 4), ("CORES", 8)]),
-        ("index_generator", &[("LANES", 4), ("HISTORY", 1)]),
-        ("index_generator", &[]),
-        ("index_generator", &[("LANES", 4), ("HISTORY", 16)]),
-        ("index_front_end", &[("LANES", 4)]),
-        ("lock_arbiter", &[("WARPS", 8), ("LOCKS", 4)]),
-        ("lock_arbiter", &[("WARPS", 64), ("AGING", 64), ("OVERDUE", 100)]),
-        ("lock_arbiter", &[("WARPS", 5), ("LOCKS", 7), ("AGING", 1), ("OVERDUE", 2)]),
-        ("warp_issue", &[("LANES", 4)]),
-        ("warp_issue", &[("LANES", 8), ("PC_BITS", 24)]),
-        ("warp_issue", &[("LANES", 4), ("MANAGE", 3)]),
-        ("warp_issue", &[]),
-        ("thread_order", &[("X_BITS", 4), ("Y_BITS", 4), ("SLOTS", 2)]),
-        ("thread_order", &[("X_BITS", 10), ("Y_BITS", 6), ("SLOTS", 16)]),
-        ("thread_order", &[("X_BITS", 6), ("Y_BITS", 10), ("SLOTS", 4)]),
-        ("thread_order", &[]),
-        ("order_profiler", &[]),
-        ("order_profiler", &[("ENTRIES", 3), ("CORES", 3)]),
-        ("sync_channels", &[]),
-        ("sync_channels", &[("WARPS", 5), ("CHANNELS", 3), ("COUNT_BITS", 1)]),
-        ("sync_channels", &[("WARPS", 32), ("CHANNELS", 33), ("COUNT_BITS", 8)]),
-        ("buffer_queue", &[]),
-        ("buffer_queue", &[("BUFFERS", 1), ("WARPS", 1)]),
-        ("buffer_queue", &[("BUFFERS", 16), ("WARPS", 31)]),
-    ];
-    for (block, parameters) in sizes {
+    let sizes = |block: &&'static Entry| {
+        let sizes = BlockData::of(block.name).reference_sizes.into_iter();
+        sizes.map(|settings| (block.name, settings)).collect::<Vec<_>>()
+    };
+    let sizes: Vec<_> = REGISTRY.blocks().iter().flat_map(sizes).collect();
+    assert!(sizes.len() >= REGISTRY.blocks().len(), "{sizes:?}");
+    for (block, settings) in &sizes {
+        let values = settings.iter().map(|setting| setting.split_once('=').expect("NAME=VALUE"));
+        let parameters: Vec<(&str, u32)> =
+            values.map(|(name, value)| (name, value.parse().expect("a number"))).collect();
         let folder = TempDir::new().expect("a folder");
         let here = folder.path();
         let files = std::fs::read_dir(reference(block)).expect("the reference RTL");
@@ -406,46 +399,12 @@ fn the_yardsticks_pass_the_checks_of_their_blocks() {
             let mut text = std::fs::read_to_string(&path).expect("text");
             // The front end's list names the other blocks' folders.
             text = text.replace("../../", &format!("{}/", root().join("sim/blocks/stimulus/src").display()));
-            text = with_parameters(text, parameters);
+            text = with_parameters(text, &parameters);
             std::fs::write(here.join(path.file_name().expect("a name")), text).expect("written");
         }
-        let mut command = vec!["cosim".into(), block.into(), "--cycles=3000".into(), "--rtl=.".into()];
-        command.extend(parameters.iter().map(|(name, value)| format!("--set={name}={value}")));
+        let mut command = vec!["cosim".into(), block.to_string(), "--cycles=3000".into(), "--rtl=.".into()];
+        command.extend(settings.iter().map(|setting| format!("--set={setting}")));
         let (status, data, errors) = said(&mut warploom(here, &command));
         assert!(status == Some(0) && data.contains("pass"), "{command:?}\n{data}{errors}");
     }
-}
-
-/// Runs `make sim` of the composition, with the Verilog of a folder in place of the emitted if one is named.
-fn simulate(build: &Path, rtl: Option<&Path>) -> Output {
-    let mut command = Command::new("make");
-    command.arg("-C").arg(root().join("examples/bitstream")).arg("sim");
-    command.args(rtl.map(|folder| format!("RTL={}", folder.display())));
-    command
-        .arg(format!("BUILD={}", build.display()))
-        .arg(format!("WARPLOOM={}", env!("CARGO_BIN_EXE_warploom-under-test")));
-    command.output().expect("make starts")
-}
-
-#[test]
-fn the_serial_composition_gives_the_indices_and_a_fault_in_it_is_seen() {
-    let folder = TempDir::new().expect("a folder");
-    let build = folder.path().join("build");
-    let output = simulate(&build, None);
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(output.status.success() && said.contains("PASS: 232 words"), "{said}");
-    let edited = folder.path().join("edited");
-    std::fs::create_dir(&edited).expect("made");
-    for file in std::fs::read_dir(build.join("rtl/index_generator")).expect("it was emitted") {
-        let path = file.expect("an entry").path();
-        std::fs::copy(&path, edited.join(path.file_name().expect("a name"))).expect("copied");
-    }
-    let packer = edited.join("wl_index_generator_packer.v");
-    let text = std::fs::read_to_string(&packer).expect("the packer");
-    let faulty = text.replace("<< shift_z", "<< shift_y");
-    assert_ne!(text, faulty);
-    std::fs::write(&packer, faulty).expect("written");
-    let output = simulate(&build, Some(&edited));
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(!output.status.success() && said.contains("FAIL"), "{said}");
 }

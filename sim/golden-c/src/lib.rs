@@ -6,8 +6,9 @@ use anyhow::{anyhow, bail, ensure, Context, Result};
 use std::cell::RefCell;
 use std::ffi::{c_char, CStr, CString};
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use warploom_contract::{Block, Field, Layout, Parameters};
-use warploom_contracts::{block, blocks};
+use warploom::blocks::REGISTRY;
+use warploom_contract::{Field, Layout, Parameters};
+use warploom_harness::registry::Entry;
 use warploom_model::{Model, Property};
 
 thread_local! {
@@ -16,7 +17,7 @@ thread_local! {
 
 /// A golden model with its properties.
 pub struct Golden {
-    block: &'static Block,
+    block: &'static Entry,
     parameters: Parameters,
     layout: Layout,
     names: Vec<CString>,
@@ -44,24 +45,21 @@ pub struct Place {
 
 impl Golden {
     fn new(name: &str, settings: &str) -> Result<Self> {
-        let block = block(name).ok_or_else(|| {
-            let known: Vec<_> = blocks().iter().map(|block| block.name).collect();
-            anyhow!("there is no block '{name}'; there are {}", known.join(", "))
-        })?;
+        let block = REGISTRY.block(name)?;
         let settings: Vec<&str> = settings.split_whitespace().collect();
         let names: Vec<String> = settings.iter().map(|s| s.split('=').next().unwrap_or(s).to_uppercase()).collect();
         if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
             bail!("{twice} is set twice; each parameter may be set once");
         }
         let parameters = block.with_settings(&settings)?;
-        let model = warploom_golden::model(name, &parameters).with_context(|| format!("{name} has no golden model"))?;
+        let model = block.model(&parameters)?;
         let layout = block.layout(&parameters);
         let names = layout.inputs.iter().chain(&layout.outputs).map(|field| CString::new(field.port.name));
         Ok(Self {
             block,
             names: names.collect::<Result<_, _>>()?,
             model,
-            properties: warploom_golden::properties(name, &parameters),
+            properties: block.properties(&parameters),
             parameters,
             layout,
             cycle: 0,
@@ -246,9 +244,8 @@ pub unsafe extern "C" fn warploom_golden_port(model: *const Golden, name: *const
 pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
     // SAFETY: promised by the caller.
     on(unsafe { model.as_mut() }, |model| {
-        let name = model.block.name;
-        model.model = warploom_golden::model(name, &model.parameters).context("it has no golden model")?;
-        model.properties = warploom_golden::properties(name, &model.parameters);
+        model.model = model.block.model(&model.parameters)?;
+        model.properties = model.block.properties(&model.parameters);
         model.cycle = 0;
         Ok(())
     })
@@ -329,6 +326,20 @@ mod tests {
     use super::*;
     use std::ptr::{null, null_mut};
 
+    /// The name of the first block for which this holds.
+    fn first(is: impl Fn(&Entry) -> bool) -> CString {
+        let block = REGISTRY.blocks().iter().find(|block| is(block)).expect("there is such a block");
+        CString::new(block.name).expect("a name")
+    }
+
+    fn combinational() -> CString {
+        first(|block| !block.is_clocked())
+    }
+
+    fn clocked() -> CString {
+        first(|block| block.is_clocked())
+    }
+
     fn error() -> String {
         // SAFETY: the text is valid until the next call.
         unsafe { CStr::from_ptr(warploom_golden_error()) }.to_string_lossy().into_owned()
@@ -338,7 +349,7 @@ mod tests {
     fn a_model_is_made_run_and_freed() {
         // SAFETY: pointers and lengths are what the functions ask for.
         unsafe {
-            let model = warploom_golden_new(c"index_unpacker".as_ptr(), c"LANES=4 WORD=32".as_ptr());
+            let model = warploom_golden_new(combinational().as_ptr(), c"LANES=4 WORD=32".as_ptr());
             assert!(!model.is_null(), "{}", error());
             let mut place = Place::default();
             assert!(warploom_golden_port(model, c"words".as_ptr(), &mut place));
@@ -365,19 +376,20 @@ mod tests {
         // SAFETY: NULL is allowed everywhere.
         unsafe {
             assert!(warploom_golden_new(c"nothing".as_ptr(), null()).is_null());
-            assert!(error().contains("no block 'nothing'; there are index_generator"), "{}", error());
-            assert!(warploom_golden_new(c"index_unpacker".as_ptr(), c"LANES=5".as_ptr()).is_null());
-            let five = "index_unpacker is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64";
-            assert_eq!(error(), five);
-            assert!(warploom_golden_new(c"index_unpacker".as_ptr(), c"LANES=4 lanes=8".as_ptr()).is_null());
+            let known = format!("no block 'nothing'; there are {}", REGISTRY.names().join(", "));
+            assert!(error().contains(&known), "{}", error());
+            assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=5".as_ptr()).is_null());
+            let five = "is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64";
+            assert_eq!(error(), format!("{} {five}", combinational().to_string_lossy()));
+            assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=4 lanes=8".as_ptr()).is_null());
             assert_eq!(error(), "LANES is set twice; each parameter may be set once");
-            assert!(warploom_golden_new(c"index_unpacker".as_ptr(), c"\xff".as_ptr()).is_null());
+            assert!(warploom_golden_new(combinational().as_ptr(), c"\xff".as_ptr()).is_null());
             assert_eq!(error(), "the text of the settings is not UTF-8");
             assert!(warploom_golden_new(null(), null()).is_null());
             assert!(warploom_golden_new(c"\xff".as_ptr(), null()).is_null() && error().contains("UTF-8"));
             assert!(!warploom_golden_settle(null_mut(), null(), null_mut(), null_mut()));
             assert_eq!(error(), "the model is NULL");
-            let model = warploom_golden_new(c"index_generator".as_ptr(), null());
+            let model = warploom_golden_new(clocked().as_ptr(), null());
             assert!(!warploom_golden_edge(model, null()) && error() == "the vector of inputs is NULL");
             assert!(!warploom_golden_port(model, c"wordz".as_ptr(), null_mut()) && error().contains("no port 'wordz'"));
             assert!(warploom_golden_reset(model), "an error doesn't break a model");
@@ -390,7 +402,7 @@ mod tests {
     fn properties_see_a_reset_of_one_cycle() {
         // SAFETY: pointers and lengths are what the functions ask for.
         unsafe {
-            let model = warploom_golden_new(c"index_generator".as_ptr(), c"LANES=4".as_ptr());
+            let model = warploom_golden_new(clocked().as_ptr(), c"LANES=4".as_ptr());
             let (mut reset, mut done) = (Place::default(), Place::default());
             assert!(warploom_golden_port(model, c"reset".as_ptr(), &mut reset));
             assert!(warploom_golden_port(model, c"done_valid".as_ptr(), &mut done));
@@ -414,7 +426,7 @@ mod tests {
                 panic!("on purpose");
             }
         }
-        let mut model = Golden::new("index_unpacker", "LANES=4").expect("it is made");
+        let mut model = Golden::new(&combinational().to_string_lossy(), "LANES=4").expect("it is made");
         model.model = Box::new(Panics);
         let inputs = vec![0; model.layout.input_words()];
         // SAFETY: the model is alive and the vector long enough.

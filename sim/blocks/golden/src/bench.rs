@@ -21,15 +21,19 @@ pub(crate) fn parameters(block: &Block, settings: &[(&str, u64)]) -> Parameters 
 }
 
 impl Bench {
-    /// A bench of a block with these settings over its defaults, which need not be a combination that is compiled in.
-    pub(crate) fn new(block: &Block, settings: &[(&str, u64)]) -> Self {
+    /// A bench of a block's model with these settings over its defaults, which need not be a combination that is compiled in.
+    pub(crate) fn new<M: Model + 'static>(
+        block: &Block,
+        model: fn(&Parameters) -> M,
+        settings: &[(&str, u64)],
+    ) -> Self {
         let parameters = parameters(block, settings);
         let layout = block.layout(&parameters);
         let mut bench = Self {
             inputs: vec![0; layout.input_words()],
             outputs: vec![0; layout.output_words()],
             care: vec![0; layout.output_words()],
-            model: crate::model(block.name, &parameters).expect("there is a model"),
+            model: Box::new(model(&parameters)),
             layout,
             cycle: 0,
         };

@@ -1,27 +1,33 @@
 //! How the tests of properties corrupt a trace of the model: each property holds on the trace, and fails when it is corrupted where it looks.
 
 use crate::bench::{parameters, Bench};
-use crate::properties;
 use std::collections::BTreeSet;
-use warploom_contract::Layout;
-use warploom_contracts::block;
-use warploom_model::{bits, Property, Violation};
+use warploom_contract::{Block, Layout, Parameters};
+use warploom_model::{bits, Model, Property, Violation};
 
 /// Counts cycles from the end of a trace: the last, 0, follows a reset, which is 1.
 pub(crate) const FROM_THE_END: &str = "";
 
-/// The ports of a run, cycle by cycle.
+/// Makes the properties of a block.
+type MakeProperties = fn(&Parameters) -> Vec<Box<dyn Property>>;
+
+/// The ports of a run, cycle by cycle, and what makes the properties that judge it.
 pub(crate) struct Trace {
     layout: Layout,
-    settings: Vec<(&'static str, u64)>,
-    name: &'static str,
+    parameters: Parameters,
+    properties: MakeProperties,
     cycles: Vec<(Vec<u64>, Vec<u64>)>,
 }
 
 impl Trace {
-    pub(crate) fn bench(name: &'static str, settings: &[(&'static str, u64)]) -> (Self, Bench) {
-        let bench = Bench::new(block(name).expect("on the shelf"), settings);
-        (Self { layout: bench.layout.clone(), settings: settings.to_vec(), name, cycles: Vec::new() }, bench)
+    pub(crate) fn bench<M: Model + 'static>(
+        block: &Block,
+        model: fn(&Parameters) -> M,
+        properties: MakeProperties,
+        settings: &[(&str, u64)],
+    ) -> (Self, Bench) {
+        let (bench, parameters) = (Bench::new(block, model, settings), parameters(block, settings));
+        (Self { layout: bench.layout.clone(), parameters, properties, cycles: Vec::new() }, bench)
     }
 
     pub(crate) fn step(&mut self, bench: &mut Bench) {
@@ -31,14 +37,12 @@ impl Trace {
 
     /// What each property says of the trace: its name and the first error.
     fn verdicts(&self) -> Vec<(&'static str, Option<Violation>)> {
-        let block = block(self.name).expect("on the shelf");
-        let parameters = parameters(block, &self.settings);
         let verdict = |mut property: Box<dyn Property>| {
             let mut cycles = self.cycles.iter().zip(0..);
             let error = cycles.find_map(|((inputs, outputs), cycle)| property.observe(cycle, inputs, outputs).err());
             (property.name(), error)
         };
-        properties(self.name, &parameters).into_iter().map(verdict).collect()
+        (self.properties)(&self.parameters).into_iter().map(verdict).collect()
     }
 
     /// Flips bits of an element of an output in the `nth` cycle in which `when` has a bit set, or from the end of the trace.

@@ -17,6 +17,8 @@ pub mod lock_arbiter;
 pub mod order_profiler;
 mod points;
 pub mod sync_channels;
+#[cfg(test)]
+mod testing;
 pub mod thread_order;
 pub mod threads;
 pub mod warp_issue;

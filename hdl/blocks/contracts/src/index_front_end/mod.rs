@@ -4,8 +4,9 @@
 
 mod plan;
 
-use crate::index_generator::{self, ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
+use crate::index_generator;
 use crate::index_scheduler::CORES;
+use crate::index_shapes::{ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[

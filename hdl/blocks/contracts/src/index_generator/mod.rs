@@ -5,11 +5,9 @@
 
 mod plan;
 
-use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
+pub use crate::index_shapes::{field_width_bits, Shape, ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
 
-/// The publication that the four blocks of the index generator come from.
-pub const PUBLICATION: &str =
-    "CUDA multithread processing method, system and related devices (Chinese patent application, published 2022-02-22)";
+use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 /// Cycles from taking a configuration to its done when it is a hit, or refused with error 1 to 3.
 pub const ANSWER_CYCLES: u64 = 2;
@@ -18,48 +16,6 @@ pub const ANSWER_CYCLES: u64 = 2;
 pub const fn first_row_cycles(lanes: u64) -> u64 {
     2 + bits_for(lanes)
 }
-
-/// Bits of a field width on `done_bits_*`: 4, or 5 where a dimension has 16 index bits.
-pub const fn field_width_bits(index_bits: u64) -> u64 {
-    if index_bits >= 16 {
-        5
-    } else {
-        4
-    }
-}
-
-/// Error codes of `done_error`; the lowest that applies is reported.
-pub const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "a dimension is 0" },
-    ErrorCode { code: 2, meaning: "a dimension is too large for its index bits" },
-    ErrorCode { code: 3, meaning: "the fields don't fit the word" },
-    ErrorCode { code: 4, meaning: "the rows run past the end of memory" },
-];
-
-/// The lane counts that exist.
-pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
-
-/// The history sizes that exist.
-pub const HISTORIES: &[u64] = &[1, 8, 16];
-
-/// Widths that are compiled together: index bits (the same for x, y and z), word, row address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape {
-    /// Index bits of x, y and z.
-    pub index_bits: u64,
-    /// Bits of a packed word.
-    pub word: u64,
-    /// Bits of a row address.
-    pub row_bits: u64,
-}
-
-/// The width combinations that exist.
-pub const SHAPES: &[Shape] = &[
-    Shape { index_bits: 10, word: 16, row_bits: 10 },
-    Shape { index_bits: 10, word: 32, row_bits: 10 },
-    Shape { index_bits: 16, word: 16, row_bits: 11 },
-    Shape { index_bits: 16, word: 32, row_bits: 11 },
-];
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "LANES", default: 32, meaning: "threads of a warp: indices a cycle" },
@@ -220,4 +176,21 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::outputs("read_mask", lanes, 1, "its active lanes").when_written("read_valid"),
         Port::outputs("read_words", lanes, word, "its words, lane 0 in the low bits").when_written("read_valid"),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_contract::ParameterError;
+
+    #[test]
+    fn settings_are_checked() {
+        assert_eq!(BLOCK.with_settings(&["LANES=16"]).expect("exists").get("LANES"), 16);
+        assert!(matches!(BLOCK.with_settings(&["LANE=16"]), Err(ParameterError::UnknownName { .. })));
+        assert!(matches!(BLOCK.with_settings(&["LANES=x"]), Err(ParameterError::NotANumber { .. })));
+        assert!(matches!(BLOCK.with_settings(&["LANES"]), Err(ParameterError::NotASetting { .. })));
+        let five = BLOCK.with_settings(&["LANES=5"]).expect_err("does not exist");
+        assert_eq!(five.to_string(), "index_generator is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64");
+        assert!(matches!(BLOCK.with_settings(&["X_BITS=16"]), Err(ParameterError::NoSuchCombination { .. })));
+    }
 }

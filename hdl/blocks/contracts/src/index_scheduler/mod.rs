@@ -5,7 +5,7 @@
 
 mod plan;
 
-use crate::index_generator::{field_width_bits, Shape, ERROR_CODES, LANES, PUBLICATION, SHAPES};
+use crate::index_shapes::{field_width_bits, Shape, ERROR_CODES, LANES, PUBLICATION, SHAPES};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 /// The core counts that exist.

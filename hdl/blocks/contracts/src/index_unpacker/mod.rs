@@ -4,7 +4,7 @@
 
 mod plan;
 
-use crate::index_generator::{field_width_bits, Shape, LANES, PUBLICATION, SHAPES};
+use crate::index_shapes::{field_width_bits, Shape, LANES, PUBLICATION, SHAPES};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[

@@ -153,3 +153,20 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
             .when("error_valid"),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setting_without_a_combination_lists_those_that_are_close() {
+        let message = |settings: &[&str]| BLOCK.with_settings(settings).expect_err("does not exist").to_string();
+        assert_eq!(
+            message(&["x_bits=8", "SLOTS=4"]),
+            "thread_order is not compiled for X_BITS=8 Y_BITS=10 SLOTS=4; the combinations that exist with X_BITS=8 SLOTS=4:\n  \
+             X_BITS=8 Y_BITS=8 SLOTS=4"
+        );
+        assert_eq!(message(&["X_BITS=8"]).lines().count(), 1 + 4);
+        assert_eq!(message(&["X_BITS=4", "Y_BITS=16"]).lines().count(), 1 + (BLOCK.combinations)().len());
+    }
+}

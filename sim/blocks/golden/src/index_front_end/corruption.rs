@@ -1,10 +1,12 @@
 //! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
 
+use super::{properties, IndexFrontEnd};
 use crate::corruption::{check, Trace, FROM_THE_END};
+use warploom_contracts::index_front_end::BLOCK;
 
 /// A miss, a hit, an error 4 and an error 1, of several passes.
 fn front_end() -> Trace {
-    let (mut trace, mut bench) = Trace::bench("index_front_end", &[("LANES", 4), ("CORES", 2)]);
+    let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexFrontEnd::new, properties, &[("LANES", 4), ("CORES", 2)]);
     bench.set("reset", 1);
     trace.step(&mut bench);
     bench.set("reset", 0);

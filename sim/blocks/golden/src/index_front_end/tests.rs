@@ -1,11 +1,12 @@
 //! Tests of the front end's model, against cycles worked out by hand.
 
+use super::IndexFrontEnd;
 use crate::bench::Bench;
 use warploom_contracts::index_front_end::BLOCK;
 
 /// A bench with 4 lanes (the first row is written 4 cycles after taking) and 2 cores.
 fn bench() -> Bench {
-    Bench::new(&BLOCK, &[("LANES", 4), ("CORES", 2)])
+    Bench::new(&BLOCK, IndexFrontEnd::new, &[("LANES", 4), ("CORES", 2)])
 }
 
 fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u64) {

@@ -1,10 +1,12 @@
 //! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
 
+use super::{properties, IndexGenerator};
 use crate::corruption::{check, Trace, FROM_THE_END};
+use warploom_contracts::index_generator::BLOCK;
 
 /// A miss, a hit, an overwrite, a miss of the first again, each error, and reads in every cycle.
 fn generator() -> Trace {
-    let (mut trace, mut bench) = Trace::bench("index_generator", &[("LANES", 4)]);
+    let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexGenerator::new, properties, &[("LANES", 4)]);
     bench.set("reset", 1);
     trace.step(&mut bench);
     bench.set("reset", 0).set("read_enable", 1);

@@ -1,5 +1,6 @@
 //! Tests of the generator's model, against numbers worked out by hand.
 
+use super::IndexGenerator;
 use crate::bench::Bench;
 use proptest::prelude::*;
 use warploom_contracts::index_generator::BLOCK;
@@ -8,7 +9,7 @@ use warploom_contracts::index_generator::BLOCK;
 fn bench(settings: &[(&str, u64)]) -> Bench {
     let mut all = vec![("LANES", 4)];
     all.extend(settings);
-    Bench::new(&BLOCK, &all)
+    Bench::new(&BLOCK, IndexGenerator::new, &all)
 }
 
 /// What a configuration gave.
@@ -95,7 +96,7 @@ fn the_mask_is_a_prefix_and_payload_matters_only_with_its_valid() {
 
 #[test]
 fn latencies_at_32_lanes() {
-    let mut bench = Bench::new(&BLOCK, &[]);
+    let mut bench = Bench::new(&BLOCK, IndexGenerator::new, &[]);
     offer(&mut bench, 0, [1024, 1, 1]);
     bench.step();
     bench.set("cfg_valid", 0);
@@ -274,7 +275,7 @@ fn reset_in_the_middle() {
 proptest! {
     #[test]
     fn rows_decode_to_every_thread_in_order(x in 1u64..40, y in 1u64..10, z in 1u64..5, address in 0u64..200) {
-        let mut bench = Bench::new(&BLOCK, &[("LANES", 8)]);
+        let mut bench = Bench::new(&BLOCK, IndexGenerator::new, &[("LANES", 8)]);
         offer(&mut bench, address, [x, y, z]);
         bench.step();
         bench.set("cfg_valid", 0);

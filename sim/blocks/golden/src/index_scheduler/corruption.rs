@@ -1,10 +1,12 @@
 //! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
 
+use super::{properties, IndexScheduler};
 use crate::corruption::{check, Trace, FROM_THE_END};
+use warploom_contracts::index_scheduler::BLOCK;
 
 /// A miss and a hit of several passes, with a memory that answers.
 fn scheduler() -> Trace {
-    let (mut trace, mut bench) = Trace::bench("index_scheduler", &[("LANES", 4), ("CORES", 2)]);
+    let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexScheduler::new, properties, &[("LANES", 4), ("CORES", 2)]);
     bench.set("reset", 1);
     trace.step(&mut bench);
     bench.set("reset", 0);

@@ -1,11 +1,12 @@
 //! Tests of the scheduler's model, against cycles worked out by hand.
 
+use super::IndexScheduler;
 use crate::bench::Bench;
 use warploom_contracts::index_scheduler::BLOCK;
 
 /// A bench with 4 lanes and 2 cores.
 fn bench() -> Bench {
-    Bench::new(&BLOCK, &[("LANES", 4), ("CORES", 2)])
+    Bench::new(&BLOCK, IndexScheduler::new, &[("LANES", 4), ("CORES", 2)])
 }
 
 fn launch(bench: &mut Bench, instructions: u64) {

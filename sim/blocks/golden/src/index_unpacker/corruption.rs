@@ -1,9 +1,11 @@
 //! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
 
+use super::{properties, IndexUnpacker};
 use crate::corruption::{check, Trace};
+use warploom_contracts::index_unpacker::BLOCK;
 
 fn unpacker() -> Trace {
-    let (mut trace, mut bench) = Trace::bench("index_unpacker", &[("LANES", 4)]);
+    let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexUnpacker::new, properties, &[("LANES", 4)]);
     for widths in [[3, 3, 2], [0, 0, 0], [15, 15, 15], [6, 4, 6]] {
         bench.set("bits_x", widths[0]).set("bits_y", widths[1]).set("bits_z", widths[2]);
         (0..4).for_each(|lane| {

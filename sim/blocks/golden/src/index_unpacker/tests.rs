@@ -1,11 +1,12 @@
 //! Tests of the unpacker's model.
 
+use super::IndexUnpacker;
 use crate::bench::Bench;
 use proptest::prelude::*;
 use warploom_contracts::index_unpacker::BLOCK;
 
 fn unpack(settings: &[(&str, u64)], widths: [u64; 3], word: u64) -> [u64; 3] {
-    let mut bench = Bench::new(&BLOCK, settings);
+    let mut bench = Bench::new(&BLOCK, IndexUnpacker::new, settings);
     bench.set("bits_x", widths[0]).set("bits_y", widths[1]).set("bits_z", widths[2]);
     bench.set_element("words", 2, word);
     assert_eq!(bench.element("index_x", 1), 0);

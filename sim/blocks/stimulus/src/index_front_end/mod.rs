@@ -1,6 +1,8 @@
 //! The index front end; its stimulus is that of all blocks that deal rows of threads.
 
 mod scenario;
+#[cfg(test)]
+mod tests;
 
 pub use scenario::SCENARIO;
 

@@ -5,6 +5,8 @@ mod lane;
 pub mod measure;
 mod scenario;
 mod speed;
+#[cfg(test)]
+mod tests;
 
 pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;

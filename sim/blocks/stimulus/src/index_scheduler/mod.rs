@@ -2,6 +2,8 @@
 
 mod directed;
 mod scenario;
+#[cfg(test)]
+mod tests;
 
 pub use scenario::SCENARIO;
 

@@ -5,6 +5,8 @@ pub(crate) mod directed;
 pub mod launches;
 pub(crate) mod ports;
 pub(crate) mod random;
+#[cfg(test)]
+pub(crate) mod reached;
 mod requests;
 
 pub use ports::Request;

@@ -2,7 +2,7 @@
 
 use super::{entry, parameters, start, with};
 use crate::bench::Bench;
-use crate::order_profiler::{Chosen, Configuration, Group, Inputs, Outcome, Outputs, Profiler, Start};
+use crate::order_profiler::{Chosen, Configuration, Group, Inputs, OrderProfiler, Outcome, Outputs, Profiler, Start};
 use warploom_contracts::order_profiler::BLOCK;
 
 const IDLE: Inputs =
@@ -178,7 +178,7 @@ fn writes_count_for_the_start_beside_them_and_not_while_it_is_at_work() {
 #[test]
 fn the_model_on_its_ports() {
     let settings: Vec<_> = parameters().iter().collect();
-    let mut bench = Bench::new(&BLOCK, &settings);
+    let mut bench = Bench::new(&BLOCK, OrderProfiler::new, &settings);
     assert_eq!(bench.get("start_ready"), 1);
     bench.set("reset", 1);
     assert_eq!(bench.get("start_ready"), 0);

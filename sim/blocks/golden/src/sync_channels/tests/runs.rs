@@ -2,6 +2,7 @@
 
 use super::{both, channels, cycle, parameters, refusal, signal, wait, Inputs, Outputs, IDLE};
 use crate::bench::Bench;
+use crate::sync_channels::SyncChannels;
 use warploom_contracts::sync_channels::BLOCK;
 
 const NONE: Outputs = Outputs { wake: None, signal_error: None, wait_error: None, waiting: 0 };
@@ -102,7 +103,7 @@ fn a_reset_forgets_all() {
 #[test]
 fn the_model_on_its_ports() {
     let settings: Vec<_> = parameters().iter().collect();
-    let mut bench = Bench::new(&BLOCK, &settings);
+    let mut bench = Bench::new(&BLOCK, SyncChannels::new, &settings);
     bench.set("wait_valid", 1).set("wait_warp", 3).set("wait_channel", 2).step();
     assert_eq!(bench.get("waiting"), 0b01000);
     bench.set("wait_valid", 0).set("signal_valid", 1).set("signal_channel", 2).step();

@@ -1,8 +1,7 @@
 //! The model at its ports, cycle by cycle, and that each property sees its faults.
 
 use crate::bench::Bench;
-use crate::properties;
-use crate::thread_order::{Inputs, Outputs, Ports, Slot, Start, Thread};
+use crate::thread_order::{properties, Inputs, Outputs, Ports, Slot, Start, Thread, ThreadOrder};
 use warploom_contract::Parameters;
 use warploom_contracts::thread_order::BLOCK;
 use warploom_model::Violation;
@@ -19,7 +18,7 @@ struct Desk {
 impl Desk {
     /// After a reset.
     fn new() -> Self {
-        let bench = Bench::new(&BLOCK, &SETTINGS);
+        let bench = Bench::new(&BLOCK, ThreadOrder::new, &SETTINGS);
         let ports = Ports::new(&bench.layout);
         let mut desk = Self { bench, ports, trace: Vec::new() };
         assert!(!desk.cycle(Inputs { reset: true, ..Inputs::default() }).start_ready, "nothing is taken in a reset");
@@ -135,7 +134,7 @@ type Case = (&'static str, &'static dyn Fn(usize, &mut Outputs));
 /// What each property says of a trace with a fault in it.
 fn verdicts(desk: &Desk, fault: impl Fn(usize, &mut Outputs)) -> Vec<(&'static str, Option<Violation>)> {
     let values: Vec<_> = SETTINGS.to_vec();
-    let all = properties(BLOCK.name, &Parameters::of(&values)).into_iter();
+    let all = properties(&Parameters::of(&values)).into_iter();
     all.map(|mut property| {
         let error = desk.trace.iter().enumerate().find_map(|(cycle, (inputs, words))| {
             let mut outputs = desk.ports.outputs(words);

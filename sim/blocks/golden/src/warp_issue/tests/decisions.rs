@@ -2,7 +2,7 @@
 
 use super::{block, end, enter, launch, run, step, together};
 use crate::bench::Bench;
-use crate::warp_issue::{Inputs, Outputs, Pulse, Warp};
+use crate::warp_issue::{Inputs, Outputs, Pulse, Warp, WarpIssue};
 use warploom_contracts::warp_issue::BLOCK;
 
 #[test]
@@ -158,7 +158,7 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
 
 #[test]
 fn on_the_ports_everything_shows_a_cycle_later() {
-    let mut bench = Bench::new(&BLOCK, &[("LANES", 4)]);
+    let mut bench = Bench::new(&BLOCK, WarpIssue::new, &[("LANES", 4)]);
     bench.set("launch_valid", 1).set("launch_mask", 0).set("launch_pc", 3);
     bench.step();
     // An empty warp is done at once; the next launch comes in that cycle.

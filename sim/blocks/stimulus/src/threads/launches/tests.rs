@@ -5,9 +5,8 @@ use crate::threads::ports::{LaunchPorts, Request};
 use crate::threads::random::Sequence;
 use std::path::PathBuf;
 use warploom_contract::{Block, Parameters};
-use warploom_contracts::{index_front_end, index_generator};
+use warploom_contracts::index_generator;
 use warploom_files::Diagnostic;
-use warploom_golden::index_front_end::IndexFrontEnd;
 use warploom_golden::index_generator::IndexGenerator;
 use warploom_harness::stimulus::{beside, Stimulus};
 use warploom_model::bits::Place;
@@ -257,22 +256,5 @@ fn a_plan_counts_what_the_generator_does() {
             }
             assert!(history == 1 || plan.outcome.hits > plan.all_share.hits, "{name}: {plan:?}");
         }
-    }
-}
-
-#[test]
-fn a_trace_drives_the_front_end_to_its_end() {
-    let block = &index_front_end::BLOCK;
-    let parameters = block.defaults();
-    for (name, count) in [("rodinia_and_samples.csv", 1253), ("hard.csv", 410)] {
-        let launches = read(&shipped(name), &Limits::of(&parameters)).expect("a shipped trace is good");
-        assert_eq!(launches.len(), count);
-        let plan = plan(&launches, 32, 1024, &Options::default());
-        let mut stimulus = stimulus(&launches, &plan, block, &parameters, 1);
-        let mut dones = 0;
-        run(block, IndexFrontEnd::new(&parameters), &parameters, stimulus.as_mut(), |outputs, place| {
-            dones += place("done_valid").get(outputs)
-        });
-        assert_eq!(dones, count as u64, "{name}");
     }
 }

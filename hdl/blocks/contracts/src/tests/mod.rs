@@ -1,4 +1,0 @@
-//! Tests that loop over all blocks.
-
-mod blocks;
-mod plans;

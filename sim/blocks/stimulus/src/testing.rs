@@ -1,0 +1,68 @@
+//! What the tests of stimulus share: a block with its model and its random stimulus, and what holds for several blocks.
+
+use warploom_contract::{Block, Parameters};
+use warploom_harness::stimulus::{beside, Cycle, Stimulus};
+use warploom_model::bits::Place;
+use warploom_model::Model;
+
+/// A block whose stimulus is tested against its golden model.
+pub(crate) struct Subject {
+    /// The contract.
+    pub(crate) block: &'static Block,
+    /// Makes the golden model.
+    pub(crate) model: fn(&Parameters) -> Box<dyn Model>,
+    /// Makes the random stimulus of a seed.
+    pub(crate) random: fn(&Parameters, u64) -> Box<dyn Stimulus>,
+}
+
+impl Subject {
+    /// The parameters with these settings.
+    pub(crate) fn settings(&self, settings: &[&str]) -> Parameters {
+        self.block.with_settings(settings).expect("the combination exists")
+    }
+
+    /// Runs a stimulus against the model for at most this many cycles; returns the number of cycles.
+    pub(crate) fn run(
+        &self,
+        parameters: &Parameters,
+        stimulus: &mut dyn Stimulus,
+        cycles: u64,
+        look: impl FnMut(&Cycle),
+    ) -> u64 {
+        let mut model = (self.model)(parameters);
+        beside(model.as_mut(), &self.block.layout(parameters), stimulus, cycles, look)
+    }
+
+    /// Asserts that the random stimulus holds what it offers at `<stem>_valid` until `<stem>_ready`.
+    pub(crate) fn assert_that_offers_are_held(&self, stem: &str) {
+        let parameters = self.block.defaults();
+        let layout = self.block.layout(&parameters);
+        let payload = layout.inputs.iter().filter(|field| field.port.name.starts_with(&format!("{stem}_")));
+        let payload: Vec<_> = payload.map(Place::of).collect();
+        let valid = Place::of(layout.input(&format!("{stem}_valid")));
+        let ready = Place::of(layout.output(&format!("{stem}_ready")));
+        let mut held: Option<Vec<u64>> = None;
+        self.run(&parameters, (self.random)(&parameters, 9).as_mut(), 20_000, |cycle| {
+            let values: Vec<_> = payload.iter().map(|place| place.get(cycle.inputs)).collect();
+            if let Some(held) = &held {
+                assert_eq!(held, &values, "{} in cycle {}", self.block.name, cycle.number);
+            }
+            let offered = valid.get(cycle.inputs) == 1;
+            let taken = ready.get(cycle.outputs) == 1;
+            held = (offered && !taken).then_some(values);
+        });
+    }
+
+    /// Asserts that warps that wait for each other do not end the random stimulus: answers keep coming at this output.
+    pub(crate) fn assert_that_answers_keep_coming(&self, output: &str) {
+        let parameters = self.block.defaults();
+        let answer = Place::of(self.block.layout(&parameters).output(output));
+        for seed in 1..=4 {
+            let mut answers = 0;
+            self.run(&parameters, (self.random)(&parameters, seed).as_mut(), 100_000, |cycle| {
+                answers += answer.get(cycle.outputs);
+            });
+            assert!(answers > 5000, "{}, seed {seed}: {answers}", self.block.name);
+        }
+    }
+}

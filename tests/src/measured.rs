@@ -1,0 +1,42 @@
+//! Measured blocks: emitted Verilog, as it is or slowed down by edits, as a library to measure.
+
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_emit::Emission;
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::Library;
+use warploom_harness::tools::Toolchain;
+
+/// A block at these parameters, with a change of its Verilog.
+pub fn library(block: &'static Entry, parameters: &Parameters, change: impl Fn(&mut Emission)) -> Arc<Library> {
+    let layout = block.layout(parameters);
+    let mut emission = block.emit(parameters, "wl_", "a test".into()).expect("it is emitted");
+    change(&mut emission);
+    let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
+    let path = builder.library(&Verilog::of(&emission, &layout), Waves::None).expect("it is built");
+    Library::load(&path, &layout).expect("it is loaded")
+}
+
+/// A block at its default parameters with texts of one of its files replaced.
+pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Parameters, Arc<Library>) {
+    let parameters = block.defaults();
+    let library = library(block, &parameters, |emission| {
+        let file = emission.files.iter_mut().find(|known| known.name == file).expect("the file");
+        for (sound, slow) in edits {
+            assert!(file.text.contains(sound), "the place for the fault is gone: {sound}\n{}", file.text);
+            file.text = file.text.replace(sound, slow);
+        }
+    });
+    (parameters, library)
+}
+
+/// One more register between a register and a port, as an edit of the port's assignment.
+pub fn one_later(port: &str, register: &str, bits: usize) -> (String, String) {
+    let late = format!(
+        "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  assign {port} = late_{port};",
+        bits - 1
+    );
+    (format!("  assign {port} = {register};"), late)
+}

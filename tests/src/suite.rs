@@ -1,0 +1,58 @@
+//! Runs cases of the suite and stimulus in this process, silently.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use warploom_contract::Parameters;
+use warploom_harness::build::Builder;
+use warploom_harness::cache::Cache;
+use warploom_harness::campaign::{run, Options, Progress};
+use warploom_harness::registry::Entry;
+use warploom_harness::report::{Report, RunReport};
+use warploom_harness::stimulus::Stimulus;
+use warploom_harness::tools::Toolchain;
+
+struct Silent;
+
+impl Progress for Silent {
+    fn building(&self, _blocks: u64) {}
+    fn planned(&self, _runs: u64) {}
+    fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
+    fn ran(&self, _run: &RunReport) {}
+}
+
+/// Runs these cases, or all, of blocks at parameters, with random stimulus of this many cycles; asserts that they pass.
+pub fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Option<&[&str]>) -> Report {
+    let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
+    let failures = tempfile::tempdir().expect("a temporary folder");
+    let stop = AtomicBool::new(false);
+    let cases = cases.map(|cases| cases.iter().map(ToString::to_string).collect());
+    let options = Options { failures: failures.path().to_path_buf(), ..Options::suite(cycles, 11, cases, &stop) };
+    let report = run(&builder, blocks, &options, &Silent).unwrap_or_else(|error| panic!("{error}"));
+    for run in report.blocks.iter().flat_map(|block| &block.runs) {
+        let screen = run.failure.as_ref().and_then(|failure| failure.screen.clone()).unwrap_or_default();
+        assert!(run.passed, "{} seed {}:\n{screen}", run.case, run.seed);
+        assert!(run.compared > 0, "{} compared nothing", run.case);
+    }
+    assert!(report.passed());
+    report
+}
+
+/// Runs a stimulus against the golden model for at most this many cycles; returns the inputs of each cycle.
+pub fn inputs_of(block: &Entry, parameters: &Parameters, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {
+    let layout = block.layout(parameters);
+    let mut model = block.model(parameters).expect("there is a model");
+    let mut inputs = vec![0; layout.input_words()];
+    let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
+    let mut all = Vec::new();
+    for cycle in 0..cycles {
+        if stimulus.finished() {
+            break;
+        }
+        stimulus.drive(cycle, &mut inputs);
+        model.settle(&inputs, &mut outputs, &mut care);
+        stimulus.observe(&inputs, &outputs);
+        model.edge(&inputs);
+        all.push(inputs.clone());
+    }
+    all
+}

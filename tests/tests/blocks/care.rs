@@ -1,0 +1,15 @@
+//! The masks that the contracts' don't-cares give cover every output.
+
+use warploom::blocks::REGISTRY;
+use warploom_model::care::CareMap;
+
+#[test]
+fn every_bit_matters_when_all_valids_are_set() {
+    for block in REGISTRY.blocks() {
+        let layout = block.layout(&block.defaults());
+        let map = CareMap::new(&layout);
+        let mut care = vec![0; layout.output_words()];
+        map.fill(&vec![u64::MAX; layout.output_words()], true, &mut care);
+        assert_eq!(care.iter().map(|word| word.count_ones() as usize).sum::<usize>(), layout.output_bits);
+    }
+}

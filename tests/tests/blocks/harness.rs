@@ -1,0 +1,578 @@
+//! The harness on Verilog that was edited by hand: what it counts, what it survives, and what its waves show.
+
+use crate::block;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use warploom_contract::{Layout, Parameters};
+use warploom_harness::build::{Builder, Kind, LibraryFile, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::campaign::{self, CampaignError, Options, Progress, WaveWish};
+use warploom_harness::judges::{Judges, Oracles};
+use warploom_harness::lockstep::{self, Cause, Limits, Pair, Wave};
+use warploom_harness::registry::Entry;
+use warploom_harness::report::{Report, RunReport};
+use warploom_harness::simulator::{Event, Library, Simulator};
+use warploom_harness::stimulus::Stimulus;
+use warploom_harness::tools::Toolchain;
+use warploom_model::Model;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::text;
+
+static STOP: AtomicBool = AtomicBool::new(false);
+
+struct Silent;
+
+impl Progress for Silent {
+    fn building(&self, _blocks: u64) {}
+    fn planned(&self, _runs: u64) {}
+    fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
+    fn ran(&self, _run: &RunReport) {}
+}
+
+fn generator() -> (&'static Entry, Parameters) {
+    let block = block(CLOCKED);
+    (block, block.with_settings(&["LANES=4"]).expect("a combination"))
+}
+
+fn builder(cache: Cache) -> Builder {
+    Builder::new(Toolchain::find(None).expect("Verilator and a compiler"), cache)
+}
+
+/// The generator as it is emitted, for the harness.
+fn verilog() -> Verilog {
+    let (block, parameters) = generator();
+    let emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
+    Verilog::of(&emission, &block.layout(&parameters))
+}
+
+/// The library of this Verilog of a design with these ports.
+fn library(verilog: &Verilog, layout: &Layout, waves: Waves) -> Arc<Library> {
+    let path = builder(Cache::of_user()).library(verilog, waves).expect("it is built");
+    Library::load(&path, layout).expect("it is loaded")
+}
+
+/// Writes the generator's Verilog into a folder, `item` added to its top module.
+fn with_item(folder: &Path, item: &str) {
+    let (block, parameters) = generator();
+    let emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
+    for file in &emission.files {
+        let is_top = file.module == emission.top;
+        let text =
+            if is_top { file.text.replace("endmodule", &format!("{item}\nendmodule")) } else { file.text.clone() };
+        std::fs::write(folder.join(&file.name), text).expect("the file is written");
+    }
+}
+
+fn options(folder: &Path) -> Options<'static> {
+    Options {
+        cycles_bound_all: true,
+        rtl: Some(folder.into()),
+        failures: folder.join("failures"),
+        ..Options::suite(300, 1, Some(vec!["random".into()]), &STOP)
+    }
+}
+
+/// Runs the generator with an item added, random stimulus.
+fn run_with(folder: &Path, item: &str) -> Result<Report, CampaignError> {
+    with_item(folder, item);
+    campaign::run(&builder(Cache::of_user()), &[generator()], &options(folder), &Silent)
+}
+
+fn failure(report: &Report) -> &warploom_harness::report::FailureReport {
+    report.blocks[0].runs[0].failure.as_ref().expect("it fails")
+}
+
+#[test]
+fn a_failed_assertion_is_counted_and_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let item = "always @(posedge clock) if (cfg_valid && !reset) $stop;";
+    let report = run_with(folder.path(), item).expect("it runs");
+    let failure = failure(&report);
+    assert_eq!(failure.kind, "design");
+    assert!(failure.message.contains("assertion failed at") && failure.message.contains(text!("wl_{CLOCKED}.v")));
+    let screen = failure.screen.as_ref().expect("a screen");
+    assert!(screen.contains("the Verilog complains in cycle"), "{screen}");
+    assert!(!report.passed());
+}
+
+#[test]
+fn what_a_design_says_at_its_start_fails_its_first_cycle() {
+    for (item, said) in [
+        ("initial $stop;", "assertion failed at"),
+        ("initial $finish;", "$finish at"),
+        ("wire again; assign again = ~again; always @(posedge clock) if (again) $write(\"\");", "converge"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let report = run_with(folder.path(), item).expect("it runs");
+        let failure = failure(&report);
+        assert_eq!((failure.kind.as_str(), failure.cycle), ("design", 0), "{item}");
+        assert!(failure.message.contains(said), "{item}: {}", failure.message);
+    }
+}
+
+#[test]
+fn a_complaint_before_a_reset_is_that_of_the_instance_which_complains() {
+    let folder = tempfile::tempdir().expect("a folder");
+    with_item(folder.path(), "always @(posedge clock) if (cfg_valid && cfg_dim_x == 3) $stop;");
+    let cases = Some(vec!["after_reset".into()]);
+    let options = Options { cases, cycles_bound_all: false, ..options(folder.path()) };
+    let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
+    let failure = failure(&report);
+    assert!(failure.message.contains("assertion failed at"), "'{}'", failure.message);
+    assert_eq!(failure.shrunk, None, "one run beside the model doesn't have what was before the reset");
+    let screen = failure.screen.as_ref().expect("a screen");
+    assert!(screen.contains(&format!("in cycle {}", failure.cycle)), "{screen}");
+}
+
+#[test]
+fn a_limit_of_cycles_leaves_a_round_of_twins_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    with_item(folder.path(), "");
+    for seed in 1..4 {
+        let cases = Some(vec!["after_reset".into()]);
+        let options = Options { cases, cycles: 5, seed, ..options(folder.path()) };
+        let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
+        assert!(report.passed() && report.blocks[0].runs[0].compared > 100, "seed {seed}");
+    }
+}
+
+/// A model that leaves all judgement to the properties.
+struct Blind(Box<dyn Model>);
+
+impl Model for Blind {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        self.0.settle(inputs, outputs, care);
+        care.fill(0);
+    }
+    fn edge(&mut self, inputs: &[u64]) {
+        self.0.edge(inputs);
+    }
+}
+
+/// A single cycle of reset, and nothing else.
+struct OneReset;
+
+impl Stimulus for OneReset {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        inputs.fill(0);
+        // The generator's first input is its reset.
+        inputs[0] = u64::from(cycle == 0);
+    }
+    fn observe(&mut self, _: &[u64], _: &[u64]) {}
+}
+
+#[test]
+fn properties_hold_from_a_reset_of_one_cycle_on() {
+    let (block, parameters) = generator();
+    let layout = block.layout(&parameters);
+    assert_eq!(layout.inputs[0].port.name, "reset");
+    let mut verilog = verilog();
+    let (_, top) =
+        verilog.files.iter_mut().find(|(name, _)| name == text!("wl_{CLOCKED}.v")).expect("the top is there");
+    // An answer in every cycle.
+    *top = top
+        .replace(".done_valid(done_valid)", ".done_valid()")
+        .replace("endmodule", "assign done_valid = 1'b1;\nendmodule");
+    let library = library(&verilog, &layout, Waves::None);
+    let pair =
+        Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
+    let model = Blind(block.model(&parameters).expect("it has one"));
+    let mut judges = Judges::new(&layout, Some(Box::new(model)), block.properties(&parameters));
+    let limits = Limits { cycles: 20, deadline: None, stop: &STOP };
+    let outcome = lockstep::run(&pair, &mut judges, &mut OneReset, 1, limits, None).expect("it runs");
+    let failure = outcome.failure.expect("a property is violated");
+    assert!(matches!(failure.cause, Cause::Property { .. }) && failure.cycle == 1, "{failure:?}");
+}
+
+#[test]
+fn a_build_with_waves_runs_the_same_without_one() {
+    let (block, parameters) = generator();
+    let layout = block.layout(&parameters);
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = library(&verilog(), &layout, Waves::Vcd);
+    let pair =
+        Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
+    let run = |wave: Option<Wave>| {
+        let mut judges = Judges::new(&layout, block.model(&parameters).ok(), Vec::new());
+        let mut stimulus = block.random(&parameters, 1);
+        let limits = Limits { cycles: 400, deadline: None, stop: &STOP };
+        lockstep::run(&pair, &mut judges, stimulus.as_mut(), 1, limits, wave.as_ref()).expect("it runs")
+    };
+    let late = Wave { path: folder.path().join("late.vcd"), from: 300, to: 310 };
+    for outcome in [run(None), run(Some(late))] {
+        assert_eq!(outcome.failure, None);
+        assert!(outcome.transactions["row_valid"] > 50, "{:?}", outcome.transactions);
+    }
+}
+
+#[test]
+fn a_design_that_does_not_settle_ends_its_run_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let item = "wire again; assign again = cfg_valid & ~again; always @(posedge clock) if (again) $write(\"\");";
+    let report = run_with(folder.path(), item).expect("it runs");
+    let failure = failure(&report);
+    assert_eq!(failure.kind, "design");
+    assert!(failure.message.contains("converge"), "{}", failure.message);
+}
+
+#[test]
+fn verilog_that_does_not_compile_is_an_error_of_the_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let error = run_with(folder.path(), "assign nonsense").expect_err("it doesn't compile").to_string();
+    let place = format!("{}/wl_{CLOCKED}.v:", folder.path().display());
+    assert!(error.contains("Verilator doesn't take the Verilog of") && error.contains(&place), "{error}");
+}
+
+#[test]
+fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    with_item(folder.path(), "");
+    let filter = folder.path().join(text!("wl_{CLOCKED}.v"));
+    let text = std::fs::read_to_string(&filter).expect("the file is there");
+    let faulty = text.replace(".done_hit(", ".done_hit(), .unused(").replace(", .unused(done_hit)", "");
+    let faulty = faulty.replace("endmodule", "  assign done_hit = 1'b1;\nendmodule");
+    std::fs::write(&filter, faulty).expect("the fault is written");
+    let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options(folder.path()), &Silent);
+    let report = report.expect("it runs");
+    let failure = failure(&report);
+    assert_eq!((failure.message.as_str(), failure.reproduced), ("done_hit", Some(true)));
+    let wave = folder.path().join(text!("failures/{CLOCKED}-1/wave.fst"));
+    let mut waveform = wellen::simple::read(&wave).expect("the wave is read");
+    let value = |waveform: &mut wellen::simple::Waveform, name: &str, time: u64| {
+        let hierarchy = waveform.hierarchy();
+        let ends = |variable: &wellen::VarRef| hierarchy[*variable].full_name(hierarchy).ends_with(name);
+        let variable = hierarchy.all_vars().find(ends).expect("the signal is there");
+        let signal = hierarchy[variable].signal_ref();
+        waveform.load_signals(&[signal]);
+        let index = waveform.time_table().iter().rposition(|&at| at <= time).expect("a time") as u32;
+        let loaded = waveform.get_signal(signal).expect("it is loaded");
+        let offset = loaded.get_offset(index).expect("a value");
+        loaded.get_value_at(&offset, 0).to_string()
+    };
+    // The wave is that of the shrunk run, which ends with its difference.
+    let middle = (failure.shrunk.expect("it is shrunk").cycles - 1) * 10 + 5;
+    let now: Vec<_> = [".mismatch", ".rtl.done_hit", ".model.done_hit", ".mismatch_done_hit", ".mismatch_done_rows"]
+        .map(|name| value(&mut waveform, name, middle))
+        .to_vec();
+    assert_eq!(now, ["1", "1", "0", "1", "0"]);
+    assert_eq!(value(&mut waveform, ".mismatch", middle - 10), "0");
+}
+
+#[test]
+fn a_signal_called_mismatch_is_the_designs_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    with_item(folder.path(), "wire mismatch = cfg_valid;\nwire mismatch_done_hit = cfg_valid;");
+    let module = folder.path().join(text!("wl_{CLOCKED}_filter.v"));
+    let text = std::fs::read_to_string(&module).expect("the file is there");
+    std::fs::write(&module, text.replace("endmodule", "wire mismatch = clock;\nendmodule")).expect("it is written");
+    let wave = folder.path().join("m.fst");
+    let wish = WaveWish { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
+    // Their order was once that of a hash with a seed of its own each time.
+    for _ in 0..4 {
+        let options = Options { wave: Some(wish.clone()), ..options(folder.path()) };
+        let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
+        assert!(report.passed() && wave.with_extension("gtkw").is_file());
+    }
+    let text = std::fs::read_to_string(wave.with_extension("gtkw")).expect("the save file is there");
+    let flag = text.lines().find(|line| line.ends_with("mismatch")).expect("the flag is in it");
+    assert!(flag.starts_with('-') || !flag.contains("rtl"), "{flag}");
+    assert!(text.lines().any(|line| line.ends_with(".mismatch") && !line.contains("rtl")), "{text}");
+}
+
+/// Runs the generator with a line of one of its files left out: the one that stands before another.
+fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&str]) -> Report {
+    with_item(folder, "");
+    let path = folder.join(file);
+    let text = std::fs::read_to_string(&path).expect("the file is there");
+    let faulty = text.replace(&format!("{line}\n{before}"), before);
+    assert_ne!(text, faulty, "the place for the fault is gone");
+    std::fs::write(&path, faulty).expect("the fault is written");
+    let cases = Some(cases.iter().map(ToString::to_string).collect());
+    let options = Options { cases, cycles_bound_all: false, ..options(folder) };
+    campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
+}
+
+/// Ends a campaign once each case has had a further seed, or the random one so many that the others never will.
+struct Further {
+    stop: AtomicBool,
+    seen: Mutex<Vec<String>>,
+}
+
+impl Progress for Further {
+    fn building(&self, _blocks: u64) {}
+    fn planned(&self, _runs: u64) {}
+    fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
+    fn ran(&self, run: &RunReport) {
+        let mut seen = self.seen.lock().expect("no test has panicked");
+        if run.seed > 1 {
+            seen.push(run.case.clone());
+        }
+        let of = |case: &str| seen.iter().filter(|seen| *seen == case).count();
+        if of("random") > 20 || ["random", "unknown_start", "after_reset"].iter().all(|case| of(case) > 0) {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn what_is_left_of_a_budget_goes_to_further_seeds_of_every_seeded_case() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let further = Further { stop: AtomicBool::new(false), seen: Mutex::default() };
+    let (rtl, stop, time) = (None, &further.stop, Some(Duration::from_secs(100_000)));
+    let options = Options { rtl, stop, time, cases: None, ..options(folder.path()) };
+    let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &further).expect("it runs");
+    let mut seen = further.seen.lock().expect("no test has panicked").clone();
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen, ["after_reset", "random", "unknown_start"], "what a seed changes, and nothing else");
+    assert!(report.interrupted && report.blocks[0].not_begun.is_empty(), "all that was asked for has run");
+}
+
+#[test]
+fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Without this the design would still be busy with what was before the reset.
+    let (line, before) = ("busy <= 1'd0;", "      judging <= 1'd0;");
+    let report = run_without(folder.path(), text!("wl_{CLOCKED}_filter.v"), line, before, &["unknown_start"]);
+    let failure = failure(&report);
+    assert_eq!(failure.kind, "reset");
+    assert!(failure.message.contains("cfg_ready"), "{}", failure.message);
+    let screen = failure.screen.as_ref().expect("a screen");
+    assert!(screen.contains("outputs depend on what was before the reset"), "{screen}");
+    assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);
+    assert!(
+        failure.files.iter().any(|(what, path)| what == "wave" && path.contains("wave.fst")),
+        "{:?}",
+        failure.files
+    );
+}
+
+#[test]
+fn what_a_history_remembers_past_a_reset_is_found_by_its_twin() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (line, before) = ("entry_valid <= 1'd0;", "    end else begin");
+    let report = run_without(folder.path(), text!("wl_{CLOCKED}_entry.v"), line, before, &["after_reset"]);
+    assert_eq!(failure(&report).kind, "reset");
+}
+
+/// A register, a memory and an X literal that nothing sets, on the harness's two vectors.
+const UNSET: &str = "module packed(input wire clock, input wire load, input wire [127:0] i, output wire [127:0] o);
+  reg [31:0] register;
+  reg [31:0] memory [0:15];
+  wire [31:0] literal = i[0] ? 32'd0 : 32'hxxxxxxxx;
+  always @(posedge clock) if (i[1]) begin register <= i[63:32]; memory[i[67:64]] <= i[63:32]; end
+  assign o = {i[127:96] & 32'd0, literal, memory[i[67:64]], register};
+endmodule\n";
+
+#[test]
+fn registers_memories_and_x_literals_start_by_the_seed() {
+    let verilog = Verilog {
+        name: "unset".into(),
+        files: Vec::new(),
+        packed: UNSET.into(),
+        debug: UNSET.into(),
+        ..Verilog::default()
+    };
+    let layout =
+        Layout::new(vec![warploom_contract::Port::input("i", 128, ""), warploom_contract::Port::output("o", 128, "")]);
+    let library = library(&verilog, &layout, Waves::None);
+    let start = |seed| {
+        let mut simulator = Simulator::new(&library, seed).expect("an instance");
+        let mut outputs = [0; 2];
+        assert_eq!(simulator.step(&[0, 0], &mut outputs), Event::None);
+        [outputs[0] & 0xffff_ffff, outputs[0] >> 32, outputs[1] & 0xffff_ffff]
+    };
+    let of_seed: Vec<_> = (1..9).map(start).collect();
+    for (part, name) in ["registers", "memories", "X literals"].iter().enumerate() {
+        let values: std::collections::BTreeSet<_> = of_seed.iter().map(|values| values[part]).collect();
+        assert!(values.len() > 4, "{name} start at {values:x?}");
+    }
+    assert_eq!(of_seed, (1..9).map(start).collect::<Vec<_>>(), "the same seed, the same start");
+}
+
+#[test]
+fn coverage_counts_lines_branches_toggles_and_bins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // A line that nothing reaches.
+    let item = "reg never; always @(posedge clock) begin never <= 1'b0; if (cfg_ready && reset) begin\n    never <= 1'b1;\n  end end";
+    with_item(folder.path(), item);
+    let builder = builder(Cache::of_user());
+    let cases = Some(["miss", "reset_in_the_middle"].map(String::from).to_vec());
+    let options = Options { coverage: true, cases, cycles_bound_all: false, ..options(folder.path()) };
+    let report = campaign::run(&builder, &[generator()], &options, &Silent).expect("it runs");
+    let block = &report.blocks[0];
+    assert!(block.runs.iter().all(|run| run.passed));
+    let summary = block.coverage.as_ref().expect("there is coverage");
+    let top = summary.modules.iter().find(|module| module.module == text!("wl_{CLOCKED}")).expect("the top is there");
+    assert_eq!((top.lines.total - top.lines.reached, top.missed_lines.len()), (1, 1), "{:?}", top.missed_lines);
+    assert_eq!(top.missed_branches.len(), 1, "{:?}", top.missed_branches);
+    // Memory has 1,024 rows, so five bits of their number never change; what is below may have begun at 1.
+    assert!(top.untoggled.iter().any(|signal| signal.starts_with("done_rows[15:11")), "{:?}", top.untoggled);
+    assert!(summary.modules.iter().all(|module| module.file.starts_with("wl_")), "the wrapper is not covered");
+    // So few cases leave bins empty, and that fails the run.
+    let empty: Vec<_> = summary.empty_bins().map(|bin| bin.name.as_str()).collect();
+    assert!(empty.contains(&"largest_x") && !block.passed && !report.passed(), "{empty:?}");
+
+    let out = folder.path().join("coverage");
+    warploom_harness::coverage::write(&out, &report).expect("the files are written");
+    let read = |name: &str| std::fs::read_to_string(out.join(name)).expect("the file is there");
+    let page = read("index.html");
+    for text in ["if never taken", "never changed", "largest_x</td>", "class=\"bad\">empty"] {
+        assert!(page.contains(text), "the page lacks {text}");
+    }
+    assert!(!page.contains("http"), "nothing is fetched");
+    let json: serde_json::Value = serde_json::from_str(&read("coverage.json")).expect("JSON");
+    assert_eq!(json[0]["coverage"]["modules"].as_array().map(Vec::len), Some(summary.modules.len()));
+    check_tracefile(&out, &read("coverage.info"));
+
+    // Twins count nothing: every bin is empty.
+    let cases = Some(vec!["after_reset".to_string()]);
+    let options = Options { cases, ..options };
+    let report = campaign::run(&builder, &[generator()], &options, &Silent).expect("it runs");
+    let block = &report.blocks[0];
+    assert!(block.runs[0].passed && !block.passed && !report.passed());
+    let share = block.coverage.as_ref().expect("there is coverage").bin_share();
+    assert!(share.reached == 0 && share.total > 10, "{share}");
+}
+
+/// Each record of lcov's tracefile names a file that is there, lines that it has, and adds up.
+fn check_tracefile(folder: &Path, info: &str) {
+    let records: Vec<_> = info.split_terminator("end_of_record\n").collect();
+    assert!(!records.is_empty());
+    for record in records {
+        let values = |key: &'static str| record.lines().filter_map(move |line| line.strip_prefix(key));
+        let one = |key| values(key).next().unwrap_or_else(|| panic!("{key} is missing in {record}"));
+        let text = std::fs::read_to_string(folder.join(one("SF:"))).expect("the source is there");
+        let lines: Vec<(usize, u64)> = values("DA:")
+            .map(|line| line.split_once(',').expect("a line and a count"))
+            .map(|(line, count)| (line.parse().expect("a line"), count.parse().expect("a count")))
+            .collect();
+        assert!(lines.iter().all(|(line, _)| (1..=text.lines().count()).contains(line)));
+        assert_eq!(one("LF:").parse(), Ok(lines.len()));
+        assert_eq!(one("LH:").parse(), Ok(lines.iter().filter(|(_, count)| *count > 0).count()));
+        let ways: Vec<_> = values("BRDA:").filter_map(|way| way.rsplit_once(',')).collect();
+        assert_eq!(one("BRF:").parse(), Ok(ways.len()));
+        assert_eq!(one("BRH:").parse(), Ok(ways.iter().filter(|(_, count)| *count != "0").count()));
+    }
+}
+
+#[test]
+fn instances_are_independent_and_start_by_their_seed() {
+    let (block, parameters) = generator();
+    let library = library(&verilog(), &block.layout(&parameters), Waves::None);
+    let first_outputs = |seed| {
+        let mut simulator = Simulator::new(&library, seed).expect("an instance");
+        let inputs = vec![0; simulator.input_words()];
+        let mut outputs = vec![0; simulator.output_words()];
+        assert_eq!(simulator.step(&inputs, &mut outputs), Event::None);
+        outputs
+    };
+    let alone: Vec<_> = (0..8).map(first_outputs).collect();
+    assert!(alone.iter().any(|outputs| *outputs != alone[0]), "registers start at random");
+    // The same in threads that make theirs at the same time.
+    let together: Vec<_> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..8).map(|seed| scope.spawn(move || first_outputs(seed))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("it ends")).collect()
+    });
+    assert_eq!(alone, together);
+}
+
+#[test]
+fn builders_share_a_cache_and_leave_nothing_half_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let block = block(COMBINATIONAL);
+    let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
+    let layout = block.layout(&parameters);
+    let emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
+    let verilog = Verilog::of(&emission, &layout);
+    let find_or_build = || builder(Cache::at(folder.path())).find_or_build(&verilog, Kind::Run(Waves::None));
+    let build = || find_or_build().expect("it is built").0;
+    // Two builders that know nothing of each other, as two processes would be.
+    let (one, other) = rayon::join(build, build);
+    assert_eq!(one.name(), other.name());
+    let (again, is_new) = find_or_build().expect("it is there");
+    assert_eq!((again.name(), is_new), (one.name(), false));
+    let loaded = Library::load(&one, &layout).expect("it is loaded");
+    let name = one.name().to_string();
+    drop((one, other, again));
+    Simulator::new(&loaded, 1).expect("the library outlives its file");
+    let mut names: Vec<_> = std::fs::read_dir(folder.path())
+        .expect("the cache")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"))
+        .collect();
+    names.sort();
+    assert_eq!(names, ["designs", "runtime"]);
+
+    // Anything that goes into a library makes it another.
+    let mut changed = verilog.clone();
+    changed.files[0].1 += "\n// changed\n";
+    let changed = builder(Cache::at(folder.path())).library(&changed, Waves::None).expect("it is built");
+    assert_ne!(changed.name(), name);
+}
+
+/// The unpacker of four lanes, and whether its first lane is wrong.
+fn unpacker(faulty: bool) -> (Verilog, Layout) {
+    let block = block(COMBINATIONAL);
+    let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
+    let layout = block.layout(&parameters);
+    let mut emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
+    for file in emission.files.iter_mut().filter(|_| faulty) {
+        file.text = file.text.replace("words[15:0]", "words[31:16]");
+    }
+    (Verilog::of(&emission, &layout), layout)
+}
+
+/// Outputs of a library in one cycle whose lanes have different words.
+fn outputs(file: &LibraryFile, layout: &Layout) -> Vec<u64> {
+    let mut simulator = Simulator::new(&Library::load(file, layout).expect("it is loaded"), 1).expect("an instance");
+    // All of a word is x, and no two lanes have the same word.
+    let inputs = vec![0x0123_4567_89ab_cfff; simulator.input_words()];
+    let mut outputs = vec![0; simulator.output_words()];
+    simulator.step(&inputs, &mut outputs);
+    outputs
+}
+
+#[test]
+fn a_damaged_or_exchanged_entry_of_the_cache_is_made_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let find_or_build = |faulty| {
+        let (verilog, layout) = unpacker(faulty);
+        let (file, is_new) =
+            builder(Cache::at(folder.path())).find_or_build(&verilog, Kind::Run(Waves::None)).expect("it is built");
+        (outputs(&file, &layout), is_new)
+    };
+    let (good, faulty) = (find_or_build(false).0, find_or_build(true).0);
+    assert_ne!(good, faulty, "the fault shows");
+    let entries = |kind: &str| {
+        let entries = std::fs::read_dir(folder.path().join(kind)).expect("the cache");
+        entries.map(|entry| entry.expect("an entry").path()).collect::<Vec<_>>()
+    };
+    // Each takes the other's place, whole.
+    let designs = entries("designs");
+    assert_eq!(designs.len(), 2);
+    let texts: Vec<_> = designs.iter().map(|path| std::fs::read(path).expect("an entry")).collect();
+    std::fs::write(&designs[0], &texts[1]).expect("written");
+    std::fs::write(&designs[1], &texts[0]).expect("written");
+    assert_eq!((find_or_build(false), find_or_build(true)), ((good.clone(), true), (faulty, true)));
+    assert_eq!(find_or_build(false), (good.clone(), false), "it is kept again");
+
+    // All is cut off, the objects of the runtime and the compiled headers too.
+    let runtime = entries("runtime");
+    assert!(runtime.len() >= 3, "{runtime:?}");
+    for length in [0, 20, 5000] {
+        for path in designs.iter().chain(&runtime) {
+            let file = std::fs::OpenOptions::new().write(true).open(path).expect("an entry");
+            file.set_len(length).expect("it is cut off");
+        }
+        assert_eq!(find_or_build(false), (good.clone(), true), "{length} bytes");
+    }
+    // What is loaded stays as it is, whatever becomes of the entry.
+    let (verilog, layout) = unpacker(false);
+    let file = builder(Cache::at(folder.path())).library(&verilog, Waves::None).expect("it is there");
+    for path in entries("designs") {
+        std::fs::OpenOptions::new().write(true).truncate(true).open(path).expect("it is cut off");
+    }
+    assert_eq!(outputs(&file, &layout), good);
+}

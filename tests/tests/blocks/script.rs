@@ -1,0 +1,217 @@
+//! Tests of the format: what is written is read, what is recorded is driven again exactly, and bad scripts are refused.
+
+use proptest::prelude::*;
+use std::sync::Arc;
+use warploom::blocks::REGISTRY;
+use warploom_contract::Parameters;
+use warploom_harness::registry::Entry;
+use warploom_harness::script::{parse, text, transactions, Grammar, Script, Step};
+use warploom_harness::shrink::Recorder;
+use warploom_harness::stimulus::Stimulus;
+use warploom_model::bits::Place;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL, OFFERING};
+use warploom_tests::suite::inputs_of;
+use warploom_tests::text;
+
+fn script_of(
+    block: &Entry,
+    parameters: &Parameters,
+    stimulus: &mut dyn Stimulus,
+    cycles: u64,
+) -> (Script, Vec<Vec<u64>>) {
+    let grammar = Arc::new(Grammar::of(block.layout(parameters)));
+    let mut recorder = Recorder::new(stimulus, Arc::clone(&grammar));
+    let inputs = inputs_of(block, parameters, &mut recorder, cycles);
+    let steps = recorder.into_recording().exact(cycles);
+    let text = text(block, parameters, 7, &["a remark".into()], &grammar, &steps);
+    let script = parse(&REGISTRY, "a.txt", &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    (script, inputs)
+}
+
+#[test]
+fn every_recorded_run_is_driven_again_exactly() {
+    for block in REGISTRY.blocks() {
+        for parameters in block.samples() {
+            let cases = block.directed(&parameters).into_iter().map(|case| case.stimulus);
+            for mut stimulus in cases.chain([block.random(&parameters, 5)]) {
+                let (script, inputs) = script_of(block, &parameters, stimulus.as_mut(), 400);
+                assert_eq!((script.block.name, &script.parameters, script.seed), (block.name, &parameters, 7));
+                let again = inputs_of(block, &parameters, &mut script.play(), inputs.len() as u64);
+                assert!(inputs == again, "{} {parameters}", block.name);
+            }
+        }
+    }
+}
+
+fn played(script: &str, cycles: u64) -> Vec<(u64, u64, u64, u64)> {
+    let script = parse(&REGISTRY, "a.txt", script).unwrap_or_else(|error| panic!("{error}"));
+    let layout = &script.grammar.layout;
+    let of = |inputs: &Vec<u64>, port: &str| Place::of(layout.input(port)).get(inputs);
+    let all = inputs_of(script.block, &script.parameters, &mut script.play(), cycles);
+    let row = |inputs: &Vec<u64>| {
+        (of(inputs, "reset"), of(inputs, "cfg_valid"), of(inputs, "read_enable"), of(inputs, "read_address"))
+    };
+    all.iter().map(row).collect()
+}
+
+#[test]
+fn lines_take_the_cycles_that_the_format_says() {
+    let head = text!("block {CLOCKED}\nset LANES=4\nreset 2\n");
+    // Taken at once; the second waits for the first (a row: 4 + 1 cycles), the read lasts one cycle.
+    let cycles = played(
+        &format!(
+            "{head}cfg dim_x=1 dim_y=1 dim_z=1\ncfg dim_x=2 dim_y=1 dim_z=1; read address=3\nread address=0x1_f\n"
+        ),
+        12,
+    );
+    assert_eq!(cycles[..2], [(1, 0, 0, 0), (1, 0, 0, 0)]);
+    assert_eq!(cycles[2], (0, 1, 0, 0));
+    assert_eq!(cycles[3], (0, 1, 1, 3));
+    let taken = cycles.iter().rposition(|cycle| cycle.1 == 1).expect("it is offered");
+    assert!(taken > 4 && cycles[4..=taken].iter().all(|cycle| *cycle == (0, 1, 0, 0)), "{cycles:?}");
+    assert_eq!(cycles[taken + 1], (0, 0, 1, 0x1f));
+    // Earliest cycles, exact cycles, held values and waiting.
+    let cycles = played(&format!("{head}hold read_address=9 # kept\n@5 cycle 2 cfg\nwait 2; \n").replace("; ", " "), 9);
+    let idle = (0, 0, 0, 9);
+    assert_eq!(cycles[2..9], [(0, 0, 0, 9), idle, idle, (0, 1, 0, 9), (0, 1, 0, 9), idle, idle]);
+}
+
+#[test]
+fn a_script_that_never_takes_what_the_block_offers_is_told_so() {
+    let said = |lines: &str| {
+        let script = parse(&REGISTRY, "a.txt", &format!("block {OFFERING}\nreset 2\n{lines}")).expect("it is right");
+        let mut play = script.play();
+        inputs_of(script.block, &script.parameters, &mut play, 100_000);
+        (play.note(), play.complaint())
+    };
+    let help = "the block offers 'unit' last and unit_ready is 0; 'hold unit_ready=1' as a line takes what it offers";
+    let start = "start slot=0 width=3 height=2\n";
+    assert_eq!(said(start), (Some(format!("a.txt: {help}")), None));
+    assert_eq!(said(&format!("hold unit_ready=1\n{start}")), (None, None));
+    let (note, complaint) = said(&format!("{start}{start}"));
+    assert!(note.is_none() && complaint.is_some_and(|complaint| complaint.ends_with(&format!("\n  help: {help}"))));
+}
+
+#[test]
+fn a_run_ends_when_everything_is_answered() {
+    let script = text!("block {CLOCKED}\nset LANES=4\nreset\ncfg dim_x=4 dim_y=100 dim_z=1\n");
+    let cycles = played(script, 1000).len();
+    // A reset, a miss of 100 rows, and the quiet cycles.
+    assert!((170..180).contains(&cycles), "{cycles}");
+}
+
+#[test]
+fn transactions_are_counted() {
+    let script = parse(
+        &REGISTRY,
+        "a",
+        text!("block {CLOCKED}\nset LANES=4\nreset 2\ncfg; read\nwait 9\nreset\ncycle 3 read\ncfg_dim_x=1"),
+    )
+    .expect("it is right");
+    assert_eq!(transactions(&script.grammar, &script.steps), 2 + 1 + 3 + 1);
+}
+
+#[test]
+fn an_offer_that_nobody_takes_ends_the_run() {
+    let script = parse(
+        &REGISTRY,
+        "a.txt",
+        text!("block {OFFERING}\nreset\nstart slot=0 width=3 height=2\nstart slot=0 width=3 height=2\n"),
+    );
+    let script = script.expect("it is right");
+    let mut play = script.play();
+    let cycles = inputs_of(script.block, &script.parameters, &mut play, 1_000_000).len();
+    assert!(cycles < 70_000);
+    let complaint = play.complaint().expect("a complaint");
+    assert!(complaint.starts_with("a.txt:4: 'start' was offered for 65536 cycles"), "{complaint}");
+}
+
+#[track_caller]
+fn refused(script: &str, place: &str, parts: &[&str]) {
+    let error = parse(&REGISTRY, "s.txt", script).map(|_| ()).expect_err("it is wrong").to_string();
+    assert!(error.starts_with(&format!("s.txt{place}: ")), "{error}");
+    for part in parts {
+        assert!(error.contains(part), "{error}\nlacks '{part}'");
+    }
+}
+
+#[test]
+fn bad_scripts_are_refused_with_place_value_and_what_is_allowed() {
+    let head = |rest: &str| format!("block {CLOCKED}\nset LANES=4\nreset 2\n{rest}\n");
+    refused("", "", &["empty", "block NAME"]);
+    refused("# nothing\n\n", "", &["empty"]);
+    refused(text!("block {CLOCKED}\nset LANES=4\n"), "", &["no transaction"]);
+    refused(text!("block {CLOCKED}\nread\n"), "", &["reset 2"]);
+    refused("cfg address=0\n", ":1:1", &["header", "'cfg'", &REGISTRY.names().join(", ")]);
+    refused("block\n", ":1:6", &["which block"]);
+    refused("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
+    refused(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["not compiled for LANES=5"]);
+    refused(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["no parameter 'LANE'"]);
+    refused(text!("block {CLOCKED}\nset\n"), ":2:1", &["NAME=VALUE"]);
+    refused(text!("block {CLOCKED}\nseed minus\n"), ":2:6", &["'minus'", "whole number"]);
+    refused(&head("seed 7"), ":4:1", &["before the first transaction"]);
+    refused(&head(text!("block {COMBINATIONAL}")), ":4:1", &["twice"]);
+    refused(&head("cgf address=0"), ":4:1", &["'cgf'", "did you mean 'cfg'", "read (address)", "reset"]);
+    refused(&head("cfg adress=0"), ":4:5", &["'adress'", "did you mean 'address'", "dim_x, dim_y, dim_z"]);
+    refused(
+        &head("  cfg address=1024"),
+        ":4:15",
+        &["1024 is too wide", "10 bits", "1023 (0x3ff)", "4 |   cfg address", "^"],
+    );
+    refused(&head("cfg address=0x4_00"), ":4:13", &["too wide"]);
+    refused(&head("cfg address=-1"), ":4:13", &["'-1' is not a number", "0b1100"]);
+    refused(&head("cfg address=_"), ":4:13", &["not a number"]);
+    refused(&head("cfg address="), ":4:13", &["not a number"]);
+    refused(&head("cfg address"), ":4:5", &["not NAME=VALUE"]);
+    refused(&head("cfg address=1,2"), ":4:15", &["1 element"]);
+    refused(&head("cfg address=1 address=1"), ":4:15", &["cfg_address is given twice"]);
+    refused(&head("cfg; cfg"), ":4:6", &["twice"]);
+    refused(&head("cfg;"), ":4:5", &["transaction is missing"]);
+    refused(&head("row_valid=1"), ":4:1", &["'row_valid' is an output"]);
+    refused(&head("clock"), ":4:1", &["the clock"]);
+    refused(&head("cfg_address"), ":4:1", &["several bits"]);
+    refused(&head("wait"), ":4:1", &["wait 10"]);
+    refused(&head("wait 0"), ":4:6", &["'0'", "from 1 to 1000000000"]);
+    refused(&head("wait 1 2"), ":4:8", &["'2'"]);
+    refused(&head("@ cfg"), ":4:2", &["whole number"]);
+    refused(&head("@9"), ":4:3", &["what happens"]);
+    // The example is an input that the block has.
+    refused(&head("hold"), ":4:1", &["INPUT=VALUE, e.g. hold cfg_address=1"]);
+    refused(&head("cgf"), ":4:1", &["did you mean 'cfg'", "reset, hold, wait and cycle"]);
+    refused(&head("@9 hold read_address=1"), ":4:4", &["takes no cycle"]);
+    refused(&head("cycle 2"), ":4:8", &["transaction is missing"]);
+    refused(
+        text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,0x1_0000\n"),
+        ":3:11",
+        &["too wide", "16 bits each", "65535"],
+    );
+    refused(text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,3,4,5\n"), ":3:15", &["4 elements"]);
+    refused(text!("block {COMBINATIONAL}\nset LANES=4\nreset 2\n"), ":3:1", &["'reset'", "words"]);
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_the_reader_panic(text in text!("(block {CLOCKED}\n)?(set LANES=4\n)?[a-z_0-9@;=,# \n]{{0,60}}")) {
+        let _ = parse(&REGISTRY, "any", &text);
+    }
+
+    #[test]
+    fn any_inputs_are_written_and_read(words in proptest::collection::vec(any::<u64>(), 20), number in 0..REGISTRY.blocks().len()) {
+        let block = REGISTRY.blocks()[number];
+        let parameters = block.samples().remove(0);
+        let grammar = Grammar::of(block.layout(&parameters));
+        let mut inputs = words[..grammar.layout.input_words()].to_vec();
+        let top = grammar.layout.input_bits % 64;
+        if top > 0 {
+            *inputs.last_mut().expect("a word") &= (1 << top) - 1;
+        }
+        if let Some(reset) = grammar.reset {
+            reset.put(&mut inputs, 1);
+        }
+        let held: Arc<[u64]> = vec![0; inputs.len()].into();
+        let step = Step { line: 0, earliest: 0, cycles: 3, offers: 0, inputs, held };
+        let text = text(block, &parameters, 1, &[], &grammar, std::slice::from_ref(&step));
+        let script = parse(&REGISTRY, "a", &text).expect("it is read");
+        prop_assert_eq!(&script.steps[0].inputs, &step.inputs);
+    }
+}

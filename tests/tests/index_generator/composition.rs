@@ -1,0 +1,43 @@
+//! The serial composition of `examples/bitstream`.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Runs `make sim` of the composition, with the Verilog of a folder in place of the emitted if one is named.
+fn simulate(build: &Path, rtl: Option<&Path>) -> Output {
+    let mut command = Command::new("make");
+    command.arg("-C").arg(root().join("examples/bitstream")).arg("sim");
+    command.args(rtl.map(|folder| format!("RTL={}", folder.display())));
+    command
+        .arg(format!("BUILD={}", build.display()))
+        .arg(format!("WARPLOOM={}", env!("CARGO_BIN_EXE_warploom-under-test")));
+    command.output().expect("make starts")
+}
+
+#[test]
+fn the_serial_composition_gives_the_indices_and_a_fault_in_it_is_seen() {
+    let folder = TempDir::new().expect("a folder");
+    let build = folder.path().join("build");
+    let output = simulate(&build, None);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success() && said.contains("PASS: 232 words"), "{said}");
+    let edited = folder.path().join("edited");
+    std::fs::create_dir(&edited).expect("made");
+    for file in std::fs::read_dir(build.join("rtl/index_generator")).expect("it was emitted") {
+        let path = file.expect("an entry").path();
+        std::fs::copy(&path, edited.join(path.file_name().expect("a name"))).expect("copied");
+    }
+    let packer = edited.join("wl_index_generator_packer.v");
+    let text = std::fs::read_to_string(&packer).expect("the packer");
+    let faulty = text.replace("<< shift_z", "<< shift_y");
+    assert_ne!(text, faulty);
+    std::fs::write(&packer, faulty).expect("written");
+    let output = simulate(&build, Some(&edited));
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(!output.status.success() && said.contains("FAIL"), "{said}");
+}

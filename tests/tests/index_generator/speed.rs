@@ -1,0 +1,55 @@
+//! The benches that the harness's speed is compared with make the comparison that they claim.
+
+use warploom::blocks::INDEX_GENERATOR;
+use warploom_emit::Emission;
+use warploom_harness::build::{Builder, Verilog, Waves};
+use warploom_harness::cache::Cache;
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::Library;
+use warploom_harness::speed::{harness, CppBench};
+use warploom_harness::tools::{ToolError, Toolchain};
+use warploom_stimulus::index_generator::CONTEST;
+
+const CYCLES: u64 = 3_000;
+
+fn generator() -> (&'static Entry, warploom_contract::Parameters) {
+    let block = &INDEX_GENERATOR;
+    (block, block.with_settings(&["LANES=4"]).expect("a combination"))
+}
+
+/// The C++ bench of this Verilog, run.
+fn run_cpp(emission: &Emission) -> Result<warploom_harness::speed::Measured, ToolError> {
+    let toolchain = Toolchain::find(None).unwrap_or_else(|error| panic!("{error}"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, parameters) = generator();
+    CppBench::build(&CONTEST, &toolchain, emission, &parameters, Waves::None, "-O0", folder.path())
+        .unwrap_or_else(|error| panic!("{error}"))
+        .run(CYCLES, None)
+}
+
+#[test]
+fn the_cpp_bench_sees_what_the_harness_sees() {
+    let (block, parameters) = generator();
+    let layout = block.layout(&parameters);
+    let emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
+    let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
+    let path = builder.library(&Verilog::of(&emission, &layout), Waves::None).expect("it is built");
+    let library = Library::load(&path, &layout).expect("it is loaded");
+    let own = harness(block, &CONTEST, &parameters, &library, CYCLES, true, None).expect("no difference");
+    assert!(own.counts["rows"] > 500 && own.counts["answers"] > 50 && own.counts["reads"] > 500, "{own:?}");
+    let cpp = run_cpp(&emission).expect("no difference");
+    assert!(cpp.saw_the_same(&own), "{cpp:?}, {own:?}");
+}
+
+#[test]
+fn the_cpp_bench_catches_a_planted_fault() {
+    let (block, parameters) = generator();
+    let mut emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
+    let packer = emission.files.iter_mut().find(|file| file.name == "wl_index_generator_packer.v").expect("a packer");
+    let sound = packer.text.clone();
+    // Bit 2 of every word is lost.
+    packer.text = sound.replace("assign word = packed_;", "assign word = packed_ & 16'hfffb;");
+    assert_ne!(packer.text, sound, "the place for the fault is gone:\n{sound}");
+    let error = run_cpp(&emission).expect_err("there is a fault").to_string();
+    assert!(error.contains("cycle ") && error.contains("row_words is "), "{error}");
+}

@@ -1,0 +1,46 @@
+//! Scripts of the block.
+
+use warploom::blocks::REGISTRY;
+use warploom_harness::script::{parse, text};
+use warploom_model::bits::Place;
+use warploom_tests::suite::inputs_of;
+
+#[test]
+fn the_arbiters_transactions_are_called_after_its_ports() {
+    let head = "block lock_arbiter\nset WARPS=8 LOCKS=4\nreset 2\n";
+    let lines = "request warp=1 lock=2; priority warp=3 value=2; count_limit=5\n\
+                 release warp=1 lock=2; retire warp=1\nrelease warp=1 all; request warp=1 lock=2\nrelease warp=1 all=1\n";
+    let script = parse(&REGISTRY, "a.txt", &format!("{head}{lines}")).expect("it is right");
+    let names: Vec<_> = script.grammar.channels.iter().map(|channel| channel.name.as_str()).collect();
+    assert_eq!(names, ["priority", "request", "release", "retire"]);
+    let ready: Vec<_> = script.grammar.channels.iter().map(|channel| channel.ready.is_some()).collect();
+    assert_eq!(ready, [false, true, false, false]);
+    let of = |step: usize, port: &str| Place::of(script.grammar.layout.input(port)).get(&script.steps[step].inputs);
+    let all = |step: usize| {
+        let ports = ["priority_write", "priority_warp", "priority_value", "count_limit"];
+        let more = ["request_valid", "request_warp", "request_lock", "release_valid", "release_warp", "release_lock"];
+        let rest = ["release_all", "retire_valid", "retire_warp"];
+        ports.into_iter().chain(more).chain(rest).map(|port| of(step, port)).collect::<Vec<_>>()
+    };
+    assert_eq!(all(1), [1, 3, 2, 5, 1, 1, 2, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(all(2), [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 0, 1, 1]);
+    assert_eq!(all(3), [0, 0, 0, 0, 1, 1, 2, 1, 1, 0, 1, 0, 0]);
+    assert_eq!(all(4), [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0]);
+    // As a failure folder has it.
+    let text = text(script.block, &script.parameters, 7, &[], &script.grammar, &script.steps);
+    for line in
+        ["priority warp=3 value=2; request warp=1 lock=2; count_limit=5", "release warp=1 lock=2 all=0; retire warp=1"]
+    {
+        assert!(text.contains(line), "{text}");
+    }
+    let wrong = parse(&REGISTRY, "s.txt", &format!("{head}release warp"))
+        .map(|_| ())
+        .expect_err("a number is missing")
+        .to_string();
+    assert!(wrong.contains("'warp' is not NAME=VALUE"), "{wrong}");
+    let wrong =
+        parse(&REGISTRY, "s.txt", &format!("{head}release all all=1")).map(|_| ()).expect_err("twice").to_string();
+    assert!(wrong.contains("release_all is given twice"), "{wrong}");
+    let cycles = inputs_of(script.block, &script.parameters, &mut script.play(), 200).len();
+    assert!((60..90).contains(&cycles), "a request is taken at once: {cycles}");
+}

@@ -1,0 +1,32 @@
+//! The block `order_profiler`: the cycles that it takes, and that slower ones are seen to be slower.
+
+use warploom::blocks::ORDER_PROFILER;
+use warploom_stimulus::order_profiler::measure as order;
+use warploom_tests::measured::changed;
+
+fn order_with(edits: &[(&str, &str)]) -> order::Cycles {
+    let (parameters, library) = changed(&ORDER_PROFILER, "wl_order_profiler.v", edits);
+    order::measure(&parameters, &library).expect("everything is answered")
+}
+
+#[test]
+fn the_block_reaches_its_targets() {
+    // One to eight trials, with two sizes and three lengths each.
+    let at_its_targets = order::Cycles {
+        first_write: 2,
+        refusal: 2,
+        offer: 1,
+        next_write: 2,
+        apart: 1,
+        done: 1,
+        read: 1,
+        trials: 6 * 36,
+    };
+    assert_eq!(order_with(&[]), at_its_targets);
+    // A work-group every other cycle at best.
+    let halting = (
+        "  wire offered = (trying | resting) & quota_left;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & taken;\n  wire offered = ((trying | resting) & quota_left) & !halts;",
+    );
+    assert_eq!(order_with(&[halting]).apart, 2);
+}

@@ -1,0 +1,38 @@
+//! The block `sync_channels`: the cycles that it takes, and that slower ones are seen to be slower.
+
+use warploom::blocks::SYNC_CHANNELS;
+use warploom_stimulus::sync_channels::measure as channels;
+use warploom_tests::measured::{changed, one_later};
+
+fn channels_with(file: &str, edits: &[(&str, &str)]) -> channels::Cycles {
+    let (parameters, library) = changed(&SYNC_CHANNELS, file, edits);
+    channels::measure(&parameters, &library).expect("everything is answered")
+}
+
+#[test]
+fn the_block_reaches_its_targets() {
+    let at_its_targets = channels::Cycles {
+        signalled: 1,
+        counted: 1,
+        beside: 1,
+        first: 1,
+        second: 2,
+        apart: 1,
+        refused: 0,
+        refusal: 1,
+        pairs: 6000,
+    };
+    assert_eq!(channels_with("wl_sync_channels.v", &[]), at_its_targets);
+    let late = [one_later("wake_valid", "wakes_valid", 1), one_later("wake_warp", "wakes_warp", 3)];
+    let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
+    let expected = channels::Cycles { signalled: 2, counted: 2, beside: 2, first: 2, second: 3, ..at_its_targets };
+    assert_eq!(channels_with("wl_sync_channels.v", &late), expected);
+    // A wake every other cycle at best, and so in the end a warp that waits again before it is woken.
+    let halting = (
+        "  wire some = head != tail;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & some;\n  wire some = (head != tail) & !halts;",
+    );
+    let cycles = channels_with("wl_sync_channels_wakes.v", &[halting]);
+    assert!(cycles.refused > 1000, "{cycles:?}");
+    assert_eq!(channels::Cycles { refused: 0, ..cycles }, channels::Cycles { second: 3, apart: 2, ..at_its_targets });
+}

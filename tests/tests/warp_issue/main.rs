@@ -1,0 +1,8 @@
+//! The block `warp_issue`: its targets, its reference RTL, the study of warps, and the unit of the lowest pc to which it is compared.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod minimum_pc;
+mod reference;
+mod targets;
+mod warps;

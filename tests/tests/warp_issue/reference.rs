@@ -1,0 +1,49 @@
+//! The reference RTL and the unit of the lowest pc, at every number of lanes.
+
+use warploom::blocks::WARP_ISSUE;
+use warploom_contract::Parameters;
+use warploom_harness::registry::Entry;
+use warploom_tests::yardsticks::{assert_clean, files, other, reference, Driven, Subject};
+
+/// The block with this number of lanes.
+fn warp_issue(lanes: u32) -> (&'static Entry, Parameters) {
+    let block = &WARP_ISSUE;
+    (block, block.with_settings(&[format!("LANES={lanes}")]).expect("a combination"))
+}
+
+#[test]
+fn they_are_clean_in_every_tool() {
+    let mut subjects: Vec<Subject> = Vec::new();
+    for lanes in [4, 8, 16, 32, 64] {
+        let (block, parameters) = warp_issue(lanes);
+        let minimum_pc = other("warp_issue.v", "warp_issue/minimum_pc/warp_issue");
+        for (what, texts) in [("reference", reference(block)), ("minimum_pc", minimum_pc)] {
+            subjects.push((block.name, format!("{what} {parameters}"), files(texts, &parameters)));
+        }
+    }
+    assert_clean(&subjects);
+}
+
+#[test]
+fn the_reference_does_what_the_model_does_in_both_simulators() {
+    for lanes in [4, 8, 16, 32, 64] {
+        let (block, parameters) = warp_issue(lanes);
+        let (driven, files) = (Driven::new(block, &parameters), files(reference(block), &parameters));
+        assert_eq!(driven.in_verilator(block, &parameters, &files), None, "Verilator at {lanes} lanes");
+        assert_eq!(driven.in_icarus(block.name, &files), None, "Icarus at {lanes} lanes");
+    }
+}
+
+#[test]
+fn a_fault_in_the_reference_is_seen_in_both_simulators() {
+    let (block, parameters) = warp_issue(4);
+    let mut files = files(reference(block), &parameters);
+    let (sound, faulty) = ("wire below = own < pc;", "wire below = own > pc;");
+    assert!(files[0].text.contains(sound), "there is no '{sound}'");
+    files[0].text = files[0].text.replace(sound, faulty);
+    let driven = Driven::new(block, &parameters);
+    let seen = [driven.in_verilator(block, &parameters, &files), driven.in_icarus(block.name, &files)];
+    for what in seen {
+        assert!(what.as_ref().is_some_and(|what| what.contains("_valid differs")), "{what:?}");
+    }
+}

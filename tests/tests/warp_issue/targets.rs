@@ -1,0 +1,79 @@
+//! The cycles that the block takes at four lanes, and that slower ones are seen to be slower.
+
+use warploom::blocks::WARP_ISSUE;
+use warploom_contract::Parameters;
+use warploom_stimulus::warp_issue::measure as warp;
+use warploom_tests::measured::library;
+
+fn four_lanes() -> Parameters {
+    WARP_ISSUE.with_settings(&["LANES=4"]).expect("a combination")
+}
+
+#[test]
+fn the_block_reaches_its_targets() {
+    let library = library(&WARP_ISSUE, &four_lanes(), |_| {});
+    let cycles = warp::measure(&four_lanes(), &library).expect("everything is answered");
+    assert_eq!(cycles, at_its_targets());
+}
+
+/// At four lanes.
+fn at_its_targets() -> warp::Cycles {
+    // Each of four lenders over chains of 0 to 3 and a block that doesn't synchronise, twice; of 0 to 2 where a thread exits; each of two over
+    // chains of 0 and 1, twice; of 0.
+    let ends = 4 * (5 + 5 + 4) + 2 * (3 + 3 + 2);
+    warp::Cycles {
+        issue: 1,
+        end_to_run: 2,
+        over_redirects: 2,
+        redirects: 3,
+        launch_to_run: 2,
+        end_to_done: 1,
+        launch_to_done: 1,
+        late_enter: 1,
+        run_to_run: 2,
+        ends,
+    }
+}
+
+/// Warp issue at four lanes with texts of its top replaced.
+fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
+    let library = library(&WARP_ISSUE, &four_lanes(), |emission| {
+        let top = emission.files.iter_mut().find(|file| file.name == "wl_warp_issue.v").expect("the top");
+        for (sound, slow) in edits {
+            assert!(top.text.contains(sound), "the place for the fault is gone: {sound}\n{}", top.text);
+            top.text = top.text.replace(sound, slow);
+        }
+    });
+    warp::measure(&four_lanes(), &library).expect("everything is answered")
+}
+
+#[test]
+fn one_more_register_on_the_pulses_is_seen() {
+    let late = [("issue_valid", "issues"), ("run_valid", "runs"), ("done_valid", "done")].map(|(port, register)| {
+        let late = format!(
+            "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  assign {port} = late_{register};"
+        );
+        (format!("  assign {port} = {register};"), late)
+    });
+    let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
+    // It takes inputs no later.
+    let expected = warp::Cycles {
+        issue: 2,
+        end_to_run: 3,
+        over_redirects: 3,
+        launch_to_run: 3,
+        end_to_done: 2,
+        launch_to_done: 2,
+        late_enter: 2,
+        ..at_its_targets()
+    };
+    assert_eq!(cycles, expected);
+}
+
+#[test]
+fn a_redirect_that_costs_two_cycles_is_seen() {
+    let cycles =
+        measured_with(&[("entering = enter_valid & issued;", "entering = (enter_valid & issued) & !redirects;")]);
+    // A cycle more for each of the three redirects of the longest chain.
+    assert_eq!(cycles, warp::Cycles { over_redirects: 5, ..at_its_targets() });
+}
