@@ -9,8 +9,10 @@ struct Readme;
 mod diagnostic;
 mod embed;
 mod input;
+mod suggestion;
 pub mod workshop;
 
-pub use diagnostic::{closest, suggestion, Diagnostic};
+pub use diagnostic::Diagnostic;
 pub use embed::embed;
 pub use input::{bytes, text, InputError, DESIGN, RECORD, SCRIPT, SOURCE};
+pub use suggestion::{closest, nearby, suggestion};

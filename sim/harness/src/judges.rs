@@ -1,9 +1,9 @@
 //! What judges a run: a cycle model, a stream oracle and properties, alone or together.
 
 use crate::coverage::BinCount;
+use crate::entry::Entry;
 use crate::error::CampaignError;
 use crate::oracle;
-use crate::registry::Entry;
 use crate::scoreboard::Scoreboard;
 use crate::tools::ToolError;
 use warploom_contract::{Layout, Parameters};

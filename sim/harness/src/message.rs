@@ -1,6 +1,6 @@
 //! Messages that quote what a user gave: made fit to be read on a terminal.
 
-use crate::wave::folder_of;
+use crate::output_file::folder_of;
 use std::path::Path;
 use std::sync::OnceLock;
 use warploom_files::closest;

@@ -1,7 +1,7 @@
 //! A block for the tests of the harness: lanes that add a number, without a clock.
 
+use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
-use crate::registry::{Design, Entry};
 use crate::stimulus::{Directed, Played, Stimulus};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 use warploom_emit::{Emission, File};

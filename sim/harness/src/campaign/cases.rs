@@ -1,65 +1,12 @@
-//! What is run of a block: its cases, each with the seeds it is run from, and the stimulus of each.
+//! The runs of a block: its cases, each with the seeds it is run from, and the stimulus of each.
 
-use super::{CampaignError, Options, WaveWish};
-use crate::message::suggestion;
-use crate::registry::Entry;
+use super::case::{usual_cases, Case, UNUSUAL};
+use super::options::{first_further_seed, Options, WaveWish};
+use crate::entry::Entry;
+use crate::error::CampaignError;
 use crate::stimulus::Stimulus;
-use crate::twins;
 use warploom_contract::Parameters;
-
-/// What is driven in a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Case {
-    /// Constrained-random stimulus.
-    Random,
-    /// The case of this test point.
-    Directed(&'static str),
-    /// Two instances that start at random, compared after a reset.
-    UnknownStart,
-    /// Two instances that have seen different inputs, compared after a reset.
-    AfterReset,
-    /// Every block of threads of at most 1024 threads.
-    Exhaustive,
-    /// The launches of a trace.
-    Launches,
-    /// A script.
-    Script,
-}
-
-/// The cases that a seed changes: what is driven, the pauses of a trace, how registers start.
-pub(crate) const SEEDED: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
-
-/// The cases that compare two instances of the design.
-pub(crate) const TWINS: [&str; 2] = ["unknown_start", "after_reset"];
-
-impl Case {
-    /// What twins have behind them in this case, if it runs twins.
-    pub(crate) fn twins(&self) -> Option<twins::Before> {
-        match self {
-            Self::UnknownStart => Some(twins::Before::Nothing),
-            Self::AfterReset => Some(twins::Before::Inputs),
-            _ => None,
-        }
-    }
-
-    /// Whether it runs once for each seed.
-    pub(super) fn is_seeded(&self) -> bool {
-        SEEDED.contains(&self.name())
-    }
-
-    /// Its name on the command line.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Directed(name) => name,
-            Self::UnknownStart => "unknown_start",
-            Self::AfterReset => "after_reset",
-            Self::Exhaustive => "exhaustive",
-            Self::Launches => "launches",
-            Self::Script => "script",
-        }
-    }
-}
+use warploom_files::suggestion;
 
 /// A run to make.
 pub(crate) struct Run<'a> {
@@ -68,21 +15,6 @@ pub(crate) struct Run<'a> {
     pub(crate) seed: u64,
     pub(super) wave: Option<&'a WaveWish>,
 }
-
-/// The seed behind those that were asked for.
-pub(super) fn first_further_seed(options: &Options) -> u64 {
-    options.seed.saturating_add(options.seeds)
-}
-
-/// The cases of a block that are run where none is named: the directed ones, the twins, and the random one.
-pub fn usual_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
-    let directed = block.directed(parameters).into_iter().map(|case| Case::Directed(case.name));
-    let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
-    directed.chain(twins).chain([Case::Random]).collect()
-}
-
-/// The cases that are run where they are named.
-const UNUSUAL: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];
 
 /// The runs of a block that the options ask for.
 pub(crate) fn runs_of<'a>(

@@ -1,6 +1,8 @@
 //! The page: a table of modules, the bins, and each module's source with its counts; one file, nothing fetched.
 
-use super::{Kind, Merged, Module, Share};
+use super::merged::Merged;
+use super::points::Kind;
+use super::summary::{Module, Share};
 use crate::report::Report;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

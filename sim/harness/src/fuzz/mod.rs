@@ -9,8 +9,8 @@ pub use mutate::{Mutator, MOST_BYTES};
 
 use crate::files::work_folder;
 use crate::message::plain;
+use crate::output_file::write_into_folder;
 use crate::tools::ToolError;
-use crate::wave::write_into_folder;
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};

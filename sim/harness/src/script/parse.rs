@@ -1,12 +1,13 @@
 //! Reads scripts.
 
-use super::{Grammar, Script, Step};
-use crate::message::suggestion;
-use crate::registry::{Entry, Registry};
+use super::grammar::{Grammar, Step};
+use super::parsed::Script;
+use crate::entry::Entry;
+use crate::registry::Registry;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{Block, Direction, Field, Parameters};
-use warploom_files::Diagnostic;
+use warploom_files::{suggestion, Diagnostic};
 use warploom_model::bits;
 
 /// The most cycles of a line, and the latest cycle: more is a slip, and would run for days.
