@@ -6,6 +6,7 @@ use crate::diagram::Scenario;
 use crate::error::CampaignError;
 use crate::figure::Figure;
 use crate::foreign::{self, ResetAtOnce, ResetTiming, VerilogFiles};
+use crate::panics::{within, UserCode};
 use crate::speed::Contest;
 use crate::stimulus::RandomBits;
 use std::fmt;
@@ -149,7 +150,7 @@ impl Entry {
     /// The block has none.
     pub fn model(&self, parameters: &Parameters) -> Result<Box<dyn Model>, CampaignError> {
         let lacks = || CampaignError::Unknown(format!("{} has no golden model", self.name));
-        let model = self.model.map(|model| model(parameters)).ok_or_else(lacks)?;
+        let model = self.model.map(|model| within(UserCode::Model, || model(parameters))).ok_or_else(lacks)?;
         let layout = self.layout(parameters);
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset");
         Ok(match (&self.design, reset) {
@@ -162,25 +163,26 @@ impl Entry {
 
     /// The properties at these parameters; none for a block that has none.
     pub fn properties(&self, parameters: &Parameters) -> Vec<Box<dyn Property>> {
-        self.properties.map_or_else(Vec::new, |properties| properties(parameters))
+        let properties = |make: MakeProperties| within(UserCode::Properties, || make(parameters));
+        self.properties.map_or_else(Vec::new, properties)
     }
 
     /// Constrained-random stimulus: the same for the same seed on every machine.
     pub fn random(&self, parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
         match self.random {
-            Some(random) => random(parameters, seed),
+            Some(random) => within(UserCode::Stimulus, || random(parameters, seed)),
             None => Box::new(RandomBits::new(&self.layout(parameters), seed)),
         }
     }
 
     /// The directed cases.
     pub fn directed(&self, parameters: &Parameters) -> Vec<Directed> {
-        self.directed.map_or_else(Vec::new, |directed| directed(parameters))
+        self.directed.map_or_else(Vec::new, |directed| within(UserCode::Stimulus, || directed(parameters)))
     }
 
     /// The case that drives everything up to a size, where there is one.
     pub fn exhaustive(&self, parameters: &Parameters, size: u64) -> Option<Box<dyn Stimulus>> {
-        self.exhaustive.map(|exhaustive| exhaustive(parameters, size))
+        self.exhaustive.map(|exhaustive| within(UserCode::Stimulus, || exhaustive(parameters, size)))
     }
 
     /// Its Verilog; every module's name begins with the prefix. `command` is what the Verilog says it was made by.

@@ -1,5 +1,6 @@
 //! Errors that end a campaign, or another use of a block.
 
+use crate::panics::UserCodeError;
 use crate::tools::ToolError;
 use warploom_files::Diagnostic;
 use warploom_model::Violation;
@@ -75,5 +76,11 @@ impl CampaignError {
         let first = lines.next().unwrap_or_default();
         let cause = lines.find(|line| line.contains("rror: ") || line.contains("%Error"));
         cause.map_or(first.to_string(), |cause| format!("{first}: {}", cause.trim()))
+    }
+}
+
+impl From<UserCodeError> for CampaignError {
+    fn from(error: UserCodeError) -> Self {
+        Self::Tool(error.into())
     }
 }

@@ -31,6 +31,7 @@ pub mod lockstep;
 pub mod message;
 pub mod oracle;
 mod output_file;
+pub mod panics;
 pub mod paths;
 pub mod registry;
 pub mod report;

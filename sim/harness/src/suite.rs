@@ -56,7 +56,7 @@ impl<'a> Suite<'a> {
         options: &'a Options<'a>,
         oracles: Oracles,
     ) -> Result<Self, CampaignError> {
-        let mut runs = runs_of(0, block, parameters, options);
+        let mut runs = runs_of(0, block, parameters, options)?;
         check_cases(&[(block, parameters.clone())], &runs, options)?;
         // No oracle has a part in what two instances of the design show.
         runs.retain(|run| oracles == Oracles::ALL || run.case.twins().is_none());

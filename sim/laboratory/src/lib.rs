@@ -43,6 +43,7 @@ pub use reference::reference;
 pub use run::{run, Broken, Ending, Limits, Run, Step, MOST_BLOCKS};
 pub use source::{Source, LANES};
 pub use warp::Warp;
+pub use warploom_files::counted;
 
 /// Threads of a warp, thread 0 in the low bit.
 pub type Mask = u64;
@@ -60,11 +61,6 @@ pub fn mask_of(threads: impl IntoIterator<Item = u32>) -> Mask {
 /// The first thread of a mask behind this one, round robin over so many lanes; itself comes last.
 pub fn first_behind(mask: Mask, thread: u32, lanes: u32) -> Option<u32> {
     (1..=lanes).map(|step| (thread + step) % lanes).find(|candidate| mask >> candidate & 1 == 1)
-}
-
-/// So many of something, e.g. `1 lane`, `4 lanes`.
-pub fn counted(count: u64, thing: &str) -> String {
-    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// The mask of so many lanes.

@@ -4,6 +4,7 @@ use super::case::{usual_cases, Case, UNUSUAL};
 use super::options::{first_further_seed, Options, WaveWish};
 use crate::entry::Entry;
 use crate::error::CampaignError;
+use crate::panics::{guarded, within, UserCode};
 use crate::stimulus::Stimulus;
 use warploom_contract::Parameters;
 use warploom_files::suggestion;
@@ -17,13 +18,16 @@ pub(crate) struct Run<'a> {
 }
 
 /// The runs of a block that the options ask for.
+///
+/// # Errors
+/// A stimulus panics while it is made.
 pub(crate) fn runs_of<'a>(
     index: usize,
     block: &'static Entry,
     parameters: &Parameters,
     options: &'a Options,
-) -> Vec<Run<'a>> {
-    let mut cases = usual_cases(block, parameters);
+) -> Result<Vec<Run<'a>>, CampaignError> {
+    let mut cases = guarded(block.name, || Ok::<_, CampaignError>(usual_cases(block, parameters)))?;
     if let Some(wanted) = &options.cases {
         cases.extend(UNUSUAL);
         cases.retain(|case| wanted.iter().any(|name| name == case.name()));
@@ -34,12 +38,12 @@ pub(crate) fn runs_of<'a>(
             if case.is_seeded() { options.seed..first_further_seed(options) } else { options.seed..options.seed + 1 };
         for seed in seeds {
             // A block that has no exhaustive case, or takes no launches, goes without.
-            if stimulus_of(block, parameters, &case, seed, options).is_some() {
+            if stimulus_of(block, parameters, &case, seed, options)?.is_some() {
                 runs.push(Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() });
             }
         }
     }
-    runs
+    Ok(runs)
 }
 
 /// Whether each case that was asked for is run, and one wave file has one run.
@@ -60,7 +64,9 @@ pub(crate) fn check_cases(
             _ => {
                 let of = |(block, parameters): &(&'static Entry, Parameters)| {
                     let all = usual_cases(block, parameters).into_iter().chain(UNUSUAL);
-                    let exists = |case: &Case| stimulus_of(block, parameters, case, options.seed, options).is_some();
+                    let exists = |case: &Case| {
+                        matches!(stimulus_of(block, parameters, case, options.seed, options), Ok(Some(_)))
+                    };
                     all.filter(exists).map(|case| case.name()).collect::<Vec<_>>()
                 };
                 let mut known: Vec<&str> = blocks.iter().flat_map(of).collect();
@@ -83,7 +89,21 @@ pub(crate) fn check_cases(
     Ok(())
 }
 
+/// The stimulus of a case from a seed; `None` for a block that has none.
+///
+/// # Errors
+/// It panics while it is made.
 pub(crate) fn stimulus_of(
+    block: &'static Entry,
+    parameters: &Parameters,
+    case: &Case,
+    seed: u64,
+    options: &Options,
+) -> Result<Option<Box<dyn Stimulus>>, CampaignError> {
+    guarded(block.name, || Ok(made(block, parameters, case, seed, options)))
+}
+
+fn made(
     block: &'static Entry,
     parameters: &Parameters,
     case: &Case,
@@ -98,7 +118,9 @@ pub(crate) fn stimulus_of(
             cases.into_iter().find(|case| case.name == *name).map(|case| case.stimulus)
         }
         Case::Exhaustive => block.exhaustive(parameters, options.threads),
-        Case::Launches => options.launches.and_then(|launches| launches(block, parameters, seed)),
+        Case::Launches => {
+            options.launches.and_then(|launches| within(UserCode::Stimulus, || launches(block, parameters, seed)))
+        }
         Case::Script => {
             let script = options.script.filter(|script| script.block.name == block.name);
             script.filter(|script| script.parameters == *parameters).map(|script| Box::new(script.play()) as _)
@@ -118,7 +140,7 @@ mod tests {
         let stop = AtomicBool::new(false);
         let said = |case: &str| {
             let options = Options::suite(100, 1, Some(vec![case.to_string()]), &stop);
-            let runs = runs_of(0, block, &blocks[0].1, &options);
+            let runs = runs_of(0, block, &blocks[0].1, &options).expect("the stimuli are made");
             check_cases(&blocks, &runs, &options).expect_err("there is no such case").to_string()
         };
         for case in ["unknown_start", "exhaustive", "nothing"] {
@@ -126,7 +148,8 @@ mod tests {
             let (_, cases) = text.split_once("expected one of ").expect("they are listed");
             for listed in cases.split(", ") {
                 let options = Options::suite(100, 1, Some(vec![listed.to_string()]), &stop);
-                assert_eq!(runs_of(0, block, &blocks[0].1, &options).len(), 1, "{listed}: {text}");
+                let runs = runs_of(0, block, &blocks[0].1, &options).expect("the stimuli are made");
+                assert_eq!(runs.len(), 1, "{listed}: {text}");
             }
         }
         assert!(said("rnadom").contains("(did you mean 'random'?)"));

@@ -5,6 +5,8 @@ pub(crate) mod case;
 pub(crate) mod cases;
 pub(crate) mod one_run;
 pub(crate) mod options;
+#[cfg(test)]
+mod panic_tests;
 mod progress;
 mod run;
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::subject::Subject;
 use crate::error::CampaignError;
 use crate::lockstep::{self, Limits, Outcome, Pair, Wave};
 use crate::output_file::folder_of;
+use crate::panics::{guarded, within, UserCode};
 use crate::report::RunReport;
 use crate::tools::ToolError;
 use crate::twins;
@@ -25,7 +26,7 @@ pub(crate) fn one(
     let Pair { block, parameters, .. } = *pair;
     let lacks = |what: &str| CampaignError::Unknown(format!("{} has no {what}", block.name));
     let mut stimulus =
-        stimulus_of(block, parameters, &run.case, run.seed, options).ok_or_else(|| lacks(run.case.name()))?;
+        stimulus_of(block, parameters, &run.case, run.seed, options)?.ok_or_else(|| lacks(run.case.name()))?;
     let cycles = if bounded(run, options) { options.cycles } else { u64::MAX };
     // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
     let deadline = deadline.filter(|_| run.case == Case::Random);
@@ -34,11 +35,10 @@ pub(crate) fn one(
         return Ok(twins::run(pair, before, run.seed, limits, wave)?);
     }
     let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
-    outcome.note = stimulus.note();
-    match stimulus.complaint() {
-        Some(complaint) => Err(CampaignError::Script(complaint)),
-        None => Ok(outcome),
-    }
+    let said = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
+    let (note, complaint) = guarded(block.name, || Ok::<_, CampaignError>(said()))?;
+    outcome.note = note;
+    complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(complaint)))
 }
 
 /// Whether `--cycles` is the end of a run that would go on.

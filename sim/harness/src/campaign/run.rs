@@ -31,7 +31,7 @@ pub fn run(
     let mut chosen: Vec<&Chosen> = Vec::new();
     let mut runs = Vec::new();
     for pair in blocks {
-        let of_block = runs_of(chosen.len(), pair.0, &pair.1, options);
+        let of_block = runs_of(chosen.len(), pair.0, &pair.1, options)?;
         // A block that has none of the cases sits this out.
         if !of_block.is_empty() {
             chosen.push(pair);

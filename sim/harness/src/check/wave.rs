@@ -3,20 +3,16 @@
 use super::bits::bit;
 use super::places::{Places, Signal};
 use super::{fst, vcd};
+use crate::panics::caught;
 use std::collections::BTreeMap;
-use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use warploom_files::Diagnostic;
 use wellen::simple::Waveform;
 use wellen::{viewers, FileFormat, SignalRef, TimescaleUnit};
 
-/// Runs what reads a wave. The reader of waves panics on some broken files; that is an error of the file, said by us alone.
+/// Runs what reads a wave. The reader of waves panics on some broken files; that is an error of the file.
 fn guarded<T>(path: &Path, body: impl FnOnce() -> Result<T, Diagnostic>) -> Result<T, Diagnostic> {
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| {}));
-    let result = catch_unwind(AssertUnwindSafe(body));
-    std::panic::set_hook(hook);
-    result.unwrap_or_else(|_| Err(Diagnostic::of_file(path, "the file is broken or cut off")))
+    caught(body).unwrap_or_else(|_| Err(Diagnostic::of_file(path, "the file is broken or cut off")))
 }
 
 /// A wave whose header and values are read.

@@ -6,6 +6,7 @@ use super::timing::{self, Signal};
 use crate::entry::Entry;
 use crate::error::CampaignError;
 use crate::oracle;
+use crate::panics::{begin_cycle, guarded, within, UserCode};
 use crate::simulator::{Event, Simulator};
 use warploom_contract::Parameters;
 use warploom_model::{ensure, violation};
@@ -17,6 +18,15 @@ use warploom_model::{ensure, violation};
 /// # Errors
 /// The run differs from the model, or the simulation fails.
 pub fn timing(
+    block: &Entry,
+    parameters: &Parameters,
+    scenario: &Scenario,
+    simulator: &mut Simulator,
+) -> Result<String, CampaignError> {
+    guarded(block.name, || drawn(block, parameters, scenario, simulator))
+}
+
+fn drawn(
     block: &Entry,
     parameters: &Parameters,
     scenario: &Scenario,
@@ -37,7 +47,8 @@ pub fn timing(
         if !matches!(event, Event::None) {
             return Err(violation!("cycle {cycle}: {}", simulator.message()).into());
         }
-        model.settle(&inputs, &mut expected, &mut care);
+        begin_cycle(cycle);
+        within(UserCode::Model, || model.settle(&inputs, &mut expected, &mut care));
         oracle::check(model.as_ref())?;
         let differs = outputs.iter().zip(&expected).zip(&care).any(|((rtl, model), care)| (rtl ^ model) & care != 0);
         let differs = cycle > 0 && differs;
@@ -47,7 +58,7 @@ pub fn timing(
                 signal.shown.push(row_shown(&layout, row, &inputs, &outputs, &care));
             }
         }
-        model.edge(&inputs);
+        within(UserCode::Model, || model.edge(&inputs));
     }
     Ok(timing::draw(&format!("timing of {}", block.name), scenario.first, None, block.is_clocked(), &signals))
 }

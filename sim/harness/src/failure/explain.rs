@@ -88,7 +88,8 @@ pub(crate) fn explain(
 /// Runs a failing run again, recording it, and shrinks it.
 fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) -> Result<Option<Shrunk>, CampaignError> {
     let (block, parameters) = (subject.block, &subject.parameters);
-    let Some(mut stimulus) = stimulus_of(block, parameters, &run.case, run.seed, options) else { return Ok(None) };
+    let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options)?;
+    let Some(mut stimulus) = stimulus else { return Ok(None) };
     let grammar = Arc::new(Grammar::of(subject.layout.clone()));
     let mut recorder = Recorder::new(stimulus.as_mut(), Arc::clone(&grammar));
     let pair = subject.pair();

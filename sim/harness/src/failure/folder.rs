@@ -204,7 +204,7 @@ impl Folder<'_> {
                 let grammar = Arc::new(Grammar::of(self.subject.layout.clone()));
                 Ok(Box::new(Play::new(grammar, Arc::clone(&shrunk.steps))))
             }
-            None => stimulus_of(block, parameters, &self.run.case, self.run.seed, self.options).ok_or_else(lacks),
+            None => stimulus_of(block, parameters, &self.run.case, self.run.seed, self.options)?.ok_or_else(lacks),
         }
     }
 

@@ -10,12 +10,11 @@ pub use mutate::{Mutator, MOST_BYTES};
 use crate::files::work_folder;
 use crate::message::plain;
 use crate::output_file::write_into_folder;
+use crate::panics::{caught, Panic};
 use crate::tools::ToolError;
-use std::cell::{Cell, RefCell};
-use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, Once};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// A wave in FST as Verilator writes it: a seed for what reads waves.
@@ -251,7 +250,8 @@ fn attempt(
 
 fn read(target: &Target, bytes: &[u8], folder: &Path) -> Result<Answer, Fault> {
     let answer = caught(|| (target.read)(&Input { bytes, folder }));
-    let panic = |(place, message)| Fault { text: format!("{} panics at {place}: {message}", target.name), kind: place };
+    let panic =
+        |Panic { place, message }| Fault { text: format!("{} panics at {place}: {message}", target.name), kind: place };
     let Err(refusal) = answer.map_err(panic)? else { return Ok(Answer::Taken) };
     let causes = std::iter::successors(Some(&*refusal as &dyn std::error::Error), |error| error.source());
     let message = causes.map(ToString::to_string).collect::<Vec<_>>().join(": ");
@@ -270,40 +270,6 @@ fn unhelpful(target: &Target, message: &str) -> Option<Fault> {
         Some(file) => fault("file", format!("{} refuses {file} without naming it: {message}", target.name)),
         None => None,
     }
-}
-
-thread_local! {
-    /// Whether this thread's panics are caught.
-    static CATCHES: Cell<bool> = const { Cell::new(false) };
-    /// Where this thread panicked last, and its message.
-    static PANIC: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
-}
-
-/// Puts panics of threads that catch them aside. There is one hook for all threads, so it stays.
-fn put_panics_aside() {
-    let before = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        if !CATCHES.get() {
-            return before(info);
-        }
-        let place = info.location().map_or_else(String::new, |place| format!("{}:{}", place.file(), place.line()));
-        let payload = info.payload();
-        let message = payload.downcast_ref::<String>().cloned();
-        let message = message.or_else(|| payload.downcast_ref::<&str>().map(|text| text.to_string()));
-        let message = message.unwrap_or_else(|| "no message".into());
-        PANIC.with(|panic| *panic.borrow_mut() = Some((place, message)));
-    }));
-}
-
-/// Runs `body`; a panic in it gives its place and message, and prints nothing.
-fn caught<T>(body: impl FnOnce() -> T) -> Result<T, (String, String)> {
-    static HOOK: Once = Once::new();
-    HOOK.call_once(put_panics_aside);
-    CATCHES.set(true);
-    let result = catch_unwind(AssertUnwindSafe(body));
-    CATCHES.set(false);
-    let said = PANIC.with(|panic| panic.borrow_mut().take());
-    result.map_err(|_| said.unwrap_or_else(|| ("an unknown place".into(), "no message".into())))
 }
 
 /// The smallest input, found by leaving out ever smaller pieces, in which the same fault shows.

@@ -9,6 +9,8 @@ use super::wave::Wave;
 use crate::checked::Compared;
 use crate::coverage::{bins, Collected};
 use crate::judges::Judges;
+use crate::panics::{begin_cycle, guarded, within, UserCode};
+use crate::scoreboard::Scoreboard;
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
@@ -31,7 +33,7 @@ const PATIENCE: u64 = 4096;
 /// the model's outputs, so that the same seed drives the same inputs whatever the RTL does; without a model, the RTL's.
 ///
 /// # Errors
-/// The simulator can't be made, or the wave can't be written.
+/// The simulator can't be made, the wave can't be written, or the user's code cannot go on or panics.
 pub fn run(
     pair: &Pair,
     judges: &mut Judges,
@@ -40,101 +42,178 @@ pub fn run(
     limits: Limits,
     wave: Option<&Wave>,
 ) -> Result<Outcome, ToolError> {
-    let mut simulator = Simulator::new(pair.library, seed)?;
-    let (input_words, output_words) = (pair.layout.input_words(), pair.layout.output_words());
-    let slot = pair.snapshot();
-    let mut last = vec![slot.clone(); CYCLES_SHOWN];
-    let (mut counter, mut compared) = (Counter::new(pair.layout), Compared::new(pair.layout));
-    let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
-    let mut inputs = vec![0; input_words];
-    let mut comparing = reset.is_none();
-    let mut covered = if comparing { begin_coverage(&mut simulator, pair) } else { None };
-    let mut outcome = Outcome::default();
-    let mut failed: Option<(u64, Cause, Snapshot)> = None;
-    let mut end = limits.cycles;
-    let mut cycle = 0;
-    while cycle < end {
-        let now = &mut last[cycle as usize % CYCLES_SHOWN];
-        now.cycle = cycle;
-        stimulus.drive(cycle, &mut inputs);
-        now.inputs[..input_words].copy_from_slice(&inputs);
-        judges.expect(&inputs, &mut now.expected, &mut now.care);
-        if !comparing {
+    guarded(pair.block.name, || {
+        let mut lockstep = Lockstep::new(pair, judges, seed, wave)?;
+        lockstep.run(stimulus, limits)?;
+        lockstep.finish(limits)
+    })
+}
+
+/// A run on its way.
+struct Lockstep<'a> {
+    pair: &'a Pair<'a>,
+    judges: &'a mut Judges,
+    simulator: Simulator,
+    wave: Option<&'a Wave>,
+    inputs: Vec<u64>,
+    /// The last cycles; each has the place of its number.
+    last: Vec<Snapshot>,
+    counter: Counter,
+    compared: Compared,
+    /// The bit of the reset among the inputs.
+    reset: Option<usize>,
+    /// Whether outputs are compared: from the end of the first cycle with reset.
+    comparing: bool,
+    /// What the run has reached, in a coverage build.
+    covered: Option<bins::Counter>,
+    outcome: Outcome,
+    failed: Option<(u64, Cause, Snapshot)>,
+    cycle: u64,
+    /// The cycle before which the run ends.
+    end: u64,
+}
+
+impl<'a> Lockstep<'a> {
+    fn new(pair: &'a Pair, judges: &'a mut Judges, seed: u64, wave: Option<&'a Wave>) -> Result<Self, ToolError> {
+        let mut simulator = Simulator::new(pair.library, seed)?;
+        let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
+        let comparing = reset.is_none();
+        let covered = if comparing { begin_coverage(&mut simulator, pair) } else { None };
+        Ok(Self {
+            pair,
+            judges,
+            simulator,
+            wave,
+            inputs: vec![0; pair.layout.input_words()],
+            last: vec![pair.snapshot(); CYCLES_SHOWN],
+            counter: Counter::new(pair.layout),
+            compared: Compared::new(pair.layout),
+            reset,
+            comparing,
+            covered,
+            outcome: Outcome::default(),
+            failed: None,
+            cycle: 0,
+            end: 0,
+        })
+    }
+
+    /// Runs the cycles.
+    fn run(&mut self, stimulus: &mut dyn Stimulus, limits: Limits) -> Result<(), ToolError> {
+        self.end = limits.cycles;
+        while self.cycle < self.end {
+            begin_cycle(self.cycle);
+            within(UserCode::Stimulus, || stimulus.drive(self.cycle, &mut self.inputs));
+            self.step()?;
+            let now = &self.last[self.cycle as usize % CYCLES_SHOWN];
+            let seen = self.judges.seen(&now.expected);
+            within(UserCode::Stimulus, || stimulus.observe(&self.inputs, seen));
+            self.judges.edge(&self.inputs);
+            if !self.comparing && self.in_reset() {
+                self.comparing = true;
+                self.covered = begin_coverage(&mut self.simulator, self.pair);
+            }
+            self.cycle += 1;
+            if within(UserCode::Stimulus, || stimulus.finished()) && self.failed.is_none() {
+                self.outcome.finished = true;
+                break;
+            }
+            if self.cycle % PATIENCE == 0 && (should_stop(&limits) || self.judges.check().is_err()) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn in_reset(&self) -> bool {
+        self.reset.is_some_and(|bit| bits::get(&self.inputs, bit, 1) == 1)
+    }
+
+    /// Runs one cycle on the simulator and judges it.
+    fn step(&mut self) -> Result<(), ToolError> {
+        let now = &mut self.last[self.cycle as usize % CYCLES_SHOWN];
+        now.cycle = self.cycle;
+        now.inputs[..self.inputs.len()].copy_from_slice(&self.inputs);
+        self.judges.expect(&self.inputs, &mut now.expected, &mut now.care);
+        if !self.comparing {
             now.care.fill(0);
         }
-        let event = now.step(&mut simulator, wave, &mut outcome.wave)?;
-        judges.settled(&now.outputs, &mut now.expected, &mut now.care, comparing);
-        let in_reset = reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
-        if failed.is_none() {
-            // Properties see the reset, too, but count from when everything does.
-            let violated = violated(&mut judges.properties, cycle, now, (input_words, output_words));
-            let cause = if event != Event::None {
-                Some(Cause::Design(simulator.message()))
-            } else if comparing {
-                outcome.compared += 1;
-                counter.count(&inputs, &now.expected);
-                // Without a model, care says only what the contract shows.
-                if judges.compares() {
-                    compared.add(&now.care);
-                }
-                if let Some(covered) = &mut covered {
-                    covered.observe(&inputs, &now.outputs);
-                }
-                let streams = judges.streams.as_mut();
-                let fault = streams.and_then(|streams| streams.observe(cycle, in_reset, &inputs, &now.outputs).err());
-                if now.differs() {
-                    Some(Cause::Difference { ports: differing_ports(pair.layout, now) })
-                } else {
-                    fault.map(Cause::of_stream).or(violated)
-                }
-            } else {
-                None
-            };
-            if let Some(cause) = cause {
-                failed = Some((cycle, cause, now.clone()));
-                end = end.min(cycle + 1 + CYCLES_AFTER);
+        let event = now.step(&mut self.simulator, self.wave, &mut self.outcome.wave)?;
+        self.judges.settled(&now.outputs, &mut now.expected, &mut now.care, self.comparing);
+        if self.failed.is_none() {
+            if let Some(cause) = self.cause(event) {
+                let now = &self.last[self.cycle as usize % CYCLES_SHOWN];
+                self.failed = Some((self.cycle, cause, now.clone()));
+                self.end = self.end.min(self.cycle + 1 + CYCLES_AFTER);
             }
         }
         if event == Event::Fatal {
-            end = cycle + 1;
+            self.end = self.cycle + 1;
         }
-        stimulus.observe(&inputs, judges.seen(&now.expected));
-        judges.edge(&inputs);
-        if !comparing && in_reset {
-            comparing = true;
-            covered = begin_coverage(&mut simulator, pair);
+        Ok(())
+    }
+
+    /// Judges the cycle; why it fails, if it does.
+    fn cause(&mut self, event: Event) -> Option<Cause> {
+        let (cycle, in_reset) = (self.cycle, self.in_reset());
+        let words = (self.inputs.len(), self.pair.layout.output_words());
+        let now = &self.last[cycle as usize % CYCLES_SHOWN];
+        // Properties see the reset, too, but count from when everything does.
+        let violated = violated(&mut self.judges.properties, cycle, now, words);
+        if event != Event::None {
+            return Some(Cause::Design(self.simulator.message()));
         }
-        cycle += 1;
-        if stimulus.finished() && failed.is_none() {
-            outcome.finished = true;
-            break;
+        if !self.comparing {
+            return None;
         }
-        if cycle % PATIENCE == 0 && (should_stop(&limits) || judges.check().is_err()) {
-            break;
+        self.outcome.compared += 1;
+        self.counter.count(&self.inputs, &now.expected);
+        // Without a model, care says only what the contract shows.
+        if self.judges.compares() {
+            self.compared.add(&now.care);
         }
+        if let Some(covered) = &mut self.covered {
+            covered.observe(&self.inputs, &now.outputs);
+        }
+        let observe = |streams: &mut Scoreboard| {
+            within(UserCode::Streams, || streams.observe(cycle, in_reset, &self.inputs, &now.outputs).err())
+        };
+        let fault = self.judges.streams.as_mut().and_then(observe);
+        if now.differs() {
+            return Some(Cause::Difference { ports: differing_ports(self.pair.layout, now) });
+        }
+        fault.map(Cause::of_stream).or(violated)
     }
-    if failed.is_none() {
-        judges.check()?;
+
+    /// Closes the wave and collects the outcome.
+    fn finish(mut self, limits: Limits) -> Result<Outcome, ToolError> {
+        if self.failed.is_none() {
+            self.judges.check()?;
+        }
+        self.wave.map_or(Ok(()), |wave| wave.close(&mut self.simulator))?;
+        let mut outcome = self.outcome;
+        if let Some(covered) = self.covered {
+            let text = self.simulator.coverage()?.unwrap_or_default();
+            let bins = covered.counts().into_iter().chain(self.judges.bins()).collect();
+            outcome.coverage = Some(Collected::of(&text, bins)?);
+        }
+        if self.failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
+            self.failed = Some((self.cycle, Cause::NothingCompared, self.pair.snapshot()));
+        }
+        let (cycle, mut last) = (self.cycle, self.last);
+        outcome.cycles = cycle;
+        outcome.transactions = self.counter.counts();
+        outcome.checked = self.compared.outputs(self.pair.layout);
+        outcome.checked.extend(self.judges.checked_by_streams(self.pair.layout));
+        outcome.failure = self.failed.map(|(at_cycle, cause, at)| {
+            let is_shown = |at: u64| cycle > 0 && at + (CYCLES_SHOWN as u64) >= cycle && at < cycle;
+            last.retain(|snapshot| is_shown(snapshot.cycle));
+            last.sort_by_key(|snapshot| snapshot.cycle);
+            last.dedup_by_key(|snapshot| snapshot.cycle);
+            Failure { cycle: at_cycle, cause, at, last, of_twins: false }
+        });
+        Ok(outcome)
     }
-    wave.map_or(Ok(()), |wave| wave.close(&mut simulator))?;
-    if let Some(covered) = covered {
-        let text = simulator.coverage()?.unwrap_or_default();
-        outcome.coverage = Some(Collected::of(&text, covered.counts().into_iter().chain(judges.bins()).collect())?);
-    }
-    if failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
-        failed = Some((cycle, Cause::NothingCompared, slot));
-    }
-    outcome.cycles = cycle;
-    outcome.transactions = counter.counts();
-    outcome.checked = compared.outputs(pair.layout);
-    outcome.checked.extend(judges.checked_by_streams(pair.layout));
-    outcome.failure = failed.map(|(at_cycle, cause, at)| {
-        last.retain(|snapshot| cycle > 0 && snapshot.cycle + (CYCLES_SHOWN as u64) >= cycle && snapshot.cycle < cycle);
-        last.sort_by_key(|snapshot| snapshot.cycle);
-        last.dedup_by_key(|snapshot| snapshot.cycle);
-        Failure { cycle: at_cycle, cause, at, last, of_twins: false }
-    });
-    Ok(outcome)
 }
 
 /// In a coverage build, begins to count.
@@ -155,8 +234,10 @@ pub(crate) fn violated(
 ) -> Option<Cause> {
     let mut first = None;
     for property in properties {
-        if let Err(violation) = property.observe(cycle, &now.inputs[..input_words], &now.outputs[..output_words]) {
-            first.get_or_insert(Cause::Property { name: property.name(), message: violation.to_string() });
+        let name = property.name();
+        let (inputs, outputs) = (&now.inputs[..input_words], &now.outputs[..output_words]);
+        if let Err(violation) = within(UserCode::Property(name), || property.observe(cycle, inputs, outputs)) {
+            first.get_or_insert(Cause::Property { name, message: violation.to_string() });
         }
     }
     first

@@ -3,6 +3,7 @@
 use super::pair::Pair;
 use super::snapshot::Snapshot;
 use crate::judges::Judges;
+use crate::panics::{begin_cycle, guarded, within, UserCode};
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
@@ -11,8 +12,18 @@ use warploom_model::bits;
 /// Runs a stimulus on both and keeps the ports of the cycles from `from` to `to`, to be drawn or written.
 ///
 /// # Errors
-/// The simulator can't be made.
+/// The simulator can't be made, or the user's code panics.
 pub fn watch(
+    pair: &Pair,
+    judges: &mut Judges,
+    stimulus: &mut dyn Stimulus,
+    seed: u64,
+    window: (u64, u64),
+) -> Result<Vec<Snapshot>, ToolError> {
+    guarded(pair.block.name, || cycles(pair, judges, stimulus, seed, window))
+}
+
+fn cycles(
     pair: &Pair,
     judges: &mut Judges,
     stimulus: &mut dyn Stimulus,
@@ -27,7 +38,8 @@ pub fn watch(
     let mut kept = Vec::new();
     for cycle in 0..=to {
         now.cycle = cycle;
-        stimulus.drive(cycle, &mut now.inputs[..input_words]);
+        begin_cycle(cycle);
+        within(UserCode::Stimulus, || stimulus.drive(cycle, &mut now.inputs[..input_words]));
         let inputs = now.inputs[..input_words].to_vec();
         let event = simulator.step(&now.inputs, &mut now.outputs);
         judges.expect(&inputs, &mut now.expected, &mut now.care);
@@ -38,7 +50,8 @@ pub fn watch(
         if cycle >= from {
             kept.push(now.clone());
         }
-        stimulus.observe(&inputs, judges.seen(&now.expected));
+        let seen = judges.seen(&now.expected);
+        within(UserCode::Stimulus, || stimulus.observe(&inputs, seen));
         judges.edge(&inputs);
         comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
         if event == Event::Fatal {

@@ -1,5 +1,7 @@
 //! The size of a failing run before and after shrinking.
 
+use warploom_files::counted;
+
 /// A run before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Size {
@@ -19,12 +21,11 @@ pub struct Size {
 
 impl std::fmt::Display for Size {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let count = |number: u64, what: &str| format!("{number} {what}{}", if number == 1 { "" } else { "s" });
         write!(
             f,
             "{} in {}, from {} in {}{}",
-            count(self.transactions, "transaction"),
-            count(self.cycles, "cycle"),
+            counted(self.transactions, "transaction"),
+            counted(self.cycles, "cycle"),
             self.transactions_before,
             self.cycles_before,
             if self.minimal { "" } else { "; not to the end" }

@@ -1,6 +1,7 @@
 //! Errors of tools.
 
 use super::version::Version;
+use crate::panics::UserCodeError;
 use std::path::Path;
 
 /// What can be wrong with a tool.
@@ -74,9 +75,9 @@ pub enum ToolError {
         /// What to do.
         help: String,
     },
-    /// A golden model in another language failed.
-    #[error("{0}")]
-    Model(String),
+    /// Code of a user ended the run: a golden model, a stimulus, a property or an oracle.
+    #[error(transparent)]
+    Model(#[from] UserCodeError),
     /// A library of the build cache can't be loaded.
     #[error("loading {path}: {reason}\n  help: remove that file; it is built again")]
     Library {
