@@ -118,7 +118,7 @@ impl<'a> Lockstep<'a> {
                 self.outcome.finished = true;
                 break;
             }
-            if self.cycle % PATIENCE == 0 && (should_stop(&limits) || self.judges.check().is_err()) {
+            if self.cycle.is_multiple_of(PATIENCE) && (should_stop(&limits) || self.judges.check().is_err()) {
                 break;
             }
         }
